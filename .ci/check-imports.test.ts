@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { check, judge } from './check-imports.ts';
+
+const allowed: [from: string, to: string][] = [
+  ['core/rules/limits.ts', 'core/contract/search.ts'],
+  ['content/compile.ts', 'core/scripture/reference.ts'],
+  ['renderer/ui/Card.tsx', 'renderer/ui/classes.ts'],
+  ['renderer/features/search/Flow.ts', 'renderer/features/search/deep/Part.ts'],
+  ['renderer/features/search/Flow.ts', 'renderer/features/topics/index.ts'],
+  ['renderer/features/search/Flow.ts', 'content/generated/home.json'],
+  ['renderer/api/client.ts', 'core/contract/routes.ts'],
+  ['renderer/routes.tsx', 'renderer/features/topics/TopicPage.tsx'],
+  ['electron/preload/index.ts', 'core/contract/bridge.ts'],
+  ['electron/sync/engine.ts', 'electron/journal/journal.ts'],
+  ['electron/main/index.ts', 'electron/sync/engine.ts'],
+  ['server/search/routes.ts', 'server/limits/service.ts'],
+  ['server/search/routes.ts', 'server/limits/person.ts'],
+  ['server/search/store.ts', 'server/db/db.ts'],
+  ['server/app.ts', 'server/search/store.ts'],
+  ['server/search/search.test.ts', 'server/app.ts'],
+  ['core/matching/matcher.test.ts', 'content/generated/matching.json'],
+  ['bench/search.ts', 'server/search/store.ts'],
+  ['e2e/web/home.spec.ts', 'core/rules/time.ts'],
+  ['vite.config.ts', 'renderer/build/precompress.ts'],
+];
+
+const forbidden: [from: string, to: string, says: string][] = [
+  ['core/rules/limits.ts', 'content/files.ts', 'pass content, clock'],
+  ['core/rules/limits.ts', 'server/env.ts', 'pass content, clock'],
+  ['content/compile.ts', 'core/matching/matcher.ts', 'core/contract and core/scripture'],
+  ['content/compile.ts', 'server/scripture/store.ts', 'core/contract and core/scripture'],
+  ['renderer/ui/Card.tsx', 'renderer/api/client.ts', 'renderer/ui knows React only'],
+  ['renderer/ui/Card.tsx', 'core/rules/time.ts', 'renderer/ui knows React only'],
+  ['renderer/features/search/Flow.ts', 'renderer/features/topics/TopicPage.tsx', "feature's index.ts"],
+  ['renderer/features/search/Flow.ts', 'renderer/features/topics/deep/index.ts', "feature's index.ts"],
+  ['renderer/features/search/Flow.ts', 'content/files.ts', "feature's index.ts"],
+  ['renderer/features/search/Flow.ts', 'renderer/main.tsx', "feature's index.ts"],
+  ['renderer/api/client.ts', 'renderer/ui/toast.ts', 'core only'],
+  ['renderer/main.tsx', 'server/app.ts', 'belongs to server'],
+  ['electron/preload/index.ts', 'core/rules/limits.ts', 'no logic'],
+  ['electron/preload/index.ts', 'electron/main/ipc/app.ts', 'no logic'],
+  ['electron/journal/journal.ts', 'electron/main/window.ts', 'plain Node'],
+  ['electron/main/index.ts', 'renderer/routes.tsx', 'shares rules through core'],
+  ['server/search/routes.ts', 'server/limits/store.ts', "feature's service.ts"],
+  ['server/search/routes.ts', 'server/app.ts', "feature's service.ts"],
+  ['server/http/serve.ts', 'server/search/store.ts', 'know none'],
+  ['server/app.ts', 'renderer/api/client.ts', 'nothing of renderer'],
+  ['server/app.ts', 'bench/harness.ts', 'nothing of renderer'],
+  ['renderer/main.tsx', 'e2e/web/pages/HomePage.ts', 'belongs to server'],
+  ['server/search/search.test.ts', 'e2e/fixtures.ts', "feature's service.ts"],
+  ['loose/file.ts', 'core/rules/time.ts', 'stands in no folder'],
+];
+
+const packages: [from: string, name: string, may: boolean][] = [
+  ['core/contract/search.ts', 'zod', true],
+  ['core/contract/search.ts', 'zod/mini', true],
+  ['core/rules/limits.ts', 'zod', false],
+  ['core/matching/matcher.ts', 'fuse.js', true],
+  ['core/rules/limits.ts', 'fuse.js', false],
+  ['core/rules/limits.ts', 'node:crypto', false],
+  ['core/rules/limits.ts', 'react', false],
+  ['core/rules/limits.test.ts', 'fast-check', true],
+  ['core/rules/limits.ts', 'fast-check', false],
+  ['renderer/ui/Dialog.tsx', 'radix-ui', true],
+  ['renderer/ui/Dialog.tsx', '@tanstack/react-query', false],
+  ['renderer/ui/Dialog.tsx', 'zod', false],
+  ['renderer/features/search/Flow.ts', 'koa', false],
+  ['renderer/features/search/Flow.ts', 'electron', false],
+  ['renderer/platform/web.ts', 'node:fs', false],
+  ['electron/preload/index.ts', 'electron', true],
+  ['electron/preload/index.ts', 'node:fs', false],
+  ['electron/journal/journal.ts', 'better-sqlite3', true],
+  ['electron/journal/journal.ts', 'electron', false],
+  ['electron/sync/engine.ts', 'electron/main', false],
+  ['server/search/store.ts', '@koa/router', true],
+  ['server/search/store.ts', 'fs', false],
+];
+
+describe('the import table', () => {
+  test.each(allowed)('%s may import %s', (from, to) => {
+    expect(judge(from, to, 'file')).toBeNull();
+  });
+  test.each(forbidden)('%s may not import %s', (from, to, says) => {
+    expect(judge(from, to, 'file')).toContain(says);
+  });
+  test.each(packages)('%s and the package %s: %s', (from, name, may) => {
+    expect(judge(from, name, 'package') === null).toBe(may);
+  });
+});
+
+const faults = (files: Record<string, string>): string[] =>
+  check(new Map(Object.entries(files)), (path) => path in files);
+
+describe('the reading of files', () => {
+  const time = 'export const now = 1;';
+  test.each([
+    ["import { now } from '../../core/rules/time.ts';"],
+    ["import type { now } from '../../core/rules/time.ts';"],
+    ["export { now } from '../../core/rules/time.ts'; export const own = 1;"],
+    ["type Now = import('../../core/rules/time.ts').now;"],
+    ["const load = () => import('../../core/rules/time.ts');"],
+    ["const all = import.meta.glob('../../core/rules/*.ts');"],
+    ["const all = import.meta.glob(['./a.css', '../../core/rules/*.ts'], { eager: true });"],
+  ])('%s is seen', (text) => {
+    const found = faults({ 'renderer/ui/Card.tsx': `\n${text}`, 'core/rules/time.ts': time });
+    expect(found).toEqual([expect.stringMatching(/^renderer\/ui\/Card\.tsx:2 .*may not import core\/rules\//)]);
+  });
+
+  test('a computed import is refused, but where built files are started', () => {
+    const text = 'export const load = (name: string) => import(name);';
+    expect(faults({ 'core/rules/time.ts': text })).toEqual([expect.stringContaining('must be a plain string')]);
+    expect(faults({ 'server/start.ts': text })).toEqual([]);
+  });
+
+  test('a path without extension is refused: Node would not find it', () => {
+    expect(faults({ 'core/a.ts': "import './b';", 'core/b.ts': time })).toEqual([
+      expect.stringContaining('is no file'),
+    ]);
+  });
+
+  test('style queries and generated content resolve', () => {
+    const text =
+      "import './a.css?inline'; import home from '../../../content/generated/home.json'; export const title = home.title;";
+    expect(faults({ 'renderer/features/search/a.ts': text, 'renderer/features/search/a.css': '' })).toEqual([]);
+  });
+
+  test('cycles are found, type-only ones too, each once', () => {
+    const found = faults({
+      'core/a.ts': "import type { B } from './b.ts'; export const a = 1;",
+      'core/b.ts': "import { c } from './c.ts'; export type B = typeof c;",
+      'core/c.ts': "export const c = () => import('./a.ts');",
+      'core/d.ts': "import './a.ts';",
+    });
+    expect(found).toEqual(['core/a.ts:1 import cycle: core/a.ts -> core/b.ts -> core/c.ts -> core/a.ts']);
+  });
+
+  test('barrels are refused, but a feature index and what a lazy chunk gathers', () => {
+    const found = faults({
+      'core/index.ts': "export * from './a.ts';",
+      'core/hands-on.ts': "import { a } from './a.ts';\nexport { a };",
+      'core/a.ts': 'export const a = 1;',
+      'core/b.ts': "import './hands-on.ts';\nexport const b = () => import('./chunk.ts');",
+      'core/chunk.ts': "export { a } from './a.ts';",
+      'renderer/features/search/index.ts': "export { Search } from './Search.tsx';",
+      'renderer/features/search/Search.tsx': 'export const Search = () => null;',
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^core\/index\.ts:1 only/),
+      expect.stringMatching(/^core\/hands-on\.ts:1 only/),
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { relative, resolve } from 'node:path';
+import { findCycles, isBarrel, readImports, type Import } from './import-graph.ts';
+import { table, tests, type Line } from './import-table.ts';
+
+/** `a/*`+`/b` style pattern as an expression; each `*` captures one name. */
+const expression = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*|\*/g, (star) => (star === '**' ? '.*' : '([^/]+)'))}$`,
+  );
+
+const builtin = new Set(builtinModules);
+
+const packageName = (specifier: string): string =>
+  specifier.startsWith('node:') ? specifier : specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+const packageAllowed = (name: string, allowed: string[]): boolean =>
+  allowed.some((entry) => entry === name || entry === '*' || (entry === 'node:*' && name.startsWith('node:')));
+
+const lineOf = (file: string): Line | undefined =>
+  table.find(({ files }) => files.some((pattern) => expression(pattern).test(file)));
+
+/** The message when `file` may not import `target` (a path from the root) or the package `target`; null when it may. */
+export const judge = (file: string, target: string, kind: 'file' | 'package'): string | null => {
+  const line = lineOf(file);
+  if (!line)
+    return `${file} stands in no folder of .ci/import-table.ts: move it, or add its folder there and to docs/architecture.md`;
+  const extra = /\.test\.tsx?$/.test(file)
+    ? tests.find(({ files }) => files.some((pattern) => expression(pattern).test(file)))
+    : undefined;
+  if (kind === 'package') {
+    const name = packageName(target);
+    if (builtin.has(name)) return `write node:${name}`;
+    if (packageAllowed(name, [...line.packages, ...(extra?.packages ?? [])])) return null;
+    return `${file} may not use the package ${name}: ${line.instead}`;
+  }
+  const [home] = line.files.map((pattern) => expression(pattern).exec(file)).filter((match) => match !== null);
+  const own = home?.[1] ?? '';
+  const may = [...line.may.map((pattern) => pattern.replace('<own>', own)), ...(extra?.may ?? [])];
+  return may.some((pattern) => expression(pattern).test(target))
+    ? null
+    : `${file} may not import ${target}: ${line.instead}`;
+};
+
+/** Every fault of the given sources, one line each. `exists` tells whether a path from the root is a file. */
+export const check = (sources: Map<string, string>, exists: (path: string) => boolean): string[] => {
+  const faults: string[] = [];
+  const graph = new Map<string, string[]>();
+  const atOnce = new Set<string>();
+  for (const [file, text] of sources) {
+    const targets: string[] = [];
+    for (const found of readImports(file, text)) {
+      const path = pathOf(file, found.specifier);
+      if (path !== null) {
+        targets.push(path);
+        if (found.kind === 'plain') atOnce.add(path);
+      }
+      const fault = checkOne(file, found, path, exists);
+      if (fault) faults.push(`${file}:${found.line} ${fault}`);
+    }
+    graph.set(file, targets);
+  }
+  // What is only loaded by import('x') may gather files: that is how a lazy chunk gets its contents.
+  const mayBeBarrel = (file: string): boolean =>
+    /^renderer\/features\/[^/]+\/index\.ts$/.test(file) || (!/\/index\.tsx?$/.test(file) && !atOnce.has(file));
+  const barrels = [...sources].filter(([file, text]) => !mayBeBarrel(file) && isBarrel(file, text));
+  faults.push(...barrels.map(([file]) => `${file}:1 only re-exports: import from the file that has it instead`));
+  faults.push(...findCycles(graph).map((cycle) => `${cycle[0]}:1 import cycle: ${[...cycle, cycle[0]].join(' -> ')}`));
+  return faults;
+};
+
+/** The path from the root that a relative specifier names; null for a package. Vite's `?inline` and the like fall away. */
+const pathOf = (file: string, specifier: string): string | null =>
+  /^!?\.{0,2}\//.test(specifier)
+    ? relative('.', resolve(file, '..', specifier.replace(/^!/, '').replace(/\?.*$/, '')))
+    : null;
+
+const checkOne = (
+  file: string,
+  { specifier, kind }: Import,
+  path: string | null,
+  exists: (path: string) => boolean,
+): string | null => {
+  if (kind === 'computed')
+    return lineOf(file)?.computed ? null : 'the name of an imported module must be a plain string';
+  if (path === null) return judge(file, specifier, 'package');
+  if (kind === 'glob') return judge(file, path.replace(/\*.*$/, 'x'), 'file');
+  // Node runs these files as they are and adds no extension by itself. Generated files appear with `npm run content`.
+  if (!exists(path) && !path.startsWith('content/generated/'))
+    return `${specifier} is no file: write the whole name with its extension`;
+  return judge(file, path, 'file');
+};
+
+const roots = '{content,core,renderer,electron,server,e2e,bench,.ci}/**/*.{ts,tsx,js,mjs}';
+
+if (import.meta.main) {
+  const files = [...globSync(roots), ...globSync('*.{ts,js,mjs}')].sort();
+  const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const all = new Set(globSync('{content,core,renderer,electron,server,e2e,bench,.ci}/**/*'));
+  const faults = check(sources, (path) => all.has(path) || sources.has(path) || path === 'package.json');
+  for (const fault of faults) console.error(fault);
+  console.log(`imports: ${files.length} files, ${faults.length} faults`);
+  process.exitCode = faults.length ? 1 : 0;
+}

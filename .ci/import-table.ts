@@ -1,0 +1,169 @@
+/**
+ * Who may import whom (docs/architecture.md says why). The first line whose `files` fits a file decides for it.
+ *
+ * Patterns: `a/**` is everything below a, `*` is one name, `<own>` is what `*` stood for in `files`. Type-only and dynamic imports
+ * count too. Test files (`*.test.ts`) may have what `tests` adds.
+ */
+export interface Line {
+  files: string[];
+  /** Files of this repository. */
+  may: string[];
+  /** npm packages, `node:*` for Node's own modules, `*` for any. */
+  packages: string[];
+  /** Named in the error: what to do instead. */
+  instead: string;
+  /** Whether it may import what is known only when it runs (server/start.ts imports what it has built). */
+  computed?: true;
+}
+
+const react = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'lucide-react', 'radix-ui'];
+
+export const table: Line[] = [
+  {
+    files: ['core/contract/**'],
+    may: ['core/**'],
+    packages: ['zod'],
+    instead: 'core runs everywhere: let the caller pass content, clock, ids and I/O in as arguments',
+  },
+  {
+    files: ['core/matching/**'],
+    may: ['core/**'],
+    packages: ['fuse.js'],
+    instead:
+      'core runs everywhere: let the caller pass content, clock, ids and I/O in; schemas belong to core/contract',
+  },
+  {
+    files: ['core/**'],
+    may: ['core/**'],
+    packages: [],
+    instead:
+      'core runs everywhere: let the caller pass content, clock, ids and I/O in; schemas belong to core/contract',
+  },
+  {
+    files: ['content/**'],
+    may: ['content/**', 'core/contract/**', 'core/scripture/**'],
+    packages: ['node:*', 'zod', 'yaml', 'better-sqlite3', 'bible-passage-reference-parser'],
+    instead:
+      'content is words and their compiler: it knows core/contract and core/scripture, no process that shows them',
+  },
+  {
+    files: ['renderer/ui/**'],
+    may: ['renderer/ui/**'],
+    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react'],
+    instead:
+      'renderer/ui knows React only: pass data, links and texts in as props, or move the component to its feature',
+  },
+  {
+    files: ['renderer/api/**', 'renderer/platform/**'],
+    may: ['renderer/api/**', 'renderer/platform/**', 'core/**'],
+    packages: ['react', '@tanstack/react-query', 'idb'],
+    instead: 'renderer/api and renderer/platform know core only: what belongs to a feature goes to renderer/features',
+  },
+  {
+    files: ['renderer/features/*/**'],
+    may: [
+      'renderer/features/<own>/**',
+      'renderer/features/*/index.ts',
+      'renderer/ui/**',
+      'renderer/api/**',
+      'renderer/platform/**',
+      'core/**',
+      'content/generated/**',
+    ],
+    packages: [...react, 'react-hook-form', 'embla-carousel-react'],
+    instead:
+      "take it from the other feature's index.ts; what two features share belongs to renderer/ui, renderer/api or core",
+  },
+  {
+    files: ['renderer/build/**'],
+    may: ['renderer/build/**', 'core/**'],
+    packages: ['node:*', 'vite'],
+    instead: 'renderer/build runs inside Vite on Node and knows nothing of the pages',
+  },
+  {
+    files: ['renderer/**'],
+    may: ['renderer/**', 'core/**', 'content/generated/**'],
+    packages: [...react, '@fontsource-variable/source-serif-4', '@fontsource-variable/figtree'],
+    instead: 'the shell mounts features; work with Node, the database or Electron belongs to server/ or electron/',
+  },
+  {
+    files: ['electron/preload/**'],
+    may: ['electron/preload/**', 'core/contract/bridge.ts'],
+    packages: ['electron'],
+    instead:
+      'a preload script has no logic: name the verb in core/contract/bridge.ts and answer it in electron/main/ipc',
+  },
+  {
+    files: ['electron/journal/**', 'electron/sync/**'],
+    may: ['electron/journal/**', 'electron/sync/**', 'core/**'],
+    packages: ['node:*', 'better-sqlite3'],
+    instead: 'journal and sync run under plain Node: electron/main passes in what it takes from Electron',
+  },
+  {
+    files: ['electron/main/**'],
+    may: [
+      'electron/main/**',
+      'electron/journal/**',
+      'electron/sync/**',
+      'core/**',
+      'content/brand.json',
+      'content/generated/**',
+    ],
+    packages: ['node:*', 'electron', 'electron-store', 'electron-log', 'electron-updater', '@electron/fuses', 'zod'],
+    instead: 'the desktop shell shares rules through core/ and words through content/, nothing of renderer/ or server/',
+  },
+  {
+    files: ['electron/**'],
+    may: ['electron/**', 'core/**'],
+    packages: ['*'],
+    instead: 'the desktop shell shares rules through core/, nothing of renderer/ or server/',
+  },
+  {
+    files: ['server/*.ts', 'server/test/**'],
+    may: ['server/**', 'core/**', 'content/**'],
+    packages: ['*'],
+    instead: 'the server shares rules through core/ and words through content/, nothing of renderer/ or electron/',
+    computed: true,
+  },
+  {
+    files: ['server/http/**', 'server/db/**'],
+    may: ['server/http/**', 'server/db/**', 'server/*/service.ts', 'server/*/person.ts', 'server/env.ts', 'core/**'],
+    packages: ['*'],
+    instead: "server/http and server/db serve every feature and know none: pass it in, or ask a feature's service.ts",
+  },
+  {
+    files: ['server/*/**'],
+    may: [
+      'server/<own>/**',
+      'server/*/service.ts',
+      'server/*/person.ts',
+      'server/http/**',
+      'server/db/**',
+      'core/**',
+      'content/**',
+    ],
+    packages: ['*'],
+    instead: "ask the other feature's service.ts; what is wired together is passed in by server/app.ts",
+  },
+  {
+    files: ['bench/**', 'e2e/**', '.ci/**', '*'],
+    may: ['**'],
+    packages: ['*'],
+    instead: '',
+    computed: true,
+  },
+];
+
+/** What test files may import besides what their neighbours may, by the folder they stand in. Nothing else may import `e2e` or `bench`. */
+export const tests: { files: string[]; may: string[]; packages: string[] }[] = [
+  { files: ['core/**'], may: ['core/**', 'content/**'], packages: ['vitest', 'fast-check', 'node:*', 'fuse.js'] },
+  { files: ['content/**'], may: ['core/**'], packages: ['vitest', 'fast-check'] },
+  {
+    files: ['renderer/**'],
+    may: ['renderer/**', 'content/generated/**'],
+    packages: ['vitest', 'fast-check', 'node:*'],
+  },
+  { files: ['electron/**'], may: ['electron/**', 'core/**'], packages: ['vitest', 'fast-check', 'node:*'] },
+  { files: ['server/**'], may: ['server/**', 'core/**', 'content/**'], packages: [] },
+  { files: ['**'], may: [], packages: [] },
+];

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPlaywright, countVitest, noTests, sum, type Counts } from './counts.ts';
+
+/** `npm test`: every check, one after the other. None stops the next; the last line says how it went, and so does the exit code. */
+
+const reports = 'build/reports';
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const failedSteps: string[] = [];
+const MINUTE = 60_000;
+
+const run = (name: string, command: string[], env: Record<string, string> = {}): boolean => {
+  const started = Date.now();
+  console.log(`\n=== ${name}: ${command.join(' ')}`);
+  const [program = '', ...rest] = command;
+  const { status, error } = spawnSync(program, rest, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    timeout: 20 * MINUTE,
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(error.message);
+  const ok = status === 0;
+  if (!ok) failedSteps.push(name);
+  console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return ok;
+};
+
+const npm = (script: string): boolean => run(script, ['npm', 'run', '--silent', script]);
+
+/** Runs tests that write a report. Without a report, or with one that shows no failure though the run failed, one failure is counted. */
+const runTests = (
+  name: string,
+  command: string[],
+  count: (report: unknown) => Counts,
+  env: Record<string, string> = {},
+): Counts => {
+  const report = join(reports, `${name}.json`);
+  const ok = run(name, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+};
+
+const playwright = (name: string, projects: string[], wrap: string[] = [], env: Record<string, string> = {}): Counts =>
+  runTests(
+    name,
+    [...wrap, 'playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'],
+    countPlaywright,
+    env,
+  );
+
+const findElectron = (): string | null => {
+  const given = process.env['ELECTRON_EXEC_PATH'];
+  if (given) return given;
+  const own = join('node_modules/electron', 'path.txt');
+  const path = existsSync(own) ? join('node_modules/electron/dist', readFileSync(own, 'utf8').trim()) : '';
+  return path && existsSync(path) ? path : null;
+};
+
+const desktop = (): Counts => {
+  const electron = findElectron();
+  const display = process.platform !== 'linux' || !!process.env['DISPLAY'];
+  const virtual = spawnSync('xvfb-run', ['--help'], { stdio: 'ignore' }).status === 0;
+  if (!electron || !(display || virtual)) {
+    const missing = electron
+      ? 'there is no display: install xvfb'
+      : 'there is no Electron: run "npx install-electron" or set ELECTRON_EXEC_PATH';
+    console.log(`\n=== desktop: SKIPPED, ${missing}`);
+    return { ...noTests, skipped: 1 };
+  }
+  if (!npm('desktop:build')) return noTests;
+  return playwright('desktop', ['desktop'], display ? [] : ['xvfb-run', '-a'], { ELECTRON_EXEC_PATH: electron });
+};
+
+const steps: (() => Counts | boolean)[] = [
+  () => npm('content'),
+  () => npm('types'),
+  () => npm('lint:code'),
+  () => npm('lint:imports'),
+  () => npm('lint:format'),
+  () => npm('lint:unused'),
+  () =>
+    runTests(
+      'unit',
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+      countVitest,
+    ),
+  () => npm('build'),
+  () => playwright('web', ['web-desktop', 'web-mobile']),
+  desktop,
+];
+
+const started = Date.now();
+const total = steps
+  .map((step) => step())
+  .map((result): Counts => (typeof result === 'boolean' ? { ...noTests, failed: result ? 0 : 1 } : result))
+  .reduce(sum, noTests);
+
+console.log(`\nTook ${((Date.now() - started) / MINUTE).toFixed(1)} minutes.`);
+if (failedSteps.length) console.log(`Failed: ${failedSteps.join(', ')}`);
+const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = failedSteps.length || total.failed || !total.passed ? 1 : 0;

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root } from './lib/processes.ts';
+import type { Figure } from './lib/report.ts';
+
+const JS_RATIO = 1.15;
+const CSS_LIMIT = 12_000;
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+const shell = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+const client = new QueryClient();
+createRoot(document.body).render(createElement(QueryClientProvider, { client }, createElement(BrowserRouter)));
+`;
+
+const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+
+/** The libraries alone, built the way the product is: what no renderer of ours can go under. */
+const shellFloor = async (): Promise<number> => {
+  const folder = mkdtempSync(join(root, 'build/floor-'));
+  try {
+    writeFileSync(join(folder, 'main.js'), shell);
+    await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      build: { outDir: 'out', target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: join(folder, 'main.js') } },
+    });
+    const assets = join(folder, 'out/assets');
+    return readdirSync(assets)
+      .filter((name) => name.endsWith('.js'))
+      .reduce((sum, name) => sum + gzipped(join(assets, name)), 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** P9: what the browser loads before it can paint home, against the libraries alone in the same run. */
+export const bundle = async (): Promise<Figure[]> => {
+  const dist = join(root, 'dist/renderer');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const initial = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || initial.has(name)) return;
+    initial.add(name);
+    chunk.imports?.forEach(visit);
+  };
+  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(name);
+  const chunks = [...initial].flatMap((name) => manifest[name] ?? []);
+  const js = chunks.reduce((sum, { file }) => sum + gzipped(join(dist, file)), 0);
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+  const css = [...styles].reduce((sum, file) => sum + gzipped(join(dist, file)), 0);
+  const floor = await shellFloor();
+  return [
+    {
+      id: 'P9',
+      name: 'initial JavaScript, gzipped',
+      product: `${(js / 1000).toFixed(1)} kB`,
+      limit: `${(floor / 1000).toFixed(1)} kB shell floor`,
+      ratio: js / floor,
+      goal: `<= ${JS_RATIO}`,
+      holds: js / floor <= JS_RATIO,
+    },
+    {
+      id: 'P9',
+      name: 'initial CSS, gzipped',
+      product: `${(css / 1000).toFixed(1)} kB`,
+      limit: `${CSS_LIMIT / 1000} kB`,
+      ratio: css / CSS_LIMIT,
+      goal: '<= 1',
+      holds: css <= CSS_LIMIT,
+    },
+  ];
+};

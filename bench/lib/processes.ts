@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** A server in a process of its own, whose CPU time can be read while it runs. */
+export interface Measured {
+  url: string;
+  pid: number;
+  /** CPU time used so far, user and system, in microseconds. */
+  cpu(): Promise<number>;
+  /** Resident memory in bytes (Linux), NaN elsewhere. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const start = async (script: string, env: Record<string, string>, folder: string): Promise<Measured> => {
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'probe.ts'), join(root, script)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await listening(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    cpu: async () => {
+      const answer = once(child, 'message');
+      child.send('cpu');
+      const [used] = (await answer) as [number];
+      return used;
+    },
+    memory: () => {
+      try {
+        const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+        return Number(line?.[1]) * 1024;
+      } catch {
+        return Number.NaN;
+      }
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const listening = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface(child.stdout)) {
+    const url = /"url":"([^"]+)"/.exec(line)?.[1];
+    if (url) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('the server ended before it listened');
+};
+
+const dataFolder = () => mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
+
+/** The built product on an empty SQLite database. */
+export const startProduct = (env: Record<string, string> = {}): Promise<Measured> => {
+  const folder = dataFolder();
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: 'true', LOG_LEVEL: 'warn' };
+  return start('dist/server/index.js', { ...settings, ...env }, folder);
+};
+
+/** A bare node:http server (bench/lib/bare.ts) doing `work` and nothing else. */
+export const startBare = (work: 'json' | 'search'): Promise<Measured> => {
+  const folder = dataFolder();
+  return start('bench/lib/bare.ts', { BARE_WORK: work, DATA_DIR: folder }, folder);
+};

@@ -1,0 +1,23 @@
+import { bundle } from './bundle.ts';
+import { http } from './http.ts';
+import { printFigures, type Figure } from './lib/report.ts';
+import { matching } from './matching.ts';
+import { relevance } from './relevance.ts';
+import { start } from './start.ts';
+
+/** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
+const measures: Record<string, () => Promise<Figure[]>> = { http, matching, bundle, start };
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'relevance') await relevance(rest);
+else {
+  const names = first ? [first, ...rest] : Object.keys(measures);
+  const figures: Figure[] = [];
+  for (const name of names) {
+    const measure = measures[name];
+    if (!measure) throw new Error(`There is no "${name}". Choose from: relevance, ${Object.keys(measures).join(', ')}`);
+    figures.push(...(await measure()));
+  }
+  printFigures(figures);
+  if (!first) await relevance([]);
+}

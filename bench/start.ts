@@ -1,0 +1,51 @@
+import { load } from './lib/load.ts';
+import { startProduct } from './lib/processes.ts';
+import { median, type Figure } from './lib/report.ts';
+
+const STARTS = 5;
+const SEARCHES = 10_000;
+const START_LIMIT = 700;
+const MEMORY_LIMIT = 150;
+
+/** P12: milliseconds from process start to the first 200, and memory after 10,000 searches. */
+export const start = async (): Promise<Figure[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < STARTS; round++) {
+    const began = performance.now();
+    const server = await startProduct();
+    const answer = await fetch(`${server.url}/healthz`);
+    if (answer.status !== 200) throw new Error(`/healthz answered ${answer.status}`);
+    times.push(performance.now() - began);
+    await server.stop();
+  }
+  const server = await startProduct();
+  await load(server, SEARCHES, 32, (index) => ({
+    method: 'POST',
+    path: '/api/wisdom/search',
+    headers: { 'x-forwarded-for': `${10 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}.1` },
+    body: JSON.stringify({ query: `I am worried about number ${index}`, userId: null }),
+  }));
+  const memory = server.memory() / 1024 / 1024;
+  await server.stop();
+  const first = median(times);
+  return [
+    {
+      id: 'P12',
+      name: 'cold start to the first 200',
+      product: `${first.toFixed(0)} ms`,
+      limit: `${START_LIMIT} ms`,
+      ratio: first / START_LIMIT,
+      goal: '<= 1',
+      holds: first <= START_LIMIT,
+    },
+    {
+      id: 'P12',
+      name: `memory after ${SEARCHES} searches`,
+      product: `${memory.toFixed(0)} MB`,
+      limit: `${MEMORY_LIMIT} MB`,
+      ratio: memory / MEMORY_LIMIT,
+      goal: '<= 1',
+      holds: memory <= MEMORY_LIMIT,
+    },
+  ];
+};

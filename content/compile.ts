@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ContentError, readContent } from './files.ts';
+import { buildLibrary } from './library.ts';
+import { buildScripture } from './scripture.ts';
+
+const target = join(import.meta.dirname, 'generated');
+
+const write = (file: string, value: unknown) => {
+  mkdirSync(dirname(join(target, file)), { recursive: true });
+  writeFileSync(join(target, file), JSON.stringify(value));
+};
+
+/**
+ * Checks all content and writes content/generated: library.json for the server; for the browser one file a note and a
+ * topic, so that a screen loads only what it shows.
+ */
+export const compileContent = (): void => {
+  const content = readContent();
+  const library = buildLibrary(content);
+  rmSync(target, { recursive: true, force: true });
+  write('library.json', library);
+  write('matching.json', library.matching);
+  write('offline.json', library.offline);
+  write('helplines.json', library.helplines);
+  write('themes.json', library.themes);
+  write('home.json', {
+    version: library.version,
+    categories: library.categories,
+    trending: library.trending,
+    weekly: library.weekly,
+  });
+  write(
+    'titles.json',
+    library.notes.map(({ id, challenge, category }) => ({ id, title: challenge, category })),
+  );
+  write('brand.json', content.brand);
+  buildScripture(join(target, 'scripture.sqlite'), content.esv);
+  for (const note of library.notes) write(`notes/${note.id}.json`, note);
+  for (const topic of library.topics) write(`topics/${topic.id}.json`, topic);
+};
+
+if (import.meta.main) {
+  try {
+    compileContent();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

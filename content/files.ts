@@ -1,0 +1,99 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import {
+  brand,
+  category,
+  challenge,
+  curated,
+  helplines,
+  offlineWisdom,
+  themes,
+  topic,
+  type Challenge,
+  type Topic,
+} from '../core/contract/content.ts';
+
+const folder = import.meta.dirname;
+
+/** Says which file is wrong and where, in the words an author can act on. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+const checked = <T>(file: string, schema: z.ZodType<T>, value: unknown): T => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new ContentError(`content/${file}\n${lines.join('\n')}`);
+};
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const readJson = <T>(file: string, schema: z.ZodType<T>): T => checked(file, schema, JSON.parse(read(file)));
+
+/** Splits Markdown into its YAML front matter and its `## Heading` sections. */
+const markdown = (file: string): { front: Record<string, unknown>; sections: Map<string, string> } => {
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? [];
+  if (front === undefined || body === undefined) throw new ContentError(`content/${file}\n  needs front matter between --- lines`);
+  const sections = new Map<string, string>();
+  for (const part of body.split(/^## /m).slice(1)) {
+    const [heading = '', ...lines] = part.split('\n');
+    sections.set(heading.trim(), lines.join('\n').trim());
+  }
+  return { front: parse(front) as Record<string, unknown>, sections };
+};
+
+const paragraphs = (text: string | undefined): string[] => (text ? text.split(/\n{2,}/).map(oneLine) : []);
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+
+const markdownFiles = (name: string): string[] =>
+  readdirSync(join(folder, name))
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => `${name}/${file}`);
+
+const readChallenge = (file: string): Challenge => {
+  const { front, sections } = markdown(file);
+  return checked(file, challenge, {
+    ...front,
+    reflection: paragraphs(sections.get('Reflection')).join('\n\n'),
+    prayer: paragraphs(sections.get('Prayer')).join('\n\n'),
+  });
+};
+
+const readTopic = (file: string): Topic => {
+  const { front, sections } = markdown(file);
+  return checked(file, topic, {
+    ...front,
+    notes: paragraphs(sections.get('Notes')),
+    prayers: paragraphs(sections.get('Prayers')),
+  });
+};
+
+/** One verse of the ESV pack: canonical reference ("Psalms 23:1") and text. */
+export type VerseRow = readonly [reference: string, text: string];
+
+const readPack = (file: string): VerseRow[] =>
+  read(file)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [reference, text] = line.split('\t');
+      if (!reference || !text) throw new ContentError(`content/${file}\n  needs a tab between reference and text: ${line}`);
+      return [reference, text] as const;
+    });
+
+/** Reads and checks every file in content/. Throws ContentError naming the first file that is wrong. */
+export const readContent = () => ({
+  brand: readJson('brand.json', brand),
+  categories: readJson('categories.json', z.array(category)),
+  challenges: markdownFiles('challenges').map(readChallenge),
+  topics: markdownFiles('topics').map(readTopic),
+  offline: readJson('offline.json', offlineWisdom),
+  themes: readJson('themes.json', themes),
+  helplines: readJson('helplines.json', helplines),
+  curated: readJson('curated.json', curated),
+  esv: readPack('scripture/esv.tsv'),
+});
+export type Content = ReturnType<typeof readContent>;

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from './files.ts';
+
+const { challenges, topics, offline } = readContent();
+
+/** All that a reader sees, by file, scripture and names left out. */
+const texts: (readonly [place: string, text: string])[] = [
+  ...challenges.flatMap((each) =>
+    [
+      each.reflection,
+      each.prayer,
+      each.nextStep,
+      ...each.references.map(({ why }) => why),
+      ...each.reminders.map(({ note }) => note),
+      ...each.resources.map(({ description }) => description),
+    ].map((text) => [`challenges/${each.id}`, text] as const),
+  ),
+  ...topics.flatMap((each) => [...each.notes, ...each.prayers].map((text) => [`topics/${each.id}`, text] as const)),
+  ...[
+    offline.result.note,
+    offline.result.prayer,
+    offline.additional.prayer,
+    ...offline.additional.reminders.map(({ note }) => note),
+    ...offline.additional.resources.map(({ description }) => description),
+  ].map((text) => ['offline', text] as const),
+];
+
+const sentences = (text: string): string[] => text.split(/(?<=[.!?:]["”’]?)\s+/);
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+const repeated = (entries: (readonly [place: string, text: string])[]): string[] => {
+  const places = new Map<string, Set<string>>();
+  for (const [place, text] of entries) places.set(text, (places.get(text) ?? new Set()).add(place));
+  return [...places].filter(([, where]) => where.size > 1).map(([text, where]) => `${[...where].join(', ')}: ${text}`);
+};
+
+/** Sayings that hurt, and sayings worn smooth. */
+const cliches = [
+  /everything happens for a reason/i,
+  /(more|never gives?) (you )?than (you|we) can (handle|bear)/i,
+  /let go and let god/i,
+  /when god closes a door/i,
+  /god (has|had) a (wonderful |bigger |better )?plan/i,
+  /(just|only|simply) (need to )?(pray|trust|believe|have faith)\b/i,
+  /pray(ing)? (harder|more)\b/i,
+  /god('s|’s) (perfect )?timing is perfect/i,
+  /(in|to) a better place/i,
+  /needed another angel/i,
+  /at least (it|you|they|she|he) /i,
+  /time heals/i,
+  /blessing in disguise/i,
+  /it is what it is/i,
+  /meant to be\b/i,
+  /this too shall pass/i,
+  /you are (not alone|enough|stronger than)/i,
+  /you('ve| have) got this/i,
+  /\b(my|dear|beloved) (child|friend|one)\b,/i,
+  /\bI am with you\b/,
+  /(god|he|jesus) wants you to know/i,
+  /trust the process/i,
+  /silver lining/i,
+  /god never gives/i,
+  /too blessed/i,
+  /better days are/i,
+  /god will (heal|restore|give you|bring (him|her|them) back)/i,
+  /\bjourney\b/i,
+  /\bseasons?\b/i,
+  /\bbrokenness\b/i,
+  /\b(unpack|tapestry|testament to|navigate|embrace|delve|lean into|hold space)\b/i,
+  /\b(isn['’]t|is not|not) (just|merely|simply|only)\b[^.]*\b(but|it['’]s|it is)\b/i,
+  /\bit(['’]s| is) not (a|an|the|about) [^.,;]*[.,;] ?(it['’]s|it is|but)\b/i,
+  /\bmore than just\b/i,
+];
+
+describe('the words', () => {
+  it('never repeat a sentence between two files', () => {
+    const all = texts.flatMap(([place, text]) => sentences(text).map((sentence) => [place, plain(sentence)] as const));
+    expect(repeated(all.filter(([, sentence]) => sentence && sentence !== 'amen'))).toEqual([]);
+  });
+
+  it('hold no clichés', () => {
+    const found = texts.flatMap(([place, text]) =>
+      cliches.flatMap((cliche) =>
+        [...text.matchAll(new RegExp(cliche, `${cliche.flags}g`))].map(([hit]) => `${place}: ${hit}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('begin and end differently in every note', () => {
+    const start = (text: string, count: number) => plain(text).split(' ').slice(0, count).join(' ');
+    const end = (text: string, count: number) => plain(text).split(' ').slice(-count).join(' ');
+    const notes = challenges.map(({ id, reflection }) => [id, reflection] as const);
+    const prayers = challenges.map(({ id, prayer }) => [id, prayer.replace(/\s*Amen\.$/, '')] as const);
+    expect(repeated(notes.map(([id, text]) => [id, start(text, 3)]))).toEqual([]);
+    expect(repeated(notes.map(([id, text]) => [id, end(text, 2)]))).toEqual([]);
+    expect(repeated(prayers.map(([id, text]) => [id, start(text, 4)]))).toEqual([]);
+    expect(repeated(prayers.map(([id, text]) => [id, end(text, 3)]))).toEqual([]);
+  });
+
+  it('end every prayer with Amen, once', () => {
+    const prayers = [
+      ...challenges.map(({ prayer }) => prayer),
+      ...topics.flatMap(({ prayers }) => prayers),
+      offline.result.prayer,
+      offline.additional.prayer,
+    ];
+    expect(prayers.filter((prayer) => !/[^,] Amen\.$/.test(prayer) || prayer.match(/amen/gi)?.length !== 1)).toEqual(
+      [],
+    );
+  });
+
+  it('pray in the first person', () => {
+    expect(challenges.filter(({ prayer }) => !/\b(I|me|my)\b/.test(prayer)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('do without dashes and exclamation marks as ornaments', () => {
+    const dashes = (text: string) => (text.match(/—|–| - |--/g) ?? []).length;
+    expect(texts.filter(([, text]) => dashes(text) > 0)).toEqual([]);
+    expect(texts.filter(([, text]) => (text.match(/!/g) ?? []).length > 1).map(([place]) => place)).toEqual([]);
+  });
+
+  it('are set with straight, paired quotation marks and single spaces', () => {
+    const untidy = texts.filter(
+      ([, text]) => /[“”‘’]|[^\S\n]{2}|\s[.,;:?!]|\.\.(?!\.)/.test(text) || (text.match(/"/g) ?? []).length % 2,
+    );
+    expect(untidy).toEqual([]);
+  });
+});

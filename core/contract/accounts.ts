@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { actions, type Action } from '../rules/abilities.ts';
+import { paidTiers, roles } from '../rules/roles.ts';
+import { lengths } from '../rules/text.ts';
+
+/** Password lengths in characters (code points). The upper end only bounds the work; nothing is ever cut off. */
+export const passwordLength = { least: 8, most: 256 } as const;
+
+const email = z
+  .string()
+  .trim()
+  .max(254, 'That email address is too long.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+const newPassword = z
+  .string()
+  .refine((value) => [...value].length >= passwordLength.least, 'Password must be at least 8 characters.')
+  .refine((value) => [...value].length <= passwordLength.most, 'Password can have at most 256 characters.');
+
+/** A password that is only compared: no rules, or old passwords would stop working when rules change. */
+const anyPassword = z.string().min(1, 'Please enter your password.').max(1024, 'That is not a password of ours.');
+
+/** One line a person typed: trimmed, without control characters. */
+const line = (most: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong)
+    .regex(/^\P{Cc}*$/u, 'This text holds a character that can’t be saved.');
+
+const nickname = (least: number, tooShort: string) =>
+  line(lengths.nicknameAtRegistration, `Nickname can have at most ${lengths.nicknameAtRegistration} characters.`).min(
+    least,
+    tooShort,
+  );
+
+const displayName = line(lengths.displayName, `Display name can have at most ${lengths.displayName} characters.`);
+
+/** The server also checks that the person is 13 (decision 12). */
+const birthDate = z.iso.date('Please enter your birth date.').refine((value) => value >= '1900-01-01', {
+  error: 'Please check the year of your birth date.',
+});
+
+/** An https address and nothing else; the server never fetches it (decision 34). */
+const avatar = z
+  .union([z.literal(''), z.url({ protocol: /^https$/, error: 'Please use an https:// image address.' }).max(2048)])
+  .nullish()
+  .transform((value) => value || null);
+
+export const reportedRole = z.enum([...roles, 'blocked']);
+
+/** What the person may do, answered by the server so that screens never work it out themselves. */
+const abilities = z.strictObject(
+  Object.fromEntries(actions.map((action) => [action, z.boolean()])) as Record<Action, z.ZodBoolean>,
+);
+
+const subscription = {
+  /** `free` is no subscription; the others say what is active now. */
+  subscriptionTier: z.enum(['free', ...paidTiers]),
+  subscriptionStatus: z.enum(['active', 'inactive']),
+};
+
+/** The signed-in account as its owner sees it. */
+export const currentUser = z.strictObject({
+  id: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  username: z.string(),
+  nickname: z.string(),
+  displayName: z.string(),
+  bio: z.string(),
+  avatar: z.string().nullable(),
+  birthDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  role: reportedRole,
+  ...subscription,
+  /** Whether there is a password: an account made with Google has none until one is set by mail. */
+  hasPassword: z.boolean(),
+  abilities,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/**
+ * Makes an account and signs it in (decision 10). Where mail is configured, the answer is the same for an address that
+ * has an account already; its owner gets a mail that says so. 400 `under_age`, `weak_password`; 409 `conflict` only
+ * where there is no mail to tell the owner by.
+ */
+export const register = endpoint(routes.register, {
+  body: z.strictObject({
+    email,
+    password: newPassword,
+    nickname: nickname(2, 'Nickname must be at least 2 characters.'),
+    displayName: displayName.nullish(),
+    birthDate,
+  }),
+  reply: currentUser,
+});
+
+/** 401 `invalid_credentials`, 403 `email_unverified`, 403 `blocked`, 429 `too_many_requests` with Retry-After. */
+export const login = endpoint(routes.login, {
+  body: z.strictObject({ email: email, password: anyPassword }),
+  reply: currentUser,
+});
+
+/** Ends this session. Answers alike when there was none. */
+export const logout = endpoint(routes.logout, {});
+
+/** Ends every session of the account, this one too. */
+export const signOutEverywhere = endpoint(routes.signOutEverywhere, {});
+
+/** Sends the verification mail again. Answers alike whether or not the address has an account. */
+export const resendVerification = endpoint(routes.resendVerification, { body: z.strictObject({ email }) });
+
+const mailToken = z.string().min(1).max(100);
+
+/** Confirms an address by the token of a mail. 400 `link_invalid`. */
+export const verifyEmail = endpoint(routes.verifyEmail, { body: z.strictObject({ token: mailToken }) });
+
+/** Sends a reset mail. Answers alike whether or not the address has an account. */
+export const forgotPassword = endpoint(routes.forgotPassword, { body: z.strictObject({ email }) });
+
+/** Sets a new password by the token of a mail, ends all other sessions and signs in. 400 `link_invalid`. */
+export const resetPassword = endpoint(routes.resetPassword, {
+  body: z.strictObject({ token: mailToken, password: newPassword }),
+  reply: currentUser,
+});
+
+/** Ends all other sessions and renews this one. */
+export const changePassword = endpoint(routes.changePassword, {
+  body: z.strictObject({ currentPassword: anyPassword, newPassword }),
+});
+
+export const getCurrentUser = endpoint(routes.currentUser, { reply: currentUser });
+
+/** Nickname up to 30 characters, or an unchanged longer one (decision 11). */
+export const updateProfile = endpoint(routes.updateProfile, {
+  body: z.strictObject({
+    nickname: nickname(1, 'Nickname is required.'),
+    displayName: displayName.nullish(),
+    bio: z
+      .string()
+      .trim()
+      .max(lengths.bio, `Bio can have at most ${lengths.bio} characters.`)
+      .refine((text) => !text.includes('\0'), 'This text holds a character that can’t be saved.')
+      .nullish(),
+    avatar,
+    birthDate,
+  }),
+  reply: currentUser,
+});
+
+/** Deletes the account and everything of it. The password is asked again where there is one. */
+export const deleteAccount = endpoint(routes.deleteAccount, {
+  body: z.strictObject({ password: anyPassword.optional() }),
+});
+
+/** Everything stored about the account, by feature. */
+export const downloadData = endpoint(routes.downloadData, { reply: z.record(z.string(), z.unknown()) });
+
+/** What sign-in screens need to know of this server. */
+export const authOptions = endpoint(routes.authOptions, {
+  reply: z.strictObject({ google: z.boolean(), mail: z.boolean() }),
+});
+
+/** Goes to Google; a browser navigates here. Comes back to `/login?google=…` when it fails. */
+export const googleStart = endpoint(routes.googleStart, {
+  query: z.strictObject({ returnTo: z.string().max(500).optional() }),
+});
+
+/** Where Google sends the browser back to. */
+export const googleCallback = endpoint(routes.googleCallback, { query: z.record(z.string(), z.string()) });
+
+/** Who came from Google without an account yet; 404 when nobody did in the last quarter of an hour. */
+export const googlePending = endpoint(routes.googlePending, {
+  reply: z.strictObject({ email: z.string(), name: z.string() }),
+});
+
+/** Finishes a first Google sign-in with what Google does not tell. 400 `under_age`, 404 when nothing is pending. */
+export const googleComplete = endpoint(routes.googleComplete, {
+  body: z.strictObject({
+    nickname: nickname(2, 'Nickname must be at least 2 characters.'),
+    displayName: displayName.nullish(),
+    birthDate,
+  }),
+  reply: currentUser,
+});
+
+/** Whether this person needs a subscription to enter gated pages (decision 9). 401 when signed out. */
+export const subscriptionRequired = endpoint(routes.subscriptionRequired, {
+  reply: z.strictObject({ requiresSubscription: z.boolean() }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { currentUser, reportedRole } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { page } from './paging.ts';
+import { routes } from './routes.ts';
+import { roles } from '../rules/roles.ts';
+
+/** An account as admins see it: no birth date, no bio. */
+export const adminUser = currentUser
+  .pick({
+    id: true,
+    email: true,
+    emailVerified: true,
+    username: true,
+    nickname: true,
+    displayName: true,
+    avatar: true,
+    createdAt: true,
+    subscriptionTier: true,
+    subscriptionStatus: true,
+  })
+  .extend({ role: reportedRole });
+export type AdminUser = z.infer<typeof adminUser>;
+
+const params = z.strictObject({ userId: z.uuid() });
+
+/**
+ * Accounts, newest first, 50 unless told. `q` searches names and addresses. `X-Total-Count` says how many there are in
+ * all; the next page starts `before` the last entry of this one (`pageAfter`).
+ */
+export const adminUsers = endpoint(routes.adminUsers, {
+  query: page(50).extend({ q: z.string().trim().max(100).optional() }),
+  reply: z.array(adminUser),
+});
+
+/** Fewer powers end the person's sessions; more of them renew their tokens. 409 `last_admin`, `conflict` while blocked. */
+export const setUserRole = endpoint(routes.setUserRole, {
+  params,
+  body: z.strictObject({ role: z.enum(roles) }),
+  reply: adminUser,
+});
+
+/** Ends all sessions at once. 409 `last_admin`. */
+export const blockUser = endpoint(routes.blockUser, { params, reply: adminUser });
+
+/** Gives back the role held before. */
+export const unblockUser = endpoint(routes.unblockUser, { params, reply: adminUser });
+
+/** Deletes the account and everything of it. 409 `last_admin`. */
+export const deleteUser = endpoint(routes.deleteUser, { params });
+
+/**
+ * Makes the account of `email` an admin (decision 14). 403 `forbidden` for a wrong secret, 404 for an account that does
+ * not exist or has not signed in with Google where that is configured, 409 `conflict` once the secret has been used.
+ */
+export const adminSetup = endpoint(routes.adminSetup, {
+  body: z.strictObject({
+    email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')),
+    adminSecret: z.string().min(1, 'Please enter the admin secret.').max(1024),
+  }),
+  reply: z.strictObject({ success: z.literal(true) }),
+});

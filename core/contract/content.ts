@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** Ids of challenges, topics and categories: lower-case words joined by hyphens. */
+export const contentId = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words joined by hyphens');
+
+const sentence = z.string().trim().min(1);
+const words = (text: string) => text.trim().split(/\s+/).length;
+const wordsBetween = (least: number, most: number) =>
+  sentence.refine((text) => words(text) >= least && words(text) <= most, {
+    error: ({ input }) => `must have ${least} to ${most} words, has ${words(String(input))}`,
+  });
+
+/** A place people can turn to beside prayer: a real book, ministry or practice. */
+export const resource = z.strictObject({
+  title: sentence,
+  type: z.enum(['book', 'ministry', 'practice', 'professional', 'helpline', 'group']),
+  description: sentence,
+});
+
+/** A short line to put where the person will see it, and where that is. */
+export const reminder = z.strictObject({ note: sentence, place: sentence });
+
+/** One life note as its author writes it (spec 1 §3): one Markdown file in content/challenges. */
+export const challenge = z.strictObject({
+  id: contentId,
+  title: sentence,
+  category: contentId,
+  verse: sentence,
+  tags: z.array(sentence).min(5).max(10),
+  phrasings: z.array(sentence).min(12).max(25),
+  references: z.array(z.strictObject({ ref: sentence, why: sentence })).min(5).max(8),
+  reminders: z.array(reminder).min(2).max(4),
+  resources: z.array(resource).min(2).max(4),
+  related: z.array(contentId).min(3).max(5),
+  nextStep: sentence,
+  avoid: z.array(sentence).min(2).max(5),
+  reflection: wordsBetween(120, 200),
+  prayer: wordsBetween(50, 110),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+/** One of the ten older topics (spec 1 §3): title, synonyms, references, five notes and three prayers. */
+export const topic = z.strictObject({
+  id: contentId,
+  title: sentence,
+  challenge: contentId,
+  synonyms: z.array(sentence).min(3).max(15),
+  references: z.array(sentence).min(3).max(8),
+  notes: z.array(wordsBetween(25, 90)).length(5),
+  prayers: z.array(wordsBetween(25, 90)).length(3),
+});
+export type Topic = z.infer<typeof topic>;
+
+export const category = z.strictObject({
+  id: contentId,
+  name: sentence,
+  description: sentence,
+  icon: z.string().regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the name of a lucide icon'),
+});
+export type Category = z.infer<typeof category>;
+
+const additional = {
+  references: z.array(sentence).length(3),
+  reminders: z.array(reminder).length(4),
+  resources: z.array(resource).length(3),
+  related: z.array(sentence).length(5),
+  prayer: wordsBetween(25, 110),
+};
+
+/** What is shown when nothing else can be: the offline result and the offline "More" (spec 1 §8). */
+export const offlineWisdom = z.strictObject({
+  result: z.strictObject({
+    topic: sentence,
+    verse: sentence,
+    note: wordsBetween(25, 120),
+    prayer: wordsBetween(20, 90),
+  }),
+  additional: z.strictObject(additional),
+});
+export type OfflineWisdom = z.infer<typeof offlineWisdom>;
+
+/** Scripture references by theme, about thirty in all (spec 1 §3). */
+export const themes = z.record(contentId, z.array(sentence).min(1));
+export type Themes = z.infer<typeof themes>;
+
+const line = z.strictObject({
+  name: sentence,
+  phone: z.string().regex(/^[\d ]+$/).optional(),
+  text: z.strictObject({ number: z.string().regex(/^[\d ]+$/), word: sentence.optional() }).optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+  hours: sentence,
+});
+
+/** Crisis and domestic-abuse lines by country, with the day a person last checked them (decision 17). */
+export const helplines = z.strictObject({
+  everywhere: z.strictObject({ name: sentence, url: z.url({ protocol: /^https$/ }) }),
+  countries: z.array(
+    z.strictObject({
+      country: z.string().regex(/^[A-Z]{2}$/),
+      name: sentence,
+      emergency: z.string().regex(/^\d{2,3}$/),
+      suicide: z.array(line).min(1),
+      abuse: z.array(line).min(1),
+      reviewed: z.iso.date(),
+    }),
+  ),
+});
+export type Helplines = z.infer<typeof helplines>;
+
+/** The name and look of the product, in one file so that a church can put its own in (decisions, Name). */
+export const brand = z.strictObject({
+  name: sentence,
+  tagline: sentence,
+  supportEmail: z.email(),
+  scripture: z.strictObject({ esvNotice: sentence, esvShort: sentence, webNotice: sentence }),
+  colours: z.strictObject({
+    light: z.strictObject({ paper: z.string(), ink: z.string(), accent: z.string() }),
+    dark: z.strictObject({ paper: z.string(), ink: z.string(), accent: z.string() }),
+  }),
+});
+export type Brand = z.infer<typeof brand>;
+
+/** Trending titles and weekly searches shown until enough people have searched (decision 19). */
+export const curated = z.strictObject({
+  trending: z.array(contentId).min(8),
+  weekly: z.array(sentence).min(5),
+});
+export type Curated = z.infer<typeof curated>;

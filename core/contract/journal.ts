@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { cleanTags, cleanText, DEFAULT_CATEGORY, journalLimits } from '../rules/prayerText.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+
+/** `pending_{timestamp}_{uuid}`, made by the device: names a prayer, and each change to one. */
+export const prayerId = z.string().regex(/^pending_\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is not an id');
+
+const text = (most: number, missing: string) =>
+  z.string().overwrite(cleanText).min(1, missing).max(most, `Please keep it under ${most} characters.`);
+const moment = z.iso.datetime('is not a date and time').overwrite((time) => {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : date.toISOString();
+});
+const bothNeeded = 'Please add both a title and prayer content.';
+
+const title = text(journalLimits.title, bothNeeded);
+const content = text(journalLimits.content, bothNeeded);
+const category = text(journalLimits.category, 'Please choose a category.');
+const tags = z
+  .array(z.string().max(journalLimits.tag, `Please keep each tag under ${journalLimits.tag} characters.`))
+  .max(journalLimits.tags, `Please use at most ${journalLimits.tags} tags.`)
+  .overwrite(cleanTags);
+const story = text(journalLimits.story, 'Please write the story, or leave it out.').nullable();
+
+/** A later word under a prayer. Its id is made by the device, so that adding it twice adds it once. */
+export const prayerUpdate = z.strictObject({
+  id: prayerId,
+  text: text(journalLimits.update, 'Please write the update.'),
+  createdAt: moment,
+});
+const updates = z.array(prayerUpdate).max(journalLimits.updates);
+
+/** A text that lost to another device's: both are kept and shown until the person chooses. `id` is that of its change. */
+export const conflictCopy = z.strictObject({ id: prayerId, title: z.string(), content: z.string(), createdAt: z.string() });
+
+/**
+ * A prayer as the server sends it (spec 1 §3). `revision` is the owner's own count of changes, so it orders all of a
+ * person's prayers. With `deletedAt` set it is a tombstone and its texts are empty.
+ */
+export const prayer = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  answeredAt: z.string().nullable(),
+  answerStory: z.string().nullable(),
+  updates: z.array(z.strictObject({ id: z.string(), text: z.string(), createdAt: z.string() })),
+  conflicts: z.array(conflictCopy.extend({ id: z.string() })),
+  revision: z.int(),
+  deletedAt: z.string().nullable(),
+});
+export type Prayer = z.infer<typeof prayer>;
+
+/**
+ * What the outbox acknowledges by: the prayer's id and the change's id echoed, and the revision at which that change was
+ * settled. `kept_both`: another device had written meanwhile, and this text stands beside the other as a copy.
+ * `overruled`: a delete that came after texts the person had not seen; the prayer stays.
+ */
+export const saved = z.strictObject({
+  id: z.string(),
+  changeId: z.string(),
+  revision: z.int(),
+  outcome: z.enum(['applied', 'kept_both', 'overruled']),
+  prayer,
+});
+export type Saved = z.infer<typeof saved>;
+
+/**
+ * Whom the writer was signed in as. Decision 6 stands, the session alone decides who is asking; but a prayer written by
+ * one person must not be sent under the session of the next, so another `owner` than the session's is refused (401).
+ */
+const owner = z.string().max(36).optional();
+
+/** A `userId` is accepted because stored prayers carry one, and ignored (decision 6). */
+const ignoredUserId = z.union([z.string(), z.number()]).nullish();
+
+/**
+ * Keeps a prayer. Its id is the idempotency key: the same id and text from the same owner gets the same answer; an id
+ * that is taken otherwise is refused with `conflict`, whoever has it. Without id and date (spec 1 §7) the server adds them.
+ */
+export const addPrayer = endpoint(routes.addPrayer, {
+  body: z.strictObject({
+    id: prayerId.optional(),
+    owner,
+    userId: ignoredUserId,
+    title,
+    content,
+    category: category.default(DEFAULT_CATEGORY),
+    tags: tags.default([]),
+    createdAt: moment.optional(),
+    answeredAt: moment.nullish(),
+    answerStory: story.optional(),
+    updates: updates.default([]),
+  }),
+  reply: saved,
+});
+
+/** The person's prayers, newest first. Page by `cursor`, the id of the last one seen; `q` searches in all their texts. */
+export const prayers = endpoint(routes.prayers, {
+  query: z.strictObject({
+    limit: z.coerce.number<string>().int().min(1).max(500).default(200),
+    cursor: prayerId.optional(),
+    q: z.string().trim().max(100).optional(),
+  }),
+  reply: z.array(prayer),
+});
+
+/**
+ * Changes a prayer. `revision` is the one the person saw, `after` the latest change of this device that was not yet
+ * acknowledged when they wrote. A change whose `changeId` was seen before is not made again, and gets its first outcome.
+ */
+export const editPrayer = endpoint(routes.editPrayer, {
+  params: z.strictObject({ id: prayerId }),
+  body: z
+    .strictObject({
+      changeId: prayerId.optional(),
+      owner,
+      revision: z.int().min(0),
+      after: prayerId.nullish(),
+      title: title.optional(),
+      content: content.optional(),
+      category: category.optional(),
+      tags: tags.optional(),
+      answeredAt: moment.nullish(),
+      answerStory: story.optional(),
+      addUpdates: updates.optional(),
+      removeUpdates: z.array(prayerId).max(journalLimits.updates).optional(),
+      /** Copies that the person has chosen against. */
+      dropConflicts: z.array(prayerId).max(100).optional(),
+      /** Takes a delete back. */
+      restore: z.literal(true).optional(),
+    })
+    .refine(
+      ({ changeId: _c, owner: _o, revision: _r, after: _a, ...set }) => Object.values(set).some((value) => value !== undefined),
+      'There is nothing to change.',
+    ),
+  reply: saved,
+});
+
+/** Leaves a tombstone. Overruled when another device added text that the person had not seen. */
+export const deletePrayer = endpoint(routes.deletePrayer, {
+  params: z.strictObject({ id: prayerId }),
+  query: z.strictObject({
+    changeId: prayerId.optional(),
+    owner,
+    revision: z.coerce.number<string>().int().min(0),
+    after: prayerId.optional(),
+  }),
+  reply: saved,
+});
+
+/**
+ * Everything of the person's that changed after `since`, tombstones too, in the server's order: call again with `next`
+ * while there is `more`. A `head` below `since` means that the server went back to a backup.
+ */
+export const prayerChanges = endpoint(routes.prayerChanges, {
+  query: z.strictObject({
+    since: z.coerce.number<string>().int().min(0).default(0),
+    limit: z.coerce.number<string>().int().min(1).max(1000).default(500),
+    owner,
+  }),
+  reply: z.strictObject({
+    userId: z.string(),
+    changes: z.array(prayer),
+    next: z.int(),
+    more: z.boolean(),
+    head: z.int(),
+  }),
+});
+export type PrayerChanges = z.infer<typeof prayerChanges.reply>;
+
+/** What an edit sets; what it leaves out stays. */
+export type PrayerEdit = Pick<
+  z.infer<typeof editPrayer.body>,
+  | 'title'
+  | 'content'
+  | 'category'
+  | 'tags'
+  | 'answeredAt'
+  | 'answerStory'
+  | 'addUpdates'
+  | 'removeUpdates'
+  | 'dropConflicts'
+  | 'restore'
+>;
+
+/** A prayer as its writer sends it. */
+export type NewPrayer = Pick<
+  Prayer,
+  'title' | 'content' | 'category' | 'tags' | 'createdAt' | 'answeredAt' | 'answerStory' | 'updates'
+>;

@@ -1,0 +1,58 @@
+import type { Category, Helplines } from './content.ts';
+import type { MatchingLibrary } from '../matching/types.ts';
+import type { Verse } from './search.ts';
+
+/** A life note as screens show it: the author's file with its verses joined from the store (spec 1 §3). */
+export interface LifeNote {
+  id: string;
+  /** The title of the challenge. */
+  challenge: string;
+  category: string;
+  verse: Verse;
+  reflection: string;
+  prayer: string;
+  tags: string[];
+  references: (Verse & { why: string })[];
+  reminders: { note: string; place: string }[];
+  resources: { title: string; type: string; description: string }[];
+  related: { id: string; title: string }[];
+  nextStep: string;
+}
+
+/** One of the ten older topics with its verses joined. */
+export interface TopicContent {
+  id: string;
+  title: string;
+  challenge: string;
+  synonyms: string[];
+  verses: Verse[];
+  notes: string[];
+  prayers: string[];
+}
+
+/** The result and the "More" that need no server (spec 1 §8). */
+export interface OfflineContent {
+  result: { topic: string; verse: Verse; note: string; prayer: string };
+  additional: {
+    bibleReferences: Verse[];
+    stickyNoteExamples: { note: string; placement: string }[];
+    resources: { title: string; type: string; description: string }[];
+    relatedTopics: string[];
+    prayer: string;
+  };
+}
+
+/** Everything the server loads at start: content/generated/library.json. */
+export interface Library {
+  /** Hash of all content; part of every cache key. */
+  version: string;
+  categories: Category[];
+  notes: LifeNote[];
+  topics: TopicContent[];
+  offline: OfflineContent;
+  themes: Record<string, Verse[]>;
+  helplines: Helplines;
+  trending: { id: string; title: string }[];
+  weekly: string[];
+  matching: MatchingLibrary;
+}

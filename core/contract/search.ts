@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { contentId } from './content.ts';
+import { routes } from './routes.ts';
+import { lengths } from '../rules/text.ts';
+
+/** A `fp_…` browser fingerprint (spec 1 §3). A hint, never stored as sent (decision 4). */
+export const fingerprint = z.string().regex(/^fp_[A-Za-z0-9_-]{1,64}$/);
+
+const query = z
+  .string()
+  .trim()
+  .min(1, 'Type what you need help with.')
+  .max(lengths.query, `Please keep it under ${lengths.query} characters.`);
+
+/** A `userId` in a body is accepted because the specification sends it, and ignored (decision 6). */
+const ignoredUserId = z.union([z.string(), z.number()]).nullish();
+
+/** What is left of today's searches (decisions 1 and 2). `limit` is null where there is none. */
+export const meter = z.strictObject({
+  limit: z.int().nullable(),
+  used: z.int(),
+  resetAt: z.iso.datetime(),
+});
+export type Meter = z.infer<typeof meter>;
+
+/** A passage joined from the verse store. `translation` is what it is quoted from. */
+export const verse = z.strictObject({ ref: z.string(), text: z.string(), translation: z.enum(['ESV', 'WEB']) });
+export type Verse = z.infer<typeof verse>;
+
+/** Why this answer was chosen. `because` is a plain sentence for the person. */
+export const matchReason = z.strictObject({
+  kind: z.enum(['crisis', 'reference', 'challenge', 'topic', 'none']),
+  id: z.string().optional(),
+  because: z.string(),
+});
+export type MatchReason = z.infer<typeof matchReason>;
+
+const wisdom = {
+  notes: z.array(z.string()),
+  verses: z.array(verse),
+  prayers: z.array(z.string()),
+  topic: z.string(),
+};
+
+/** The wisdom response (spec 1 §3). With `match.kind` none the general default stands in `fallback`. */
+export const wisdomAnswer = z.strictObject({
+  ...wisdom,
+  fallback: z.strictObject(wisdom).optional(),
+  match: matchReason,
+  /** `curated` was written and checked by people; `generated` is labelled so on screen (decision 21). */
+  source: z.enum(['curated', 'generated']),
+});
+export type WisdomAnswer = z.infer<typeof wisdomAnswer>;
+
+export const additionalWisdom = z.strictObject({
+  bibleReferences: z.array(verse),
+  stickyNoteExamples: z.array(z.strictObject({ note: z.string(), placement: z.string() })),
+  resources: z.array(z.strictObject({ title: z.string(), type: z.string(), description: z.string() })),
+  relatedTopics: z.array(z.string()),
+  prayer: z.string(),
+});
+export type AdditionalWisdom = z.infer<typeof additionalWisdom>;
+
+/** Counts one visible search and gives a ticket for it (decision 3). 429 `search_limit` when the day's limit is used. */
+export const recordSearch = endpoint(routes.recordSearch, {
+  body: z.strictObject({
+    userId: ignoredUserId,
+    query,
+    normalizedQuery: z.string().optional(),
+    isLifeNote: z.boolean().default(false),
+    browserFingerprint: fingerprint.optional(),
+  }),
+  /** `searchId` is null for words of danger, which are never recorded (decision 17). */
+  reply: z.strictObject({ searchId: z.string().nullable(), ...meter.shape }),
+});
+
+export const searchMeter = endpoint(routes.searchMeter, { reply: meter });
+
+/** Answers a search. Spends nothing when it carries the ticket of a recorded one (decision 3). */
+export const wisdomSearch = endpoint(routes.wisdomSearch, {
+  body: z.strictObject({
+    userId: ignoredUserId,
+    query,
+    skipCache: z.boolean().default(false),
+    browserFingerprint: fingerprint.optional(),
+    searchId: z.string().max(64).optional(),
+  }),
+  reply: wisdomAnswer,
+});
+
+/** More for the same search: references, reminders, resources, related topics, a prayer. */
+export const wisdomAdditional = endpoint(routes.wisdomAdditional, {
+  body: z.strictObject({
+    userId: ignoredUserId,
+    query,
+    browserFingerprint: fingerprint.optional(),
+    searchId: z.string().max(64).optional(),
+  }),
+  reply: additionalWisdom,
+});
+
+export const trendingTopics = endpoint(routes.trendingTopics, {
+  reply: z.array(z.strictObject({ id: contentId, title: z.string() })),
+});
+
+export const weeklyTopSearches = endpoint(routes.weeklyTopSearches, {
+  reply: z.array(z.strictObject({ query: z.string(), count: z.int() })),
+});

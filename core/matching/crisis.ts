@@ -1,0 +1,137 @@
+import { benign, rules } from './crisis-rules.ts';
+import type { Danger } from './types.ts';
+
+/*
+ * Decision 17: words of danger come before everything else. This file is loaded on its own, on the first page,
+ * so it imports nothing heavy. To miss a person in danger is worse than to show the card once too often.
+ */
+
+/** How people write the words that matter when they are upset, in haste, or hiding from a filter. */
+const WRITTEN_AS: Record<string, string> = {
+  kill: 'kil kll kiil klil kjll kikl killl kyll keel_myself',
+  killing: 'kiling killin killng kilin',
+  killed: 'kiled',
+  suicide: 'suiside sucide suicde suecide suacide suicid sooicide sewerslide sewercide suecid scuicide sueside',
+  suicidal: 'sucidal suicidel suicidle suisidal suicial sucidle suicidial',
+  myself: 'myslef mysef meself miself myslf mysel myselve myselfs meslf mself mysellf myselff',
+  unalive: 'unaliv unalife unaliving unalived unaliveing',
+  die: 'diee dieee',
+  dying: 'dieing dyin',
+  living: 'livin liveing',
+  cutting: 'cuttin cuting cuttng',
+  hurting: 'hurtin huring hurtng',
+  ending: 'endin endng',
+  thinking: 'thinkin thinkn thinkng',
+  beats: 'beets',
+  hitting: 'hittin hiting',
+  choking: 'chokin',
+  rape: 'r4pe',
+  raped: 'rapped raiped',
+  abuse: 'abuze abus abouse abbuse',
+  abused: 'abuzed abusd abussed',
+  abusive: 'abussive abusiv',
+  molested: 'molestd mollested',
+  husband: 'husbend husban hubby husbnd huband hsuband',
+  boyfriend: 'bf boyfreind boyfrend',
+  girlfriend: 'gf girlfreind',
+  violence: 'violance vilence voilence',
+  wanna: 'wana wnna wonna',
+  gonna: 'gona gunna gon',
+  dont: 'dnt dont dun donot',
+  cant: 'cnt cannot canot',
+  about: 'bout abt abut',
+  without: 'w_o withut witout',
+  nobody: 'noone nobdy',
+  anymore: 'nomore anymor enymore',
+  stepdad: 'stepfather',
+  stepmom: 'stepmother stepmum',
+  mom: 'mum mommy mama momma mam',
+  dad: 'daddy papa',
+  harm: 'harmm',
+  you: 'u',
+};
+
+const written = new Map<string, string>();
+for (const [word, forms] of Object.entries(WRITTEN_AS)) for (const form of forms.split(' ')) written.set(form, word);
+
+/** One slip in these is mended, unless the result of the slip is a word of its own. */
+const MENDED = ['suicide', 'suicidal', 'myself', 'unalive', 'molested', 'molesting', 'strangled', 'abusive', 'domestic', 'violence', 'overdose'];
+const OWN_WORDS = new Set('subside subsides subsided sulfide itself thyself himself domestics violent molest mangled'.split(' '));
+
+const oneEdit = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i += 1;
+  const [restA, restB] = [a.slice(i), b.slice(i)];
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+};
+
+const mend = (word: string): string => {
+  const known = written.get(word);
+  if (known !== undefined) return known;
+  if (/(.)\1\1/.test(word)) {
+    const two = word.replace(/(.)\1{2,}/g, '$1$1');
+    const one = word.replace(/(.)\1{2,}/g, '$1');
+    return written.get(two) ?? written.get(one) ?? (/(kill|hell|better|cutting|hitting|off)/.test(two) ? two : one);
+  }
+  if (word.length < 5 || word.length > 11 || OWN_WORDS.has(word)) return word;
+  return MENDED.find((right) => oneEdit(word, right)) ?? word;
+};
+
+const LEET: Record<string, string> = { '0': 'o', '1': 'i', '!': 'i', '|': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' };
+
+/** Said in two words or one, it is one thing to the rules. Applied in order, on text padded with spaces. */
+const SAME: [RegExp, string][] = [
+  [/ (my|him|her|them|your) (self|selves) /g, ' $1self '],
+  [/ i am /g, ' im '],
+  [/ i have /g, ' ive '],
+  [/ (do|does|did|is|was|has|have|would|could|should|are|were) not /g, ' $1nt '],
+  [/ can not /g, ' cant '],
+  [/ will not /g, ' wont '],
+  [/ (wants?|wanted|wanting) (to|too|2) /g, ' wanna '],
+  [/ wanna to /g, ' wanna '],
+  [/ going to /g, ' gonna '],
+  [/ any more /g, ' anymore '],
+  [/ no one /g, ' nobody '],
+  [/ step (dad|father) /g, ' stepdad '],
+  [/ step (mom|mother|mum) /g, ' stepmom '],
+  [/ step (brother|sister|son) /g, ' step$1 '],
+  [/ boy friend /g, ' boyfriend '],
+  [/ girl friend /g, ' girlfriend '],
+  [/ (ex) (husband|wife|boyfriend|girlfriend) /g, ' $2 '],
+  [/ self (harm|injur)/g, ' self $1'],
+];
+
+const GREATEST_LENGTH = 6000;
+
+/** Lower-case words with single spaces: no case, accents, apostrophes, leetspeak, drawn-out or spaced-out letters. */
+const plain = (text: string): string => {
+  const folded = text
+    .slice(0, GREATEST_LENGTH)
+    .normalize('NFKD')
+    .replace(/[\p{M}\u200b-\u200f\u2060\ufeff\u00ad]+/gu, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '')
+    .replace(/(?<![a-z0-9])[@$](?=[a-z]{2})|(?<=[a-z])[013457!|@$](?=[a-z])/g, (sign) => LEET[sign] ?? sign)
+    .replace(/\bs[*#]+i?cid/g, 'suicid')
+    .replace(/\bk[*#]+ll/g, 'kill')
+    .replace(/\br[*#]+pe/g, 'rape')
+    .replace(/\bd[*#]+e\b/g, 'die');
+  const words = (folded.match(/[a-z0-9]+/g) ?? []).map(mend);
+  let joined = ` ${words.join(' ')} `.replace(/(?<= )(?:[a-z] ){3,}/g, (spread) => ` ${spread.replace(/ /g, '')} `);
+  joined = joined.replace(/ +/g, ' ').replace(/ k m s /g, ' kms ');
+  // Twice, since neighbours share the space between them.
+  for (let round = 0; round < 2; round += 1) for (const [two, one] of SAME) joined = joined.replace(two, one);
+  return joined;
+};
+
+/** The danger that the words speak of, the writer's own or another's; null when they speak of none. */
+export const findCrisis = (text: string): Danger | null => {
+  let said = plain(text);
+  for (const idiom of benign) said = said.replace(idiom, ' .. ');
+  for (const { danger, pattern, unless } of rules) {
+    if (pattern.test(said) && (unless === null || !unless.test(said))) return danger;
+  }
+  return null;
+};

@@ -1,0 +1,86 @@
+/** A bit for each letter that occurs: two words one edit apart differ in at most two bits. */
+const letters = (word: string): number => {
+  let mask = 0;
+  for (let i = 0; i < word.length; i += 1) {
+    const code = word.charCodeAt(i) - 97;
+    if (code >= 0 && code < 26) mask |= 1 << code;
+  }
+  return mask;
+};
+
+const bits = (mask: number): number => {
+  let n = mask;
+  n -= (n >>> 1) & 0x55555555;
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+/** Edits (insert, delete, replace, swap neighbours) from a to b; more than `most` counts as `most` + 1. */
+export const edits = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last: number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+};
+
+export interface Speller {
+  /** Known words nearest to an unknown one, likeliest first; empty for a known or ordinary word. */
+  candidates(word: string, most?: number): string[];
+  knows(word: string): boolean;
+}
+
+const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
+
+/**
+ * Corrects single words against a vocabulary. `weights` says how much a word matters (a title more than a
+ * phrasing); ordinary words are right as they are: "flying" is not a misspelt "lying".
+ */
+export const createSpeller = (weights: ReadonlyMap<string, number>, ordinary: ReadonlySet<string>): Speller => {
+  const byLength = new Map<number, { word: string; mask: number; weight: number }[]>();
+  for (const [word, weight] of weights) {
+    if (word.length < 4 || /\d/.test(word)) continue;
+    const list = byLength.get(word.length) ?? [];
+    list.push({ word, mask: letters(word), weight });
+    byLength.set(word.length, list);
+  }
+  const knows = (word: string): boolean => weights.has(word) || ordinary.has(word);
+
+  const candidates = (word: string, most = 1): string[] => {
+    if (word.length < 4 || word.length > 22 || knows(word) || /\d/.test(word)) return [];
+    const mask = letters(word);
+    const reach = word.length >= 8 ? 2 : 1;
+    const found: { word: string; rank: number }[] = [];
+    for (let length = word.length - reach; length <= word.length + reach; length += 1) {
+      for (const entry of byLength.get(length) ?? []) {
+        if (bits(mask ^ entry.mask) > 2 * reach) continue;
+        const allowed = entry.word.length >= 8 ? reach : 1;
+        const far = edits(word, entry.word, allowed);
+        if (far > allowed) continue;
+        const first = word[0] === entry.word[0] ? 0 : 0.6;
+        const swap = word.length === entry.word.length && sameLetters(word, entry.word) ? -0.3 : 0;
+        found.push({ word: entry.word, rank: far + first + swap - Math.min(entry.weight, 10) * 0.06 });
+      }
+    }
+    return found
+      .sort((a, b) => a.rank - b.rank || (a.word < b.word ? -1 : 1))
+      .slice(0, most)
+      .map((entry) => entry.word);
+  };
+  return { candidates, knows };
+};

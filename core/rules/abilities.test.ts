@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { abilitiesOf, actions, effectiveRole, mayDo, type Action } from './abilities.ts';
+import { paidTiers, roles, type ReportedRole } from './roles.ts';
+
+const closed = { subscriptionRequired: true };
+const open = { subscriptionRequired: false };
+const staff: Action[] = ['enterAdmin', 'moderate', 'readFeedback', 'readTrends'];
+const adminOnly: Action[] = ['manageUsers', 'editAbout', 'manageKiosks'];
+const paying: Action[] = ['readGated', 'post', 'invite', 'pay'];
+
+/** What each role may do with a confirmed address and no subscription (decisions 8 and 9). */
+const table: Record<ReportedRole, Action[]> = {
+  blocked: [],
+  registered: ['pay'],
+  premium: paying,
+  contributor: paying,
+  moderator: [...paying, ...staff],
+  admin: [...paying, ...staff, ...adminOnly],
+};
+
+describe('mayDo', () => {
+  it.each(Object.entries(table))('%s', (role, allowed) => {
+    for (const action of actions)
+      expect(mayDo({ role: role as ReportedRole, tier: null, verified: true }, action, closed), action).toBe(
+        allowed.includes(action),
+      );
+  });
+
+  it('lets nobody signed out do anything, whatever the settings', () => {
+    expect(Object.values(abilitiesOf(null, open)).some(Boolean)).toBe(false);
+  });
+
+  it.each(paidTiers)('opens gated pages to the %s tier, but no powers', (tier) => {
+    const user = { role: 'registered', tier, verified: true } as const;
+    expect(actions.filter((action) => mayDo(user, action, closed))).toEqual(paying);
+  });
+
+  it('needs a confirmed address for posting, inviting and paying', () => {
+    const user = { role: 'admin', tier: 'family', verified: false } as const;
+    for (const action of ['post', 'invite', 'pay'] as const) expect(mayDo(user, action, open)).toBe(false);
+    expect(mayDo(user, 'readGated', closed)).toBe(true);
+  });
+
+  it('opens gated pages to every account where no subscription is required, but never to a blocked one', () => {
+    for (const role of roles) expect(mayDo({ role, tier: null, verified: false }, 'readGated', open)).toBe(true);
+    expect(mayDo({ role: 'blocked', tier: 'family', verified: true }, 'readGated', open)).toBe(false);
+  });
+});
+
+describe('effectiveRole', () => {
+  it('is the higher of granted and bought', () => {
+    expect(effectiveRole({ role: 'registered', tier: 'premium' })).toBe('premium');
+    expect(effectiveRole({ role: 'registered', tier: 'family' })).toBe('premium');
+    expect(effectiveRole({ role: 'registered', tier: 'basic' })).toBe('registered');
+    expect(effectiveRole({ role: 'moderator', tier: 'premium' })).toBe('moderator');
+    expect(effectiveRole({ role: 'premium', tier: null })).toBe('premium');
+  });
+});

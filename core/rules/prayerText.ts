@@ -1,0 +1,52 @@
+import { lengths } from './text.ts';
+
+/** Greatest lengths and counts in the journal. Title and content are the specification's (1 §5), the others ours. */
+export const journalLimits = {
+  title: lengths.prayerTitle,
+  content: lengths.prayerContent,
+  category: 40,
+  tag: 30,
+  tags: 12,
+  update: 500,
+  updates: 200,
+  story: 500,
+} as const;
+
+export const DEFAULT_CATEGORY = 'personal';
+
+const loneSurrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/**
+ * Text as every store can keep it: PostgreSQL refuses a NUL, and half of a split emoji would come back as another
+ * character than was sent. Cleaned before it is first stored, so that a text never changes on its way.
+ */
+export const cleanText = (text: string): string =>
+  text.replaceAll('\0', '').replace(loneSurrogates, '\uFFFD').trim();
+
+/** Tags as kept: clean, lower-cased, each once, none empty. */
+export const cleanTags = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map((tag) => cleanText(tag).toLowerCase()).filter((tag) => tag !== '')),
+];
+
+/** What is wrong with a prayer that a person wants to keep, in the specification's words (1 §5); null when nothing is. */
+export const prayerProblem = (title: string, content: string): string | null => {
+  if (!cleanText(title) || !cleanText(content)) return 'Please add both a title and prayer content.';
+  if (cleanText(title).length > journalLimits.title) return `Please keep the title under ${journalLimits.title} characters.`;
+  if (cleanText(content).length > journalLimits.content)
+    return `Please keep the prayer under ${journalLimits.content} characters.`;
+  return null;
+};
+
+/** What a person reads while the session has ended and prayers wait; null when none do. */
+export const signInAgain = (count: number): string | null => {
+  if (count === 0) return null;
+  return count === 1 ? 'Sign in again to save 1 prayer' : `Sign in again to save ${count} prayers`;
+};
+
+/** The sign-out guard's warning (decision 15); null when everything is safe. */
+export const notSavedYet = (count: number): string | null => {
+  if (count === 0) return null;
+  return count === 1
+    ? '1 prayer is not saved to your account yet'
+    : `${count} prayers are not saved to your account yet`;
+};

@@ -1,0 +1,32 @@
+export interface SharedResult {
+  topic: string;
+  verse: string;
+  reference: string;
+  note: string;
+  prayer: string;
+}
+
+/** The text of a shared result (spec 1 §2), with the ESV notice where the verse is ESV (decision 20). */
+export const resultShareText = (result: SharedResult, brandName: string, origin: string, notice: string): string =>
+  [
+    result.topic,
+    `“${result.verse.replace(/^“|”$/g, '')}” (${result.reference})`,
+    result.note,
+    `Prayer: ${result.prayer}`,
+    `Find more wisdom at ${brandName}: ${origin}`,
+    notice,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** The title of a shared life note (spec 1 §2). */
+export const lifeNoteShareTitle = (challenge: string): string => `Biblical Wisdom - ${challenge}`;
+
+/** The text of a shared life note: reflection, quoted verse with reference, prayer (spec 1 §2). */
+export const lifeNoteShareText = (
+  note: { reflection: string; verse: string; reference: string; prayer: string },
+  notice: string,
+): string =>
+  [note.reflection, `“${note.verse.replace(/^“|”$/g, '')}” (${note.reference})`, note.prayer, notice]
+    .filter(Boolean)
+    .join('\n\n');

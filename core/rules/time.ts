@@ -1,0 +1,27 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The UTC day of a moment (decision 2), as YYYY-MM-DD. `now` in milliseconds since the epoch. */
+export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** The next UTC midnight after `now`, as an ISO date-time: when daily limits reset (decision 2). */
+export const nextUtcDay = (now: number): string => new Date((Math.floor(now / DAY) + 1) * DAY).toISOString();
+
+/** "6 h 12 min", "12 min", "under a minute": how long until a moment. Both in milliseconds since the epoch. */
+export const untilLabel = (moment: number, now: number): string => {
+  const minutes = Math.ceil((moment - now) / MINUTE);
+  if (minutes < 1) return 'under a minute';
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+};
+
+/** "5m ago" under 60 minutes, "3h ago" under 24 hours, then a date (spec 1 §9). Both in milliseconds. */
+export const agoLabel = (moment: number, now: number, locale?: string): string => {
+  const age = Math.max(0, now - moment);
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}m ago`;
+  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
+  return new Date(moment).toLocaleDateString(locale);
+};

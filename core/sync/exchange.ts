@@ -1,0 +1,109 @@
+import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
+import { routes } from '../contract/routes.ts';
+import { isFailure, isPage, isSaved, parseJson } from './guards.ts';
+import type { PendingItem } from './types.ts';
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With its query: `/api/prayers/…`. */
+  path: string;
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  /** As it came, unparsed: whether it is the server's is for us to find out. */
+  body: string;
+  /** Seconds of a Retry-After header; null without one. */
+  retryAfter: number | null;
+}
+
+/** Sends with the session's cookies. Rejects when no answer came, also after a time limit of its own (12 s or so). */
+export type Transport = (request: OutgoingRequest) => Promise<Answer>;
+
+const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+const query = (values: Record<string, string | number | null>) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    .join('&');
+
+/** Every request names its owner, so that the server refuses it under the session of someone else. */
+export const requestOf = ({ id, owner, data }: PendingItem): OutgoingRequest => {
+  if (data.kind === 'create') {
+    const { method, path } = routes.addPrayer;
+    return { method, path, body: { ...data.prayer, id: data.prayerId, owner } };
+  }
+  const { revision, after } = data.seen;
+  if (data.kind === 'edit') {
+    const { method, path } = routes.editPrayer;
+    return { method, path: at(path, data.prayerId), body: { ...data.set, changeId: id, owner, revision, after } };
+  }
+  const { method, path } = routes.deletePrayer;
+  return { method, path: `${at(path, data.prayerId)}?${query({ changeId: id, owner, revision, after })}` };
+};
+
+export const pageRequest = (owner: string, since: number): OutgoingRequest => {
+  const { method, path } = routes.prayerChanges;
+  return { method, path: `${path}?${query({ since, owner })}` };
+};
+
+/** What an answer means for the queue. */
+export type Verdict =
+  /** The server has it: it echoed the prayer and the change. */
+  | { kind: 'done'; saved: Saved }
+  /** It can't be stored as it is, ever. */
+  | { kind: 'refused'; code: string; reason: string }
+  /** The id is taken by something else: a new one is needed. */
+  | { kind: 'taken' }
+  | { kind: 'signed_out' }
+  /** Nobody's fault, or somebody else's: everything waits. */
+  | { kind: 'wait'; retryAfter: number | null }
+  /** This item alone went wrong, on the server or on the way: it waits, the others go on. */
+  | { kind: 'odd' };
+
+const WAIT: Verdict = { kind: 'wait', retryAfter: null };
+const unsendable = new Set([400, 410, 413, 422]);
+
+/** `null` is no answer at all. Whatever does not clearly come from our server changes nothing. */
+export const judge = (item: PendingItem, answer: Answer | null): Verdict => {
+  if (!answer) return WAIT;
+  const { status, retryAfter } = answer;
+  const body = parseJson(answer.body);
+  if (status >= 200 && status < 300) {
+    if (isSaved(body) && confirms(item, body)) return { kind: 'done', saved: body };
+    // A portal's page goes for every request; a JSON answer that is not ours may be this item's own trouble.
+    return body === undefined ? WAIT : { kind: 'odd' };
+  }
+  if (!isFailure(body)) return { kind: 'wait', retryAfter };
+  if (status === 401) return { kind: 'signed_out' };
+  if (status === 409) return { kind: 'taken' };
+  const missing = status === 404 && item.data.kind !== 'create';
+  if (unsendable.has(status) || missing) return { kind: 'refused', code: body.code, reason: body.error };
+  if (status === 500 || status === 404 || status === 405 || status === 415) return { kind: 'odd' };
+  return { kind: 'wait', retryAfter };
+};
+
+/** By id and revision: the reply speaks of this change of this prayer, and of a state that came after what we had seen. */
+const confirms = ({ id, owner, data }: PendingItem, saved: Saved): boolean =>
+  saved.id === data.prayerId &&
+  saved.changeId === id &&
+  saved.prayer.id === data.prayerId &&
+  saved.prayer.userId === owner &&
+  saved.revision > (data.kind === 'create' ? 0 : data.seen.revision);
+
+export type PageVerdict =
+  | { kind: 'page'; page: PrayerChanges }
+  | { kind: 'signed_out' }
+  | { kind: 'wait'; retryAfter: number | null };
+
+export const judgePage = (owner: string, since: number, answer: Answer | null): PageVerdict => {
+  if (!answer) return { kind: 'wait', retryAfter: null };
+  const body = parseJson(answer.body);
+  const theirs = (prayer: Prayer) => prayer.userId === owner;
+  const forward = (page: PrayerChanges) => page.head < since || page.next > since || (page.next === since && !page.more);
+  if (answer.status === 200 && isPage(body) && body.userId === owner && body.changes.every(theirs) && forward(body))
+    return { kind: 'page', page: body };
+  if (answer.status === 401 && isFailure(body)) return { kind: 'signed_out' };
+  return { kind: 'wait', retryAfter: answer.retryAfter };
+};

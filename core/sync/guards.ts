@@ -1,0 +1,110 @@
+import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
+import type { CachedContent, Change, PendingItem, Seen, StoredPrayer } from './types.ts';
+
+/**
+ * The gate for everything that comes in from outside: answers of whatever answers under the server's name, and rows of
+ * a store that may be damaged or from another version. By hand and not by the contract's schemas, since the outbox is in
+ * the browser from the first second; guards.test.ts holds the two to the same verdict.
+ */
+
+type Shape = Record<string, (value: unknown) => boolean>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value);
+const isList = (each: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(each);
+const fits = (value: unknown, shape: Shape): value is Record<string, unknown> =>
+  isObject(value) && Object.entries(shape).every(([key, check]) => check(value[key]));
+const optional = (check: (value: unknown) => boolean) => (value: unknown) => value === undefined || check(value);
+
+const update: Shape = { id: isText, text: isText, createdAt: isText };
+const copy: Shape = { id: isText, title: isText, content: isText, createdAt: isText };
+const written: Shape = {
+  title: isText,
+  content: isText,
+  category: isText,
+  tags: isList(isText),
+  createdAt: isText,
+  answeredAt: isTextOrNull,
+  answerStory: isTextOrNull,
+  updates: isList((each) => fits(each, update)),
+};
+const prayer: Shape = {
+  ...written,
+  id: isText,
+  userId: isText,
+  updatedAt: isText,
+  conflicts: isList((each) => fits(each, copy)),
+  revision: isCount,
+  deletedAt: isTextOrNull,
+};
+
+export const isPrayer = (value: unknown): value is Prayer => fits(value, prayer);
+
+const outcomes = new Set<unknown>(['applied', 'kept_both', 'overruled']);
+export const isSaved = (value: unknown): value is Saved =>
+  fits(value, { id: isText, changeId: isText, revision: isCount, outcome: (each) => outcomes.has(each), prayer: isPrayer });
+
+export const isPage = (value: unknown): value is PrayerChanges =>
+  fits(value, {
+    userId: isText,
+    changes: isList(isPrayer),
+    next: isCount,
+    more: (each) => typeof each === 'boolean',
+    head: isCount,
+  });
+
+/** The server's error shape, which no portal or proxy gives by chance. */
+export const isFailure = (value: unknown): value is { error: string; code: string } =>
+  fits(value, { error: isText, code: isText, requestId: isText });
+
+export const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const isSeen = (value: unknown): value is Seen => fits(value, { revision: isCount, after: isTextOrNull });
+const set: Shape = {
+  title: optional(isText),
+  content: optional(isText),
+  category: optional(isText),
+  tags: optional(isList(isText)),
+  answeredAt: optional(isTextOrNull),
+  answerStory: optional(isTextOrNull),
+  addUpdates: optional(isList((each) => fits(each, update))),
+  removeUpdates: optional(isList(isText)),
+  dropConflicts: optional(isList(isText)),
+  restore: optional((each) => each === true),
+};
+
+const isChange = (value: unknown): value is Change => {
+  if (!fits(value, { prayerId: isText })) return false;
+  if (value['kind'] === 'create') return fits(value['prayer'], written);
+  if (value['kind'] === 'edit') return isSeen(value['seen']) && fits(value['set'], set);
+  return value['kind'] === 'delete' && isSeen(value['seen']);
+};
+
+const isParked = (value: unknown) => value === null || fits(value, { code: isText, reason: isText, at: isCount });
+
+/** Stores pass each row they read through these; a row that does not fit is left where it is and not shown. */
+export const isPendingItem = (row: unknown): row is PendingItem =>
+  fits(row, {
+    id: isText,
+    owner: isText,
+    version: (each) => each === 1,
+    timestamp: isCount,
+    order: isCount,
+    data: isChange,
+    parked: isParked,
+  });
+
+export const isStoredPrayer = (row: unknown): row is StoredPrayer =>
+  fits(row, { id: isText, owner: isText, version: (each) => each === 1, createdAt: isText, prayer: isPrayer });
+
+export const isCachedContent = (row: unknown): row is CachedContent =>
+  fits(row, { key: isText, owner: isTextOrNull, version: (each) => each === 1, timestamp: isCount }) && 'data' in row;

@@ -1,0 +1,56 @@
+import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
+
+/** What a person did, as it waits to be sent. Never altered once added: a later thought is a later change. */
+export type Change =
+  | { kind: 'create'; prayerId: string; prayer: NewPrayer }
+  | { kind: 'edit'; prayerId: string; seen: Seen; set: PrayerEdit }
+  | { kind: 'delete'; prayerId: string; seen: Seen };
+
+/**
+ * The state of a prayer that a person had before them when they changed it: the server's revision, and the last of this
+ * device's changes on top of it that was not acknowledged yet. By it the server knows what they could not have seen.
+ */
+export interface Seen {
+  revision: number;
+  after: string | null;
+}
+
+/** Why an item can't be sent as it is. It stays, and is shown with this. */
+export interface Parked {
+  code: string;
+  reason: string;
+  at: number;
+}
+
+/** A row of `pendingPrayers`. `id` names the change (for a create it is the prayer's id); `order` is the store's. */
+export interface PendingItem {
+  id: string;
+  owner: string;
+  version: 1;
+  /** When it was written, by the device's clock. For people: clocks jump, so nothing is ordered by it. */
+  timestamp: number;
+  order: number;
+  data: Change;
+  parked: Parked | null;
+}
+
+/** A row of `userPrayers`: what the server last said of a prayer, and nothing else. */
+export interface StoredPrayer {
+  id: string;
+  owner: string;
+  version: 1;
+  createdAt: string;
+  prayer: Prayer;
+}
+
+/** A row of `cachedContent`. */
+export interface CachedContent {
+  key: string;
+  owner: string | null;
+  version: 1;
+  timestamp: number;
+  data: unknown;
+}
+
+/** Where one prayer stands, for the person: only on this device, on its way, on the server, or waiting for them. */
+export type ItemState = 'saved_here' | 'sending' | 'safe' | 'needs_you';

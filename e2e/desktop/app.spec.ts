@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HomePage } from '../web/pages/HomePage.ts';
+import { expect, launchArguments, test } from './fixtures.ts';
+
+test('a worry is typed and answered, in the browser’s own pages', async ({ desktop: { page } }) => {
+  const home = new HomePage(page);
+  await home.search("I can't stop worrying about money");
+
+  await expect(home.lifeNote).toContainText("God's Word");
+  await expect(home.lifeNote).toContainText('Prayer');
+  expect(page.url()).toBe('app://lampstand/');
+});
+
+test('the server knows the visitor again, after a restart too', async ({ start }) => {
+  const first = await start();
+  await new HomePage(first.page).search('Philippians 4:6-7');
+  await expect(new HomePage(first.page).result).toContainText('do not be anxious about anything');
+  // What the server set stays in the main process.
+  expect(await first.page.evaluate(() => document.cookie)).toBe('');
+  await first.close();
+
+  const second = await start();
+  const home = new HomePage(second.page);
+  await home.search('Psalm 23:1');
+  await expect(home.welcome).toContainText('Daily searches used: 1 / 1');
+});
+
+test('without a server it answers from what it has, and a call fails in the contract’s words', async ({
+  start,
+  server,
+}) => {
+  const { page } = await start();
+  await server.stop();
+  const answer = await page.evaluate(async () => {
+    const reply = await fetch('/api/trending-topics');
+    return { status: reply.status, body: (await reply.json()) as unknown };
+  });
+  expect(answer).toEqual({
+    status: 503,
+    body: { error: expect.any(String), code: 'unavailable', requestId: expect.any(String) },
+  });
+  const home = new HomePage(page);
+  await home.search('John 3:16');
+  await expect(home.result).toContainText("God's Word");
+});
+
+test('pages have addresses of their own that survive a reload', async ({ desktop: { page } }) => {
+  await page.goto('app://lampstand/topic/anxiety');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
+});
+
+test('the window opens where it was left, and light or dark as the system', async ({ start }) => {
+  const first = await start();
+  await first.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 700, height: 600 }),
+  );
+  await first.close();
+
+  const { app, page } = await start();
+  const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+  expect(bounds).toMatchObject({ width: 700, height: 600 });
+  expect(await app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('system');
+  const dark = await app.evaluate(({ nativeTheme }) => nativeTheme.shouldUseDarkColors);
+  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(dark);
+});
+
+test('a settings file of rubbish is kept aside and costs nobody the start', async ({ start, profile }) => {
+  await writeFile(join(profile, 'settings.json'), '{"window": {"wid\u0000');
+  const { page, close } = await start();
+  await expect(new HomePage(page).heading).toBeVisible();
+  await close();
+  expect((await readdir(profile)).filter((name) => name.startsWith('settings.json.unreadable-'))).toHaveLength(1);
+  expect(JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8'))).toHaveProperty('window');
+});
+
+test('settings that make no sense are as if unset', async ({ start, profile }) => {
+  await writeFile(join(profile, 'settings.json'), '{"window":{"width":"wide"},"serverAddress":"http://evil.example"}');
+  const { page } = await start();
+  await expect(new HomePage(page).heading).toBeVisible();
+});
+
+test('a second start brings the first window back and ends', async ({ desktop: { app }, profile }) => {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
+  const electron = await app.evaluate(() => process.execPath);
+  const second = spawn(electron, launchArguments(profile), { stdio: 'ignore' });
+  const code = await new Promise((resolve) => second.once('exit', resolve));
+  expect(code).toBe(0);
+  expect(
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isMinimized())),
+  ).toEqual([false]);
+});
+
+test('a page that crashes comes back where it was; one that keeps crashing gives way to plain help', async ({
+  desktop: { app, page },
+}) => {
+  test.slow();
+  const crash = () =>
+    app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
+      contents?.forcefullyCrashRenderer();
+      await loaded;
+      return contents?.getURL();
+    });
+  await page.goto('app://lampstand/topic/anxiety');
+  for (let time = 1; time <= 4; time++) expect(await crash()).toBe('app://lampstand/topic/anxiety');
+  expect(await crash()).toBe('app://lampstand/-/help');
+  const text = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText'),
+  );
+  expect(text).toContain('has stopped several times');
+});

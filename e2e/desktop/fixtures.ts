@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from '../server.ts';
+
+/** The app as `npm run desktop` starts it. */
+export interface Desktop {
+  app: ElectronApplication;
+  page: Page;
+  /** Addresses that pages asked for, and what they wrote to the console as errors. */
+  requests: string[];
+  faults: string[];
+  close(): Promise<void>;
+}
+
+interface Fixtures {
+  server: RunningServer;
+  /** The person's folder for the app, empty at first. */
+  profile: string;
+  /** Starts the app with that folder; a second call is a second start. */
+  start(): Promise<Desktop>;
+  desktop: Desktop;
+}
+
+const root = join(import.meta.dirname, '../..');
+const executablePath = process.env['ELECTRON_EXEC_PATH'];
+
+export const launchArguments = (profile: string): string[] => [
+  root,
+  `--user-data-dir=${profile}`,
+  // Chromium has no sandbox for root and does not start without being told so.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export const test = base.extend<Fixtures>({
+  server: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lampstand-desktop-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+
+  start: async ({ server, profile }, use) => {
+    const started: Desktop[] = [];
+    await use(async () => {
+      const desktop = await launch(profile, server.url);
+      started.push(desktop);
+      return desktop;
+    });
+    for (const { close } of started) await close();
+  },
+
+  desktop: async ({ start }, use) => {
+    const desktop = await start();
+    await use(desktop);
+    expect(desktop.faults, 'errors on the console').toEqual([]);
+    const elsewhere = desktop.requests.filter(
+      (url) => !/^(?:app:\/\/lampstand\/|data:|blob:app:\/\/lampstand\/)/.test(url),
+    );
+    expect(elsewhere, 'requests of pages to anybody but our own scheme (E1)').toEqual([]);
+  },
+});
+
+export { expect };
+
+const launch = async (profile: string, serverUrl: string): Promise<Desktop> => {
+  const app = await _electron.launch({
+    ...(executablePath && { executablePath }),
+    args: launchArguments(profile),
+    env: { ...(process.env as Record<string, string>), LAMPSTAND_SERVER: serverUrl },
+  });
+  const requests: string[] = [];
+  const faults: string[] = [];
+  app.context().on('request', (request) => requests.push(request.url()));
+  app.context().on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  const page = await app.firstWindow();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let closed: Promise<void> | undefined;
+  return { app, page, requests, faults, close: () => (closed ??= app.close()) };
+};

@@ -1,0 +1,247 @@
+import { bridgeKeys, bridgeName } from '../../core/contract/bridge.ts';
+import { contentSecurityPolicy } from '../../core/rules/security.ts';
+import { refused } from '../../electron/main/security/attacks/links.ts';
+import { hostile } from '../../electron/main/security/attacks/navigation.ts';
+import { expect, test, type Desktop } from './fixtures.ts';
+
+
+/** Writes down what would have been handed to the system, instead of doing it. */
+const watchOutside = async ({ app }: Desktop): Promise<() => Promise<string[]>> => {
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Object.assign(globalThis, { opened });
+    shell.openExternal = (url) => Promise.resolve(void opened.push(url));
+  });
+  return () => app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
+};
+
+/** Puts a link on the page and clicks it as a person would. */
+const clickLink = async ({ page }: Desktop, href: string, target = ''): Promise<void> => {
+  await page.evaluate(
+    ([address, where]) => {
+      const link = document.createElement('a');
+      link.href = address ?? '';
+      link.target = where ?? '';
+      link.textContent = 'a link';
+      link.id = 'attack';
+      link.style.cssText = 'position:fixed;top:9px;left:9px;width:90px;height:30px;z-index:9999;background:#fff';
+      document.querySelector('#attack')?.remove();
+      document.body.append(link);
+    },
+    [href, target],
+  );
+  // Not locator.click(), which waits for a navigation that will never be.
+  const box = await page.locator('#attack').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+};
+
+const windows = ({ app }: Desktop): Promise<string[]> =>
+  app.evaluate(({ webContents }) => webContents.getAllWebContents().map((contents) => contents.getURL()));
+
+test('live preferences are the safe ones (E2, E3, E4, E6, E8, E9, E10)', async ({ desktop: { app } }) => {
+  const live = await app.evaluate(({ webContents }) =>
+    webContents
+      .getAllWebContents()
+      .map((contents) => (contents as unknown as { getLastWebPreferences(): unknown }).getLastWebPreferences()),
+  );
+  expect(live).toHaveLength(1);
+  expect(live[0]).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    enableBlinkFeatures: '',
+    webviewTag: false,
+  });
+});
+
+test('a page has no Node, no Electron, and a bridge of plain values (E2, E20)', async ({ desktop: { page } }) => {
+  const names = [
+    'process',
+    'require',
+    'module',
+    'Buffer',
+    'global',
+    '__dirname',
+    'electron',
+    'ipcRenderer',
+    'setImmediate',
+  ];
+  expect(await page.evaluate((list) => list.filter((name) => name in globalThis), names)).toEqual([]);
+  const bridge = await page.evaluate(
+    (name) => (globalThis as unknown as Record<string, Record<string, unknown>>)[name],
+    bridgeName,
+  );
+  expect(Object.keys(bridge ?? {}).toSorted()).toEqual([...bridgeKeys].toSorted());
+  expect(bridge).toEqual({ platform: 'desktop', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+});
+
+test('no hostile address is gone to, opened or handed out without a click (E13, E14)', async ({ start }) => {
+  const desktop = await start();
+  const outside = await watchOutside(desktop);
+  const { page } = desktop;
+  for (const address of hostile) {
+    const attack = page.evaluate((target) => {
+      for (const go of [
+        () => location.assign(target),
+        () => window.open(target),
+        () => window.open(target, '_top'),
+        () => {
+          const form = Object.assign(document.createElement('form'), { method: 'POST', action: target });
+          document.body.append(form);
+          form.submit();
+        },
+        () => {
+          const frame = Object.assign(document.createElement('iframe'), { src: target });
+          document.body.append(frame);
+          setTimeout(() => frame.remove(), 20);
+        },
+      ]) {
+        try {
+          go();
+        } catch {
+          // Refused by Chromium already.
+        }
+      }
+    }, relative(address));
+    // Some, once parsed, are pages of ours: the attack ends where a page is loaded.
+    await attack.catch(() => undefined);
+    await page.waitForTimeout(25);
+  }
+  for (const url of await windows(desktop)) expect(url).toMatch(/^app:\/\/lampstand\/(?!\/|api)/);
+  expect(await windows(desktop)).toHaveLength(1);
+  expect(await outside()).toEqual([]);
+});
+
+/** Addresses without a scheme would name a page of ours. */
+const relative = (address: string): string => (/^[a-z.]*:|^\//i.test(address) ? address : `https://${address.trim()}/`);
+
+test('a clicked link leaves for the browser, once, and only by http, https or mail (E15)', async ({ start }) => {
+  test.slow();
+  const desktop = await start();
+  const outside = await watchOutside(desktop);
+  await clickLink(desktop, 'https://example.com/a b');
+  await clickLink(desktop, 'https://example.com/new', '_blank');
+  await clickLink(desktop, 'mailto:support@lampstand.example?subject=Hi&attach=/etc/passwd');
+  const good = ['https://example.com/a%20b', 'https://example.com/new', 'mailto:support@lampstand.example?subject=Hi'];
+  await expect.poll(outside).toEqual(good);
+
+  for (const address of refused.filter((one) => /^[a-z-]+:./i.test(one))) await clickLink(desktop, address, '_blank');
+  await desktop.page.waitForTimeout(300);
+  // What Chromium repairs while parsing (an empty host, a space) may arrive as an ordinary https address.
+  const more = (await outside()).slice(good.length);
+  for (const url of more) expect(url).toMatch(/^(?:https?:\/\/|mailto:)[^\s"'`|<>^\\@]*$/);
+  expect(await windows(desktop)).toHaveLength(1);
+});
+
+test('one click opens one link, however many a script asks for', async ({ start }) => {
+  const desktop = await start();
+  const outside = await watchOutside(desktop);
+  await desktop.page.evaluate(() =>
+    document.addEventListener('click', () => {
+      for (let n = 0; n < 20; n++) window.open(`https://example.com/${n}`);
+    }),
+  );
+  await desktop.page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(outside).toEqual(['https://example.com/0']);
+});
+
+test('inline scripts, eval and foreign code are blocked (E7)', async ({ start }) => {
+  const { page } = await start();
+  expect(await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))).toBe(
+    contentSecurityPolicy,
+  );
+  const ran = await page.evaluate(async () => {
+    const found: string[] = [];
+    Object.assign(globalThis, { ran: (what: string) => found.push(what) });
+    const add = (attributes: Partial<HTMLScriptElement>) =>
+      document.body.append(Object.assign(document.createElement('script'), attributes));
+    add({ textContent: 'ran("inline")' });
+    add({ src: 'data:text/javascript,ran("data")' });
+    add({ src: 'https://example.com/a.js' });
+    document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="ran(\'handler\')">');
+    // Later and by name: what the test runner evaluates at once may use eval, and the linter knows the word.
+    setTimeout(() => (globalThis as unknown as Record<string, (code: string) => void>)['eval']?.('ran("eval")'));
+    await fetch('https://example.com/').then(
+      () => found.push('fetch'),
+      () => undefined,
+    );
+    await fetch('http://localhost:1/').then(
+      () => found.push('http'),
+      () => undefined,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return found;
+  });
+  expect(ran).toEqual([]);
+});
+
+test('permissions are denied, but for copying (E5)', async ({ start }) => {
+  const { app, page } = await start();
+  const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'persistent-storage', 'clipboard-read', 'accelerometer',
+    'gyroscope', 'magnetometer', 'background-sync', 'screen-wake-lock', 'storage-access', 'window-management', 'local-fonts', 'idle-detection']; // prettier-ignore
+  const states = await page.evaluate(
+    (list) =>
+      Promise.all(
+        list.map((name) =>
+          navigator.permissions.query({ name: name as PermissionName }).then(
+            ({ state }) => `${name}: ${state}`,
+            () => `${name}: unknown`,
+          ),
+        ),
+      ),
+    names,
+  );
+  expect(states.filter((state) => state.endsWith('granted'))).toEqual([]);
+  const asked = await page.evaluate(async () => [
+    await Notification.requestPermission(),
+    await navigator.mediaDevices.getUserMedia({ audio: true }).then(
+      () => 'granted',
+      () => 'denied',
+    ),
+    await navigator.mediaDevices.getDisplayMedia().then(
+      () => 'granted',
+      () => 'denied',
+    ),
+    await new Promise((resolve) =>
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('granted'),
+        () => resolve('denied'),
+      ),
+    ),
+    await navigator.storage.persist(),
+    await navigator.clipboard.readText().then(
+      () => 'granted',
+      () => 'denied',
+    ),
+    await document.documentElement.requestFullscreen().then(
+      () => 'granted',
+      () => 'denied',
+    ),
+  ]);
+  expect(asked).toEqual(['denied', 'denied', 'denied', 'denied', false, 'denied', 'denied']);
+
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.focus());
+  await page.evaluate(() => navigator.clipboard.writeText('a verse'));
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('a verse');
+});
+
+test('no file outside the app is read through it (E18)', async ({ start }) => {
+  const { page } = await start();
+  const paths = ['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/package.json', '/..%5cpackage.json',
+    '/%252e%252e%252fpackage.json', '//etc/passwd', '/.vite/manifest.json', '/assets/../../electron/main.js', '/index.html%00.js']; // prettier-ignore
+  const found = await page.evaluate(
+    (list) => Promise.all(list.map((path) => fetch(`app://lampstand${path}`).then((reply) => reply.text(), () => 'refused'))),
+    paths,
+  );
+  for (const text of found) expect(text).not.toMatch(/"dependencies"|root:x:|contextBridge|"isEntry"/);
+});
+
+test('no channel of the main process answers (E17)', async ({ desktop: { app } }) => {
+  const channels = await app.evaluate(({ ipcMain }) => ipcMain.eventNames());
+  // Electron's own, for errors of the emitter.
+  expect(channels.filter((name) => name !== 'error')).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+/** What went wrong behind the page's back; a test that leaves any of it unexpected fails. */
+export interface Faults {
+  /** Announces a console message that belongs to the test, such as the browser's note on an answered 429. */
+  expect(message: RegExp): void;
+}
+
+interface Fixtures {
+  server: RunningServer;
+  faults: Faults;
+  /** No accessibility fault that axe can find, in light and in dark, and nothing that makes the page scroll sideways. */
+  expectAccessible(): Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
+  launchOptions: [async ({}, use) => use(findBrowser()), { scope: 'worker' }],
+
+  // One per test: on one machine all visitors have one fingerprint, and so one daily limit.
+  server: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  faults: [
+    async ({ context, server }, use) => {
+      const expected: RegExp[] = [];
+      const found = watch(context, new URL(server.url).origin);
+      await use({ expect: (message) => void expected.push(message) });
+      const unexpected = found.filter((fault) => !expected.some((message) => message.test(fault)));
+      expect(unexpected, 'console errors and warnings, page errors, requests to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, 'the page is wider than its window by').toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await settle(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const told = violations.map(
+          ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
+        );
+        expect(told, `axe, ${colorScheme}`).toEqual([]);
+      }
+    });
+  },
+});
+
+export { expect };
+
+/** Chromium tells Content-Security-Policy violations as console errors. */
+const watch = (context: BrowserContext, origin: string): string[] => {
+  const found: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      found.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
+      found.push(`request to another host: ${url.href}`);
+  });
+  return found;
+};
+
+/** Waits until no transition is under way: half-faded text has no honest contrast. */
+const settle = async (page: Page): Promise<void> => {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+};

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface RunningServer {
+  url: string;
+  /** Takes the server away, as a lost connection would. */
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+const entry = join(root, 'dist/server/index.js');
+
+/** The built server, as `npm start` runs it, on a free port with a data folder of its own. */
+export const startServer = async (settings: Record<string, string> = {}): Promise<RunningServer> => {
+  for (const file of [entry, join(root, 'dist/renderer/index.html')]) {
+    if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run build" first`);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'lampstand-e2e-'));
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> =>
+    (stopped ??= (async () => {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+      await gone;
+      clearTimeout(late);
+      await rm(folder, { recursive: true, force: true });
+    })());
+
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The server did not listen within 15 s:\n${output}`)), 15_000);
+    void gone.then(() => reject(new Error(`The server ended before it listened:\n${output}`)));
+    lines.on('line', (line) => {
+      output += `${line}\n`;
+      const entry = readLine(line);
+      if (entry?.msg === 'listening' && entry.url) {
+        clearTimeout(late);
+        resolve(entry.url);
+      }
+    });
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+};
+
+const readLine = (line: string): { msg?: string; url?: string } | null => {
+  try {
+    return JSON.parse(line) as { msg?: string; url?: string };
+  } catch {
+    return null;
+  }
+};

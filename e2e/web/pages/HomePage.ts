@@ -1,0 +1,43 @@
+import type { Locator, Page, Request } from '@playwright/test';
+
+/** The home screen, as a visitor sees it. */
+export class HomePage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly box: Locator;
+  readonly go: Locator;
+  readonly result: Locator;
+  readonly welcome: Locator;
+  readonly lifeNote: Locator;
+  /** Calls to record a search, from the first visit on. */
+  readonly recorded: Request[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: 'What do you need help with today?' });
+    this.box = page.getByPlaceholder('Type a feeling, situation, or topic (e.g., anger, anxiety, temptation)');
+    this.go = page.getByRole('search').getByRole('button');
+    this.result = page.getByRole('region').filter({ hasText: 'What It Means' });
+    this.welcome = page.getByRole('region', { name: 'Welcome' });
+    this.lifeNote = page.getByRole('article').filter({ hasText: 'Reflection' });
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/search') this.recorded.push(request);
+    });
+  }
+
+  /** Opens the screen and waits for what it fetches ahead. */
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await this.heading.waitFor();
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  async search(words: string): Promise<void> {
+    await this.box.fill(words);
+    await this.box.press('Enter');
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}

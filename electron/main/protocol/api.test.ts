@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../../core/contract/errors.ts';
+import { forward } from './api.ts';
+
+let server: Server;
+let serverOrigin: string;
+let asked: {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}[];
+let reply: (response: ServerResponse) => void;
+
+const read = async (request: IncomingMessage) => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void read(request).then((body) => {
+      asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+      reply(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  serverOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+beforeEach(() => {
+  asked = [];
+  reply = (response) => json(response, 200, { ok: true });
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+const send = (target: string, init: RequestInit = {}, upstream: Partial<Parameters<typeof forward>[2]> = {}) =>
+  forward(new Request(`app://lampstand${target}`, init), target, {
+    serverOrigin,
+    fetch: (a, b) => fetch(a, b),
+    ...upstream,
+  });
+
+const expectUnavailable = async (answer: Response) => {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  const body = (await answer.json()) as ErrorBody;
+  expect(body).toEqual({
+    error: expect.stringMatching(/reach the server/),
+    code: 'unavailable',
+    requestId: expect.stringMatching(/^[\w-]{36}$/),
+  });
+};
+
+describe('forwarding to the server', () => {
+  it('passes method, path, query, body and the allowed headers on', async () => {
+    const answer = await send('/api/search?q=a%20b', {
+      method: 'POST',
+      body: '{"query":"worry"}',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Browser-Fingerprint': 'fp_1',
+        'X-Forwarded-For': '1.2.3.4',
+        Authorization: 'Bearer x',
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/search?q=a%20b',
+      body: '{"query":"worry"}',
+      headers: { 'content-type': 'application/json', 'x-browser-fingerprint': 'fp_1', origin: serverOrigin },
+    });
+    expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for');
+    expect(asked[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('passes failures of the server on as they are', async () => {
+    reply = (response) => json(response, 429, { error: 'Enough', code: 'search_limit' }, { 'retry-after': '60' });
+    const answer = await send('/api/search', { method: 'POST', body: '{}' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await answer.json()).toEqual({ error: 'Enough', code: 'search_limit' });
+  });
+
+  it('keeps cookies and the server’s other headers from the page', async () => {
+    reply = (response) =>
+      json(response, 200, {}, { 'set-cookie': 'sid=1', server: 'koa', 'cache-control': 'public, max-age=60' });
+    const { headers } = await send('/api/a');
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.has('server')).toBe(false);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('takes an answer without a body', async () => {
+    reply = (response) => response.writeHead(204).end();
+    const answer = await send('/api/a', { method: 'DELETE' });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  });
+
+  it('answers 503 when nobody is there, when it takes too long, on a redirect and on a sign-in page', async () => {
+    await expectUnavailable(await send('/api/a', {}, { serverOrigin: 'http://127.0.0.1:9' }));
+    reply = () => undefined;
+    await expectUnavailable(await send('/api/a', {}, { timeout: 50 }));
+    reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"half":');
+    await expectUnavailable(await send('/api/a', {}, { timeout: 50 }));
+    reply = (response) => response.writeHead(302, { location: 'https://login.example/' }).end();
+    await expectUnavailable(await send('/api/a'));
+    reply = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>');
+    await expectUnavailable(await send('/api/a'));
+  });
+
+  it('asks nobody for what is too large, an unknown method or another host', async () => {
+    const large = await send('/api/a', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1) });
+    expect([large.status, ((await large.json()) as ErrorBody).code]).toEqual([413, 'too_large']);
+    expect((await send('/api/a', { method: 'OPTIONS' })).status).toBe(405);
+    expect((await send('/api/a', { method: 'HEAD' })).status).toBe(405);
+    expect((await forward(new Request('app://lampstand/'), '.evil.example/api/', { serverOrigin, fetch })).status).toBe(
+      404,
+    );
+    expect((await forward(new Request('app://lampstand/'), '@evil.example/api/', { serverOrigin, fetch })).status).toBe(
+      404,
+    );
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { BrowserWindow } from 'electron';
+import { log } from '../log.ts';
+import { helpPath } from '../protocol/helpPage.ts';
+import { isOwnPage, origin } from '../security/ownPages.ts';
+import { createBackoff } from './backoff.ts';
+
+/** How long a page may hang before it is ended and loaded anew, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** Brings a window's page back when it crashes, hangs or does not load (R23). */
+export const recover = (window: BrowserWindow): void => {
+  const { webContents: contents } = window;
+  const nextStep = createBackoff(Date.now);
+  let hanging: NodeJS.Timeout | undefined;
+
+  const bringBack = async (): Promise<void> => {
+    const step = nextStep();
+    // Never at once: to load from within the event of a crash brings the whole app down.
+    await after(step.wait);
+    if (window.isDestroyed()) return;
+    const address = contents.getURL();
+    const page = step.action === 'help' ? origin + helpPath : isOwnPage(address) ? address : `${origin}/`;
+    // A page that does not load reports itself below.
+    await contents.loadURL(page).catch(() => undefined);
+  };
+
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    clearTimeout(hanging);
+    if (reason === 'clean-exit') return;
+    log.error('page crashed', { reason, exitCode });
+    void bringBack();
+  });
+  contents.on('did-fail-load', (_event, code, _text, _address, isMainFrame) => {
+    // -3 is a load that another one replaced.
+    if (!isMainFrame || code === -3) return;
+    log.error('page did not load', { code });
+    void bringBack();
+  });
+  window.on('unresponsive', () => {
+    log.error('page hangs');
+    clearTimeout(hanging);
+    hanging = setTimeout(() => contents.forcefullyCrashRenderer(), PATIENCE);
+  });
+  window.on('responsive', () => clearTimeout(hanging));
+  window.on('closed', () => clearTimeout(hanging));
+};

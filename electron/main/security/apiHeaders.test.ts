@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { answerHeaders, isData, requestHeaders } from './apiHeaders.ts';
+
+describe('headers on their way to the server', () => {
+  it('keeps four and sets the origin', () => {
+    const given = new Headers({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'X-Browser-Fingerprint': 'fp_1',
+      'Idempotency-Key': 'k',
+    });
+    expect(requestHeaders(given, 'https://server.example')).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-browser-fingerprint': 'fp_1',
+      'idempotency-key': 'k',
+      origin: 'https://server.example',
+    });
+  });
+
+  it.each([
+    'cookie', 'authorization', 'proxy-authorization', 'host', 'origin', 'referer', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto',
+    'forwarded', 'x-real-ip', 'x-http-method-override', 'sec-fetch-site', 'sec-fetch-mode', 'connection', 'upgrade', 'transfer-encoding',
+    'content-length', 'te', 'x-kiosk-token', 'if-none-match',
+  ])('drops %s', (name) => {
+    const given = new Headers([[name, 'app://lampstand']]);
+    expect(requestHeaders(given, 'https://server.example')).toEqual({ origin: 'https://server.example' });
+  }); // prettier-ignore
+});
+
+describe('headers on their way to the page', () => {
+  it('keeps what the page needs', () => {
+    const given = { 'content-type': 'application/json', 'retry-after': '5', 'x-request-id': 'r' };
+    expect(answerHeaders(new Headers(given))).toEqual(given);
+  });
+
+  it.each([
+    'set-cookie', 'set-cookie2', 'server', 'x-powered-by', 'access-control-allow-origin', 'content-security-policy', 'location', 'refresh',
+    'link', 'strict-transport-security', 'content-encoding', 'content-length', 'www-authenticate', 'alt-svc', 'report-to', 'sourcemap',
+    'service-worker-allowed', 'clear-site-data', 'etag', 'x-frame-options',
+  ])('drops %s', (name) => expect(answerHeaders(new Headers([[name, 'a']]))).toEqual({})); // prettier-ignore
+});
+
+describe('answers that are data', () => {
+  it.each([null, 'application/json', 'Application/JSON; charset=utf-8', 'text/csv', 'application/zip', 'image/png'])(
+    'takes %j',
+    (type) => expect(isData(type)).toBe(true),
+  );
+  it.each([
+    '',
+    'text/html',
+    'text/html; charset=utf-8',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/xml',
+    'text/javascript',
+    'application/pdf',
+    'multipart/x-mixed-replace',
+  ])('refuses %j', (type) => expect(isData(type)).toBe(false));
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refused } from './attacks/links.ts';
+import { externalAddress } from './externalLinks.ts';
+
+const opened: [given: string, opened: string][] = [
+  ['https://example.com', 'https://example.com/'],
+  ['HTTPS://EXAMPLE.com/a b?q=c d#e', 'https://example.com/a%20b?q=c%20d#e'],
+  ['http://example.com/', 'http://example.com/'],
+  ['  https://example.com/  ', 'https://example.com/'],
+  ['https://example.com\\@evil.example/', 'https://example.com/@evil.example/'],
+  ['https://example.com/../../etc', 'https://example.com/etc'],
+  ['https://example.com/"&calc&"', 'https://example.com/%22&calc&%22'],
+  ["https://example.com/`id`$(id)|id^'", 'https://example.com/%60id%60%24(id)%7Cid%5E%27'],
+  ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ['https://example.com/a\r\n-b', 'https://example.com/a-b'],
+  ['mailto:support@lampstand.example', 'mailto:support@lampstand.example'],
+  ['MAILTO:a.b+c@example.com?subject=Hello%20there', 'mailto:a.b+c@example.com?subject=Hello%20there'],
+  ['mailto:a@example.com?subject=1+1', 'mailto:a@example.com?subject=1%2B1'],
+  ['mailto:a@example.com?attach=/etc/passwd&body=Hi', 'mailto:a@example.com?body=Hi'],
+  ['mailto:a@example.com?bcc=b@example.com', 'mailto:a@example.com'],
+  [
+    'mailto:a@example.com?subject=a%0d%0aBcc:b@example.com',
+    'mailto:a@example.com?subject=a%0D%0ABcc%3Ab%40example.com',
+  ],
+];
+
+describe('links out of the app', () => {
+  it.each(refused)('refuses %j', (address) => expect(externalAddress(address)).toBeNull());
+  it.each(opened)('opens %j as %j', (given, address) => expect(externalAddress(given)).toBe(address));
+
+  it('opens nothing that a shell could read as more than an address', () => {
+    const harmless = /^(?:https?:\/\/|mailto:)[^\s"'`|<>^\\]*$/;
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    fc.assert(
+      fc.property(
+        fc.oneof(text, fc.webUrl({ withQueryParameters: true, withFragments: true })),
+        text,
+        (address, end) => {
+          for (const given of [
+            address,
+            address + end,
+            `https://example.com/${end}`,
+            `mailto:a@example.com?subject=${end}`,
+          ])
+            expect(externalAddress(given) ?? 'mailto:').toMatch(harmless);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

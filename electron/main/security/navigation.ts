@@ -1,0 +1,22 @@
+import type { WebContents } from 'electron';
+import { isOwnPage } from './ownPages.ts';
+
+/**
+ * No frame leaves our pages (E13, E14): not by link, script, redirect or a new window. What the person clicked is
+ * offered to `openOutside`, which opens it in the browser if it is a harmless address.
+ */
+export const keepInside = (contents: WebContents, openOutside: (address: string) => void): void => {
+  contents.on('will-frame-navigate', (event) => {
+    if (isOwnPage(event.url)) return;
+    event.preventDefault();
+    openOutside(event.url);
+  });
+  // A redirect is never something the person clicked, so it is dropped.
+  contents.on('will-redirect', (event) => {
+    if (!isOwnPage(event.url)) event.preventDefault();
+  });
+  contents.setWindowOpenHandler(({ url }) => {
+    openOutside(url);
+    return { action: 'deny' };
+  });
+};

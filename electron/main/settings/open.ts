@@ -1,0 +1,33 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, ipcMain } from 'electron';
+import ElectronStore from 'electron-store';
+import { describe, log } from '../log.ts';
+import { createSettings, type Settings } from './schema.ts';
+
+/** Opens settings.json in the person's profile. A file that can't be read is kept aside, and a new one begun. */
+export const openSettings = (): Settings => {
+  const store = openStore() ?? setAside() ?? openStore();
+  // electron-store answers any page that asks where the profile is. No page of ours asks.
+  ipcMain.removeAllListeners('electron-store-get-data');
+  return createSettings(store ?? new Map<string, unknown>());
+};
+
+const openStore = (): ElectronStore | null => {
+  try {
+    return new ElectronStore({ name: 'settings', configFileMode: 0o600, accessPropertiesByDotNotation: false });
+  } catch (error) {
+    log.error('settings could not be read', describe(error));
+    return null;
+  }
+};
+
+const setAside = (): null => {
+  const file = join(app.getPath('userData'), 'settings.json');
+  try {
+    if (existsSync(file)) renameSync(file, `${file}.unreadable-${Date.now()}`);
+  } catch (error) {
+    log.error('settings could not be kept aside', describe(error));
+  }
+  return null;
+};

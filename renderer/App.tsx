@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createQueryClient } from './api/queryClient.ts';
+import { navEntries, pageRoutes, paths } from './routes.tsx';
+import { BottomNav } from './shell/BottomNav.tsx';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { Header } from './shell/Header.tsx';
+import { lazyPage } from './platform/lazyPage.ts';
+import { RouteEffects } from './shell/RouteEffects.tsx';
+import { Announcer } from './ui/Announcer.tsx';
+import { LazyToaster } from './ui/LazyToaster.tsx';
+import { PathsContext } from './ui/paths.ts';
+import styles from './App.module.css';
+
+const NotFoundPage = lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
+
+export const App = () => {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PathsContext value={paths}>
+        <BrowserRouter>
+          <Screen />
+        </BrowserRouter>
+        <Announcer />
+        <LazyToaster />
+      </PathsContext>
+    </QueryClientProvider>
+  );
+};
+
+const Screen = () => {
+  const { key } = useLocation();
+  return (
+    <div className={styles.app}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={key}>
+          <Suspense>
+            <Routes>
+              {pageRoutes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+            <RouteEffects />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <BottomNav entries={navEntries} />
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Category } from '../../../core/contract/content.ts';
+import { announce } from '../../ui/announce.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { CrisisView } from '../crisis/index.ts';
+import { WelcomeCard } from '../limits/index.ts';
+import { SearchBox, useSearch, warmUpSearch, type Outcome } from '../search/index.ts';
+import { ResultPanel, resultOfNote, ResultSkeleton, type MoreState, type Result } from '../wisdom/index.ts';
+import { categoryIcon } from './icons.ts';
+import { TopicGrid } from './TopicGrid.tsx';
+import styles from './CategoryPage.module.css';
+
+type Shown = { kind: 'topics' } | { kind: 'searching' } | { kind: 'failed' } | Exclude<Outcome, { kind: 'topic' }>;
+
+/** Topic list, then loading, then a result or the welcome card (spec 1 §4). */
+export const CategoryGuide = ({ category }: { category: Category }) => {
+  const navigate = useNavigate();
+  const runSearch = useSearch();
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Shown>({ kind: 'topics' });
+  const [more, setMore] = useState<MoreState>({ kind: 'closed' });
+  const searching = shown.kind === 'searching';
+  const Icon = categoryIcon(category.icon);
+
+  const search = async (text: string) => {
+    if (!text.trim() || searching) return;
+    setShown({ kind: 'searching' });
+    setMore({ kind: 'closed' });
+    window.scrollTo(0, 0);
+    announce('Searching...');
+    try {
+      const outcome = await runSearch(text);
+      if (outcome?.kind === 'topic') return void navigate(`/topic/${outcome.id}`, { state: { fromSearch: true } });
+      if (outcome?.kind === 'crisis') setQuery('');
+      if (outcome) setShown(outcome);
+    } catch (error) {
+      console.warn('The search failed', error);
+      setShown({ kind: 'failed' });
+    }
+  };
+  const onSearch = (text: string) => {
+    setQuery(text);
+    void search(text);
+  };
+
+  if (shown.kind === 'crisis')
+    return (
+      <Suspense fallback={<ResultSkeleton />}>
+        <CrisisView danger={shown.danger} typed onLeave={() => void navigate('/', { replace: true })} />
+      </Suspense>
+    );
+
+  const result = resultOf(shown);
+  return (
+    <>
+      <header className={styles.head}>
+        <Icon size={34} strokeWidth={1.4} aria-hidden />
+        <h1>{category.name}</h1>
+        <p>{category.description}</p>
+        <SearchBox
+          query={query}
+          onQuery={setQuery}
+          onSearch={onSearch}
+          searching={searching}
+          onFocus={warmUpSearch}
+          compact={shown.kind !== 'topics'}
+        />
+        {shown.kind === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            That did not work just now. Check your connection and try again.
+          </p>
+        )}
+      </header>
+      {searching ? (
+        <ResultSkeleton />
+      ) : (
+        <Suspense fallback={<ResultSkeleton />}>
+          {shown.kind === 'limit' && <WelcomeCard limit={shown.limit} onClose={() => void navigate('/')} />}
+          {result && (
+            <ResultPanel
+              key={result.query}
+              result={result}
+              more={more}
+              onMore={setMore}
+              onSearch={onSearch}
+              end={
+                <Link to="/" className={buttonClass('quiet')}>
+                  Back to Home
+                </Link>
+              }
+            />
+          )}
+        </Suspense>
+      )}
+      {!searching && <TopicGrid category={category.id} onChoose={(title) => void search(title)} />}
+    </>
+  );
+};
+
+const resultOf = (shown: Shown): Result | null => {
+  if (shown.kind === 'result') return shown.result;
+  return shown.kind === 'note' ? resultOfNote(shown.note, shown) : null;
+};

@@ -1,0 +1,27 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import { buttonClass } from '../../ui/Button.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { CategoryGuide } from './CategoryGuide.tsx';
+import { useCategories } from './useCategories.ts';
+import styles from './CategoryPage.module.css';
+
+export const CategoryPage = () => {
+  const { id = '' } = useParams();
+  const category = useCategories().find((each) => each.id === id);
+  usePageHead(`${category?.name ?? 'Category Not Found'} · ${brand.name}`, category?.description);
+  return (
+    <div className={styles.page}>
+      <Link to="/" className={`${buttonClass('quiet')} ${styles.back}`}>
+        <ArrowLeft size={18} aria-hidden />
+        Back to home
+      </Link>
+      {category ? (
+        <CategoryGuide key={id} category={category} />
+      ) : (
+        <h1 className={styles.missing}>Category Not Found</h1>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+export const CrisisFallback = () => (
+  <div role="alert">
+    <h1>Please talk to someone now</h1>
+    <p>
+      In the United States call <a href="tel:988">988</a>. Anywhere, call your emergency number, or find a line at{' '}
+      <a href="https://findahelpline.com">findahelpline.com</a>.
+    </p>
+  </div>
+);

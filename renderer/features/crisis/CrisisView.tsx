@@ -1,0 +1,79 @@
+import { ArrowLeft, DoorOpen } from 'lucide-react';
+import { useState } from 'react';
+import helplineFile from '../../../content/generated/helplines.json';
+import type { Helplines } from '../../../core/contract/content.ts';
+import type { Danger } from '../../../core/matching/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { guessCountry } from './country.ts';
+import { CrisisNote } from './CrisisNote.tsx';
+import { HelplineList } from './HelplineList.tsx';
+import styles from './crisis.module.css';
+
+const helplines: Helplines = helplineFile;
+const known = helplines.countries.map(({ country }) => country);
+
+const words: Record<Danger, { title: string; text: string }> = {
+  suicide: {
+    title: 'You do not have to carry this alone',
+    text: 'If you are thinking of ending your life, or are worried for someone who is, please talk to a person now. The people on these lines listen; they will not judge you, and you do not have to be sure that it is bad enough.',
+  },
+  'self-harm': {
+    title: 'You do not have to carry this alone',
+    text: 'If you are hurting yourself, or are afraid that you will, please talk to a person now. The people on these lines listen; they will not judge you, and you do not have to be sure that it is bad enough.',
+  },
+  abuse: {
+    title: 'What is being done to you is not your fault',
+    text: 'Nobody has the right to hurt, threaten or control you, and God does not ask you to bear it. The people on these lines will listen, believe you, and help you think about what is safe. If somebody may look at this device later, a call may be safer than a text.',
+  },
+};
+
+interface CrisisViewProps {
+  danger: Danger;
+  /** Whether the person typed something, rather than opening a page. */
+  typed: boolean;
+  onLeave(): void;
+}
+
+/** The calm card for words of danger (decision 17), and then still a verse and a prayer. Nothing of it is sent. */
+export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
+  const { title, text } = words[danger];
+  const heading = useFocusOnMount<HTMLHeadingElement>(title);
+  const [country, setCountry] = useState(
+    () => guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, known) ?? '',
+  );
+  const lines = helplines.countries.find((each) => each.country === country);
+  const abuse = danger === 'abuse';
+
+  return (
+    <div className={styles.view}>
+      {(typed || abuse) && (
+        <Button kind="quiet" className={styles.leave} onClick={onLeave}>
+          {abuse ? <DoorOpen size={18} aria-hidden /> : <ArrowLeft size={18} aria-hidden />}
+          {abuse ? 'Leave this page quickly' : 'Back to search'}
+        </Button>
+      )}
+      <Card className={styles.card} aria-labelledby="crisis-title">
+        <h1 id="crisis-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{text}</p>
+        <HelplineList lines={lines} abuse={abuse} everywhere={helplines.everywhere} />
+        <label className={styles.country}>
+          <span>Where are you?</span>
+          <select value={country} onChange={(event) => setCountry(event.target.value)}>
+            {helplines.countries.map((each) => (
+              <option key={each.country} value={each.country}>
+                {each.name}
+              </option>
+            ))}
+            <option value="">Another country</option>
+          </select>
+        </label>
+        {typed && <p className={styles.private}>What you typed has not been sent or kept.</p>}
+      </Card>
+      <CrisisNote id={abuse ? 'abuse' : 'suicidal-thoughts'} />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+/** Time zones by country, for the countries whose lines we list. Zones say where a person is; languages often do not. */
+const zones: Record<string, RegExp> = {
+  US: /^(America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Juneau|Nome|Sitka|Adak|Detroit|Boise|Menominee|Metlakatla|Yakutat|Indiana\/.*|Indianapolis|Kentucky\/.*|Louisville|North_Dakota\/.*)|Pacific\/Honolulu|US\/.*)$/,
+  CA: /^(America\/(Toronto|Vancouver|Edmonton|Winnipeg|Halifax|St_Johns|Regina|Montreal|Moncton|Iqaluit|Whitehorse|Yellowknife|Thunder_Bay|Rankin_Inlet|Dawson.*|Glace_Bay|Goose_Bay|Swift_Current|Inuvik|Cambridge_Bay|Resolute|Creston|Fort_Nelson|Atikokan)|Canada\/.*)$/,
+  GB: /^(Europe\/(London|Belfast|Jersey|Guernsey|Isle_of_Man)|GB)$/,
+  IE: /^Europe\/Dublin$/,
+  AU: /^Australia\//,
+  NZ: /^(Pacific\/(Auckland|Chatham)|NZ)$/,
+};
+
+/**
+ * A guess at the country, for the person to correct: by time zone, else by the region of the language when the zone says
+ * nothing. A zone of some other country gives null, whatever the language: an English phone in Berlin is not in America.
+ */
+export const guessCountry = (
+  timeZone: string,
+  languages: readonly string[],
+  known: readonly string[],
+): string | null => {
+  const byZone = known.find((country) => zones[country]?.test(timeZone));
+  if (byZone) return byZone;
+  if (timeZone && !/^(UTC|Etc\/.*|GMT)$/.test(timeZone)) return null;
+  const regions = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
+  return known.find((country) => regions.includes(country)) ?? null;
+};

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { CrisisFallback } from './CrisisFallback.tsx';
+
+const load = () => import('./CrisisView.tsx');
+
+/** Fetches the card with the lines to call ahead of the moment it is needed. */
+export const warmUpCrisis = (): void => {
+  load().catch(() => undefined);
+};
+
+/** The card. If its file cannot be had, the plainest form of it: this one may not fail. */
+export const CrisisView = lazy(() =>
+  load().then(
+    (module) => ({ default: module.CrisisView }),
+    () => ({ default: CrisisFallback }),
+  ),
+);

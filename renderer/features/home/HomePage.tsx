@@ -1,0 +1,110 @@
+import { Suspense, useEffect, useRef } from 'react';
+import brand from '../../../content/generated/brand.json';
+import { classes } from '../../ui/classes.ts';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { CategoryGrid } from '../categories/index.ts';
+import { CrisisView } from '../crisis/index.ts';
+import { warmUpLimits, WelcomeCard } from '../limits/index.ts';
+import { SearchBox, warmUpSearch } from '../search/index.ts';
+import { LifeNoteView, ResultPanel, ResultSkeleton, warmUpResults } from '../wisdom/index.ts';
+import { TrendChips } from './TrendChips.tsx';
+import { useHome } from './useHome.ts';
+import { useTrending, useWeekly } from './useTrends.ts';
+import styles from './HomePage.module.css';
+
+const warmUp = () => {
+  warmUpSearch();
+  warmUpResults();
+  warmUpLimits();
+};
+
+export const HomePage = () => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const home = useHome(box);
+  const weekly = useWeekly();
+  const trending = useTrending();
+  const { entry, entryId, searching } = home;
+  const { shown } = entry;
+  const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
+  usePageHead(
+    title ? `${title} · ${brand.name}` : `${brand.name}: biblical wisdom for what you face today`,
+    brand.tagline,
+  );
+  useEffect(() => whenIdle(warmUp), []);
+
+  if (shown?.kind === 'note' && !searching)
+    return (
+      <Suspense fallback={<ResultSkeleton />}>
+        <LifeNoteView
+          key={entryId}
+          note={shown.note}
+          because={shown.because}
+          onBack={home.goBack}
+          onSearchMore={home.clear}
+        />
+      </Suspense>
+    );
+
+  if (shown?.kind === 'crisis')
+    return (
+      <Suspense fallback={<ResultSkeleton />}>
+        <CrisisView key={entryId} danger={shown.danger} typed onLeave={home.leave} />
+      </Suspense>
+    );
+
+  const compact = searching || shown !== null;
+  return (
+    <>
+      <section className={classes(styles.hero, compact && styles.compact)}>
+        <h1>What do you need help with today?</h1>
+        {!compact && <p>{brand.tagline}</p>}
+        <SearchBox
+          boxRef={box}
+          compact={compact}
+          query={entry.query}
+          onQuery={home.setQuery}
+          onSearch={home.search}
+          searching={searching}
+          onFocus={warmUp}
+        />
+        {entry.failed && (
+          <p role="alert" className={styles.failed}>
+            That did not work just now. Check your connection and try again.
+          </p>
+        )}
+      </section>
+
+      {searching ? (
+        <ResultSkeleton />
+      ) : (
+        <Suspense fallback={<ResultSkeleton />}>
+          {shown?.kind === 'limit' && <WelcomeCard key={entryId} limit={shown.limit} onClose={home.clear} />}
+          {shown?.kind === 'result' && (
+            <ResultPanel
+              key={entryId}
+              result={shown.result}
+              more={entry.more}
+              onMore={home.setMore}
+              onSearch={home.search}
+              onClear={home.clear}
+            />
+          )}
+        </Suspense>
+      )}
+
+      {!searching && (
+        <div className={styles.browse}>
+          <TrendChips
+            title="This Week's Most Searched"
+            words={weekly.words}
+            source={weekly.source}
+            onSearch={home.search}
+          />
+          <CategoryGrid />
+          <TrendChips title="Also Trending" words={trending.words} source={trending.source} onSearch={home.search} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Chip } from '../../ui/Chip.tsx';
+import styles from './TrendChips.module.css';
+
+interface TrendChipsProps {
+  title: string;
+  words: string[];
+  source: string;
+  onSearch(query: string): void;
+}
+
+/** A row of searches to start from. Its height is fixed, so that the server's words take their place without a jolt. */
+export const TrendChips = ({ title, words, source, onSearch }: TrendChipsProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.trend}>
+      <h2 id={id}>{title}</h2>
+      <ul key={source} className={styles.row}>
+        {words.map((word) => (
+          <li key={word}>
+            <Chip onClick={() => onSearch(word)}>{word}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

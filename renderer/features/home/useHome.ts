@@ -1,0 +1,81 @@
+import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { announce } from '../../ui/announce.ts';
+import { useSearch, type Outcome } from '../search/index.ts';
+import type { MoreState } from '../wisdom/index.ts';
+import { emptyEntry, homeEntries, useHomeEntry } from './homeEntries.ts';
+
+const entryIdOf = ({ key, state }: { key: string; state: unknown }): string => {
+  const id = typeof state === 'object' && state !== null && 'entry' in state ? state.entry : null;
+  return typeof id === 'string' ? id : key;
+};
+
+/** The home screen's state and what can be done on it. A result is a place in the history of its own. */
+export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
+  const navigate = useNavigate();
+  const entryId = entryIdOf(useLocation());
+  const entry = useHomeEntry(entryId);
+  const [searchingAt, setSearchingAt] = useState<string | null>(null);
+  const runSearch = useSearch();
+  const searching = searchingAt === entryId;
+  const somethingShown = entry.shown !== null || entry.more.kind !== 'closed' || entry.query !== '';
+
+  const show = (query: string, outcome: Outcome) => {
+    if (outcome.kind === 'topic') return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true } });
+    if (outcome.kind === 'crisis') homeEntries.forgetAll();
+    const id = homeEntries.add({ query: outcome.kind === 'crisis' ? '' : query, shown: outcome });
+    return navigate('/', { state: { entry: id } });
+  };
+
+  const search = async (text: string) => {
+    if (!text.trim() || searching) return;
+    homeEntries.patch(entryId, { query: text, failed: false });
+    setSearchingAt(entryId);
+    window.scrollTo(0, 0);
+    announce('Searching...');
+    try {
+      const outcome = await runSearch(text);
+      // In one transition with the navigation, so that the empty home screen does not flash between.
+      startTransition(() => {
+        if (outcome) void show(text, outcome);
+        setSearchingAt(null);
+      });
+    } catch (error) {
+      console.warn('The search failed', error);
+      homeEntries.patch(entryId, { failed: true });
+      setSearchingAt(null);
+    }
+  };
+
+  const clear = () => {
+    flushSync(() => homeEntries.patch(entryId, emptyEntry));
+    window.scrollTo(0, 0);
+    box.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!somethingShown || searching) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) clear();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return {
+    entry,
+    entryId,
+    searching,
+    search: (text: string) => void search(text),
+    clear,
+    setQuery: (query: string) => homeEntries.patch(entryId, { query }),
+    setMore: (more: MoreState) => homeEntries.patch(entryId, { more }),
+    goBack: () => void navigate(-1),
+    /** Away from the crisis card, with nothing left of it for whoever looks at the screen next. */
+    leave: () => {
+      homeEntries.forgetAll();
+      void navigate('/', { replace: true });
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import home from '../../../content/generated/home.json';
+import type { Reply } from '../../../core/contract/endpoint.ts';
+import type { Endpoints } from '../../../core/contract/endpoints.ts';
+import { routes } from '../../../core/contract/routes.ts';
+
+interface Trend {
+  words: string[];
+  source: 'bundled' | 'server';
+}
+
+const trend = (fromServer: string[] | undefined, bundled: string[], most: number): Trend =>
+  fromServer?.length
+    ? { words: fromServer.slice(0, most), source: 'server' }
+    : { words: bundled.slice(0, most), source: 'bundled' };
+
+/** The week's five most made searches; the bundled ones stand until the server has answered (spec 1 §2). */
+export const useWeekly = (): Trend => {
+  const { data } = useQuery<Reply<Endpoints['weeklyTopSearches']>>({ queryKey: [routes.weeklyTopSearches.path] });
+  return trend(
+    data?.map((each) => each.query),
+    home.weekly,
+    5,
+  );
+};
+
+export const useTrending = (): Trend => {
+  const { data } = useQuery<Reply<Endpoints['trendingTopics']>>({ queryKey: [routes.trendingTopics.path] });
+  return trend(
+    data?.map((each) => each.title),
+    home.trending.map((each) => each.title),
+    8,
+  );
+};

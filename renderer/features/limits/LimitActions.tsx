@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { SearchLimit } from '../../api/errors.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { useHasPath } from '../../ui/paths.ts';
+
+/** The ways to more searches, as far as their screens exist: both to /login, or an upgrade (spec 1 §6). */
+export const LimitActions = ({ limit }: { limit: SearchLimit }) => {
+  const login = useHasPath('/login');
+  const subscribe = useHasPath('/subscribe');
+  return (
+    <>
+      {limit.requiresAuth && login && (
+        <>
+          <Link to="/login" className={buttonClass('primary')}>
+            Create Free Profile
+          </Link>
+          <Link to="/login" className={buttonClass('secondary')}>
+            Login
+          </Link>
+        </>
+      )}
+      {!limit.requiresAuth && limit.requiresUpgrade && subscribe && (
+        <Link to="/subscribe" className={buttonClass('primary')}>
+          Upgrade to Premium
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { untilLabel } from '../../../core/rules/time.ts';
+import type { SearchLimit } from '../../api/errors.ts';
+import styles from './limits.module.css';
+
+/** "Daily searches used: 1 / 1", and when there will be more, in the person's own hours (decision 2). */
+export const LimitFacts = ({ limit }: { limit: SearchLimit }) => (
+  <p className={styles.facts}>
+    <strong>
+      Daily searches used: {limit.used} / {limit.limit}
+    </strong>
+    {limit.resetAt && <span>resets in {untilLabel(Date.parse(limit.resetAt), Date.now())}</span>}
+  </p>
+);

@@ -1,0 +1,2 @@
+export { LimitPanel } from './LimitPanel.tsx';
+export { WelcomeCard } from './WelcomeCard.tsx';

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { useRef, type KeyboardEvent, type Ref } from 'react';
+import { lengths } from '../../../core/rules/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './SearchBox.module.css';
+
+interface SearchBoxProps {
+  query: string;
+  onQuery(query: string): void;
+  onSearch(query: string): void;
+  searching: boolean;
+  onFocus?: () => void;
+  /** One line from the start, where a result wants the room. */
+  compact?: boolean;
+  boxRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** The search box. It grows with what is typed, since people write whole sentences; Enter searches. */
+export const SearchBox = ({
+  query,
+  onQuery,
+  onSearch,
+  searching,
+  onFocus,
+  compact = false,
+  boxRef,
+}: SearchBoxProps) => {
+  const form = useRef<HTMLFormElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(query);
+      }}
+    >
+      <Search size={22} className={styles.icon} aria-hidden />
+      <textarea
+        ref={boxRef}
+        className={classes(styles.input, compact && styles.line)}
+        rows={1}
+        value={query}
+        maxLength={lengths.query}
+        placeholder="Type a feeling, situation, or topic (e.g., anger, anxiety, temptation)"
+        aria-label="What do you need help with?"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      />
+      <Button type="submit" kind="primary" className={styles.go} disabled={searching}>
+        {searching ? 'Searching...' : 'Help me grow'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import home from '../../../content/generated/home.json';
+import type { Reply } from '../../../core/contract/endpoint.ts';
+import type { Endpoints } from '../../../core/contract/endpoints.ts';
+import { routes } from '../../../core/contract/routes.ts';
+import { call } from '../../api/client.ts';
+import { browserFingerprint } from '../../api/fingerprint.ts';
+import { findCrisis } from '../../../core/matching/crisis.ts';
+import { runSearch, type Outcome, type SearchDeps } from './searchFlow.ts';
+
+const loadLocal = () => import('./local.ts');
+
+/** Runs a search in this browser. This file carries the crisis check: without it nothing can be sent. */
+export const search = (query: string, queryClient: QueryClient): Promise<Outcome> =>
+  runSearch(query, deps(queryClient));
+
+export const warmUpLocal = async (): Promise<void> => {
+  await (await loadLocal()).loadMatcher();
+};
+
+const deps = (queryClient: QueryClient): SearchDeps => ({
+  findCrisis,
+  match: async (query) => {
+    try {
+      return (await (await loadLocal()).loadMatcher()).match(query);
+    } catch (error) {
+      warn('The matcher could not be loaded', error);
+      return { kind: 'none', because: '' };
+    }
+  },
+  suggest: async (query) => {
+    try {
+      return (await (await loadLocal()).loadMatcher()).suggest(query).map(({ title }) => title);
+    } catch {
+      return []; // the matcher is missing, which `match` has logged
+    }
+  },
+  loadNote: async (id) => (await loadLocal()).loadNote(id),
+  offline: async () => (await loadLocal()).offlineResult(),
+  trending: () =>
+    queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,
+  record: (search) =>
+    call('recordSearch', { body: { userId: null, ...search, browserFingerprint: browserFingerprint() } }),
+  askServer: ({ query, searchId }) =>
+    call('wisdomSearch', {
+      body: {
+        query,
+        userId: null,
+        skipCache: false,
+        browserFingerprint: browserFingerprint(),
+        ...(searchId && { searchId }),
+      },
+    }),
+  warn,
+});
+
+const warn = (message: string, error: unknown) => console.warn(message, error instanceof Error ? error.name : '');

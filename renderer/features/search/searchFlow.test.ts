@@ -1,0 +1,229 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { LifeNote } from '../../../core/contract/library.ts';
+import type { WisdomAnswer } from '../../../core/contract/search.ts';
+import type { Match } from '../../../core/matching/types.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { runSearch, trendingTitle, type SearchDeps } from './searchFlow.ts';
+
+const verse = { ref: 'Psalm 34:18', text: 'The LORD is near', translation: 'ESV' } as const;
+const note: LifeNote = {
+  id: 'anxiety',
+  challenge: 'Anxiety',
+  category: 'emotions',
+  verse,
+  reflection: 'A reflection.',
+  prayer: 'A prayer.',
+  tags: [],
+  references: [],
+  reminders: [],
+  resources: [],
+  related: [],
+  nextStep: '',
+};
+const answer: WisdomAnswer = {
+  notes: ['From the server.'],
+  verses: [verse],
+  prayers: ['Amen.'],
+  topic: 'Waiting',
+  match: { kind: 'challenge', id: 'waiting', because: 'You wrote about waiting.' },
+  source: 'curated',
+};
+const limited = new ApiError(
+  429,
+  '',
+  JSON.stringify({ message: 'Enough for today.', used: 1, limit: 1, requiresAuth: true }),
+);
+const none: Match = { kind: 'none', because: '' };
+
+const world = (change: Partial<SearchDeps> = {}) => {
+  const calls: string[] = [];
+  const deps: SearchDeps = {
+    findCrisis: () => null,
+    match: async () => none,
+    suggest: async () => ['Waiting', 'Patience'],
+    loadNote: async () => note,
+    offline: async () => ({ topic: 'Trust', verse, note: 'Trust.', prayer: 'Lord.' }),
+    trending: () => [{ title: 'Financial Stress' }],
+    record: async () => ({ searchId: 'ticket' }),
+    askServer: async () => answer,
+    warn: () => undefined,
+    ...change,
+  };
+  const { record, askServer } = deps;
+  deps.record = async (search) => {
+    calls.push(`record ${search.query}|${search.normalizedQuery}|${search.isLifeNote}`);
+    return record(search);
+  };
+  deps.askServer = async (search) => {
+    calls.push(`ask ${search.query}|${search.searchId}`);
+    return askServer(search);
+  };
+  return { calls, deps };
+};
+const match = (found: Match) => ({ match: async () => found });
+const fail = (error: unknown) => () => Promise.reject(error as Error);
+
+describe('the order of a search', () => {
+  it('shows the crisis card before anything is sent', async () => {
+    const { calls, deps } = world({
+      findCrisis: () => 'suicide',
+      ...match({ kind: 'challenge', id: 'anxiety', because: '' }),
+    });
+    expect(await runSearch('words', deps)).toEqual({ kind: 'crisis', danger: 'suicide' });
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the matcher’s word for danger too', async () => {
+    const { calls, deps } = world(match({ kind: 'crisis', danger: 'abuse', id: 'abuse', because: '' }));
+    expect(await runSearch('Abuse', deps)).toEqual({ kind: 'crisis', danger: 'abuse' });
+    expect(calls).toEqual([]);
+  });
+
+  it('stops at the limit, also where the answer is on the device', async () => {
+    for (const found of [
+      none,
+      { kind: 'challenge', id: 'anxiety', because: '' },
+      { kind: 'topic', id: 'anger', because: '' },
+    ] as Match[]) {
+      const { calls, deps } = world({ ...match(found), record: fail(limited) });
+      const outcome = await runSearch('debt', deps);
+      expect(outcome).toMatchObject({
+        kind: 'limit',
+        limit: { message: 'Enough for today.', used: 1, limit: 1, requiresAuth: true },
+      });
+      expect(calls).toHaveLength(1);
+    }
+  });
+
+  it('shows a life note that matches, and asks the server nothing', async () => {
+    const { calls, deps } = world(match({ kind: 'challenge', id: 'anxiety', because: 'You wrote about worry.' }));
+    expect(await runSearch('So  Worried', deps)).toEqual({
+      kind: 'note',
+      note,
+      because: 'You wrote about worry.',
+      query: 'So  Worried',
+      searchId: 'ticket',
+    });
+    expect(calls).toEqual(['record So  Worried|so worried|true']);
+  });
+
+  it('goes to a topic that matches', async () => {
+    const { calls, deps } = world(match({ kind: 'topic', id: 'anger', because: '' }));
+    expect(await runSearch('anger', deps)).toEqual({ kind: 'topic', id: 'anger' });
+    expect(calls).toEqual(['record anger|anger|false']);
+  });
+
+  it('asks the server with a trending title, and with the ticket', async () => {
+    const { calls, deps } = world();
+    await runSearch('my financial stress is bad', deps);
+    expect(calls).toEqual([
+      'record my financial stress is bad|my financial stress is bad|false',
+      'ask Financial Stress|ticket',
+    ]);
+  });
+
+  it('asks the server with the words as typed', async () => {
+    const { calls, deps } = world();
+    const outcome = await runSearch('a quiet heart', deps);
+    expect(calls[1]).toBe('ask a quiet heart|ticket');
+    expect(outcome).toMatchObject({
+      kind: 'result',
+      result: { topic: 'Waiting', query: 'a quiet heart', searchId: 'ticket' },
+    });
+  });
+
+  it('sends a reference to the server as it is', async () => {
+    const { calls, deps } = world({
+      ...match({ kind: 'reference', reference: 'John 3:16', because: '' }),
+      trending: () => [{ title: 'John' }],
+    });
+    await runSearch('john 3 16', deps);
+    expect(calls[1]).toBe('ask john 3 16|ticket');
+  });
+});
+
+describe('when something fails', () => {
+  it.each([new NetworkError('offline'), new ApiError(500, 'Internal Server Error', '')])(
+    'goes on when the search could not be recorded: %s',
+    async (error) => {
+      const warn = vi.fn();
+      const { deps } = world({
+        ...match({ kind: 'challenge', id: 'anxiety', because: '' }),
+        record: fail(error),
+        warn,
+      });
+      expect(await runSearch('worry', deps)).toMatchObject({ kind: 'note', searchId: null });
+      expect(warn).toHaveBeenCalledOnce();
+      expect(JSON.stringify(warn.mock.calls)).not.toContain('worry');
+    },
+  );
+
+  it('asks the server when the note cannot be loaded', async () => {
+    const { deps } = world({
+      ...match({ kind: 'challenge', id: 'anxiety', because: '' }),
+      loadNote: fail(new Error('gone')),
+    });
+    expect(await runSearch('worry', deps)).toMatchObject({ kind: 'result', result: { topic: 'Waiting' } });
+  });
+
+  it('shows the welcome card when the limit meets the second call', async () => {
+    const { deps } = world({ askServer: fail(limited) });
+    expect(await runSearch('anything', deps)).toMatchObject({ kind: 'limit' });
+  });
+
+  it('ends in the offline default', async () => {
+    const { deps } = world({ record: fail(new NetworkError('offline')), askServer: fail(new NetworkError('offline')) });
+    const outcome = await runSearch('anything', deps);
+    expect(outcome).toMatchObject({ kind: 'result', result: { topic: 'Trust', note: 'Trust.', searchId: null } });
+  });
+
+  it('shows the fallback of an answer, says why, and offers what may have been meant', async () => {
+    const unmatched: WisdomAnswer = {
+      ...answer,
+      notes: [],
+      verses: [],
+      prayers: [],
+      fallback: { notes: ['Fallback.'], verses: [verse], prayers: ['Lord.'], topic: 'Trust' },
+      match: { kind: 'none', because: 'We did not find a note for that, so here is one on trust.' },
+    };
+    const { deps } = world({ askServer: async () => unmatched });
+    expect(await runSearch('pizza', deps)).toMatchObject({
+      kind: 'result',
+      result: {
+        topic: 'Trust',
+        note: 'Fallback.',
+        because: 'We did not find a note for that, so here is one on trust.',
+        suggestions: ['Waiting', 'Patience'],
+      },
+    });
+  });
+
+  it('fills an empty answer with the default texts', async () => {
+    const { deps } = world({ askServer: async () => ({ ...answer, notes: [], prayers: [] }) });
+    expect(await runSearch('anything', deps)).toMatchObject({
+      result: { note: 'No notes yet.', prayer: 'God, meet me here. Amen.' },
+    });
+  });
+
+  it('heeds the server when it sees danger', async () => {
+    const { deps } = world({
+      askServer: async () => ({ ...answer, match: { kind: 'crisis', id: 'abuse', because: '' } }),
+    });
+    expect(await runSearch('anything', deps)).toEqual({ kind: 'crisis', danger: 'abuse' });
+  });
+});
+
+describe('trendingTitle', () => {
+  const trending = [{ title: 'Grief and Loss' }, { title: 'Forest' }, { title: 'Marriage' }];
+  it.each([
+    ['grief', 'Grief and Loss'],
+    ['my marriage', 'Marriage'],
+    ['MARRIAGE', 'Marriage'],
+    ['rest', undefined],
+    ['remarriages', undefined],
+    ['gr', undefined],
+    ['', undefined],
+  ])('%j is %j', (query, title) => {
+    expect(trendingTitle(query, trending)).toBe(title);
+  });
+});

@@ -1,0 +1,101 @@
+import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
+import type { WisdomAnswer } from '../../../core/contract/search.ts';
+import type { Danger, Match } from '../../../core/matching/types.ts';
+import { normalizeQuery } from '../../../core/rules/text.ts';
+import { searchLimitOf, type SearchLimit } from '../../api/errors.ts';
+import { resultOffline, resultOfAnswer, type Result } from '../wisdom/index.ts';
+
+/** What a search leads to. */
+export type Outcome =
+  | { kind: 'crisis'; danger: Danger }
+  | { kind: 'limit'; limit: SearchLimit }
+  | { kind: 'note'; note: LifeNote; because: string; query: string; searchId: string | null }
+  | { kind: 'topic'; id: string }
+  | { kind: 'result'; result: Result };
+
+/** Everything the flow needs of the world, so that its order can be tested by itself. */
+export interface SearchDeps {
+  findCrisis(text: string): Danger | null;
+  match(query: string): Promise<Match>;
+  suggest(query: string): Promise<string[]>;
+  loadNote(id: string): Promise<LifeNote | null>;
+  offline(): Promise<OfflineContent['result']>;
+  trending(): { title: string }[];
+  record(search: { query: string; normalizedQuery: string; isLifeNote: boolean }): Promise<{ searchId: string | null }>;
+  askServer(search: { query: string; searchId: string | null }): Promise<WisdomAnswer>;
+  /** Logs a failure. Never gets the words that were typed. */
+  warn(message: string, error: unknown): void;
+}
+
+/** Resolves a trimmed, non-empty query in the order of spec 1 §4, with words of danger before everything (decision 17). */
+export const runSearch = async (query: string, deps: SearchDeps): Promise<Outcome> => {
+  const danger = deps.findCrisis(query);
+  if (danger) return { kind: 'crisis', danger };
+  const match = await deps.match(query);
+  if (match.kind === 'crisis') return { kind: 'crisis', danger: match.danger };
+
+  let searchId: string | null = null;
+  try {
+    const recorded = await deps.record({
+      query,
+      normalizedQuery: normalizeQuery(query),
+      isLifeNote: match.kind === 'challenge',
+    });
+    searchId = recorded.searchId;
+  } catch (error) {
+    const limit = searchLimitOf(error);
+    if (limit) return { kind: 'limit', limit };
+    deps.warn('The search was not recorded', error);
+  }
+
+  if (match.kind === 'topic') return { kind: 'topic', id: match.id };
+  if (match.kind === 'challenge') {
+    const note = await noteOf(match.id, deps);
+    if (note) return { kind: 'note', note, because: match.because, query, searchId };
+  }
+  const title = match.kind === 'none' ? trendingTitle(query, deps.trending()) : undefined;
+  return askServer({ query: title ?? query, searchId }, deps);
+};
+
+const noteOf = async (id: string, deps: SearchDeps): Promise<LifeNote | null> => {
+  try {
+    return await deps.loadNote(id);
+  } catch (error) {
+    deps.warn('A note could not be loaded', error);
+    return null;
+  }
+};
+
+/** Asks the server; whatever goes wrong but the limit ends in the offline default (spec 1 §8). */
+const askServer = async (asked: { query: string; searchId: string | null }, deps: SearchDeps): Promise<Outcome> => {
+  try {
+    const answer = await deps.askServer(asked);
+    if (answer.match.kind === 'crisis')
+      return { kind: 'crisis', danger: answer.match.id === 'abuse' ? 'abuse' : 'suicide' };
+    const suggestions = answer.match.kind === 'none' ? await deps.suggest(asked.query) : [];
+    return { kind: 'result', result: resultOfAnswer(answer, asked, suggestions) };
+  } catch (error) {
+    const limit = searchLimitOf(error);
+    if (limit) return { kind: 'limit', limit };
+    deps.warn('The server gave no answer', error);
+    return { kind: 'result', result: resultOffline(await deps.offline(), asked) };
+  }
+};
+
+/**
+ * The trending title that contains the query or is contained in it (spec 1 §4), at word starts and from three letters,
+ * so that "rest" does not mean "Forest".
+ */
+export const trendingTitle = (query: string, trending: { title: string }[]): string | undefined => {
+  const text = ` ${plain(query)}`;
+  if (text.length < 4) return undefined;
+  return trending.find(({ title }) => {
+    const other = ` ${plain(title)}`;
+    return other.includes(text) || `${text} `.includes(`${other} `);
+  })?.title;
+};
+
+const plain = (text: string): string =>
+  normalizeQuery(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

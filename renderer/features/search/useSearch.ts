@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { reloadOnce } from '../../platform/reloadOnce.ts';
+import { warmUpCrisis } from '../crisis/index.ts';
+import type { Outcome } from './searchFlow.ts';
+
+const loadRun = () => import('./run.ts');
+
+/** Fetches ahead what a search needs, so that the first one is quick and one made offline is answered. */
+export const warmUpSearch = (): void => {
+  loadRun()
+    .then((run) => run.warmUpLocal())
+    .catch(ignore);
+  warmUpCrisis();
+};
+
+const ignore = () => undefined;
+
+/**
+ * Gives the function that runs a search. It answers null for blank text, while another search runs (a double Enter is one
+ * search), and when the screen was left meanwhile.
+ */
+export const useSearch = (): ((text: string) => Promise<Outcome | null>) => {
+  const queryClient = useQueryClient();
+  const running = useRef(false);
+  const standing = useRef(false);
+  useEffect(() => {
+    standing.current = true;
+    return () => {
+      standing.current = false;
+    };
+  }, []);
+
+  return useCallback(
+    async (text) => {
+      const query = text.trim();
+      if (!query || running.current) return null;
+      running.current = true;
+      try {
+        const run = await loadRun().catch(reloadOrThrow);
+        const outcome = await run.search(query, queryClient);
+        return standing.current ? outcome : null;
+      } finally {
+        running.current = false;
+      }
+    },
+    [queryClient],
+  );
+};
+
+/** After a deploy the file may be gone: then the tab loads the new build, once. */
+const reloadOrThrow = (error: unknown): Promise<never> => {
+  if (reloadOnce()) return new Promise<never>(() => undefined);
+  throw error;
+};

@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { platform } from '../../platform/current.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './sharing.module.css';
+
+/** How long the label says "Copied!" (spec 1 §9). */
+const COPIED_FOR = 2000;
+
+export const CopyButton = ({ text }: { text: string }) => {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const { copyText } = platform;
+  if (!copyText) return null;
+
+  const onClick = async () => {
+    try {
+      await copyText(text);
+      setState('copied');
+      announce('Copied!');
+    } catch (error) {
+      console.warn('Copying failed', error);
+      setState('failed');
+      toast('Copy Failed', { description: 'Please try again.', tone: 'bad' });
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => void onClick()} className={styles.copy}>
+        {state === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        {state === 'copied' ? 'Copied!' : 'Copy'}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          Copying did not work here. Please try again.
+        </p>
+      )}
+    </>
+  );
+};

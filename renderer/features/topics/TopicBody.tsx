@@ -1,0 +1,62 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, Label } from '../../ui/Card.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { Verse } from '../../ui/Verse.tsx';
+import type { TopicView } from './topicPage.ts';
+import styles from './TopicPage.module.css';
+
+/** Default texts of the specification (1 §9). */
+const NO_NOTES = 'No notes yet.';
+const NO_PRAYER = 'God, meet me here. Amen.';
+
+export const TopicBody = ({ view }: { view: TopicView }) => {
+  const { id, title, notes, verses, prayers } = view;
+  // The day on which the page was opened: at midnight nothing changes under the reader's eyes.
+  const [day] = useState(() => localDay(new Date()));
+  const [further, setFurther] = useState(0);
+  const at = (dailyIndex(day, id, 'note', notes.length) + further) % Math.max(1, notes.length);
+  const prayer = prayers[dailyIndex(day, id, 'prayer', prayers.length)] ?? NO_PRAYER;
+
+  const showAnother = () => {
+    setFurther(further + 1);
+    announce(notes[(at + 1) % notes.length] ?? '');
+  };
+
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <Card>
+        <Label>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
+        <Paragraphs text={notes[at] ?? NO_NOTES} />
+        {notes.length > 1 && (
+          <Button className={styles.another} onClick={showAnother}>
+            <RefreshCw size={18} aria-hidden />
+            See another note
+          </Button>
+        )}
+      </Card>
+      {verses.length > 0 && (
+        <Card lit>
+          <Label>Scripture</Label>
+          <ul className={styles.verses}>
+            {verses.map(({ ref, text, translation }, index) => (
+              <li key={ref}>
+                <Verse text={text} reference={ref} translation={translation} size={index === 0 ? 'large' : 'small'} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card>
+        <Label>Prayer of the Day</Label>
+        <Paragraphs text={prayer} />
+      </Card>
+    </>
+  );
+};

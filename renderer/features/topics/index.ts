@@ -1,0 +1,1 @@
+export { loadNote, noteTitles, type NoteTitle } from './library.ts';

@@ -1,0 +1,89 @@
+import type { AdditionalWisdom } from '../../../core/contract/search.ts';
+import { Card, Label } from '../../ui/Card.tsx';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { Verse } from '../../ui/Verse.tsx';
+import styles from './MorePanel.module.css';
+
+interface MorePanelProps {
+  wisdom: AdditionalWisdom;
+  offline: boolean;
+  onSearch(query: string): void;
+}
+
+/** The additional wisdom panel (spec 1 §2). */
+export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
+  const heading = useFocusOnMount<HTMLHeadingElement>('Additional Resources & Guidance');
+  const { bibleReferences, stickyNoteExamples, resources, relatedTopics, prayer } = wisdom;
+  return (
+    <Card className={styles.more} aria-labelledby="more-title">
+      <header>
+        <h2 id="more-title" ref={heading} tabIndex={-1}>
+          Additional Resources & Guidance
+        </h2>
+        <p>Swipe for more insights and practical steps</p>
+        {offline && (
+          <p className={styles.offline}>We could not reach the server, so these are the ones kept on this device.</p>
+        )}
+      </header>
+
+      {bibleReferences.length > 0 && (
+        <Carousel
+          title="More Bible References"
+          slides={bibleReferences.map((verse) => (
+            <Verse
+              key={verse.ref}
+              text={verse.text}
+              reference={verse.ref}
+              translation={verse.translation}
+              size="small"
+            />
+          ))}
+        />
+      )}
+      {stickyNoteExamples.length > 0 && (
+        <Carousel
+          title="Daily Reminder Ideas"
+          slides={stickyNoteExamples.map(({ note, placement }) => (
+            <div key={note} className={styles.reminder}>
+              <p>{note}</p>
+              <p className={styles.place}>Place on: {placement}</p>
+            </div>
+          ))}
+        />
+      )}
+      {resources.length > 0 && (
+        <Carousel
+          title="Helpful Resources"
+          slides={resources.map(({ title, type, description }) => (
+            <div key={title} className={styles.resource}>
+              <p className={styles.type}>{type}</p>
+              <h4>{title}</h4>
+              <p>{description}</p>
+            </div>
+          ))}
+        />
+      )}
+      {relatedTopics.length > 0 && (
+        <div>
+          <Label>Explore These Topics:</Label>
+          <ul className={styles.chips}>
+            {relatedTopics.map((topic) => (
+              <li key={topic}>
+                <Chip onClick={() => onSearch(topic)}>{topic}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {prayer && (
+        <div>
+          <Label>Prayer for Action:</Label>
+          <Paragraphs text={prayer} />
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { LimitPanel } from '../limits/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { loadMore, type MoreState } from './more.ts';
+import { MorePanel } from './MorePanel.tsx';
+import type { Result } from './result.ts';
+import { ResultCard } from './ResultCard.tsx';
+import styles from './ResultPanel.module.css';
+
+interface ResultPanelProps {
+  result: Result;
+  more: MoreState;
+  onMore(more: MoreState): void;
+  onSearch(query: string): void;
+  /** Resets everything; without it `end` takes the button's place. */
+  onClear?: () => void;
+  end?: ReactNode;
+}
+
+/** The result card and, once asked for, the additional wisdom below it. */
+export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end }: ResultPanelProps) => {
+  const askMore = async () => {
+    if (!result.query.trim() || more.kind === 'loading') return;
+    onMore({ kind: 'loading' });
+    onMore(await loadMore(result));
+  };
+
+  return (
+    <div className={styles.panel}>
+      <ResultCard
+        result={result}
+        onSearch={onSearch}
+        onMore={() => void askMore()}
+        moreState={more.kind}
+        end={
+          onClear ? (
+            <Button kind="quiet" onClick={onClear}>
+              <X size={18} aria-hidden />
+              Clear
+            </Button>
+          ) : (
+            end
+          )
+        }
+      />
+      {more.kind === 'loading' && (
+        <Card className={styles.loading} aria-busy="true">
+          <span className="visually-hidden">Loading more...</span>
+          <Skeleton lines={[52, 70]} />
+          <Skeleton lines={[100, 94, 60]} />
+        </Card>
+      )}
+      {more.kind === 'limit' && (
+        <Suspense>
+          <LimitPanel limit={more.limit} />
+        </Suspense>
+      )}
+      {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
+import type { Verse, WisdomAnswer } from '../../../core/contract/search.ts';
+import { normalizeQuery } from '../../../core/rules/text.ts';
+
+/** What a result card shows. */
+export interface Result {
+  topic: string;
+  verses: Verse[];
+  note: string;
+  prayer: string;
+  /** A plain sentence on why this answer was chosen. */
+  because?: string;
+  generated: boolean;
+  /** What the search was for, and its ticket: More asks with both. */
+  query: string;
+  searchId: string | null;
+  /** Titles that may have been meant. */
+  suggestions: string[];
+}
+
+interface Asked {
+  query: string;
+  searchId: string | null;
+}
+
+/** Default texts of the specification (1 §9). */
+const NO_NOTES = 'No notes yet.';
+const NO_PRAYER = 'God, meet me here. Amen.';
+
+/** The card for a server's answer; its fallback stands in for it where there is one (spec 1 §3). */
+export const resultOfAnswer = (answer: WisdomAnswer, asked: Asked, suggestions: string[] = []): Result => {
+  const { topic, verses, notes, prayers } = answer.fallback ?? answer;
+  return {
+    ...asked,
+    topic,
+    // A typed reference may span passages; otherwise the first verse is the one that was chosen for the note.
+    verses: answer.match.kind === 'reference' ? verses : verses.slice(0, 1),
+    note: notes[0] ?? NO_NOTES,
+    prayer: prayers[0] ?? NO_PRAYER,
+    because: answer.match.because,
+    generated: answer.source === 'generated',
+    suggestions,
+  };
+};
+
+/** The card for a life note. Who chose its title is not told why it was chosen. */
+export const resultOfNote = (note: LifeNote, { because, ...asked }: Asked & { because: string }): Result => ({
+  query: asked.query,
+  searchId: asked.searchId,
+  topic: note.challenge,
+  verses: [note.verse],
+  note: note.reflection,
+  prayer: note.prayer,
+  generated: false,
+  suggestions: [],
+  ...(normalizeQuery(asked.query) !== normalizeQuery(note.challenge) && { because }),
+});
+
+/** The offline default (spec 1 §8). */
+export const resultOffline = ({ topic, verse, note, prayer }: OfflineContent['result'], asked: Asked): Result => ({
+  ...asked,
+  topic,
+  verses: [verse],
+  note,
+  prayer,
+  because: 'We could not reach the server just now, so here is something to lean on until it answers.',
+  generated: false,
+  suggestions: [],
+});

@@ -1,0 +1,3 @@
+/** The screens of a result, in one file to load: whoever gets one of them soon needs the others. */
+export { LifeNoteView } from './LifeNoteView.tsx';
+export { ResultPanel } from './ResultPanel.tsx';

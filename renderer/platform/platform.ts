@@ -1,0 +1,15 @@
+export interface SharedContent {
+  title: string;
+  text: string;
+}
+
+/**
+ * What the place we run in can do beside showing pages. An ability that is not there is null, so that a screen has to
+ * ask before it offers it.
+ */
+export interface Platform {
+  kind: 'web' | 'desktop';
+  /** The device's own share sheet. Settles as "cancelled" when the person closes it. */
+  share: ((content: SharedContent) => Promise<'shared' | 'cancelled'>) | null;
+  copyText: ((text: string) => Promise<void>) | null;
+}

@@ -1,0 +1,31 @@
+import type { Platform, SharedContent } from './platform.ts';
+
+export const createWebPlatform = (): Platform => ({
+  kind: 'web',
+  share: typeof navigator.share === 'function' ? share : null,
+  copyText,
+});
+
+const share = async ({ title, text }: SharedContent): Promise<'shared' | 'cancelled'> => {
+  try {
+    await navigator.share({ title, text });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    throw error;
+  }
+};
+
+/** The clipboard API needs a secure context; a church's http:// address has only the old command. */
+const copyText = async (text: string): Promise<void> => {
+  if (window.isSecureContext) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (!done) throw new Error('The browser refused to copy');
+};

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/Button.tsx';
+import { usePageHead } from '../ui/pageHead.ts';
+import brand from '../../content/generated/brand.json';
+import styles from './MessagePage.module.css';
+
+export const NotFoundPage = () => {
+  usePageHead(`Page Not Found · ${brand.name}`);
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>404 - Page Not Found</h1>
+      <p>The page you're looking for doesn't exist.</p>
+      <Link to="/" className={buttonClass('primary')}>
+        Back to home
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/**
+ * What a page load does for free and a router does not: a new page starts at its top with its heading focused, Back
+ * returns to where the person was. The first page is left to the browser.
+ */
+export const RouteEffects = () => {
+  const { key, pathname } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (kind === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
+    else if (kind === 'PUSH') window.scrollTo(0, 0);
+  }, [key, kind]);
+
+  useEffect(() => {
+    if (before.current !== null && before.current !== pathname)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    before.current = pathname;
+  }, [pathname]);
+
+  return null;
+};

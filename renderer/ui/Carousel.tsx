@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Carousel.module.css';
+
+interface CarouselProps {
+  title: string;
+  slides: ReactNode[];
+}
+
+/** Slides to swipe through, or to step through with the buttons and the arrow keys, with an "n of m" counter. */
+export const Carousel = ({ title, slides }: CarouselProps) => {
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const last = slides.length - 1;
+
+  const goTo = (index: number) => {
+    const next = Math.min(last, Math.max(0, index));
+    const slide = track.current?.children[next];
+    if (!track.current || !(slide instanceof HTMLElement)) return;
+    setAt(next);
+    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' });
+  };
+
+  const onScroll = () => {
+    const element = track.current;
+    if (element && element.clientWidth) setAt(Math.min(last, Math.round(element.scrollLeft / element.clientWidth)));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    goTo(at + step);
+  };
+
+  return (
+    <section className={styles.carousel} aria-labelledby={id} aria-roledescription="carousel" onKeyDown={onKeyDown}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <div className={styles.controls}>
+          <button type="button" onClick={() => goTo(at - 1)} disabled={at === 0} aria-label={`Previous: ${title}`}>
+            <ChevronLeft size={20} aria-hidden />
+          </button>
+          <span aria-live="polite">
+            {at + 1} of {slides.length}
+          </span>
+          <button type="button" onClick={() => goTo(at + 1)} disabled={at === last} aria-label={`Next: ${title}`}>
+            <ChevronRight size={20} aria-hidden />
+          </button>
+        </div>
+      </header>
+      <ul ref={track} className={styles.track} onScroll={onScroll} tabIndex={0} aria-labelledby={id}>
+        {slides.map((slide, index) => (
+          <li key={index} className={styles.slide} aria-roledescription="slide">
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './Chip.module.css';
+
+/** A chip that does something when pressed. */
+export const Chip = ({ className, type = 'button', ...rest }: ComponentProps<'button'>) => (
+  <button type={type} className={classes(styles.chip, styles.action, className)} {...rest} />
+);
+
+/** A chip that only says something. */
+export const Tag = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span className={classes(styles.chip, styles.tag, className)} {...rest} />
+);

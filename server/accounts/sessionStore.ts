@@ -1,0 +1,79 @@
+import type { PaidTier, Role } from '../../core/rules/roles.ts';
+import { query, type Work } from '../db/db.ts';
+
+/** What a session's row is for. */
+export const sessionState = {
+  /** In use. */
+  current: 0,
+  /** The next request gets a new token: the account's powers have grown (decision 7). */
+  toRenew: 1,
+  /** Replaced; answers a moment longer, for requests that were already on their way with the old token. */
+  replaced: 2,
+} as const;
+
+export interface SessionRow {
+  user_id: string;
+  expires_at: number;
+  state: number;
+  role: Role;
+  verified_at: number | null;
+  subscription_tier: PaidTier | null;
+  subscription_until: number | null;
+}
+
+/** The one read of every signed-in request: a session that has not ended, and what its account may do. */
+export function* findSession(tokenHash: string, now: number): Work<SessionRow | undefined> {
+  const [row] = yield* query<SessionRow>(
+    `SELECT s.user_id, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until
+     FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.token_hash = ? AND s.expires_at > ? AND u.blocked = 0`,
+    tokenHash,
+    now,
+  );
+  return row;
+}
+
+export function* insertSession(tokenHash: string, userId: string, now: number, expiresAt: number): Work<void> {
+  yield* query(
+    'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    tokenHash,
+    userId,
+    now,
+    expiresAt,
+  );
+}
+
+export function* extendSession(tokenHash: string, expiresAt: number): Work<void> {
+  yield* query('UPDATE sessions SET expires_at = ? WHERE token_hash = ? AND state = 0', expiresAt, tokenHash);
+}
+
+/** Marks a session as replaced; false when another request was faster. */
+export function* replaceSession(tokenHash: string, until: number): Work<boolean> {
+  const rows = yield* query(
+    'UPDATE sessions SET state = 2, expires_at = ? WHERE token_hash = ? AND state = 1 RETURNING token_hash',
+    until,
+    tokenHash,
+  );
+  return rows.length === 1;
+}
+
+/** Ends one session, and with it the tokens that it replaced. */
+export function* endSession(tokenHash: string): Work<void> {
+  const [row] = yield* query<{ user_id: string }>(
+    'DELETE FROM sessions WHERE token_hash = ? RETURNING user_id',
+    tokenHash,
+  );
+  if (row) yield* query('DELETE FROM sessions WHERE user_id = ? AND state = 2', row.user_id);
+}
+
+export function* endSessions(userId: string): Work<void> {
+  yield* query('DELETE FROM sessions WHERE user_id = ?', userId);
+}
+
+export function* renewSessions(userId: string): Work<void> {
+  yield* query('UPDATE sessions SET state = 1 WHERE user_id = ? AND state = 0', userId);
+}
+
+export function* sweepSessions(now: number): Work<void> {
+  yield* query('DELETE FROM sessions WHERE expires_at <= ?', now);
+}

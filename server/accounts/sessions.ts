@@ -1,0 +1,78 @@
+import type { Context } from 'koa';
+import type { Db, Work } from '../db/db.ts';
+import type { Authenticate } from '../http/person.ts';
+import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './cookies.ts';
+import {
+  endSession,
+  extendSession,
+  findSession,
+  insertSession,
+  replaceSession,
+  sessionState,
+  type SessionRow,
+} from './sessionStore.ts';
+import { activeTier } from './view.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** A session ends this long after it was last used. */
+export const SESSION_LIFE = 30 * 24 * HOUR;
+/** How long a replaced token still answers. */
+const GRACE = 60_000;
+
+export interface Sessions {
+  /** Who is signed in. Slides the session's end, at most once an hour, and renews a token that is due. */
+  authenticate: Authenticate;
+  /** Starts a session in the transaction of what it belongs to; the browser's former one ends. */
+  begin(ctx: Context, userId: string): { work: () => Work<void>; sendCookie: () => void };
+  end(ctx: Context): Work<void>;
+  cookie: SessionCookie;
+}
+
+export const createSessions = (db: Db, now: () => number, publicIsHttps: boolean): Sessions => {
+  const cookie = createSessionCookie(publicIsHttps);
+
+  const renew = async (ctx: Context, hash: string, row: SessionRow, at: number) => {
+    const token = newToken();
+    const renewed = await db.write(function* () {
+      if (!(yield* replaceSession(hash, at + GRACE))) return false;
+      yield* insertSession(tokenHash(token), row.user_id, at, at + SESSION_LIFE);
+      return true;
+    });
+    if (renewed) cookie.write(ctx, token, SESSION_LIFE);
+  };
+
+  const extend = async (ctx: Context, hash: string, at: number) => {
+    await db.write(() => extendSession(hash, at + SESSION_LIFE));
+    // The browser's copy has an end too and has to slide along.
+    cookie.rewrite(ctx, SESSION_LIFE);
+  };
+
+  return {
+    cookie,
+    async authenticate(ctx) {
+      const hash = cookie.read(ctx);
+      if (!hash) return null;
+      const at = now();
+      const row = await db.read(() => findSession(hash, at));
+      if (!row) return null;
+      if (row.state === sessionState.toRenew) await renew(ctx, hash, row, at);
+      else if (row.state === sessionState.current && row.expires_at < at + SESSION_LIFE - HOUR) await extend(ctx, hash, at);
+      return { id: row.user_id, role: row.role, verified: row.verified_at !== null, tier: activeTier(row, at) };
+    },
+    begin(ctx, userId) {
+      const token = newToken();
+      const former = cookie.read(ctx);
+      return {
+        *work() {
+          if (former) yield* endSession(former);
+          yield* insertSession(tokenHash(token), userId, now(), now() + SESSION_LIFE);
+        },
+        sendCookie: () => cookie.write(ctx, token, SESSION_LIFE),
+      };
+    },
+    *end(ctx) {
+      const hash = cookie.read(ctx);
+      if (hash) yield* endSession(hash);
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import type { PaidTier, Role } from '../../core/rules/roles.ts';
+import { query, type Work } from '../db/db.ts';
+
+export interface UserRow {
+  id: string;
+  email: string;
+  /** Null for a provisional account (register.ts). */
+  email_key: string | null;
+  password_hash: string | null;
+  nickname: string;
+  display_name: string;
+  bio: string;
+  avatar: string | null;
+  birth_date: string;
+  role: Role;
+  blocked: number;
+  verified_at: number | null;
+  subscription_tier: PaidTier | null;
+  subscription_until: number | null;
+  created_at: number;
+}
+
+export const userColumns =
+  'id, email, email_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at';
+
+/** The form in which addresses are compared. */
+export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** What the admin's search looks through. */
+export const searchText = (user: { nickname: string; display_name: string; email: string }): string =>
+  `${user.nickname}\n${user.display_name}\n${user.email}`.normalize('NFC').toLowerCase();
+
+export function* findUser(id: string): Work<UserRow | undefined> {
+  const [row] = yield* query<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
+  return row;
+}
+
+export function* findByEmail(key: string): Work<UserRow | undefined> {
+  const [row] = yield* query<UserRow>(`SELECT ${userColumns} FROM users WHERE email_key = ?`, key);
+  return row;
+}
+
+export function* findByIdentity(issuer: string, subject: string): Work<UserRow | undefined> {
+  const [row] = yield* query<UserRow>(
+    `SELECT ${userColumns} FROM users WHERE id = (SELECT user_id FROM identities WHERE issuer = ? AND subject = ?)`,
+    issuer,
+    subject,
+  );
+  return row;
+}
+
+/** Adds an account; false when its address was taken in the meantime. */
+export function* insertUser(user: UserRow): Work<boolean> {
+  const rows = yield* query(
+    `INSERT INTO users (${userColumns}, search_text)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
+    user.id,
+    user.email,
+    user.email_key,
+    user.password_hash,
+    user.nickname,
+    user.display_name,
+    user.bio,
+    user.avatar,
+    user.birth_date,
+    user.role,
+    user.blocked,
+    user.verified_at,
+    user.subscription_tier,
+    user.subscription_until,
+    user.created_at,
+    searchText(user),
+  );
+  return rows.length === 1;
+}
+
+export function* updateProfileRow(user: UserRow): Work<void> {
+  yield* query(
+    'UPDATE users SET nickname = ?, display_name = ?, bio = ?, avatar = ?, birth_date = ?, search_text = ? WHERE id = ?',
+    user.nickname,
+    user.display_name,
+    user.bio,
+    user.avatar,
+    user.birth_date,
+    searchText(user),
+    user.id,
+  );
+}
+
+export function* setPassword(id: string, hash: string): Work<void> {
+  yield* query('UPDATE users SET password_hash = ? WHERE id = ?', hash, id);
+}
+
+/** Confirms the address of an account, unless the account has another one by now. */
+export function* setVerified(id: string, key: string, now: number): Work<void> {
+  yield* query(
+    'UPDATE users SET verified_at = coalesce(verified_at, ?) WHERE id = ? AND email_key = ?',
+    now,
+    id,
+    key,
+  );
+}
+
+export function* setRole(id: string, role: Role): Work<void> {
+  yield* query('UPDATE users SET role = ? WHERE id = ?', role, id);
+}
+
+export function* setBlocked(id: string, blocked: boolean): Work<void> {
+  yield* query('UPDATE users SET blocked = ? WHERE id = ?', blocked ? 1 : 0, id);
+}
+
+export function* insertIdentity(issuer: string, subject: string, userId: string, now: number): Work<boolean> {
+  const rows = yield* query(
+    `INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (issuer, subject) DO NOTHING RETURNING user_id`,
+    issuer,
+    subject,
+    userId,
+    now,
+  );
+  return rows.length === 1;
+}
+
+export function* hasIdentity(userId: string, issuer: string): Work<boolean> {
+  const rows = yield* query('SELECT user_id FROM identities WHERE user_id = ? AND issuer = ? LIMIT 1', userId, issuer);
+  return rows.length > 0;
+}
+
+/** Provisional accounts from before a moment. */
+export function* provisionalBefore(moment: number): Work<{ id: string }[]> {
+  return yield* query<{ id: string }>(
+    'SELECT id FROM users WHERE email_key IS NULL AND created_at < ? ORDER BY created_at, id LIMIT 100',
+    moment,
+  );
+}

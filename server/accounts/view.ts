@@ -1,0 +1,40 @@
+import type { CurrentUser } from '../../core/contract/accounts.ts';
+import { abilitiesOf, type GateSettings } from '../../core/rules/abilities.ts';
+import type { PaidTier, ReportedRole } from '../../core/rules/roles.ts';
+import type { UserRow } from './store.ts';
+
+/** The tier that is paid for now. */
+export const activeTier = (
+  row: Pick<UserRow, 'subscription_tier' | 'subscription_until'>,
+  now: number,
+): PaidTier | null => (row.subscription_tier && (row.subscription_until ?? 0) > now ? row.subscription_tier : null);
+
+/** `blocked` is a flag, reported as a role (decision 7). */
+export const reportedRoleOf = (row: Pick<UserRow, 'role' | 'blocked'>): ReportedRole =>
+  row.blocked ? 'blocked' : row.role;
+
+export const subscriptionOf = (tier: PaidTier | null) =>
+  ({ subscriptionTier: tier ?? 'free', subscriptionStatus: tier ? 'active' : 'inactive' }) as const;
+
+/** The account as its owner sees it. */
+export const viewCurrentUser = (row: UserRow, settings: GateSettings, now: number): CurrentUser => {
+  const tier = activeTier(row, now);
+  const role = reportedRoleOf(row);
+  const verified = row.verified_at !== null;
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerified: verified,
+    username: row.nickname,
+    nickname: row.nickname,
+    displayName: row.display_name,
+    bio: row.bio,
+    avatar: row.avatar,
+    birthDate: row.birth_date,
+    createdAt: new Date(row.created_at).toISOString(),
+    role,
+    ...subscriptionOf(tier),
+    hasPassword: row.password_hash !== null,
+    abilities: abilitiesOf({ role, tier, verified }, settings),
+  };
+};

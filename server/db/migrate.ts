@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { Db } from './db.ts';
+import { searches } from './migrations/001-searches.ts';
+import { accounts } from './migrations/002-accounts.ts';
+import { mail } from './migrations/003-mail.ts';
+import { notesAndFeedback } from './migrations/004-notes-feedback.ts';
+import { prayers } from './migrations/005-prayers.ts';
+
+/** Forward only. A migration that has been released is never edited; a later one mends it. */
+export type Migration = (knex: Knex) => Promise<void>;
+
+const migrations: readonly Migration[] = [searches, accounts, mail, notesAndFeedback, prayers];
+
+/** A number of our own under which several starting servers queue up in PostgreSQL. */
+const advisoryLock = 5_150_516;
+
+/** The database was written by a later version of Lampstand; running on would damage it. */
+export class SchemaTooNew extends Error {
+  override name = 'SchemaTooNew';
+}
+
+/**
+ * Brings the schema up to date in one transaction: all pending migrations or none, however the process ends. Safe when
+ * several processes start together. Throws SchemaTooNew without writing.
+ */
+export const migrate = (db: Pick<Db, 'engine' | 'knex'>): Promise<void> =>
+  db.knex.transaction(async (trx) => {
+    if (db.engine === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(?)', [advisoryLock]);
+    if (!(await trx.schema.hasTable('schema_versions')))
+      await trx.schema.createTable('schema_versions', (table) => {
+        table.integer('version').primary();
+        table.bigInteger('applied_at').notNullable();
+      });
+    const [row] = await trx('schema_versions').max({ version: 'version' });
+    const current = Number(row?.['version'] ?? 0);
+    if (current > migrations.length)
+      throw new SchemaTooNew(
+        `The database has schema version ${current}, this Lampstand knows ${migrations.length}. Start the newer version again.`,
+      );
+    for (const [index, migration] of migrations.entries()) {
+      if (index < current) continue;
+      await migration(trx);
+      await trx('schema_versions').insert({ version: index + 1, applied_at: Date.now() });
+    }
+  });

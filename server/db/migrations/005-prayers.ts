@@ -1,0 +1,47 @@
+import type { Migration } from '../migrate.ts';
+
+/**
+ * `journals` counts each person's changes: its row is updated first in every write, which puts a person's writes in line,
+ * so that revisions become visible in their order and a change feed read by revision skips nothing (a sequence would).
+ * `prayer_changes` remembers each settled change: a repeated one is not made again, and by `touched` and `after` the
+ * server knows what a later one's writer had not seen. `search_text` is everything in a prayer, normalised.
+ */
+export const prayers: Migration = async (knex) => {
+  await knex.schema.createTable('journals', (table) => {
+    table.string('user_id', 36).primary();
+    table.bigInteger('revision').notNullable();
+  });
+  await knex.schema.createTable('prayers', (table) => {
+    table.string('id', 64).primary();
+    table.string('user_id', 36).notNullable();
+    table.text('title').notNullable();
+    table.text('content').notNullable();
+    table.string('category', 40).notNullable();
+    table.text('tags').notNullable();
+    table.bigInteger('created_at').notNullable();
+    table.bigInteger('updated_at').notNullable();
+    table.bigInteger('answered_at');
+    table.text('answer_story');
+    table.text('updates').notNullable();
+    table.text('conflicts').notNullable();
+    table.bigInteger('revision').notNullable();
+    table.bigInteger('deleted_at');
+    table.bigInteger('created_revision').notNullable();
+    table.string('created_hash', 43).notNullable();
+    table.text('search_text').notNullable();
+    table.unique(['user_id', 'revision']);
+    table.index(['user_id', 'created_at', 'id']);
+  });
+  await knex.schema.createTable('prayer_changes', (table) => {
+    table.string('user_id', 36).notNullable();
+    table.string('id', 64).notNullable();
+    table.string('prayer_id', 64).notNullable();
+    table.string('after', 64);
+    table.bigInteger('revision').notNullable();
+    table.smallint('touched').notNullable();
+    table.string('outcome', 12).notNullable();
+    table.string('hash', 43).notNullable();
+    table.primary(['user_id', 'id']);
+    table.index(['user_id', 'prayer_id', 'revision']);
+  });
+};

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import createKnex from 'knex';
+import pg from 'pg';
+import { DatabaseUnavailable, type Db, type Row, type Work } from './db.ts';
+
+// Counts and times are bigint; ours stay far below 2^53, and both engines must give numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const conflicts = new Set(['40001', '40P01']);
+const unavailable = /^(08|53|57P)/;
+const attempts = 5;
+
+interface Prepared {
+  name: string;
+  text: string;
+}
+
+/** `?` becomes `$1`, `$2` …, and the statement gets a name, so that each connection parses and plans it once. */
+const prepare = (sql: string): Prepared => {
+  let count = 0;
+  return {
+    name: createHash('sha256').update(sql).digest('hex').slice(0, 32),
+    text: sql.replaceAll('?', () => `$${++count}`),
+  };
+};
+
+/** Opens PostgreSQL. Several server processes on one database behave as one. */
+export const openPostgres = async (connectionString: string): Promise<Db> => {
+  const knex = createKnex({
+    client: 'pg',
+    connection: { connectionString, connectionTimeoutMillis: 5000 },
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 5000,
+  });
+  const statements = new Map<string, Prepared>();
+
+  const run = async <T>(client: pg.Client, work: () => Work<T>): Promise<T> => {
+    const steps = work();
+    for (let next = steps.next(); ; ) {
+      if (next.done) return next.value;
+      const { sql, values } = next.value;
+      let statement = statements.get(sql);
+      if (!statement) statements.set(sql, (statement = prepare(sql)));
+      const { rows } = await client.query<Row>({ ...statement, values: [...values] });
+      next = steps.next(rows);
+    }
+  };
+
+  const withClient = async <T>(use: (client: pg.Client) => Promise<T>): Promise<T> => {
+    let client: pg.Client;
+    try {
+      client = (await knex.client.acquireConnection()) as pg.Client;
+    } catch (cause) {
+      throw new DatabaseUnavailable('no connection to PostgreSQL', { cause });
+    }
+    try {
+      return await use(client);
+    } catch (error) {
+      throw isUnavailable(error) ? new DatabaseUnavailable('PostgreSQL is out of reach', { cause: error }) : error;
+    } finally {
+      await knex.client.releaseConnection(client);
+    }
+  };
+
+  const transact = async <T>(client: pg.Client, work: () => Work<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      await client.query('BEGIN');
+      try {
+        const value = await run(client, work);
+        await client.query('COMMIT');
+        return value;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        if (!(error instanceof pg.DatabaseError && conflicts.has(error.code ?? '')) || attempt === attempts) throw error;
+      }
+    }
+  };
+
+  return {
+    engine: 'postgres',
+    knex,
+    read: (work) => withClient((client) => run(client, work)),
+    write: (work) => withClient((client) => transact(client, work)),
+    close: () => knex.destroy(),
+  };
+};
+
+const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof pg.DatabaseError) return unavailable.test(error.code ?? '');
+  const code = (error as { code?: unknown } | null)?.code;
+  return (
+    (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code)) ||
+    (error instanceof Error && /^(Connection terminated|Client has encountered a connection error)/.test(error.message))
+  );
+};

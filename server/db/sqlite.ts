@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import createKnex from 'knex';
+import { DatabaseUnavailable, type Db, type Row, type Work } from './db.ts';
+
+type Connection = Database.Database;
+
+/** Another process has this data folder. SQLite gets one writer process; several servers need PostgreSQL. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse';
+  constructor(folder: string) {
+    super(
+      `Another Lampstand server is using ${folder}. Stop it, choose another DATA_DIR, or set DATABASE_URL to run several servers on PostgreSQL.`,
+    );
+  }
+}
+
+/**
+ * Opens the SQLite database of a data folder: WAL, synchronous=FULL (asserted), one writer process.
+ * Throws DataFolderInUse.
+ */
+export const openSqlite = async (folder: string): Promise<Db> => {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(folder);
+  const knex = createKnex({
+    client: 'better-sqlite3',
+    connection: { filename: join(folder, 'lampstand.sqlite') },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('synchronous = FULL');
+        connection.pragma('foreign_keys = ON');
+        connection.pragma('busy_timeout = 5000');
+        done(null, connection);
+      },
+    },
+  });
+  let connection: Connection | undefined;
+
+  const own = async (): Promise<Connection> => {
+    // Taken from the pool for good at first use, after migrations: everything from then on is one synchronous owner.
+    connection ??= (await knex.client.acquireConnection()) as Connection;
+    return connection;
+  };
+
+  const statements = new Map<string, Database.Statement>();
+  const run = <T>(on: Connection, work: () => Work<T>): T => {
+    const steps = work();
+    for (let next = steps.next(); ; ) {
+      if (next.done) return next.value;
+      const { sql, values } = next.value;
+      let statement = statements.get(sql);
+      if (!statement) statements.set(sql, (statement = on.prepare(sql)));
+      let rows: Row[] = [];
+      if (statement.reader) rows = statement.all(...values) as Row[];
+      else statement.run(...values);
+      next = steps.next(rows);
+    }
+  };
+
+  const writes = groupCommit(run);
+  return {
+    engine: 'sqlite',
+    knex,
+    read: async (work) => run(await own(), work),
+    write: async (work) => writes(await own(), work),
+    close: async () => {
+      if (connection) {
+        connection.pragma('wal_checkpoint(TRUNCATE)');
+        await knex.client.releaseConnection(connection);
+      }
+      await knex.destroy();
+      unlock();
+    },
+  };
+};
+
+/** Throws unless the connection is durable: WAL with synchronous=FULL (better-sqlite3 would otherwise give NORMAL). */
+export const assertDurable = async (db: Db): Promise<void> => {
+  const [mode] = await db.read(() => pragma('journal_mode'));
+  const [sync] = await db.read(() => pragma('synchronous'));
+  if (mode?.['journal_mode'] !== 'wal' || sync?.['synchronous'] !== 2)
+    throw new Error('SQLite must run in WAL mode with synchronous=FULL');
+};
+
+function* pragma(name: string): Work<Row[]> {
+  return yield { sql: `PRAGMA ${name}`, values: [] };
+}
+
+/** A lock that the system lets go of when the process ends, however it ends. */
+const lockFolder = (folder: string): (() => void) => {
+  const lock = new Database(join(folder, 'lampstand.lock'), { timeout: 0 });
+  try {
+    lock.pragma('locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new DataFolderInUse(folder);
+  }
+  return () => lock.close();
+};
+
+interface Waiting {
+  /** Runs the work inside the open transaction and keeps its outcome. */
+  attempt: () => void;
+  /** Tells the caller: the outcome once committed, or why the commit failed. */
+  settle: (commitError?: unknown) => void;
+}
+
+/** Writes that arrive in one turn of the event loop share one commit, so that they share one flush to the disk. */
+const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T) => {
+  let queue: Waiting[] = [];
+
+  const flush = (on: Connection) => {
+    const batch = queue;
+    queue = [];
+    try {
+      on.exec('BEGIN IMMEDIATE');
+      for (const { attempt } of batch) attempt();
+      on.exec('COMMIT');
+    } catch (error) {
+      if (on.inTransaction) on.exec('ROLLBACK');
+      const reason = new DatabaseUnavailable('the write could not be stored', { cause: error });
+      for (const { settle } of batch) settle(reason);
+      return;
+    }
+    for (const { settle } of batch) settle();
+  };
+
+  return <T>(on: Connection, work: () => Work<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      let outcome: { value: T } | { error: unknown };
+      if (queue.length === 0) setImmediate(() => flush(on));
+      queue.push({
+        attempt: () => {
+          on.exec('SAVEPOINT work');
+          try {
+            outcome = { value: run(on, work) };
+          } catch (error) {
+            // A full disk may already have ended the whole transaction; then the commit fails for everyone.
+            if (on.inTransaction) on.exec('ROLLBACK TO work');
+            outcome = { error };
+          }
+          if (on.inTransaction) on.exec('RELEASE work');
+        },
+        settle: (commitError) => {
+          if (commitError !== undefined) reject(commitError);
+          else if ('error' in outcome) reject(outcome.error);
+          else resolve(outcome.value);
+        },
+      });
+    });
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const whole = z.coerce.number().int();
+const url = (protocol: RegExp) => z.url({ protocol });
+/** An empty value in the environment means "not set". */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const schema = z.object({
+  PORT: whole.min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/)),
+  PUBLIC_URL: optional(url(/^https?$/)),
+  SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+  TRUST_PROXY: z.stringbool().default(false),
+  PREMIUM_DAILY_SEARCHES: z
+    .union([z.literal('unlimited').transform(() => null), whole.min(1)])
+    .default(6),
+  TRENDS_MIN_PEOPLE: whole.min(2).default(5),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Names the settings that are wrong, one line each. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Reads the settings (README has the table). Throws EnvError for a wrong value, so that the start stops with clear lines. */
+export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+};

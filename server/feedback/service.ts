@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
+import type { Feedback, recentFeedback, sendFeedback } from '../../core/contract/feedback.ts';
+import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
+import { findCrisis } from '../../core/matching/crisis.ts';
+import type { Db, Work } from '../db/db.ts';
+import type { Person } from '../limits/person.ts';
+import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf } from './store.ts';
+import { feedbackView } from './view.ts';
+
+/** How much feedback one person, and one network's signed-out visitors together, may send in an hour. */
+export const feedbackRates = { window: 60 * 60 * 1000, perPerson: 20, perNetwork: 200 } as const;
+
+export interface FeedbackService {
+  /** Keeps a person's feedback. Throws 429 when it comes too often. */
+  send(person: Person, feedback: BodyOut<typeof sendFeedback>): Promise<void>;
+  recent(page: QueryOut<typeof recentFeedback>): Promise<Feedback[]>;
+}
+
+interface Parts {
+  db: Db;
+  now: () => number;
+  /** Throws 429 when this person, or their network, has sent too much. */
+  admit: (person: Person) => Promise<void>;
+}
+
+export const createFeedbackService = ({ db, now, admit }: Parts): FeedbackService => ({
+  async send(person, { searchQuery, feedbackType, rating, comments }) {
+    await admit(person);
+    const row = {
+      id: randomUUID(),
+      created_at: now(),
+      // Words of danger are never recorded, whichever way they come (decision 17).
+      search_query: findCrisis(searchQuery) ? null : searchQuery,
+      feedback_type: feedbackType,
+      rating,
+      comments,
+    };
+    await db.write(() => insertFeedback(person.account?.id ?? null, row));
+  },
+  async recent({ before, limit }) {
+    const rows = await db.read(() => listFeedback(before ?? FROM_THE_NEWEST, limit));
+    return rows.map(feedbackView);
+  },
+});
+
+/** All feedback of a person, for "download my data". */
+export function* exportFeedback(userId: string): Work<unknown> {
+  return (yield* feedbackOf(userId)).map(feedbackView);
+}
+
+export const eraseFeedback: (userId: string) => Work<void> = removeFeedbackOf;

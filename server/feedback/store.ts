@@ -1,0 +1,48 @@
+import type { FeedbackType } from '../../core/contract/feedback.ts';
+import type { Before } from '../../core/contract/paging.ts';
+import { query, type Work } from '../db/db.ts';
+
+export interface FeedbackRow {
+  id: string;
+  created_at: number;
+  search_query: string | null;
+  feedback_type: FeedbackType;
+  rating: number | null;
+  comments: string | null;
+}
+
+const columns = 'id, created_at, search_query, feedback_type, rating, comments';
+
+export function* insertFeedback(userId: string | null, row: FeedbackRow): Work<void> {
+  yield* query(
+    `INSERT INTO feedback (user_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    userId,
+    row.id,
+    row.created_at,
+    row.search_query,
+    row.feedback_type,
+    row.rating,
+    row.comments,
+  );
+}
+
+/** Feedback of everybody, newest first. */
+export function* listFeedback(before: Before, most: number): Work<FeedbackRow[]> {
+  return yield* query<FeedbackRow>(
+    `SELECT ${columns} FROM feedback WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?`,
+    before.createdAt,
+    before.id,
+    most,
+  );
+}
+
+export function* feedbackOf(userId: string): Work<FeedbackRow[]> {
+  return yield* query<FeedbackRow>(
+    `SELECT ${columns} FROM feedback WHERE user_id = ? ORDER BY created_at DESC, id DESC`,
+    userId,
+  );
+}
+
+export function* removeFeedbackOf(userId: string): Work<void> {
+  yield* query('DELETE FROM feedback WHERE user_id = ?', userId);
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Middleware } from 'koa';
+import type { State } from './context.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+interface Variant {
+  path: string;
+  encoding: '' | 'br' | 'gzip';
+}
+
+interface StaticFile {
+  type: string;
+  immutable: boolean;
+  /** In order of preference; the plain file is last. */
+  variants: Variant[];
+}
+
+/** The built renderer by address. Listed once at start: what is not on the list can't be asked for. */
+const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+  const files = new Map<string, StaticFile>();
+  for (const path of found) {
+    const type = types[extname(path)];
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    if (!type || address.startsWith('/.')) continue;
+    const variants: Variant[] = [];
+    if (found.has(`${path}.br`)) variants.push({ path: `${path}.br`, encoding: 'br' });
+    if (found.has(`${path}.gz`)) variants.push({ path: `${path}.gz`, encoding: 'gzip' });
+    variants.push({ path, encoding: '' });
+    files.set(address, { type, immutable: address.startsWith('/assets/'), variants });
+  }
+  return files;
+};
+
+/**
+ * Serves the built renderer: hashed assets immutable, html `no-cache` with an ETag, precompressed brotli and gzip, and
+ * index.html for every other address a browser navigates to.
+ */
+export const serveFiles = async (folder: string): Promise<Middleware<State>> => {
+  const files = await listFiles(folder);
+  const contents = new Map<string, { bytes: Buffer; etag: string }>();
+  const load = (path: string) => {
+    let content = contents.get(path);
+    if (!content) {
+      const bytes = readFileSync(path);
+      content = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+      contents.set(path, content);
+    }
+    return content;
+  };
+
+  return async (ctx, next) => {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path.startsWith('/api/')) return next();
+    const wantsPage = !ctx.path.startsWith('/assets/') && extname(ctx.path) === '';
+    const file = files.get(ctx.path === '/' || wantsPage ? '/index.html' : ctx.path);
+    if (!file) return next();
+    ctx.state.route = file.immutable ? '/assets/*' : wantsPage ? 'page' : ctx.path;
+    const accepted = ctx.get('Accept-Encoding');
+    const variant = file.variants.find(({ encoding }) => encoding === '' || accepted.includes(encoding));
+    if (!variant) return next();
+    const { bytes, etag } = load(variant.path);
+    ctx.status = 200;
+    ctx.type = file.type;
+    ctx.vary('Accept-Encoding');
+    ctx.set('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    ctx.set('ETag', etag);
+    if (variant.encoding) ctx.set('Content-Encoding', variant.encoding);
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = bytes;
+  };
+};

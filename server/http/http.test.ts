@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  server.visitor().fetch('/api/search', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('the API’s edges', () => {
+  it('answers an unknown address under /api with JSON 404', async () => {
+    const response = await server.visitor().fetch('/api/nothing-here');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found', requestId: response.headers.get('x-request-id') });
+  });
+
+  it('answers another method with 405', async () => {
+    const response = await server.visitor().fetch('/api/search', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('POST');
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each([
+    ['malformed JSON', '{"query":', 400, 'bad_request'],
+    ['a list where an object belongs', '[]', 400, 'bad_request'],
+    ['nothing', '', 400, 'bad_request'],
+    ['a body past 256 KiB', JSON.stringify({ query: 'x'.repeat(257 * 1024) }), 413, 'too_large'],
+  ])('refuses %s', async (_, body, status, code) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+  });
+
+  it('refuses a body past 256 KiB that does not say its length', async () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let part = 0; part < 300; part++) controller.enqueue(new TextEncoder().encode(' '.repeat(1024)));
+        controller.close();
+      },
+    });
+    const response = await fetch(`${server.url}/api/search`, {
+      method: 'POST',
+      body: stream,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('refuses the content type "%s"', async (type) => {
+    const response = await post('{"query":"fine"}', { 'content-type': type });
+    expect(response.status).toBe(415);
+  });
+
+  it.each([
+    { "sec-fetch-site": "cross-site" } as Record<string, string>,
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ])('refuses a write from another site: %o', async (headers) => {
+    const response = await post('{"query":"fine"}', headers);
+    expect(response.status).toBe(403);
+  });
+
+  it('accepts a write from its own pages', async () => {
+    const response = await post('{"query":"fine"}', { 'sec-fetch-site': 'same-origin', origin: server.url });
+    expect(response.status).toBe(200);
+  });
+
+  it('answers a header block that is not HTTP without harm', async () => {
+    const { port } = new URL(server.url);
+    const reply = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.end('NOT HTTP AT ALL\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk));
+      socket.on('close', () => resolve(text));
+    });
+    expect(reply).toContain('400');
+    expect((await server.visitor().fetch('/healthz')).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/healthz', '/readyz', '/api/categories', '/api/nothing', '/nothing.js'])('%s carries the security headers', async (path) => {
+    const { headers } = await server.visitor().fetch(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('asks for https for a year where it came by https', async () => {
+    const { headers } = await server.visitor({ headers: { 'X-Forwarded-Proto': 'https' } }).fetch('/api/categories');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  it('is never kept by a cache under /api', async () => {
+    expect((await server.visitor().fetch('/api/categories')).headers.get('cache-control')).toBe('no-store');
+    expect((await server.visitor().fetch('/api/nothing')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the log', () => {
+  it('holds routes, never what a person typed or where they are', async () => {
+    const query = 'a very private trouble of mine';
+    const client = server.visitor({ headers: { 'X-Forwarded-For': '203.0.113.99', 'X-Browser-Fingerprint': 'fp_loggedsecret' } });
+    await client.call('recordSearch', { body: { query } });
+    await client.call('wisdomSearch', { body: { query } });
+    await client.fetch(`/api/categories/${encodeURIComponent(query)}/topics?q=${encodeURIComponent(query)}`);
+    const log = server.logged.join('');
+    expect(log).toContain('"route":"/api/search"');
+    for (const secret of ['private', '203.0.113', 'fp_loggedsecret', 'lampstand_visitor', '%20']) expect(log).not.toContain(secret);
+  });
+});
+
+describe('errors', () => {
+  it('never show what went wrong inside', async () => {
+    const broken = await startServer();
+    broken.db.read = () => Promise.reject(new Error('SELECT secret FROM somewhere'));
+    const response = await broken.visitor().fetch('/api/search/meter');
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toContain('secret');
+    expect(JSON.parse(text)).toMatchObject({ code: 'internal' });
+    expect(broken.logged.join('')).not.toContain('somewhere');
+    await broken.close();
+  });
+});

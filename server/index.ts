@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { Library } from '../core/contract/library.ts';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/open.ts';
+import { EnvError, readEnv } from './env.ts';
+import { paths } from './paths.ts';
+import { openScripture } from './scripture/store.ts';
+import { readSecret } from './secret.ts';
+
+/** How long requests in flight may take after the signal to stop, in milliseconds. */
+const DRAIN = 9_000;
+
+const main = async (): Promise<void> => {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const secret = readSecret(env);
+  const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
+  const db = await openDatabase(env);
+  const scripture = openScripture(paths.scripture);
+
+  let draining = false;
+  const app = await createApp({
+    db,
+    library,
+    scripture,
+    log,
+    secret,
+    limits: { premiumDailySearches: env.PREMIUM_DAILY_SEARCHES },
+    trendsMinPeople: env.TRENDS_MIN_PEOPLE,
+    publicOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    trustProxy: env.TRUST_PROXY,
+    rendererFolder: paths.renderer,
+    checkReplies: env.NODE_ENV !== 'production',
+    authenticate: async () => null,
+    now: Date.now,
+    isDraining: () => draining,
+  });
+
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
+  server.listen(env.PORT, env.HOST, () => {
+    const { port } = server.address() as AddressInfo;
+    log.info({ url: `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}` }, 'listening');
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${env.PORT} is in use. Stop what uses it, or set PORT to another one.`
+        : error.message,
+    );
+    process.exit(1);
+  });
+
+  const stop = () => {
+    if (draining) return;
+    draining = true;
+    const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN);
+    server.close(() => {
+      clearTimeout(giveUp);
+      scripture.close();
+      void db.close().finally(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};
+
+try {
+  await main();
+} catch (error) {
+  // A person reads this: one clear sentence for what they can mend, the whole error for what they can't.
+  const known = error instanceof EnvError || (error instanceof Error && ['DataFolderInUse', 'SchemaTooNew'].includes(error.name));
+  console.error(known ? (error as Error).message : error);
+  process.exit(1);
+}

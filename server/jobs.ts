@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+
+/** Work that goes on beside the requests. */
+export interface Job {
+  /** Runs it in a moment instead of at its next turn. */
+  soon(): void;
+}
+
+export interface Scheduler {
+  /** Runs `work` every so many milliseconds, never twice at once. */
+  every(name: string, milliseconds: number, work: () => Promise<unknown>): Job;
+  /** No more turns; resolved when the running ones have ended. */
+  stop(): Promise<void>;
+}
+
+/** Long enough for the answer to be out, so that what a mail costs can't be read from how long an answer took. */
+const SOON = 50;
+
+export const createScheduler = (log: Logger): Scheduler => {
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<unknown>>();
+  let stopped = false;
+
+  return {
+    every(name, milliseconds, work) {
+      let current: Promise<unknown> | null = null;
+      let again = false;
+      const turn = () => {
+        if (stopped) return;
+        if (current) {
+          again = true;
+          return;
+        }
+        current = work()
+          .catch((error: unknown) => log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed'))
+          .finally(() => {
+            if (current) running.delete(current);
+            current = null;
+            if (!again) return;
+            again = false;
+            turn();
+          });
+        running.add(current);
+      };
+      timers.add(setInterval(turn, milliseconds).unref());
+      return {
+        soon: () => {
+          const timer = setTimeout(() => {
+            timers.delete(timer);
+            turn();
+          }, SOON).unref();
+          timers.add(timer);
+        },
+      };
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+};

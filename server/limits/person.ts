@@ -1,0 +1,21 @@
+import type { Role } from '../../core/rules/roles.ts';
+
+/** A signed-in account as the request pipeline knows it. */
+export interface Account {
+  id: string;
+  role: Role;
+}
+
+/**
+ * Who is asking, from the session and the visitor cookie alone (decision 6). The strings are keyed hashes: neither an
+ * address nor a fingerprint is ever stored as sent (decision 4).
+ */
+export interface Person {
+  account: Account | null;
+  /** `user:…` for an account, else `visitor:…`: what a day's searches are recorded under. */
+  key: string;
+  /** `print:…`: fingerprint and network under today's salt; null when none was sent, or signed in. */
+  print: string | null;
+  /** `net:…`: the network under today's salt; null when signed in. */
+  network: string | null;
+}

@@ -1,0 +1,55 @@
+import { dailySearches, NETWORK_DAILY_SEARCHES, type LimitSettings } from '../../core/rules/limits.ts';
+import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
+import type { Meter } from '../../core/contract/search.ts';
+import type { Work } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Person } from './person.ts';
+import { charge, usedToday, type Charge } from './store.ts';
+
+/** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
+const UNLIMITED = 2_147_483_647;
+
+const limitOf = (person: Person, settings: LimitSettings) => dailySearches(person.account?.role ?? null, settings);
+
+const subjectsOf = (person: Person) => (person.print ? [person.key, person.print] : [person.key]);
+
+/** What is left of a person's searches today. */
+export function* readMeter(person: Person, settings: LimitSettings, now: number): Work<Meter> {
+  const used = yield* usedToday(utcDay(now), subjectsOf(person));
+  return meterOf(used, limitOf(person, settings), now);
+}
+
+/** Charges one search to a person. Throws the 429 of spec 1 §3 when the day's searches are used. */
+export function* spendSearch(person: Person, settings: LimitSettings, now: number): Work<Meter> {
+  const limit = limitOf(person, settings);
+  const subjects = subjectsOf(person);
+  const charges: Charge[] = subjects.map((subject) => ({ subject, ceiling: limit ?? UNLIMITED }));
+  if (person.network) charges.push({ subject: person.network, ceiling: NETWORK_DAILY_SEARCHES });
+  const used = yield* charge(utcDay(now), charges);
+  if (!used) throw searchLimit(person, yield* readMeter(person, settings, now));
+  return meterOf(Math.max(...subjects.map((subject) => used.get(subject) ?? 0)), limit, now);
+}
+
+/** A limit that was lowered during the day (a subscription ended) never shows more used than there is. */
+const meterOf = (used: number, limit: number | null, now: number): Meter => ({
+  limit,
+  used: limit === null ? used : Math.min(used, limit),
+  resetAt: nextUtcDay(now),
+});
+
+const searchLimit = (person: Person, { limit, used, resetAt }: Meter): HttpError => {
+  const requiresAuth = person.account === null;
+  const requiresUpgrade = person.account?.role === 'registered';
+  const message = requiresAuth
+    ? 'To continue exploring biblical wisdom and guidance, please create a free profile or login to your existing account.'
+    : 'You have used all of your searches for today.';
+  return new HttpError('search_limit', message, {
+    message,
+    limit: limit ?? used,
+    used,
+    requiresAuth,
+    requiresUpgrade,
+    requiresRoleUpgrade: requiresUpgrade,
+    resetAt,
+  });
+};

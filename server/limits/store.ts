@@ -1,0 +1,47 @@
+import { query, type Work } from '../db/db.ts';
+
+/** One counter that a search is charged to, and how far it may go on one day. */
+export interface Charge {
+  subject: string;
+  ceiling: number;
+}
+
+/** What has been used today under any of these subjects; whichever has used more counts (decision 4). */
+export function* usedToday(day: string, subjects: readonly string[]): Work<number> {
+  const marks = subjects.map(() => '?').join(', ');
+  const [row] = yield* query<{ used: number | null }>(
+    `SELECT max(used) AS used FROM search_counts WHERE day = ? AND subject IN (${marks})`,
+    day,
+    ...subjects,
+  );
+  return row?.used ?? 0;
+}
+
+/**
+ * Charges one search to every subject in one statement and gives each one's new count; null when any of them stands at
+ * its ceiling. The WHERE of the update is checked again under the row lock, so that parallel requests never go over.
+ * After a null the caller must roll back, or the subjects that were not at their ceiling stay charged.
+ */
+export function* charge(day: string, charges: readonly Charge[]): Work<Map<string, number> | null> {
+  // One order for everyone, or two requests could wait for each other's rows.
+  const sorted = [...charges].sort((a, b) => (a.subject < b.subject ? -1 : 1));
+  const rows = yield* query<{ subject: string; used: number }>(
+    chargeSql(sorted.length),
+    ...sorted.flatMap(({ subject, ceiling }) => [day, subject, ceiling]),
+  );
+  return rows.length === sorted.length ? new Map(rows.map(({ subject, used }) => [subject, used])) : null;
+}
+
+const chargeStatements = new Map<number, string>();
+const chargeSql = (count: number): string => {
+  let sql = chargeStatements.get(count);
+  if (!sql) {
+    const values = Array.from({ length: count }, () => '(?, ?, 1, ?)').join(', ');
+    sql = `INSERT INTO search_counts (day, subject, used, ceiling) VALUES ${values}
+      ON CONFLICT (day, subject) DO UPDATE SET used = search_counts.used + 1, ceiling = excluded.ceiling
+      WHERE search_counts.used < excluded.ceiling
+      RETURNING subject, used`;
+    chargeStatements.set(count, sql);
+  }
+  return sql;
+};

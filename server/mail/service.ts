@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db, Work } from '../db/db.ts';
+import { claimNext, erase, insert, isWaiting, postpone, remove, type OutboxRow } from './store.ts';
+
+/** A finished mail. `id` stays the same over all tries, so that a receiver can tell a repeat from a new one. */
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The address the mail leads to; shown in the log only where mail goes to a folder. */
+  link: string | null;
+}
+
+/** Hands a mail over for good. Throws MailRefused when it will never be taken, anything else when it may be later. */
+export interface Transport {
+  send(mail: Mail): Promise<void>;
+}
+
+/** The receiving side said no for good: no such mailbox, for example. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+/** Writes the mail when it is about to be sent; null when there is no longer a reason to send it. */
+export type Composer = (to: string, data: unknown) => Promise<Omit<Mail, 'id' | 'to'> | null>;
+
+export interface MailService {
+  /** Who writes mails of a kind. */
+  compose(kind: string, composer: Composer): void;
+  /** Sends what is due and gives the number of mails sent. Several processes may do so at once. */
+  drain(): Promise<number>;
+}
+
+/** Notes a mail in the transaction of what it tells of: it is sent if and only if that was stored. */
+export function* enqueueMail(kind: string, to: string, data: object, now: number): Work<void> {
+  yield* insert({ id: randomUUID(), kind, to, data: JSON.stringify(data), now });
+}
+
+/** Forgets what is still to be sent to an address, for accounts that are deleted. */
+export const eraseMail = (to: string): Work<void> => erase(to);
+
+const MINUTE = 60_000;
+/** How long one process may take over one mail before another tries it. */
+const LEASE = 5 * MINUTE;
+/** After this many tries (a day and a half) a mail is given up. */
+const MOST_TRIES = 14;
+
+/** 1, 2, 4 … minutes, at most 3 hours. */
+const waitAfter = (tries: number): number => Math.min(2 ** (tries - 1), 180) * MINUTE;
+
+interface Parts {
+  db: Db;
+  transport: Transport;
+  log: Logger;
+  now: () => number;
+}
+
+export const createMail = ({ db, transport, log, now }: Parts): MailService => {
+  const composers = new Map<string, Composer>();
+
+  const deliver = async (row: OutboxRow): Promise<boolean> => {
+    const message = await composers.get(row.kind)?.(row.recipient, JSON.parse(row.data));
+    if (message) await transport.send({ id: row.id, to: row.recipient, ...message });
+    await db.write(() => remove(row.id));
+    return Boolean(message);
+  };
+
+  const settleFailure = async (row: OutboxRow, error: unknown): Promise<void> => {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    const hopeless = error instanceof MailRefused || row.tries >= MOST_TRIES;
+    // Never the address or the text: the id finds the row.
+    log.warn({ mail: row.id, kind: row.kind, tries: row.tries, reason, hopeless }, 'mail was not sent');
+    await db.write(() => (hopeless ? remove(row.id) : postpone(row.id, now() + waitAfter(row.tries))));
+  };
+
+  return {
+    compose: (kind, composer) => void composers.set(kind, composer),
+    async drain() {
+      let sent = 0;
+      // The read costs nothing; the claim is a write, and there is usually nothing to claim.
+      while (await db.read(() => isWaiting(now()))) {
+        const claim = randomUUID();
+        const row = await db.write(() => claimNext(claim, now(), now() + LEASE));
+        if (!row) break;
+        try {
+          if (await deliver(row)) sent += 1;
+        } catch (error) {
+          await settleFailure(row, error);
+        }
+      }
+      return sent;
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { query, type Work } from '../db/db.ts';
+
+export interface OutboxRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  data: string;
+  tries: number;
+}
+
+export function* insert(mail: { id: string; kind: string; to: string; data: string; now: number }): Work<void> {
+  yield* query(
+    'INSERT INTO outbox (id, kind, recipient, data, created_at, next_try_at) VALUES (?, ?, ?, ?, ?, ?)',
+    mail.id,
+    mail.kind,
+    mail.to,
+    mail.data,
+    mail.now,
+    mail.now,
+  );
+}
+
+export function* isWaiting(now: number): Work<boolean> {
+  const rows = yield* query(
+    'SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? LIMIT 1',
+    now,
+    now,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Takes the mail that has waited longest. The outer condition is checked again under the row lock, so that of several
+ * processes only one gets it; the others get nothing and ask again.
+ */
+export function* claimNext(claim: string, now: number, until: number): Work<OutboxRow | undefined> {
+  const [row] = yield* query<OutboxRow>(
+    `UPDATE outbox SET claim = ?, claimed_until = ?, tries = tries + 1
+     WHERE claimed_until <= ? AND id = (
+       SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? ORDER BY next_try_at, id LIMIT 1)
+     RETURNING id, kind, recipient, data, tries`,
+    claim,
+    until,
+    now,
+    now,
+    now,
+  );
+  return row;
+}
+
+export function* remove(id: string): Work<void> {
+  yield* query('DELETE FROM outbox WHERE id = ?', id);
+}
+
+export function* postpone(id: string, nextTryAt: number): Work<void> {
+  yield* query('UPDATE outbox SET next_try_at = ?, claimed_until = 0, claim = NULL WHERE id = ?', nextTryAt, id);
+}
+
+export function* erase(recipient: string): Work<void> {
+  yield* query('DELETE FROM outbox WHERE recipient = ?', recipient);
+}

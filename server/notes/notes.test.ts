@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteLengths } from '../../core/contract/notes.ts';
+import { pageAfter } from '../../core/contract/paging.ts';
+import { startServer, type TestServer } from '../test/harness.ts';
+import { eraseNotes, exportNotes } from './service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+type Visitor = ReturnType<TestServer['visitor']>;
+let count = 0;
+/** A signed-in person whom no other test knows. */
+const member = (id = `saver-${++count}`): Visitor => server.visitor({ account: `${id}:registered` });
+const verse = { noteType: 'verse', topic: 'Anxiety', content: 'Cast all your anxieties on him.', source: '1 Peter 5:7 (ESV)' };
+const save = (client: Visitor, note: Record<string, unknown>) => client.call('saveNote', { body: note });
+const contents = async (client: Visitor) => (await client.call('savedNotes')).data.map(({ content }) => content);
+const missing = '3f0c2a6e-6f0e-4c1c-9d2a-9f5a4a1f7b10';
+
+describe('POST /api/sticky-notes', () => {
+  it('saves a verse with its topic and source', async () => {
+    const { status, data } = await save(member(), verse);
+    expect(status).toBe(200);
+    expect(data).toEqual({ ...verse, id: expect.any(String), createdAt: new Date(server.clock.now).toISOString() });
+  });
+
+  it.each([
+    ['wisdom', 'General Wisdom'],
+    ['verse', 'Biblical Wisdom'],
+    ['prayer', 'Daily Prayer'],
+  ])('gives a %s without a topic the topic %s', async (noteType, topic) => {
+    for (const given of [{}, { topic: null }, { topic: '  ' }]) {
+      const { data } = await save(member(), { noteType, content: 'Be still.', ...given });
+      expect(data).toMatchObject({ topic, source: null });
+    }
+  });
+
+  it('answers a second save of the same with the note that is there', async () => {
+    const client = member();
+    const first = await save(client, verse);
+    server.clock.now += 1000;
+    const again = await save(client, { ...verse, content: `  ${verse.content}\n`, topic: 'Worry' });
+    expect(again.data).toEqual(first.data);
+    expect(await contents(client)).toHaveLength(1);
+  });
+
+  it('keeps one note when twenty of the same arrive at once', async () => {
+    const client = member();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => save(client, verse)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await contents(client)).toHaveLength(1);
+  });
+
+  it('tells notes apart by type, content and source, and people apart always', async () => {
+    const client = member();
+    const others = [{ noteType: 'wisdom' }, { content: 'Other words.' }, { source: '1 Peter 5:7 (WEB)' }];
+    const ids = [await save(client, verse), await save(member(), verse)].map(({ data }) => data.id);
+    for (const other of others) ids.push((await save(client, { ...verse, ...other })).data.id);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it('keeps letters of every script and line breaks as they are', async () => {
+    const content = 'நான் உன்னோடே இருக்கிறேன்\n\n“Be still” ✝️ \u{1F54A}';
+    expect((await save(member(), { noteType: 'prayer', content })).data.content).toBe(content);
+  });
+
+  it('takes the longest psalm', async () => {
+    const content = 'x'.repeat(noteLengths.content);
+    expect((await save(member(), { ...verse, content })).status).toBe(200);
+  });
+
+  it('needs a signed-in person', async () => {
+    const { status, failure } = await save(server.visitor(), verse);
+    expect(status).toBe(401);
+    expect(failure).toMatchObject({ code: 'not_signed_in', error: 'Please log in to save notes to your profile.' });
+  });
+
+  it.each([
+    ['no type', { noteType: undefined }, 'noteType'],
+    ['an unknown type', { noteType: 'sermon' }, 'noteType'],
+    ['no content', { content: undefined }, 'content'],
+    ['blank content', { content: ' \n ' }, 'content'],
+    ['content that is not text', { content: ['x'] }, 'content'],
+    ['content that is too long', { content: 'x'.repeat(noteLengths.content + 1) }, 'content'],
+    ['content with a NUL', { content: 'a\0b' }, 'content'],
+    ['a topic that is not text', { topic: 7 }, 'topic'],
+    ['a topic that is too long', { topic: 'x'.repeat(noteLengths.topic + 1) }, 'topic'],
+    ['a source that is not text', { source: {} }, 'source'],
+    ['a source that is too long', { source: 'x'.repeat(noteLengths.source + 1) }, 'source'],
+  ])('refuses %s and names the field', async (_, wrong, field) => {
+    const client = member();
+    const { status, failure } = await save(client, { ...verse, ...wrong });
+    expect(status).toBe(400);
+    expect(failure.code).toBe('bad_request');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+    expect(await contents(client)).toEqual([]);
+  });
+
+  it.each(['userId', 'user_id', 'id', 'createdAt', 'role', 'digest', '__proto__'])('refuses the extra field %s', async (field) => {
+    const client = member();
+    const body = JSON.stringify(verse).replace('{', `{"${field}":"somebody-else",`);
+    const answer = await client.fetch('/api/sticky-notes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(await contents(client)).toEqual([]);
+  });
+});
+
+describe('GET /api/sticky-notes', () => {
+  it('lists one’s own, newest first', async () => {
+    const client = member();
+    await save(member(), { ...verse, content: 'of somebody else' });
+    for (const content of ['first', 'second', 'third']) {
+      server.clock.now += 1000;
+      await save(client, { ...verse, content });
+    }
+    expect(await contents(client)).toEqual(['third', 'second', 'first']);
+  });
+
+  it('can be read page by page, also where many were saved in one moment and some are deleted on the way', async () => {
+    const client = member();
+    for (let index = 0; index < 25; index++) {
+      if (index % 10 === 0) server.clock.now += 1000;
+      await save(client, { ...verse, content: `note ${index}` });
+    }
+    const whole = (await client.call('savedNotes')).data;
+    const seen: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const { data } = await client.call('savedNotes', { query: { limit: '7', ...(before ? { before } : {}) } });
+      seen.push(...data.map(({ id }) => id));
+      const last = data.at(-1);
+      if (!last) break;
+      before = pageAfter(last);
+      await client.call('deleteNote', { params: { id: last.id } });
+    }
+    expect(seen).toEqual(whole.map(({ id }) => id));
+  });
+
+  it('needs a signed-in person', async () => {
+    expect((await server.visitor().call('savedNotes')).status).toBe(401);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'before=yesterday', 'before=2026-01-01', 'userId=saver-1'])('refuses ?%s', async (wrong) => {
+    const answer = await member().fetch(`/api/sticky-notes?${wrong}`);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('DELETE /api/sticky-notes/:id', () => {
+  it('deletes one note and no other', async () => {
+    const client = member();
+    const { data } = await save(client, verse);
+    await save(client, { ...verse, content: 'stays' });
+    expect((await client.call('deleteNote', { params: { id: data.id } })).status).toBe(204);
+    expect(await contents(client)).toEqual(['stays']);
+    expect((await client.call('deleteNote', { params: { id: data.id } })).status).toBe(404);
+  });
+
+  it('answers for somebody else’s note as for one that is not there', async () => {
+    const owner = member();
+    const { data } = await save(owner, verse);
+    const thief = member();
+    const theirs = await thief.call('deleteNote', { params: { id: data.id } });
+    const none = await thief.call('deleteNote', { params: { id: missing } });
+    const noId = await thief.call('deleteNote', { params: { id: "1' OR '1'='1" } });
+    expect(theirs.status).toBe(404);
+    expect({ ...theirs.failure, requestId: '' }).toEqual({ ...none.failure, requestId: '' });
+    expect(noId.status).toBe(404);
+    expect(await contents(owner)).toHaveLength(1);
+  });
+
+  it('needs a signed-in person', async () => {
+    const { data } = await save(member('owner-of-one'), verse);
+    expect((await server.visitor().call('deleteNote', { params: { id: data.id } })).status).toBe(401);
+    expect(await contents(member('owner-of-one'))).toHaveLength(1);
+  });
+});
+
+describe('personal data', () => {
+  it('exports and erases the notes of one person only', async () => {
+    const [mine, theirs] = [member('data-mine'), member('data-theirs')];
+    const { data } = await save(mine, verse);
+    await save(theirs, verse);
+    expect(await server.db.read(() => exportNotes('data-mine'))).toEqual([data]);
+    await server.db.write(() => eraseNotes('data-mine'));
+    expect(await server.db.read(() => exportNotes('data-mine'))).toEqual([]);
+    expect(await contents(theirs)).toHaveLength(1);
+  });
+});

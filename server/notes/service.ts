@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
+import type { SavedNote, savedNotes, saveNote } from '../../core/contract/notes.ts';
+import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
+import type { Db, Work } from '../db/db.ts';
+import { allNotes, listNotes, removeAllNotes, removeNote, upsertNote } from './store.ts';
+import { noteView } from './view.ts';
+
+export interface NotesService {
+  /** Saves a note; the same one again gives the one that is there, as it is. */
+  save(userId: string, note: BodyOut<typeof saveNote>): Promise<SavedNote>;
+  list(userId: string, page: QueryOut<typeof savedNotes>): Promise<SavedNote[]>;
+  /** False when this person has no such note. */
+  remove(userId: string, id: string): Promise<boolean>;
+}
+
+export const createNotesService = ({ db, now }: { db: Db; now: () => number }): NotesService => ({
+  async save(userId, note) {
+    const { noteType, topic, content, source } = note;
+    const row = { id: randomUUID(), created_at: now(), note_type: noteType, topic, content, source };
+    return noteView(await db.write(() => upsertNote(userId, noteDigest(note), row)));
+  },
+  async list(userId, { before, limit }) {
+    const rows = await db.read(() => listNotes(userId, before ?? FROM_THE_NEWEST, limit));
+    return rows.map(noteView);
+  },
+  remove: (userId, id) => db.write(() => removeNote(userId, id)),
+});
+
+/** What makes two notes the same one. The topic does not: one prayer is met under several. */
+export const noteDigest = ({ noteType, content, source }: Pick<SavedNote, 'noteType' | 'content' | 'source'>): string =>
+  createHash('sha256').update(JSON.stringify([noteType, content, source])).digest('hex');
+
+/** All saved items of a person, for "download my data". */
+export function* exportNotes(userId: string): Work<unknown> {
+  return (yield* allNotes(userId)).map(noteView);
+}
+
+export const eraseNotes: (userId: string) => Work<void> = removeAllNotes;

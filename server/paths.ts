@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The project's folder: the nearest one above this file with a package.json, in sources and in dist alike. */
+const findRoot = (from: string): string => {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const above = dirname(from);
+  if (above === from) throw new Error('package.json is missing above the server');
+  return findRoot(above);
+};
+
+const root = findRoot(import.meta.dirname);
+
+export const paths = {
+  root,
+  renderer: join(root, 'dist/renderer'),
+  library: join(root, 'content/generated/library.json'),
+  scripture: join(root, 'content/generated/scripture.sqlite'),
+};

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { Person } from '../limits/person.ts';
+import { query, type Work } from '../db/db.ts';
+
+/** One search as its person sees it again. */
+export interface RecentSearch {
+  query: string;
+  created_at: number;
+}
+
+/** A person's searches, each wording once with its latest time, newest first. Cleared ones have no text to show. */
+export function* listRecent(userId: string, most: number): Work<RecentSearch[]> {
+  return yield* query<RecentSearch>(
+    `SELECT query, created_at FROM (
+       SELECT id, query, created_at,
+         row_number() OVER (PARTITION BY normalized_query ORDER BY created_at DESC, id DESC) AS place
+       FROM searches WHERE user_id = ? AND covers IS NULL
+     ) AS ranked WHERE place = 1 ORDER BY created_at DESC, id DESC LIMIT ?`,
+    userId,
+    most,
+  );
+}
+
+/** Every search of a person whose text is still there, newest first. */
+export function* allSearches(userId: string): Work<RecentSearch[]> {
+  return yield* query<RecentSearch>(
+    'SELECT query, created_at FROM searches WHERE user_id = ? AND covers IS NULL ORDER BY created_at DESC, id DESC',
+    userId,
+  );
+}
+
+/** Removes a person's searches of the days before `day`, and those days' counters: nothing limits a day that is over. */
+export function* removeSearchesBefore(userId: string, day: string): Work<void> {
+  yield* query(
+    `DELETE FROM search_counts WHERE (day, subject) IN
+       (SELECT day, person FROM searches WHERE user_id = ? AND day < ?)`,
+    userId,
+    day,
+  );
+  yield* query('DELETE FROM searches WHERE user_id = ? AND day < ?', userId, day);
+}
+
+/**
+ * Clearing takes the text away and keeps what the day's limit needs: the counter, and the ticket. Of a search of today its
+ * words stay as a digest, so that repeating them is still free, and so do the titles its ticket covers (`coveredTitles`).
+ * The digests are keyed with our secret and the person: nobody can try words on them, and no two people's are alike, so
+ * that they never meet in the trends.
+ */
+export const createForgetting = (secret: string, coveredTitles: (normalizedQuery: string) => string[]) => {
+  const digestOf = (person: Person, normalizedQuery: string): string =>
+    createHmac('sha256', secret).update(`cleared:${person.key}:${normalizedQuery}`).digest('base64url');
+
+  return {
+    digestOf,
+
+    *clear(person: Person, userId: string, today: string): Work<void> {
+      yield* removeSearchesBefore(userId, today);
+      const rows = yield* query<{ id: string; normalized_query: string }>(
+        'SELECT id, normalized_query FROM searches WHERE user_id = ? AND day = ? AND covers IS NULL',
+        userId,
+        today,
+      );
+      for (const { id, normalized_query: words } of rows) {
+        const covers = [words, ...coveredTitles(words)].map((each) => digestOf(person, each));
+        yield* query(
+          `UPDATE searches SET query = '', normalized_query = ?, covers = ? WHERE id = ?`,
+          covers[0],
+          covers.join(' '),
+          id,
+        );
+      }
+    },
+  };
+};

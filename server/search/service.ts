@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { findCrisis } from '../../core/matching/crisis.ts';
+import type { LimitSettings } from '../../core/rules/limits.ts';
+import { normalizeQuery } from '../../core/rules/text.ts';
+import { utcDay } from '../../core/rules/time.ts';
+import type { Meter } from '../../core/contract/search.ts';
+import type { Db, Work } from '../db/db.ts';
+import type { Person } from '../limits/person.ts';
+import { readMeter, spendSearch } from '../limits/service.ts';
+import { allSearches, createForgetting, listRecent, removeSearchesBefore, type RecentSearch } from './recent.ts';
+import { findSearch, findTicket, insertSearch, type Ticket } from './store.ts';
+
+export interface SearchService {
+  /** Counts and records one visible search; a repeat on the same day is free. Throws the 429 of spec 1 §3. */
+  record(person: Person, query: string, isLifeNote: boolean): Promise<Meter & { searchId: string | null }>;
+  /** Lets a further call for a search pass: free with its ticket or as a repeat, else counted like a new search. */
+  admit(person: Person, query: string, searchId: string | undefined): Promise<void>;
+  meter(person: Person): Promise<Meter>;
+  /** An account's own searches, each wording once, newest first. */
+  recent(userId: string, most: number): Promise<{ query: string; searchDate: string }[]>;
+  /** Forgets them. What was searched today stays counted, and free to search again (decision 13). */
+  clearRecent(person: Person, userId: string): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  limits: LimitSettings;
+  /** Keys the digests that stand for cleared searches. */
+  secret: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Lower-cased titles of everything that has one: a ticket also covers the title its query was led to. */
+  titles: ReadonlySet<string>;
+}
+
+export const createSearchService = ({ db, limits, secret, now, titles }: Parts): SearchService => {
+  const covers = (ticket: string, query: string) =>
+    ticket === query || (titles.has(query) && (ticket.includes(query) || query.includes(ticket)));
+  const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
+
+  function* record(person: Person, query: string, isLifeNote: boolean): Work<Meter & { searchId: string }> {
+    const createdAt = now();
+    const day = utcDay(createdAt);
+    const normalizedQuery = normalizeQuery(query);
+    const cleared = forgetting.digestOf(person, normalizedQuery);
+    const known = yield* findSearch(person, day, normalizedQuery, cleared);
+    if (known) return { searchId: known, ...(yield* readMeter(person, limits, createdAt)) };
+    const id = randomUUID();
+    // Recorded before it is charged: a double click meets the unique key here and is not charged twice.
+    const added = yield* insertSearch(person, { id, day, createdAt, query: query.trim(), normalizedQuery, isLifeNote });
+    if (added) return { searchId: id, ...(yield* spendSearch(person, limits, createdAt)) };
+    const twin = yield* findSearch(person, day, normalizedQuery, cleared);
+    return { searchId: twin ?? id, ...(yield* readMeter(person, limits, createdAt)) };
+  }
+
+  const admits = (person: Person, ticket: Ticket, query: string) =>
+    ticket.covers === null
+      ? covers(ticket.normalized_query, query)
+      : ticket.covers.split(' ').includes(forgetting.digestOf(person, query));
+
+  return {
+    async record(person, query, isLifeNote) {
+      // Words of danger are never limited and never recorded (decision 17).
+      if (findCrisis(query)) return { searchId: null, ...(await this.meter(person)) };
+      return db.write(() => record(person, query, isLifeNote));
+    },
+    async admit(person, query, searchId) {
+      if (findCrisis(query)) return;
+      if (searchId) {
+        const ticket = await db.read(() => findTicket(person, utcDay(now()), searchId));
+        if (ticket && admits(person, ticket, normalizeQuery(query))) return;
+      }
+      await db.write(() => record(person, query, false));
+    },
+    meter: (person) => db.read(() => readMeter(person, limits, now())),
+    async recent(userId, most) {
+      const rows = await db.read(() => listRecent(userId, most));
+      return rows.map(toRecent);
+    },
+    clearRecent: (person, userId) => db.write(() => forgetting.clear(person, userId, utcDay(now()))),
+  };
+};
+
+const toRecent = ({ query, created_at }: RecentSearch) => ({ query, searchDate: new Date(created_at).toISOString() });
+
+/** All searches of a person, for "download my data". */
+export function* exportSearches(userId: string): Work<unknown> {
+  return (yield* allSearches(userId)).map(toRecent);
+}
+
+/** Removes a person's searches and counters of every day, today's too. */
+export const eraseSearches = (userId: string): Work<void> => removeSearchesBefore(userId, AFTER_EVERY_DAY);
+
+const AFTER_EVERY_DAY = '9999-12-31';

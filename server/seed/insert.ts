@@ -1,0 +1,49 @@
+import { query, type Db, type Work } from '../db/db.ts';
+
+/** Values of one statement; PostgreSQL takes 65,535 of them and SQLite 32,766. */
+const VALUES = 5_000;
+const STATEMENTS_PER_COMMIT = 20;
+
+/**
+ * Adds rows in big statements, many of them to a commit. A row that is there already (by any unique key) is left as it is,
+ * so that a run can be repeated. Gives the number of rows that were added.
+ */
+export const insertAll = async (
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly unknown[]>,
+): Promise<number> => {
+  const perStatement = Math.floor(VALUES / columns.length);
+  let added = 0;
+  for (const batch of chunks(rows, perStatement * STATEMENTS_PER_COMMIT))
+    added += await db.write(() => insertBatch(table, columns, batch, perStatement));
+  return added;
+};
+
+function* insertBatch(
+  table: string,
+  columns: readonly string[],
+  batch: readonly (readonly unknown[])[],
+  perStatement: number,
+): Work<number> {
+  let added = 0;
+  for (const rows of chunks(batch, perStatement)) {
+    const marks = `(${columns.map(() => '?').join(', ')})`;
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => marks).join(', ')}
+      ON CONFLICT DO NOTHING RETURNING 1 AS added`;
+    added += (yield* query(sql, ...rows.flat())).length;
+  }
+  return added;
+}
+
+function* chunks<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let chunk: T[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}

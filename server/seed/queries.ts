@@ -1,0 +1,55 @@
+import type { Library } from '../../core/contract/library.ts';
+import { findCrisis } from '../../core/matching/crisis.ts';
+import { normalizeQuery } from '../../core/rules/text.ts';
+import { createDice, weighted, type Dice } from './random.ts';
+import { openings } from './words.ts';
+
+export interface DemoQuery {
+  query: string;
+  normalizedQuery: string;
+  isLifeNote: boolean;
+}
+
+/** How often people search in their own words instead of the usual ones. */
+const OWN_WORDS = 0.35;
+
+/**
+ * Draws searches as people make them: a few words are searched by very many (1/rank, as in all languages), and a third
+ * are put in one's own words. Words of danger are never among them (decision 17).
+ */
+export const createQueries = (seed: string, library: Library): ((dice: Dice) => DemoQuery) => {
+  const titles = library.notes.map(({ challenge }) => challenge).filter((title) => !findCrisis(title));
+  const others = [
+    ...library.weekly,
+    ...library.notes.flatMap(({ tags }) => tags),
+    ...library.topics.flatMap(({ synonyms }) => synonyms),
+  ].filter((words) => !findCrisis(words));
+  const usual = [...shuffled(createDice(`${seed}/queries`), titles), ...shuffled(createDice(`${seed}/others`), others)];
+  const lifeNotes = new Set(titles.map(normalizeQuery));
+  const pickUsual = weighted([...new Set(usual)].map((words, rank) => [words, 1 / (rank + 3)] as const));
+
+  const made = new Map<string, DemoQuery | null>();
+  const make = (query: string): DemoQuery | null => {
+    let known = made.get(query);
+    if (known === undefined) {
+      const normalizedQuery = normalizeQuery(query);
+      known = findCrisis(query) ? null : { query, normalizedQuery, isLifeNote: lifeNotes.has(normalizedQuery) };
+      made.set(query, known);
+    }
+    return known;
+  };
+
+  return (dice) => {
+    const own = dice.chance(OWN_WORDS);
+    const words = pickUsual(dice);
+    const lower = dice.chance(0.7) ? words.toLowerCase() : words;
+    const text = own ? dice.pick(openings).replace('{x}', dice.pick(titles).toLowerCase()) : lower;
+    return make(text) ?? { query: 'hope', normalizedQuery: 'hope', isLifeNote: false };
+  };
+};
+
+const shuffled = <T>(dice: Dice, list: readonly T[]): T[] =>
+  list
+    .map((item) => [dice.roll(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);

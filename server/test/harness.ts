@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { Library } from '../../core/contract/library.ts';
+import { roles, type Role } from '../../core/rules/roles.ts';
+import { createApp, type Parts } from '../app.ts';
+import type { Db } from '../db/db.ts';
+import { paths } from '../paths.ts';
+import { openScripture } from '../scripture/store.ts';
+import { TestClient } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestServer {
+  url: string;
+  db: Db;
+  library: Library;
+  /** The server's clock, in milliseconds; move it as you like. */
+  clock: { now: number };
+  /** What the server logged, one JSON line each. */
+  logged: string[];
+  /** A new visitor; `account` signs it in as "id:role". */
+  visitor(options?: { account?: `${string}:${Role}`; headers?: Record<string, string> }): TestClient;
+  close(): Promise<void>;
+}
+
+/** The real app on a real port with its own database, or with one that is passed and stays its owner's to close. */
+export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestServer> => {
+  const database = overrides.db ? null : await createTestDatabase();
+  const db = overrides.db ?? (await database?.open());
+  if (!db) throw new Error('no database');
+  const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
+  const scripture = openScripture(paths.scripture);
+  const clock = { now: Date.UTC(2026, 10, 20, 12) };
+  const logged: string[] = [];
+  const app = await createApp({
+    db,
+    library,
+    scripture,
+    log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+    secret: 'a secret for tests that nobody else knows',
+    limits: { premiumDailySearches: 6 },
+    trendsMinPeople: 5,
+    publicOrigin: null,
+    trustProxy: true,
+    rendererFolder: null,
+    checkReplies: true,
+    authenticate: async (ctx) => accountOf(ctx.get('X-Test-Account')),
+    now: () => clock.now,
+    isDraining: () => false,
+    ...overrides,
+  });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    db,
+    library,
+    clock,
+    logged,
+    visitor: ({ account, headers } = {}) =>
+      new TestClient(url, { ...headers, ...(account ? { 'X-Test-Account': account } : {}) }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      scripture.close();
+      if (!database) return;
+      await db.close();
+      await database.remove();
+    },
+  };
+};
+
+const accountOf = (header: string) => {
+  const [id, role] = header.split(':');
+  const known = roles.find((each) => each === role);
+  return id && known ? { id, role: known } : null;
+};

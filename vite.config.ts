@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { electronSimple } from 'vite-plugin-electron/multi-env';
+import { precompress } from './renderer/build/precompress.ts';
+
+const server = process.env['LAMPSTAND_SERVER'] ?? 'http://localhost:3000';
+
+/**
+ * `vite build` makes dist/renderer, `vite build --mode server` dist/server, `vite build --mode desktop` dist/electron.
+ * `vite` serves the renderer for development and forwards /api to the server of `npm run dev`.
+ */
+export default defineConfig(({ mode }): UserConfig => {
+  if (mode === 'server') return serverBuild;
+  return mode === 'desktop' ? desktopBuild() : rendererBuild;
+});
+
+const rendererBuild = {
+  root: 'renderer',
+  plugins: [react(), precompress()],
+  build: {
+    outDir: '../dist/renderer',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  server: { port: 5173, proxy: { '/api': server } },
+};
+
+const { dependencies, version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  dependencies: Record<string, string>;
+  version: string;
+};
+
+const serverBuild = {
+  publicDir: false as const,
+  build: {
+    ssr: 'server/index.ts',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: { external: Object.keys(dependencies), output: { entryFileNames: 'index.js' } },
+  },
+};
+
+/** Main process and preload, each one file with what it needs inside, so that the package needs no node_modules. */
+const desktopBuild = (): UserConfig => ({
+  publicDir: false,
+  // The app shows the same dist/renderer as the browser: it is not built a second time here, only named.
+  build: { rolldownOptions: { input: 'renderer/index.html' } },
+  builder: {
+    buildApp: async ({ environments }) => {
+      if (environments['client']) environments['client'].isBuilt = true;
+    },
+  },
+  plugins: [
+    electronSimple({
+      main: {
+        input: { main: 'electron/main/index.ts' },
+        bundleDeps: true,
+        options: { build: electronOutput('[name].js') },
+      },
+      preload: {
+        input: { preload: 'electron/preload/index.ts' },
+        bundleDeps: true,
+        // A sandboxed preload is one CommonJS file.
+        options: { build: electronOutput('[name].cjs'), define: { APP_VERSION: JSON.stringify(version) } },
+      },
+    }),
+  ],
+});
+
+const electronOutput = (entryFileNames: string) => ({
+  outDir: 'dist/electron',
+  target: 'node24',
+  rolldownOptions: { output: { entryFileNames, codeSplitting: false } },
+});

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const notTests = ['**/node_modules/**', 'dist/**', 'build/**'];
+
+const server = (engine: 'sqlite' | 'pg', globalSetup: string[]) => ({
+  test: {
+    name: `server-${engine}`,
+    include: ['server/**/*.test.ts'],
+    exclude: notTests,
+    env: { NODE_ENV: 'test', LAMPSTAND_TEST_DB: engine },
+    globalSetup,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
+
+/**
+ * `unit` is what needs no server. The server's tests run twice, the same files: on SQLite, and on a PostgreSQL that is started
+ * once for all of them (address in LAMPSTAND_TEST_PG_URL; each test file makes a database of its own).
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{core,content,renderer,.ci}/**/*.test.{ts,tsx}',
+            'electron/{journal,sync}/**/*.test.ts',
+            'electron/main/**/*.test.ts',
+          ],
+          exclude: notTests,
+          pool: 'threads',
+        },
+      },
+      server('sqlite', []),
+      server('pg', ['.ci/vitest-postgres.ts']),
+    ],
+  },
+});
