@@ -25,11 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{core,content,renderer,.ci}/**/*.test.{ts,tsx}',
-            'electron/{journal,sync}/**/*.test.ts',
-            'electron/main/**/*.test.ts',
-          ],
+          include: ['{core,content,renderer,electron,.ci}/**/*.test.{ts,tsx}'],
           exclude: notTests,
           pool: 'threads',
         },

@@ -35,7 +35,12 @@ const shellFloor = async (): Promise<number> => {
       configFile: false,
       root: folder,
       logLevel: 'silent',
-      build: { outDir: 'out', target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: join(folder, 'main.js') } },
+      build: {
+        outDir: 'out',
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: join(folder, 'main.js') },
+      },
     });
     const assets = join(folder, 'out/assets');
     return readdirSync(assets)

@@ -14,7 +14,12 @@ const newSearch = (): Call => {
     method: 'POST',
     path: '/api/search',
     headers: { 'x-forwarded-for': address, 'x-person': `visitor:${visitor}` },
-    body: JSON.stringify({ userId: null, query: `trouble number ${visitor}`, normalizedQuery: `trouble number ${visitor}`, isLifeNote: false }),
+    body: JSON.stringify({
+      userId: null,
+      query: `trouble number ${visitor}`,
+      normalizedQuery: `trouble number ${visitor}`,
+      isLifeNote: false,
+    }),
   };
 };
 
@@ -44,7 +49,12 @@ export const http = async (): Promise<Figure[]> => {
   try {
     const cookie = await visitorCookie(product.url);
     const read: Call = { method: 'GET', path: '/api/search/meter', headers: { cookie } };
-    const get = await interleaved(product, bareJson, () => read, () => read);
+    const get = await interleaved(
+      product,
+      bareJson,
+      () => read,
+      () => read,
+    );
     figures.push(figure('P1', 'GET for a known visitor', get, 2.2));
 
     const post = await interleaved(product, bareSearch, newSearch, newSearch);
@@ -61,7 +71,12 @@ export const http = async (): Promise<Figure[]> => {
     });
 
     const repeat: Call = { ...newSearch(), headers: { cookie } };
-    const again = await interleaved(product, bareJson, () => repeat, () => read);
+    const again = await interleaved(
+      product,
+      bareJson,
+      () => repeat,
+      () => read,
+    );
     figures.push(figure('P3', 'repeated search, still counted', again, 4));
   } finally {
     await Promise.all([product, bareJson, bareSearch].map((server) => server.stop()));

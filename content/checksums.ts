@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VerseRow } from './files.ts';
+
+/** One verse of the ESV pack: canonical reference ("Psalms 23:1") and text. */
+export type VerseRow = readonly [reference: string, text: string];
 
 /**
  * Fingerprint of a verse by its letters and digits alone, as ../shared/scripture/check_esv.mjs takes it. Punctuation and

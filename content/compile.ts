@@ -1,14 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ContentError, readContent } from './files.ts';
 import { buildLibrary } from './library.ts';
 import { buildScripture } from './scripture.ts';
 
 const target = join(import.meta.dirname, 'generated');
+/** Built beside the target and moved into its place whole, so that nothing ever reads a half-written library. */
+const fresh = join(import.meta.dirname, '.generated-fresh');
 
 const write = (file: string, value: unknown) => {
-  mkdirSync(dirname(join(target, file)), { recursive: true });
-  writeFileSync(join(target, file), JSON.stringify(value));
+  mkdirSync(dirname(join(fresh, file)), { recursive: true });
+  writeFileSync(join(fresh, file), JSON.stringify(value));
 };
 
 /**
@@ -18,7 +20,7 @@ const write = (file: string, value: unknown) => {
 export const compileContent = (): void => {
   const content = readContent();
   const library = buildLibrary(content);
-  rmSync(target, { recursive: true, force: true });
+  rmSync(fresh, { recursive: true, force: true });
   write('library.json', library);
   write('matching.json', library.matching);
   write('offline.json', library.offline);
@@ -35,9 +37,11 @@ export const compileContent = (): void => {
     library.notes.map(({ id, challenge, category }) => ({ id, title: challenge, category })),
   );
   write('brand.json', content.brand);
-  buildScripture(join(target, 'scripture.sqlite'), content.esv);
+  buildScripture(join(fresh, 'scripture.sqlite'), content.esv);
   for (const note of library.notes) write(`notes/${note.id}.json`, note);
   for (const topic of library.topics) write(`topics/${topic.id}.json`, topic);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(fresh, target);
 };
 
 if (import.meta.main) {

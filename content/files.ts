@@ -14,6 +14,7 @@ import {
   type Challenge,
   type Topic,
 } from '../core/contract/content.ts';
+import { readChecksums, wrongVerses, type VerseRow } from './checksums.ts';
 
 const folder = import.meta.dirname;
 
@@ -30,18 +31,29 @@ const checked = <T>(file: string, schema: z.ZodType<T>, value: unknown): T => {
 };
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const readJson = <T>(file: string, schema: z.ZodType<T>): T => checked(file, schema, JSON.parse(read(file)));
+
+/** Names the file in the error when its text can't be parsed. */
+const parsed = (file: string, parser: (text: string) => unknown, text: string): unknown => {
+  try {
+    return parser(text);
+  } catch (error) {
+    throw new ContentError(`content/${file}\n  ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
+const readJson = <T>(file: string, schema: z.ZodType<T>): T => checked(file, schema, parsed(file, JSON.parse, read(file)));
 
 /** Splits Markdown into its YAML front matter and its `## Heading` sections. */
 const markdown = (file: string): { front: Record<string, unknown>; sections: Map<string, string> } => {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? [];
-  if (front === undefined || body === undefined) throw new ContentError(`content/${file}\n  needs front matter between --- lines`);
+  if (front === undefined || body === undefined)
+    throw new ContentError(`content/${file}\n  needs front matter between --- lines`);
   const sections = new Map<string, string>();
   for (const part of body.split(/^## /m).slice(1)) {
     const [heading = '', ...lines] = part.split('\n');
     sections.set(heading.trim(), lines.join('\n').trim());
   }
-  return { front: parse(front) as Record<string, unknown>, sections };
+  return { front: parsed(file, parse, front) as Record<string, unknown>, sections };
 };
 
 const paragraphs = (text: string | undefined): string[] => (text ? text.split(/\n{2,}/).map(oneLine) : []);
@@ -71,18 +83,21 @@ const readTopic = (file: string): Topic => {
   });
 };
 
-/** One verse of the ESV pack: canonical reference ("Psalms 23:1") and text. */
-export type VerseRow = readonly [reference: string, text: string];
-
-const readPack = (file: string): VerseRow[] =>
-  read(file)
+/** The verses of a pack. A verse whose text is not the one its checksum was taken from stops the build. */
+const readPack = (file: string): VerseRow[] => {
+  const rows = read(file)
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => {
       const [reference, text] = line.split('\t');
-      if (!reference || !text) throw new ContentError(`content/${file}\n  needs a tab between reference and text: ${line}`);
+      if (!reference || !text)
+        throw new ContentError(`content/${file}\n  needs a tab between reference and text: ${line}`);
       return [reference, text] as const;
     });
+  const wrong = wrongVerses(rows, readChecksums());
+  if (wrong.length > 0) throw new ContentError(`content/${file}\n  not word for word: ${wrong.join(', ')}`);
+  return rows;
+};
 
 /** Reads and checks every file in content/. Throws ContentError naming the first file that is wrong. */
 export const readContent = () => ({

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Challenge } from '../core/contract/content.ts';
 import type { Library, LifeNote, TopicContent } from '../core/contract/library.ts';
 import { ContentError, type Content } from './files.ts';
+import { typographic } from './typography.ts';
 import { packJoiner } from './verses.ts';
+
+const setResource = (each: Challenge['resources'][number]) => ({
+  ...each,
+  title: typographic(each.title),
+  description: typographic(each.description),
+});
 
 /** Joins verses and titles into the one form that browser, desktop and server load. Throws ContentError. */
 export const buildLibrary = (content: Content): Library => {
@@ -22,21 +30,22 @@ export const buildLibrary = (content: Content): Library => {
       challenge: each.title,
       category: each.category,
       verse: join(each.verse, where),
-      reflection: each.reflection,
-      prayer: each.prayer,
+      reflection: typographic(each.reflection),
+      prayer: typographic(each.prayer),
       tags: each.tags,
-      references: each.references.map(({ ref, why }) => ({ ...join(ref, where), why })),
-      reminders: each.reminders,
-      resources: each.resources,
+      references: each.references.map(({ ref, why }) => ({ ...join(ref, where), why: typographic(why) })),
+      reminders: each.reminders.map(({ note, place }) => ({ note: typographic(note), place: typographic(place) })),
+      resources: each.resources.map(setResource),
       related: each.related.map((id) => ({ id, title: titleOf(id, where) })),
-      nextStep: each.nextStep,
+      nextStep: typographic(each.nextStep),
     };
   });
 
   const topics = content.topics.map((each): TopicContent => {
     const { references, ...rest } = each;
     titleOf(each.challenge, `content/topics/${each.id}.md`);
-    return { ...rest, verses: references.map((ref) => join(ref, `content/topics/${each.id}.md`)) };
+    const set = { notes: each.notes.map(typographic), prayers: each.prayers.map(typographic) };
+    return { ...rest, ...set, verses: references.map((ref) => join(ref, `content/topics/${each.id}.md`)) };
   });
 
   const { result, additional } = content.offline;
@@ -46,17 +55,28 @@ export const buildLibrary = (content: Content): Library => {
     notes,
     topics,
     offline: {
-      result: { ...result, verse: join(result.verse, where) },
+      result: {
+        topic: result.topic,
+        verse: join(result.verse, where),
+        note: typographic(result.note),
+        prayer: typographic(result.prayer),
+      },
       additional: {
         bibleReferences: additional.references.map((ref) => join(ref, where)),
-        stickyNoteExamples: additional.reminders.map(({ note, place }) => ({ note, placement: place })),
-        resources: additional.resources,
+        stickyNoteExamples: additional.reminders.map(({ note, place }) => ({
+          note: typographic(note),
+          placement: place,
+        })),
+        resources: additional.resources.map(setResource),
         relatedTopics: additional.related,
-        prayer: additional.prayer,
+        prayer: typographic(additional.prayer),
       },
     },
     themes: Object.fromEntries(
-      Object.entries(content.themes).map(([theme, refs]) => [theme, refs.map((ref) => join(ref, 'content/themes.json'))]),
+      Object.entries(content.themes).map(([theme, refs]) => [
+        theme,
+        refs.map((ref) => join(ref, 'content/themes.json')),
+      ]),
     ),
     helplines: content.helplines,
     trending: content.curated.trending.map((id) => ({ id, title: titleOf(id, 'content/curated.json') })),

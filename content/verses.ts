@@ -1,23 +1,26 @@
-import { parseReference } from '../core/scripture/reference.ts';
+import { packName } from '../core/scripture/books.ts';
+import { formatReference, parseReference } from '../core/scripture/reference.ts';
 import type { Verse } from '../core/contract/search.ts';
-import { ContentError, type VerseRow } from './files.ts';
+import type { VerseRow } from './checksums.ts';
+import { ContentError } from './files.ts';
 
 /** Joins passages from the ESV pack, so that no note carries a verse text of its own (decision 20). */
-export const packJoiner = (pack: VerseRow[]) => {
+export const packJoiner = (pack: readonly VerseRow[]) => {
   const texts = new Map(pack);
-  return (reference: string, where: string): Verse => {
-    const parsed = parseReference(reference);
-    if (!parsed) throw new ContentError(`${where}: ${reference} is not a reference`);
-    const lines = parsed.spans.flatMap((span) => {
-      if (span.verse === null || span.endVerse === null || span.chapter !== span.endChapter)
-        throw new ContentError(`${where}: ${reference} must name verses of one chapter`);
-      return Array.from({ length: span.endVerse - span.verse + 1 }, (_, offset) => {
-        const key = `${parsed.book} ${span.chapter}:${(span.verse ?? 0) + offset}`;
-        const text = texts.get(key);
-        if (text === undefined) throw new ContentError(`${where}: ${key} is not in content/scripture/esv.tsv`);
-        return text;
-      });
+  return (written: string, where: string): Verse => {
+    const reference = parseReference(written);
+    if (!reference) throw new ContentError(`${where}: there is no ${written} in the Bible`);
+    const ref = formatReference(reference);
+    if (ref !== written) throw new ContentError(`${where}: ${written} should be written ${ref}`);
+    const [range, ...others] = reference.ranges;
+    if (!range || others.length > 0 || range.whole || range.chapter !== range.endChapter)
+      throw new ContentError(`${where}: ${written} must name verses of one chapter`);
+    const lines = Array.from({ length: range.endVerse - range.verse + 1 }, (_, offset) => {
+      const key = `${packName(reference.book)} ${range.chapter}:${range.verse + offset}`;
+      const text = texts.get(key);
+      if (text === undefined) throw new ContentError(`${where}: ${key} is not in content/scripture/esv.tsv`);
+      return text;
     });
-    return { ref: reference, text: lines.join(' '), translation: 'ESV' };
+    return { ref, text: lines.join(' '), translation: 'ESV' };
   };
 };

@@ -23,7 +23,9 @@ export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
   server: async ({}, use) => {
     const server = await startServer();
     await use(server);
+    const death = server.died();
     await server.stop();
+    expect(death).toBeNull();
   },
 
   baseURL: async ({ server }, use) => use(server.url),

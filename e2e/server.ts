@@ -9,6 +9,8 @@ export interface RunningServer {
   url: string;
   /** Takes the server away, as a lost connection would. */
   stop(): Promise<void>;
+  /** How it ended by itself, with what it said last; null when it did not. */
+  died(): string | null;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -32,7 +34,14 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  let death: string | null = null;
+  const gone = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      if (!stopped) death = `The server ended by itself (${signal ?? code}):\n${output.slice(-4000)}`;
+      resolve();
+    }),
+  );
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> =>
     (stopped ??= (async () => {
@@ -43,7 +52,6 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
       await rm(folder, { recursive: true, force: true });
     })());
 
-  let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
@@ -61,7 +69,7 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { url, stop, died: () => death };
 };
 
 const readLine = (line: string): { msg?: string; url?: string } | null => {

@@ -20,7 +20,7 @@ if (!existsSync(join(root, 'dist/renderer/index.html'))) npmRun('build');
 npmRun('desktop:build');
 
 /** The package's own Electron, which it downloads when first asked; or another one, where it can't be downloaded. */
-const electron = process.env['ELECTRON_EXEC_PATH'] ?? (createRequire(import.meta.url)('electron') as unknown as string);
+const electron = process.env['ELECTRON_EXEC_PATH'] ?? (createRequire(import.meta.url)('electron') as string);
 // Chromium has no sandbox for root and does not start without being told so.
 const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 

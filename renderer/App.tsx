@@ -7,14 +7,14 @@ import { BottomNav } from './shell/BottomNav.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
-import { lazyPage } from './platform/lazyPage.ts';
+import { lazyPart } from './platform/lazyPart.ts';
 import { RouteEffects } from './shell/RouteEffects.tsx';
 import { Announcer } from './ui/Announcer.tsx';
 import { LazyToaster } from './ui/LazyToaster.tsx';
 import { PathsContext } from './ui/paths.ts';
 import styles from './App.module.css';
 
-const NotFoundPage = lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
+const NotFoundPage = lazyPart(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
 
 export const App = () => {
   const [queryClient] = useState(createQueryClient);

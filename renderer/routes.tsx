@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { HomePage } from './features/home/HomePage.tsx';
-import { lazyPage } from './platform/lazyPage.ts';
+import { lazyPart } from './platform/lazyPart.ts';
 import type { NavEntry } from './shell/BottomNav.tsx';
 
 export interface PageRoute {
@@ -11,8 +11,8 @@ export interface PageRoute {
   nav?: Omit<NavEntry, 'path'>;
 }
 
-const TopicPage = lazyPage(() => import('./features/topics/TopicPage.tsx').then((module) => module.TopicPage));
-const CategoryPage = lazyPage(() =>
+const TopicPage = lazyPart(() => import('./features/topics/TopicPage.tsx').then((module) => module.TopicPage));
+const CategoryPage = lazyPart(() =>
   import('./features/categories/CategoryPage.tsx').then((module) => module.CategoryPage),
 );
 

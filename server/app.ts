@@ -1,12 +1,23 @@
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
+import type { GateSettings } from '../core/rules/abilities.ts';
 import type { LimitSettings } from '../core/rules/limits.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { createPersonalData } from './accounts/personalData.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { createAccounts } from './accounts/service.ts';
+import { createProvider, type ProviderSettings } from './accounts/provider.ts';
+import { createSessions } from './accounts/sessions.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { createAdmin } from './admin/service.ts';
+import { createSetUp } from './admin/setup.ts';
 import type { Db } from './db/db.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { createFeedbackService, feedbackRates } from './feedback/service.ts';
+import { createFeedbackService, eraseFeedback, exportFeedback, feedbackRates } from './feedback/service.ts';
 import type { State } from './http/context.ts';
 import { refuseCrossSite } from './http/crossSite.ts';
 import { serveFiles } from './http/files.ts';
@@ -15,12 +26,17 @@ import { health } from './http/health.ts';
 import { whoIsAsking, type Authenticate } from './http/person.ts';
 import { pipeline } from './http/pipeline.ts';
 import { createApi } from './http/serve.ts';
+import type { Scheduler } from './jobs.ts';
+import { journalRoutes } from './journal/routes.ts';
+import { createJournalService, eraseJournal, exportJournal } from './journal/service.ts';
 import { createThrottle } from './limits/throttle.ts';
+import { createMail, type Transport } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
-import { createNotesService } from './notes/service.ts';
+import { createNotesService, eraseNotes, exportNotes } from './notes/service.ts';
+import { paths } from './paths.ts';
 import type { ScriptureStore } from './scripture/store.ts';
 import { searchRoutes } from './search/routes.ts';
-import { createSearchService } from './search/service.ts';
+import { createSearchService, eraseSearches, exportSearches } from './search/service.ts';
 import { createTrends } from './search/trends.ts';
 import { topicRoutes } from './topics/routes.ts';
 import { createComposer } from './wisdom/compose.ts';
@@ -44,7 +60,19 @@ export interface Parts {
   rendererFolder: string | null;
   /** Parse every reply against the contract. */
   checkReplies: boolean;
-  authenticate: Authenticate;
+  /** A further way to be signed in, tried before the session: tests use it. */
+  authenticate?: Authenticate;
+  gate: GateSettings;
+  brand: Brand;
+  /** Hands mails over; `reachesPeople` is false for the outbox folder. */
+  mail: { transport: Transport; reachesPeople: boolean };
+  /** The origin that links lead to. */
+  linkOrigin: () => string;
+  /** Of ADMIN_SECRET, or of the one made at first start. */
+  adminSecretHash: string;
+  /** Sign-in with Google or another OpenID provider; null when it is not configured. */
+  google: ProviderSettings | null;
+  jobs: Scheduler;
   /** Milliseconds since the epoch. */
   now: () => number;
   isDraining: () => boolean;
@@ -61,7 +89,27 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   app.use(health(db, parts.isDraining));
   if (parts.rendererFolder) app.use(await serveFiles(parts.rendererFolder));
   app.use(refuseCrossSite(parts.publicOrigin));
-  app.use(whoIsAsking(parts.authenticate, parts.secret, now));
+  const sessions = createSessions(db, now, parts.publicOrigin?.startsWith('https:') ?? false);
+  const { authenticate: also } = parts;
+  const authenticate: Authenticate = also ? async (ctx) => (await also(ctx)) ?? sessions.authenticate(ctx) : sessions.authenticate;
+  app.use(whoIsAsking(authenticate, parts.secret, now));
+
+  const personalData = createPersonalData();
+  const mail = createMail({ db, ...parts.mail, brand: parts.brand, log: parts.log, now });
+  const outbox = parts.jobs.every('outbox', 10_000, () => mail.drain());
+  const accounts = createAccounts(
+    {
+      ...parts,
+      sessions,
+      personalData,
+      passwords: createPasswords(paths.commonPasswords),
+      mailConfigured: parts.mail.reachesPeople,
+      wakeMail: outbox.soon,
+    },
+    mail,
+    parts.google && createProvider(parts.google),
+  );
+  parts.jobs.every('sweep accounts', 60 * 60_000, () => accounts.sweep());
 
   const matcher = createMatcher(library.matching);
   const titles = new Set([...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) => title.toLowerCase()));
@@ -71,7 +119,8 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
 
   const throttle = createThrottle({ db, now });
   const notes = createNotesService({ db, now });
-  const feedback = createFeedbackService({ db, now, admit: (person) => throttle('feedback', person, feedbackRates) });
+  const feedback = createFeedbackService({ db, now, admit: (person) => throttle.admit('feedback', person, feedbackRates) });
+  parts.jobs.every('sweep throttles', 60 * 60_000, () => throttle.sweep());
 
   const router = new Router<State>();
   const api = createApi(router, parts.checkReplies);
@@ -79,7 +128,16 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   wisdomRoutes(api, wisdom);
   topicRoutes(api, library);
   noteRoutes(api, notes);
-  feedbackRoutes(api, feedback);
+  feedbackRoutes(api, feedback, parts.gate);
+  journalRoutes(api, createJournalService({ db, now }));
+  accountRoutes(api, accounts, { gate: parts.gate, google: parts.google !== null, mail: parts.mail.reachesPeople });
+  personalData.register({ name: 'searches', export: exportSearches, erase: eraseSearches });
+  personalData.register({ name: 'savedNotes', export: exportNotes, erase: eraseNotes });
+  personalData.register({ name: 'feedback', export: exportFeedback, erase: eraseFeedback });
+  personalData.register({ name: 'journal', export: exportJournal, erase: eraseJournal });
+  const admin = createAdmin({ db, log: parts.log, now, personalData });
+  const setUp = createSetUp({ db, log: parts.log, now, secretHash: parts.adminSecretHash, issuer: parts.google?.issuer ?? null });
+  adminRoutes(api, admin, setUp, parts.gate);
   app.use(router.allowedMethods());
   app.use(router.routes());
   return app;

@@ -16,6 +16,13 @@ const schema = z.object({
   PREMIUM_DAILY_SEARCHES: z
     .union([z.literal('unlimited').transform(() => null), whole.min(1)])
     .default(6),
+  SUBSCRIPTION_REQUIRED: z.stringbool().default(true),
+  ADMIN_SECRET: optional(z.string().min(8, 'needs at least 8 characters')),
+  SMTP_URL: optional(url(/^smtps?$/)),
+  MAIL_FROM: optional(z.string().min(3)),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
   TRENDS_MIN_PEOPLE: whole.min(2).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -33,4 +40,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const result = schema.safeParse(variables);
   if (result.success) return result.data;
   throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+};
+
+/** Sign-in with Google, when both halves of its credentials are set. Throws EnvError for one without the other. */
+export const googleOf = (env: Env): { issuer: string; clientId: string; clientSecret: string } | null => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if (clientId && clientSecret) return { issuer, clientId, clientSecret };
+  if (clientId || clientSecret) throw new EnvError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none');
+  return null;
 };

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { join } from 'node:path';
 import type { Library } from '../core/contract/library.ts';
+import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, googleOf, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { createScheduler } from './jobs.ts';
+import { folderTransport } from './mail/folder.ts';
+import { readBrand } from './mail/layout.ts';
+import { smtpTransport } from './mail/smtp.ts';
 import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
 import { readSecret } from './secret.ts';
@@ -15,13 +21,20 @@ const DRAIN = 9_000;
 
 const main = async (): Promise<void> => {
   const env = readEnv(process.env);
-  const log = pino({ level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(env.LOG_LEVEL);
   const secret = readSecret(env);
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const db = await openDatabase(env);
   const scripture = openScripture(paths.scripture);
+  const brand = readBrand(paths.brand);
+  const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
+  const transport = env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL, from)
+    : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
+  const jobs = createScheduler(log);
 
   let draining = false;
+  let linkOrigin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : '';
   const app = await createApp({
     db,
     library,
@@ -34,7 +47,13 @@ const main = async (): Promise<void> => {
     trustProxy: env.TRUST_PROXY,
     rendererFolder: paths.renderer,
     checkReplies: env.NODE_ENV !== 'production',
-    authenticate: async () => null,
+    gate: { subscriptionRequired: env.SUBSCRIPTION_REQUIRED },
+    brand,
+    mail: { transport, reachesPeople: env.SMTP_URL !== undefined },
+    linkOrigin: () => linkOrigin,
+    adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
+    google: googleOf(env),
+    jobs,
     now: Date.now,
     isDraining: () => draining,
   });
@@ -42,7 +61,9 @@ const main = async (): Promise<void> => {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
-    log.info({ url: `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}` }, 'listening');
+    const url = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;
+    linkOrigin ||= url;
+    log.info({ url }, 'listening');
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
@@ -60,7 +81,7 @@ const main = async (): Promise<void> => {
     server.close(() => {
       clearTimeout(giveUp);
       scripture.close();
-      void db.close().finally(() => process.exit(0));
+      void jobs.stop().then(() => db.close()).finally(() => process.exit(0));
     });
     server.closeIdleConnections();
   };

@@ -15,5 +15,7 @@ export const paths = {
   root,
   renderer: join(root, 'dist/renderer'),
   library: join(root, 'content/generated/library.json'),
+  brand: join(root, 'content/generated/brand.json'),
+  commonPasswords: join(root, 'server/accounts/common-passwords.txt'),
   scripture: join(root, 'content/generated/scripture.sqlite'),
 };

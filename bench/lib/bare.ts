@@ -24,7 +24,9 @@ const searchStore = (folder: string) => {
     CREATE INDEX by_query ON searches (day, normalized_query, person);
   `);
   const find = db.prepare('SELECT id FROM searches WHERE day = ? AND person = ? AND normalized_query = ?');
-  const insert = db.prepare('INSERT INTO searches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id');
+  const insert = db.prepare(
+    'INSERT INTO searches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id',
+  );
   const charge = db.prepare(`INSERT INTO counts VALUES (?, ?, 1, ?), (?, ?, 1, ?)
     ON CONFLICT (day, subject) DO UPDATE SET used = counts.used + 1 WHERE counts.used < excluded.ceiling RETURNING used`);
   return db.transaction((person: string, network: string, query: string) => {

@@ -16,7 +16,12 @@ export interface Load {
 }
 
 /** Sends `count` calls over `connections` kept-alive connections. Throws when any answer is not a success. */
-export const load = async (server: Measured, count: number, connections: number, call: (index: number) => Call): Promise<Load> => {
+export const load = async (
+  server: Measured,
+  count: number,
+  connections: number,
+  call: (index: number) => Call,
+): Promise<Load> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let next = 0;
@@ -40,7 +45,10 @@ const send = (url: string, call: Call, agent: Agent): Promise<void> =>
     const options: RequestOptions = {
       agent,
       method: call.method,
-      headers: call.body === undefined ? call.headers : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body), ...call.headers },
+      headers:
+        call.body === undefined
+          ? call.headers
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body), ...call.headers },
     };
     const sent = request(url + call.path, options, (answer) => {
       answer.resume();

@@ -67,7 +67,7 @@ const dataFolder = () => mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
 /** The built product on an empty SQLite database. */
 export const startProduct = (env: Record<string, string> = {}): Promise<Measured> => {
   const folder = dataFolder();
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: 'true', LOG_LEVEL: 'warn' };
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: 'true' };
   return start('dist/server/index.js', { ...settings, ...env }, folder);
 };
 

@@ -1,49 +1,122 @@
-/** A stretch of verses inside one book. `verse` and `endVerse` are null where whole chapters are meant. */
-export interface Span {
+import { chaptersOf, findBook } from './books.ts';
+
+/** Verses from `chapter:verse` to `endChapter:endVerse`, both counted in. `whole` when only chapters were named. */
+export interface VerseRange {
   chapter: number;
-  verse: number | null;
+  verse: number;
   endChapter: number;
-  endVerse: number | null;
+  endVerse: number;
+  whole: boolean;
 }
 
-/** A parsed canonical reference: "Matthew 6:25-27, 34", "Psalm 23", "Romans 8:38-9:1". */
+/** A reference to verses that exist: "Matthew 6:25-27, 34", "Psalm 23", "Romans 8:38-9:1". */
 export interface Reference {
-  /** The book as the verse store names it ("Psalms"). */
+  /** The book as we write it ("Psalm", "Song of Solomon"). */
   book: string;
-  spans: Span[];
+  ranges: VerseRange[];
 }
 
-const storeNames: Record<string, string> = { Psalm: 'Psalms', 'Song of Songs': 'Song of Solomon' };
-const pattern = /^((?:[1-3] )?[A-Z][a-z]+(?: [A-Za-z]+)*) (\d.*)$/;
-const part = /^(?:(\d+):)?(\d+)(?:-(?:(\d+):)?(\d+))?$/;
-
-/** Parses a canonical reference; null when it is not one. Whether the verses exist is the verse store's to say. */
-export const parseReference = (text: string): Reference | null => {
-  const [, name, numbers] = pattern.exec(text.trim().replace(/[‐-―−]/g, '-')) ?? [];
-  if (!name || !numbers) return null;
-  const spans: Span[] = [];
-  let chapter: number | null = null;
-  for (const piece of numbers.split(/[,;]/)) {
-    const found = part.exec(piece.replace(/\s+/g, ''));
-    if (!found) return null;
-    const [first, second, third, fourth] = found.slice(1).map((digits) => (digits === undefined ? null : Number(digits)));
-    if (second == null) return null;
-    const span = toSpan(first ?? null, second, third ?? null, fourth ?? null, chapter);
-    spans.push(span);
-    chapter = span.verse === null ? null : span.endChapter;
-  }
-  return { book: storeNames[name] ?? name, spans };
+const ORDINALS: Record<string, string> = {
+  i: '1', ii: '2', iii: '3', '1st': '1', '2nd': '2', '3rd': '3', first: '1', second: '2', third: '3', '1': '1', '2': '2', '3': '3',
+  one: '1', two: '2', three: '3',
 };
 
-/** `first:second-third:fourth`, where a number without a colon is a verse once a chapter is known, else a chapter. */
-const toSpan = (
-  first: number | null,
-  second: number,
-  third: number | null,
-  fourth: number | null,
-  chapter: number | null,
-): Span => {
-  const inChapter = first ?? chapter;
-  if (inChapter === null) return { chapter: second, verse: null, endChapter: fourth ?? second, endVerse: null };
-  return { chapter: inChapter, verse: second, endChapter: third ?? inChapter, endVerse: fourth ?? second };
+const BOOK = /^(?:(1st|2nd|3rd|first|second|third|one|two|three|i{1,3}(?=\s)|[123])\s*)?((?:song of (?:solomon|songs)|acts of the apostles)|[a-z]+)\.?\s*(.*)$/;
+
+/** Lower case, single spaces, one kind of dash: the form in which references are read. */
+export const plainReference = (text: string): string =>
+  text
+    .slice(0, 200)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‐-―−~]/g, '-')
+    .replace(/["“”?!()[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "chapter 3 verse 16 to 18" and "3 16-18" alike become "3:16-18". */
+const plainNumbers = (tail: string): string =>
+  tail
+    .replace(/^(?:chapters?|chap|ch)\b\.?\s*/, '')
+    .replace(/\s*(?:,?\s*\b(?:verses?|vers|vv|vs|v)\b\.?)\s*/g, ':')
+    .replace(/(\d)\s*(?:verses?|vs?|vv)\.?\s*(?=\d)/g, '$1:')
+    .replace(/(\d)\s*(?:to|through|thru|until)\s*(?=\d)/g, '$1-')
+    .replace(/(\d)\s*(?:and|&|\+)\s*(?=\d)/g, '$1,')
+    .replace(/(\d)\s*[.]\s*(?=\d)/g, '$1:')
+    .replace(/(\d)[ab]\b/g, '$1')
+    .replace(/\s*([:,;-])\s*/g, '$1')
+    .replace(/^(\d+) (?=\d)/, '$1:')
+    .replace(/[.,;:-]+$/, '');
+
+/** A book's name and the numbers after it; null when the text is anything else. Does not ask whether they exist. */
+export const splitReference = (text: string): { book: string; alias: string; numbers: string } | null => {
+  const found = BOOK.exec(plainReference(text));
+  if (found === null) return null;
+  const alias = (found[2] ?? '').replace(/\s/g, '');
+  const ordinal = found[1] === undefined ? '' : (ORDINALS[found[1]] ?? '');
+  const book = findBook(ordinal + alias);
+  const numbers = plainNumbers(found[3] ?? '');
+  if (book === null || !/^\d[\d:,;-]*$/.test(numbers)) return null;
+  return { book, alias, numbers };
+};
+
+const PART = /^(?:(\d{1,3}):)?(\d{1,3})(?:-(?:(\d{1,3}):)?(\d{1,3}))?$/;
+
+/** Reads one part between commas. `open` is the chapter that a bare number counts verses of; 0 when it is a chapter itself. */
+const readPart = (part: string, open: number, chapters: readonly number[]): VerseRange | null => {
+  const found = PART.exec(part);
+  if (found === null) return null;
+  const [from, first, to, last] = found.slice(1).map((digits) => (digits === undefined ? 0 : Number(digits)));
+  if (!first) return null;
+  const chapter = from || open;
+  const range = chapter
+    ? { chapter, verse: first, endChapter: to || chapter, endVerse: last || first, whole: false }
+    : { chapter: first, verse: 1, endChapter: to || last || first, endVerse: 0, whole: !to };
+  range.endVerse ||= to && last ? last : (chapters[range.endChapter - 1] ?? 0);
+  const { verse, endChapter, endVerse } = range;
+  const real = verse <= (chapters[range.chapter - 1] ?? 0) && endVerse >= 1 && endVerse <= (chapters[endChapter - 1] ?? 0);
+  const forward = endChapter > range.chapter || (endChapter === range.chapter && endVerse >= verse);
+  return real && forward ? range : null;
+};
+
+const readRanges = (book: string, numbers: string): VerseRange[] | null => {
+  const chapters = chaptersOf(book);
+  // "Jude 3" is a verse: the book has one chapter. "Jude 1" stays the chapter.
+  const onlyChapter = chapters.length === 1 && !/^1(;|$)/.test(numbers) ? 1 : 0;
+  const ranges: VerseRange[] = [];
+  for (const group of numbers.split(';')) {
+    let open = onlyChapter;
+    for (const part of group.split(',')) {
+      const range = readPart(part, open, chapters);
+      if (range === null) return null;
+      open = range.whole ? 0 : range.endChapter;
+      ranges.push(range);
+    }
+  }
+  return ranges;
+};
+
+/** Reads a written reference ("Matthew 6:25-27, 34", "psalm 23"); null when there is no such passage. */
+export const parseReference = (text: string): Reference | null => {
+  const parts = splitReference(text);
+  if (parts === null) return null;
+  const ranges = readRanges(parts.book, parts.numbers);
+  return ranges === null ? null : { book: parts.book, ranges };
+};
+
+/** The one way we write a reference: "1 Corinthians 13:4-7", "Psalm 23", "Matthew 6:25-27, 34". */
+export const formatReference = ({ book, ranges }: Reference): string => {
+  let open = 0;
+  const parts = ranges.map(({ chapter, verse, endChapter, endVerse, whole }, index) => {
+    const first = index === 0;
+    if (whole) {
+      open = 0;
+      return `${first ? '' : '; '}${chapter}${endChapter > chapter ? `-${endChapter}` : ''}`;
+    }
+    const lead = open === chapter ? ', ' : `${first ? '' : '; '}${chapter}:`;
+    open = endChapter;
+    if (endChapter > chapter) return `${lead}${verse}-${endChapter}:${endVerse}`;
+    return `${lead}${verse}${endVerse > verse ? `-${endVerse}` : ''}`;
+  });
+  return `${book} ${parts.join('')}`;
 };

@@ -107,3 +107,12 @@ export const judgePage = (owner: string, since: number, answer: Answer | null): 
   if (answer.status === 401 && isFailure(body)) return { kind: 'signed_out' };
   return { kind: 'wait', retryAfter: answer.retryAfter };
 };
+
+/** No answer is an answer too: null. */
+export const ask = async (transport: Transport, request: OutgoingRequest): Promise<Answer | null> => {
+  try {
+    return await transport(request);
+  } catch {
+    return null;
+  }
+};

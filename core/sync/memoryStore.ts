@@ -25,13 +25,14 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
     return row === undefined ? undefined : (parse(row) as { owner?: unknown } | null)?.owner;
   };
 
-  const check = ({ add = [], require = [], remove = [], put = [] }: Batch) => {
+  const check = ({ add = [], require = [], remove = [], drop = [], put = [] }: Batch) => {
     for (const id of require) if (!disk.pendingPrayers.has(id)) throw new ItemGone(id);
     const taken = new Set(disk.pendingPrayers.keys());
     for (const id of remove) taken.delete(id);
     for (const { id, data } of add) {
       if (taken.has(id)) throw new DuplicateId(id);
-      if (data.kind === 'create' && disk.userPrayers.has(data.prayerId)) throw new DuplicateId(data.prayerId);
+      if (data.kind === 'create' && disk.userPrayers.has(data.prayerId) && !drop.includes(data.prayerId))
+        throw new DuplicateId(data.prayerId);
       taken.add(id);
     }
     for (const { id, owner } of put) {
@@ -45,6 +46,7 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
     async commit(batch) {
       check(batch);
       for (const id of batch.remove ?? []) disk.pendingPrayers.delete(id);
+      for (const id of batch.drop ?? []) disk.userPrayers.delete(id);
       for (const { id, parked } of batch.park ?? []) {
         const row = disk.pendingPrayers.get(id);
         if (row) disk.pendingPrayers.set(id, JSON.stringify({ ...(parse(row) as object), parked }));

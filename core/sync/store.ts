@@ -14,6 +14,8 @@ export interface Batch {
   require?: readonly string[];
   /** Ids of items to take out, before `add`. One that is not there is no fault. */
   remove?: readonly string[];
+  /** Prayers to take out of `userPrayers`, before `add`. One that is not there is no fault. */
+  drop?: readonly string[];
   /** Items to park, or to take out of parking with null. One that is not there is no fault. */
   park?: readonly { id: string; parked: Parked | null }[];
   /** What the server said of prayers; replaces what it said before. Throws DuplicateId when another owner has the id. */

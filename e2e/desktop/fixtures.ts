@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
@@ -23,8 +24,11 @@ interface Fixtures {
   desktop: Desktop;
 }
 
-const root = join(import.meta.dirname, '../..');
-const executablePath = process.env['ELECTRON_EXEC_PATH'];
+export const root = join(import.meta.dirname, '../..');
+
+/** ELECTRON_EXEC_PATH where it is set, else the one that the electron package has downloaded. */
+export const electronPath = (): string =>
+  process.env['ELECTRON_EXEC_PATH'] ?? (createRequire(import.meta.url)('electron') as string);
 
 export const launchArguments = (profile: string): string[] => [
   root,
@@ -71,7 +75,7 @@ export { expect };
 
 const launch = async (profile: string, serverUrl: string): Promise<Desktop> => {
   const app = await _electron.launch({
-    ...(executablePath && { executablePath }),
+    executablePath: electronPath(),
     args: launchArguments(profile),
     env: { ...(process.env as Record<string, string>), LAMPSTAND_SERVER: serverUrl },
   });

@@ -77,8 +77,9 @@ test('empty and blank searches are ignored', async ({ home }) => {
 });
 
 test('a double Enter sends one search', async ({ home, page }) => {
+  const answer = Promise.withResolvers<void>();
   await page.route('**/api/search', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await answer.promise;
     await route.continue();
   });
   await home.box.fill('Philippians 4:6-7');
@@ -87,6 +88,7 @@ test('a double Enter sends one search', async ({ home, page }) => {
 
   await expect(home.go).toHaveText('Searching...');
   await expect(home.go).toBeDisabled();
+  answer.resolve();
   await expect(home.result).toBeVisible();
   expect(home.recorded).toHaveLength(1);
 });

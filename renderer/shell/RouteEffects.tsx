@@ -16,7 +16,8 @@ export const RouteEffects = () => {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
+  // Before the paint: a scroll that the next page causes must not be put down to this one.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -28,10 +29,18 @@ export const RouteEffects = () => {
   }, [key, kind]);
 
   useEffect(() => {
-    if (before.current !== null && before.current !== pathname)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (before.current !== null && before.current !== pathname) focusPage();
     before.current = pathname;
   }, [pathname]);
 
   return null;
+};
+
+/** Focuses the new page's heading, or the page while it has none yet. A result that took the focus itself keeps it. */
+const focusPage = () => {
+  if (document.activeElement?.matches('main :is(h1, h2)')) return;
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 };

@@ -12,19 +12,29 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  /** Where a button or a key has sent the track; the slides passed on the way there are not counted. */
+  const bound = useRef<number | null>(null);
   const last = slides.length - 1;
 
   const goTo = (index: number) => {
     const next = Math.min(last, Math.max(0, index));
     const slide = track.current?.children[next];
     if (!track.current || !(slide instanceof HTMLElement)) return;
+    bound.current = next === at ? null : next;
     setAt(next);
-    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' });
+    track.current.scrollLeft = slide.offsetLeft - track.current.offsetLeft;
   };
 
   const onScroll = () => {
     const element = track.current;
-    if (element && element.clientWidth) setAt(Math.min(last, Math.round(element.scrollLeft / element.clientWidth)));
+    if (!element?.clientWidth) return;
+    const here = Math.min(last, Math.round(element.scrollLeft / element.clientWidth));
+    if (bound.current === null) setAt(here);
+    else if (bound.current === here) bound.current = null;
+  };
+
+  const release = () => {
+    bound.current = null;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +60,15 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
           </button>
         </div>
       </header>
-      <ul ref={track} className={styles.track} onScroll={onScroll} tabIndex={0} aria-labelledby={id}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={onScroll}
+        onPointerDown={release}
+        onWheel={release}
+        tabIndex={0}
+        aria-labelledby={id}
+      >
         {slides.map((slide, index) => (
           <li key={index} className={styles.slide} aria-roledescription="slide">
             {slide}

@@ -4,11 +4,11 @@ import { announce } from './announce.ts';
 /** Moves focus to a heading when what it heads appears, and has it announced. */
 export const useFocusOnMount = <T extends HTMLElement>(announcement: string): RefObject<T | null> => {
   const ref = useRef<T>(null);
+  // The words of its arrival: a change of words later on is no new arrival.
+  const arrival = useRef(announcement);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
-    announce(announcement);
-    // Once for each thing that appears: a change of words is no new arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    announce(arrival.current);
   }, []);
   return ref;
 };

@@ -36,7 +36,7 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
 
   const run = async <T>(client: pg.Client, work: () => Work<T>): Promise<T> => {
     const steps = work();
-    for (let next = steps.next(); ; ) {
+    for (let next = steps.next(); ;) {
       if (next.done) return next.value;
       const { sql, values } = next.value;
       let statement = statements.get(sql);
@@ -71,7 +71,8 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
         return value;
       } catch (error) {
         await client.query('ROLLBACK').catch(() => undefined);
-        if (!(error instanceof pg.DatabaseError && conflicts.has(error.code ?? '')) || attempt === attempts) throw error;
+        if (!(error instanceof pg.DatabaseError && conflicts.has(error.code ?? '')) || attempt === attempts)
+          throw error;
       }
     }
   };

@@ -50,7 +50,7 @@ export const openSqlite = async (folder: string): Promise<Db> => {
   const statements = new Map<string, Database.Statement>();
   const run = <T>(on: Connection, work: () => Work<T>): T => {
     const steps = work();
-    for (let next = steps.next(); ; ) {
+    for (let next = steps.next(); ;) {
       if (next.done) return next.value;
       const { sql, values } = next.value;
       let statement = statements.get(sql);

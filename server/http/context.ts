@@ -5,6 +5,8 @@ export interface State extends DefaultState {
   requestId: string;
   /** Who is asking; set for every request under /api. */
   person: Person;
+  /** `net:…`: the sender's network under today's salt, signed in or not. Worked out only when asked for. */
+  network: () => string;
   /** The endpoint's path as declared, for logs and metrics: it never holds what a person typed. */
   route?: string;
 }

@@ -4,16 +4,18 @@ import type { State } from './context.ts';
 import { HttpError } from './errors.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database and is not shutting down. */
-export const health = (db: Db, isDraining: () => boolean): Middleware<State> => async (ctx, next) => {
-  if (ctx.path === '/healthz' || ctx.path === '/readyz') {
-    ctx.state.route = ctx.path;
-    ctx.set('Cache-Control', 'no-store');
-    if (ctx.path === '/readyz') {
-      if (isDraining()) throw new HttpError('unavailable', 'The server is shutting down.');
-      await db.read(() => query('SELECT 1 AS one'));
+export const health =
+  (db: Db, isDraining: () => boolean): Middleware<State> =>
+  async (ctx, next) => {
+    if (ctx.path === '/healthz' || ctx.path === '/readyz') {
+      ctx.state.route = ctx.path;
+      ctx.set('Cache-Control', 'no-store');
+      if (ctx.path === '/readyz') {
+        if (isDraining()) throw new HttpError('unavailable', 'The server is shutting down.');
+        await db.read(() => query('SELECT 1 AS one'));
+      }
+      ctx.body = { ok: true };
+      return;
     }
-    ctx.body = { ok: true };
-    return;
-  }
-  await next();
-};
+    await next();
+  };

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  server.visitor().fetch('/api/search', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  server
+    .visitor()
+    .fetch('/api/search', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('the API’s edges', () => {
   it('answers an unknown address under /api with JSON 404', async () => {
@@ -58,7 +60,7 @@ describe('the API’s edges', () => {
   });
 
   it.each([
-    { "sec-fetch-site": "cross-site" } as Record<string, string>,
+    { 'sec-fetch-site': 'cross-site' } as Record<string, string>,
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
@@ -86,17 +88,20 @@ describe('the API’s edges', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/healthz', '/readyz', '/api/categories', '/api/nothing', '/nothing.js'])('%s carries the security headers', async (path) => {
-    const { headers } = await server.visitor().fetch(path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("base-uri 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('strict-transport-security')).toBeNull();
-  });
+  it.each(['/healthz', '/readyz', '/api/categories', '/api/nothing', '/nothing.js'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await server.visitor().fetch(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
 
   it('asks for https for a year where it came by https', async () => {
     const { headers } = await server.visitor({ headers: { 'X-Forwarded-Proto': 'https' } }).fetch('/api/categories');
@@ -113,13 +118,16 @@ describe('every answer', () => {
 describe('the log', () => {
   it('holds routes, never what a person typed or where they are', async () => {
     const query = 'a very private trouble of mine';
-    const client = server.visitor({ headers: { 'X-Forwarded-For': '203.0.113.99', 'X-Browser-Fingerprint': 'fp_loggedsecret' } });
+    const client = server.visitor({
+      headers: { 'X-Forwarded-For': '203.0.113.99', 'X-Browser-Fingerprint': 'fp_loggedsecret' },
+    });
     await client.call('recordSearch', { body: { query } });
     await client.call('wisdomSearch', { body: { query } });
     await client.fetch(`/api/categories/${encodeURIComponent(query)}/topics?q=${encodeURIComponent(query)}`);
     const log = server.logged.join('');
     expect(log).toContain('"route":"/api/search"');
-    for (const secret of ['private', '203.0.113', 'fp_loggedsecret', 'lampstand_visitor', '%20']) expect(log).not.toContain(secret);
+    for (const secret of ['private', '203.0.113', 'fp_loggedsecret', 'lampstand_visitor', '%20'])
+      expect(log).not.toContain(secret);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Context as KoaContext, Middleware } from 'koa';
-import { identify, newVisitorCookie, readVisitorCookie } from '../limits/identity.ts';
+import { identify, networkKey, newVisitorCookie, readVisitorCookie } from '../limits/identity.ts';
 import type { Account } from '../limits/person.ts';
 import type { State } from './context.ts';
 
@@ -23,6 +23,7 @@ export const whoIsAsking = (authenticate: Authenticate, secret: string, now: () 
     }
     const header = ctx.get('X-Browser-Fingerprint');
     const fingerprint = fingerprintPattern.test(header) ? header : null;
+    ctx.state.network = () => networkKey(ctx.ip, secret, now());
     ctx.state.person = identify({ account, visitor, fingerprint, address: ctx.ip }, secret, now());
     await next();
   };

@@ -22,14 +22,21 @@ export const pipeline = (log: Logger, isDraining: () => boolean): Middleware<Sta
     } catch (error) {
       answerError(ctx, error, requestId, log);
     }
-    log.info({ requestId, method: ctx.method, route: ctx.state.route, status: ctx.status, ms: Math.round(performance.now() - started) });
+    log.info({
+      requestId,
+      method: ctx.method,
+      route: ctx.state.route,
+      status: ctx.status,
+      ms: Math.round(performance.now() - started),
+    });
   };
 };
 
 /** What no layer answered: the router has set 405 or 501 (with Allow) for a known address, else Koa's 404 stands. */
 const refuseUnserved = (status: number) => {
   if (status === 404) throw notFound('There is nothing at this address.');
-  if (status === 405 || status === 501) throw new HttpError('method_not_allowed', 'That can’t be done at this address.');
+  if (status === 405 || status === 501)
+    throw new HttpError('method_not_allowed', 'That can’t be done at this address.');
 };
 
 const answerError = (ctx: Parameters<Middleware<State>>[0], error: unknown, requestId: string, log: Logger) => {
@@ -38,6 +45,7 @@ const answerError = (ctx: Parameters<Middleware<State>>[0], error: unknown, requ
   ctx.status = known.status;
   ctx.set('Cache-Control', 'no-store');
   if (known.code === 'unavailable') ctx.set('Retry-After', '5');
+  if (typeof known.extra['retryAfter'] === 'number') ctx.set('Retry-After', String(known.extra['retryAfter']));
   ctx.body = { error: known.message, code: known.code, requestId, ...known.extra };
 };
 

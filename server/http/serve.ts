@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { BodyOut, Endpoint, ParamsOut, QueryOut, Reply } from '../../core/contract/endpoint.ts';
 import type { Person } from '../limits/person.ts';
 import { readJson } from './body.ts';
-import type { State } from './context.ts';
+import type { Context, State } from './context.ts';
 import { HttpError, notFound } from './errors.ts';
 
 /** What a handler gets: everything already checked against the contract. */
@@ -12,6 +12,8 @@ export interface Request<E> {
   query: QueryOut<E>;
   body: BodyOut<E>;
   person: Person;
+  /** For cookies, redirects and extra headers; everything else is above, checked. */
+  ctx: Context;
 }
 
 export type ApiRouter = Router<State>;
@@ -33,10 +35,12 @@ export const createApi = (router: ApiRouter, checkReplies: boolean): Api => ({
         query: (query ? orThrow(query, { ...ctx.query }, refused) : undefined) as QueryOut<typeof endpoint>,
         body: (body ? orThrow(body, await readJson(ctx.req), refused) : undefined) as BodyOut<typeof endpoint>,
         person: ctx.state.person,
+        ctx,
       });
       ctx.set('Cache-Control', 'no-store');
       if (reply) ctx.body = checkReplies ? reply.parse(answer) : answer;
-      else ctx.status = 204;
+      // A redirect has its status already.
+      else if (!ctx.response.get('Location')) ctx.status = 204;
     });
   },
 });
@@ -51,6 +55,7 @@ const refused = (error: z.ZodError): HttpError => {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
   const [first] = error.issues;
-  const sentence = first && first.path.length > 0 && first.code !== 'invalid_type' ? first.message : 'Please check what you entered.';
+  const sentence =
+    first && first.path.length > 0 && first.code !== 'invalid_type' ? first.message : 'Please check what you entered.';
   return new HttpError('bad_request', sentence, { fields });
 };

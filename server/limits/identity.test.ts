@@ -17,11 +17,12 @@ describe('networkPrefix', () => {
   ])('%s is in %s', (address, prefix) => expect(networkPrefix(address)).toBe(prefix));
 
   it('gives all of a /24 and all of a /48 one prefix', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 255 }), (last) => networkPrefix(`10.1.2.${last}`) === '10.1.2'));
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 255 }), (last) => networkPrefix(`10.1.2.${last}`) === '10.1.2'),
-    );
-    fc.assert(
-      fc.property(fc.ipV6(), (address) => networkPrefix(address).split(':').length === 3 || /^\d+\.\d+\.\d+$/.test(networkPrefix(address))),
+      fc.property(
+        fc.ipV6(),
+        (address) => networkPrefix(address).split(':').length === 3 || /^\d+\.\d+\.\d+$/.test(networkPrefix(address)),
+      ),
     );
   });
 });

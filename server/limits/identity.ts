@@ -16,15 +16,21 @@ export interface Traces {
 export const identify = (traces: Traces, secret: string, now: number): Person => {
   const { account } = traces;
   if (account) return { account, key: `user:${account.id}`, print: null, network: null };
-  const salt = `${secret}:${utcDay(now)}`;
+  const salt = saltOf(secret, now);
   const prefix = networkPrefix(traces.address);
   return {
     account,
     key: `visitor:${keyed(secret, traces.visitor)}`,
     print: traces.fingerprint ? `print:${keyed(salt, `${traces.fingerprint}|${prefix}`)}` : null,
-    network: `net:${keyed(salt, prefix)}`,
+    network: networkKey(traces.address, secret, now),
   };
 };
+
+/** `net:…`: the network of an address under today's salt. */
+export const networkKey = (address: string, secret: string, now: number): string =>
+  `net:${keyed(saltOf(secret, now), networkPrefix(address))}`;
+
+const saltOf = (secret: string, now: number) => `${secret}:${utcDay(now)}`;
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
 

@@ -1,9 +1,14 @@
-import type { Role } from '../../core/rules/roles.ts';
+import type { PaidTier, Role } from '../../core/rules/roles.ts';
 
 /** A signed-in account as the request pipeline knows it. */
 export interface Account {
   id: string;
+  /** What staff granted. */
   role: Role;
+  /** What is paid for now; null is nothing. */
+  tier: PaidTier | null;
+  /** Whether the address is confirmed. */
+  verified: boolean;
 }
 
 /**

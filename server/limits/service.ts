@@ -1,3 +1,4 @@
+import { effectiveRole } from '../../core/rules/abilities.ts';
 import { dailySearches, NETWORK_DAILY_SEARCHES, type LimitSettings } from '../../core/rules/limits.ts';
 import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
@@ -9,7 +10,8 @@ import { charge, usedToday, type Charge } from './store.ts';
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;
 
-const limitOf = (person: Person, settings: LimitSettings) => dailySearches(person.account?.role ?? null, settings);
+const limitOf = (person: Person, settings: LimitSettings) =>
+  dailySearches(person.account && effectiveRole(person.account), settings);
 
 const subjectsOf = (person: Person) => (person.print ? [person.key, person.print] : [person.key]);
 
@@ -39,7 +41,7 @@ const meterOf = (used: number, limit: number | null, now: number): Meter => ({
 
 const searchLimit = (person: Person, { limit, used, resetAt }: Meter): HttpError => {
   const requiresAuth = person.account === null;
-  const requiresUpgrade = person.account?.role === 'registered';
+  const requiresUpgrade = person.account !== null && effectiveRole(person.account) === 'registered';
   const message = requiresAuth
     ? 'To continue exploring biblical wisdom and guidance, please create a free profile or login to your existing account.'
     : 'You have used all of your searches for today.';

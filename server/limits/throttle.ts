@@ -10,32 +10,31 @@ export interface Rates {
   perNetwork: number;
 }
 
-/** Lets a person do `action` once more. Throws 429 `too_many_requests` past one of the rates; then nothing is counted. */
-export type Throttle = (action: string, person: Person, rates: Rates) => Promise<void>;
+export interface Throttle {
+  /** Lets a person do `action` once more. Throws 429 `too_many_requests` past one of the rates; then nothing is counted. */
+  admit(action: string, person: Person, rates: Rates): Promise<void>;
+  /** Removes the windows that are over. */
+  sweep(): Promise<void>;
+}
 
 interface Turn {
   subject: string;
   ceiling: number;
 }
 
-/** How long finished windows stand before they are swept away, and how often one process looks for them. */
-const SWEEP_AFTER = 60 * 60 * 1000;
-
 /** Fixed windows in the database, so that all servers on it share them. */
-export const createThrottle = ({ db, now }: { db: Db; now: () => number }): Throttle => {
-  let nextSweep = 0;
-
-  return async (action, person, { window, perPerson, perNetwork }) => {
+export const createThrottle = ({ db, now }: { db: Db; now: () => number }): Throttle => ({
+  async admit(action, person, { window, perPerson, perNetwork }) {
     const moment = now();
     const turns: Turn[] = [{ subject: `${action}:${person.key}`, ceiling: perPerson }];
     if (person.network) turns.push({ subject: `${action}:${person.network}`, ceiling: perNetwork });
     await db.write(() => takeTurns(turns, moment, moment + window));
-    if (moment < nextSweep) return;
-    nextSweep = moment + SWEEP_AFTER;
-    // The turn is taken; a sweep that fails is nobody's trouble and comes again.
-    await db.write(() => sweep(moment - SWEEP_AFTER)).catch(() => undefined);
-  };
-};
+  },
+  async sweep() {
+    const moment = now();
+    await db.write(() => query('DELETE FROM throttles WHERE resets_at <= ?', moment));
+  },
+});
 
 function* takeTurns(turns: readonly Turn[], now: number, resetsAt: number): Work<void> {
   // One order for everyone, or two requests could wait for each other's rows.
@@ -49,8 +48,10 @@ function* takeTurns(turns: readonly Turn[], now: number, resetsAt: number): Work
   const full = sorted.find(({ subject }) => !got.has(subject));
   const [row] = yield* query<{ resets_at: number }>('SELECT resets_at FROM throttles WHERE subject = ?', full?.subject);
   // Thrown inside the transaction: whatever the other subjects were charged is given back.
+  const freeAt = row?.resets_at ?? resetsAt;
   throw new HttpError('too_many_requests', 'That was a lot at once. Please try again a little later.', {
-    resetAt: new Date(row?.resets_at ?? resetsAt).toISOString(),
+    retryAfter: Math.max(1, Math.ceil((freeAt - now) / 1000)),
+    resetAt: new Date(freeAt).toISOString(),
   });
 }
 
@@ -67,7 +68,3 @@ const takeSql = (count: number): string =>
      ceiling = excluded.ceiling
    WHERE throttles.resets_at <= excluded.started_at OR throttles.used < excluded.ceiling
    RETURNING subject`;
-
-function* sweep(before: number): Work<void> {
-  yield* query('DELETE FROM throttles WHERE resets_at < ?', before);
-}

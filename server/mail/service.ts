@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Brand } from '../../core/contract/content.ts';
 import type { Db, Work } from '../db/db.ts';
+import { layOut, type Letter } from './layout.ts';
 import { claimNext, erase, insert, isWaiting, postpone, remove, type OutboxRow } from './store.ts';
 
 /** A finished mail. `id` stays the same over all tries, so that a receiver can tell a repeat from a new one. */
@@ -14,6 +16,8 @@ export interface Mail {
   link: string | null;
 }
 
+export type { Letter };
+
 /** Hands a mail over for good. Throws MailRefused when it will never be taken, anything else when it may be later. */
 export interface Transport {
   send(mail: Mail): Promise<void>;
@@ -25,7 +29,7 @@ export class MailRefused extends Error {
 }
 
 /** Writes the mail when it is about to be sent; null when there is no longer a reason to send it. */
-export type Composer = (to: string, data: unknown) => Promise<Omit<Mail, 'id' | 'to'> | null>;
+export type Composer = (recipient: string, data: unknown) => Promise<{ to: string; letter: Letter } | null>;
 
 export interface MailService {
   /** Who writes mails of a kind. */
@@ -54,16 +58,17 @@ const waitAfter = (tries: number): number => Math.min(2 ** (tries - 1), 180) * M
 interface Parts {
   db: Db;
   transport: Transport;
+  brand: Brand;
   log: Logger;
   now: () => number;
 }
 
-export const createMail = ({ db, transport, log, now }: Parts): MailService => {
+export const createMail = ({ db, transport, brand, log, now }: Parts): MailService => {
   const composers = new Map<string, Composer>();
 
   const deliver = async (row: OutboxRow): Promise<boolean> => {
     const message = await composers.get(row.kind)?.(row.recipient, JSON.parse(row.data));
-    if (message) await transport.send({ id: row.id, to: row.recipient, ...message });
+    if (message) await transport.send({ id: row.id, to: message.to, ...layOut(message.letter, brand) });
     await db.write(() => remove(row.id));
     return Boolean(message);
   };

@@ -14,7 +14,12 @@ type Visitor = ReturnType<TestServer['visitor']>;
 let count = 0;
 /** A signed-in person whom no other test knows. */
 const member = (id = `saver-${++count}`): Visitor => server.visitor({ account: `${id}:registered` });
-const verse = { noteType: 'verse', topic: 'Anxiety', content: 'Cast all your anxieties on him.', source: '1 Peter 5:7 (ESV)' };
+const verse = {
+  noteType: 'verse',
+  topic: 'Anxiety',
+  content: 'Cast all your anxieties on him.',
+  source: '1 Peter 5:7 (ESV)',
+};
 const save = (client: Visitor, note: Record<string, unknown>) => client.call('saveNote', { body: note });
 const contents = async (client: Visitor) => (await client.call('savedNotes')).data.map(({ content }) => content);
 const missing = '3f0c2a6e-6f0e-4c1c-9d2a-9f5a4a1f7b10';
@@ -66,6 +71,12 @@ describe('POST /api/sticky-notes', () => {
     expect((await save(member(), { noteType: 'prayer', content })).data.content).toBe(content);
   });
 
+  it('drops what no database can keep', async () => {
+    const { status, data } = await save(member(), { ...verse, content: 'a\0b \ud83d' });
+    expect(status).toBe(200);
+    expect(data.content).toBe('ab \ufffd');
+  });
+
   it('takes the longest psalm', async () => {
     const content = 'x'.repeat(noteLengths.content);
     expect((await save(member(), { ...verse, content })).status).toBe(200);
@@ -84,7 +95,7 @@ describe('POST /api/sticky-notes', () => {
     ['blank content', { content: ' \n ' }, 'content'],
     ['content that is not text', { content: ['x'] }, 'content'],
     ['content that is too long', { content: 'x'.repeat(noteLengths.content + 1) }, 'content'],
-    ['content with a NUL', { content: 'a\0b' }, 'content'],
+    ['content of NULs alone', { content: '\0\0' }, 'content'],
     ['a topic that is not text', { topic: 7 }, 'topic'],
     ['a topic that is too long', { topic: 'x'.repeat(noteLengths.topic + 1) }, 'topic'],
     ['a source that is not text', { source: {} }, 'source'],
@@ -98,7 +109,17 @@ describe('POST /api/sticky-notes', () => {
     expect(await contents(client)).toEqual([]);
   });
 
-  it.each(['userId', 'user_id', 'id', 'createdAt', 'role', 'digest', '__proto__'])('refuses the extra field %s', async (field) => {
+  it.each([
+    'userId',
+    'user_id',
+    'id',
+    'createdAt',
+    'role',
+    'subscriptionTier',
+    'subscriptionStatus',
+    'digest',
+    '__proto__',
+  ])('refuses the extra field %s', async (field) => {
     const client = member();
     const body = JSON.stringify(verse).replace('{', `{"${field}":"somebody-else",`);
     const answer = await client.fetch('/api/sticky-notes', {
@@ -130,7 +151,7 @@ describe('GET /api/sticky-notes', () => {
     }
     const whole = (await client.call('savedNotes')).data;
     const seen: string[] = [];
-    for (let before: string | undefined; ; ) {
+    for (let before: string | undefined; ;) {
       const { data } = await client.call('savedNotes', { query: { limit: '7', ...(before ? { before } : {}) } });
       seen.push(...data.map(({ id }) => id));
       const last = data.at(-1);
@@ -145,10 +166,13 @@ describe('GET /api/sticky-notes', () => {
     expect((await server.visitor().call('savedNotes')).status).toBe(401);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=x', 'before=yesterday', 'before=2026-01-01', 'userId=saver-1'])('refuses ?%s', async (wrong) => {
-    const answer = await member().fetch(`/api/sticky-notes?${wrong}`);
-    expect(answer.status).toBe(400);
-  });
+  it.each(['limit=0', 'limit=101', 'limit=x', 'before=yesterday', 'before=2026-01-01', 'userId=saver-1'])(
+    'refuses ?%s',
+    async (wrong) => {
+      const answer = await member().fetch(`/api/sticky-notes?${wrong}`);
+      expect(answer.status).toBe(400);
+    },
+  );
 });
 
 describe('DELETE /api/sticky-notes/:id', () => {
@@ -172,6 +196,19 @@ describe('DELETE /api/sticky-notes/:id', () => {
     expect({ ...theirs.failure, requestId: '' }).toEqual({ ...none.failure, requestId: '' });
     expect(noId.status).toBe(404);
     expect(await contents(owner)).toHaveLength(1);
+  });
+
+  it('refuses 500 tries on the notes of others', async () => {
+    const owner = member('owner-of-many');
+    const ids: string[] = [];
+    for (let index = 0; index < 50; index++)
+      ids.push((await save(owner, { ...verse, content: `note ${index}` })).data.id);
+    for (let thief = 0; thief < 10; thief++) {
+      const client = member();
+      const tries = await Promise.all(ids.map((id) => client.call('deleteNote', { params: { id } })));
+      expect(tries.filter(({ status }) => status !== 404)).toEqual([]);
+    }
+    expect(await contents(owner)).toHaveLength(50);
   });
 
   it('needs a signed-in person', async () => {

@@ -29,7 +29,9 @@ export const createNotesService = ({ db, now }: { db: Db; now: () => number }): 
 
 /** What makes two notes the same one. The topic does not: one prayer is met under several. */
 export const noteDigest = ({ noteType, content, source }: Pick<SavedNote, 'noteType' | 'content' | 'source'>): string =>
-  createHash('sha256').update(JSON.stringify([noteType, content, source])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([noteType, content, source]))
+    .digest('hex');
 
 /** All saved items of a person, for "download my data". */
 export function* exportNotes(userId: string): Work<unknown> {

@@ -1,67 +1,59 @@
-import Database from 'better-sqlite3';
 import type { Verse } from '../../core/contract/search.ts';
-import { parseReference, type Span } from '../../core/scripture/reference.ts';
+import { formatReference, parseReference, type Reference } from '../../core/scripture/reference.ts';
+import { findVerses } from './find.ts';
+import { joinVerses, placesOf, type Place } from './lines.ts';
+import { openPackedBible } from './packed.ts';
 
-interface VerseRow {
-  chapter: number;
-  verse: number;
-  web: string;
-  esv: string | null;
-}
+/** Passages remembered by the way they were asked for. */
+const KEPT_PASSAGES = 500;
 
-/** Passages by reference. The one source of every verse text that the server sends (decision 20). */
+/** What we hold ourselves: the bundled ESV excerpts and the whole World English Bible (decision 20). */
 export interface ScriptureStore {
-  /** The passage, in ESV when all of it is bundled, else in WEB; null when there is no such passage. */
+  /** The passage, in ESV when all of it is bundled, else in WEB; null when there is no such passage. Never throws for words. */
   passage(reference: string): Verse | null;
+  /** A verse in the World English Bible; '' for one this text does not have. */
+  web(book: string, place: Pick<Place, 'chapter' | 'verse'>): string;
+  /** The bundled ESV excerpts by verse number (core/scripture/books.ts). */
+  excerpts(): ReadonlyMap<number, string>;
+  /** References of up to `most` verses that fit a text, best first. */
+  find(text: string, most: number): string[];
   close(): void;
 }
 
 /** Opens the prebuilt, read-only verse file at the first lookup. */
 export const openScripture = (file: string): ScriptureStore => {
-  let opened: { db: Database.Database; rows: Database.Statement; last: Database.Statement } | undefined;
-  const store = () => {
-    if (!opened) {
-      const db = new Database(file, { readonly: true, fileMustExist: true });
-      opened = {
-        db,
-        rows: db.prepare(
-          `SELECT chapter, verse, web, esv FROM verses WHERE book = ? AND (chapter, verse) >= (?, ?) AND (chapter, verse) <= (?, ?)
-           ORDER BY chapter, verse`,
-        ),
-        last: db.prepare('SELECT max(verse) AS verse FROM verses WHERE book = ? AND chapter = ?'),
-      };
-    }
-    return opened;
+  const bible = openPackedBible(file);
+  const kept = new Map<string, Verse | null>();
+
+  const web: ScriptureStore['web'] = (book, { chapter, verse }) => bible.chapter(book, chapter)[verse - 1] ?? '';
+
+  const look = (written: string): Verse | null => {
+    const reference = parseReference(written);
+    const places = reference && placesOf(reference);
+    if (!places) return null;
+    const excerpts = bible.excerpts();
+    if (places.every(({ id }) => excerpts.has(id)))
+      return { ref: formatReference(reference), text: joinVerses(places, ({ id }) => excerpts.get(id) ?? ''), translation: 'ESV' };
+    const text = joinVerses(places, (place) => web(reference.book, place));
+    return text ? { ref: formatReference(reference), text, translation: 'WEB' } : alias(reference);
   };
 
-  const lastVerse = (book: string, chapter: number) =>
-    (store().last.get(book, chapter) as { verse: number | null }).verse;
-
-  const rowsOf = (book: string, span: Span): VerseRow[] | null => {
-    const first = lastVerse(book, span.chapter);
-    const last = lastVerse(book, span.endChapter);
-    if (first === null || last === null) return null;
-    const start = span.verse ?? 1;
-    const end = span.endVerse ?? last;
-    const backwards = span.endChapter < span.chapter || (span.endChapter === span.chapter && end < start);
-    if (start < 1 || start > first || end > last || backwards) return null;
-    return store().rows.all(book, span.chapter, start, span.endChapter, end) as VerseRow[];
-  };
+  /** The World English Bible ends 3 John with verse 14, which holds what others count as 15. */
+  const alias = ({ book }: Reference): Verse | null => (book === '3 John' ? look('3 John 1:14') : null);
 
   return {
-    passage(reference) {
-      const parsed = parseReference(reference);
-      if (!parsed) return null;
-      const rows: VerseRow[] = [];
-      for (const span of parsed.spans) {
-        const part = rowsOf(parsed.book, span);
-        if (!part) return null;
-        rows.push(...part);
+    passage(written) {
+      let found = kept.get(written);
+      if (found === undefined) {
+        found = look(written);
+        if (kept.size >= KEPT_PASSAGES) kept.delete(kept.keys().next().value ?? '');
+        kept.set(written, found);
       }
-      const esv = rows.every((row) => row.esv !== null);
-      const text = rows.map((row) => (esv ? row.esv : row.web)).filter(Boolean).join(' ');
-      return text ? { ref: reference, text, translation: esv ? 'ESV' : 'WEB' } : null;
+      return found;
     },
-    close: () => opened?.db.close(),
+    web,
+    excerpts: () => bible.excerpts(),
+    find: (text, most) => findVerses(bible, text, most),
+    close: () => bible.close(),
   };
 };

@@ -25,7 +25,8 @@ const search = (client: Visitor, query: string) => client.call('recordSearch', {
 const recent = async (client: Visitor) => (await client.call('recentSearches')).data.map(({ query }) => query);
 const used = async (client: Visitor) => (await client.call('searchMeter')).data.used;
 const rowsOf = (id: string) => server.db.read(() => query('SELECT * FROM searches WHERE user_id = ?', id));
-const countersOf = (id: string) => server.db.read(() => query('SELECT * FROM search_counts WHERE subject = ?', `user:${id}`));
+const countersOf = (id: string) =>
+  server.db.read(() => query('SELECT * FROM search_counts WHERE subject = ?', `user:${id}`));
 const clear = (client: Visitor) => client.call('clearRecentSearches');
 
 describe('GET /api/user/recent-searches', () => {

@@ -35,7 +35,8 @@ describe('POST /api/search', () => {
       used: 1,
       requiresAuth: true,
       requiresUpgrade: false,
-      message: 'To continue exploring biblical wisdom and guidance, please create a free profile or login to your existing account.',
+      message:
+        'To continue exploring biblical wisdom and guidance, please create a free profile or login to your existing account.',
       resetAt: new Date(Math.floor(server.clock.now / DAY) * DAY + DAY).toISOString(),
     });
   });
@@ -137,7 +138,11 @@ describe('POST /api/search', () => {
   ])('refuses %s', async (_, body) => {
     const answer = await server.visitor().call('recordSearch', { body });
     expect(answer.status).toBe(400);
-    expect(answer.failure).toMatchObject({ code: 'bad_request', requestId: expect.any(String), error: expect.any(String) });
+    expect(answer.failure).toMatchObject({
+      code: 'bad_request',
+      requestId: expect.any(String),
+      error: expect.any(String),
+    });
   });
 });
 
@@ -166,7 +171,9 @@ describe('POST /api/wisdom/search and /additional', () => {
     const refused = await visitor.call('wisdomSearch', { body: { query: 'angry' } });
     expect(refused.status).toBe(429);
     expect(refused.failure.code).toBe('search_limit');
-    expect((await visitor.call('wisdomAdditional', { body: { query: 'angry' } })).failure).toMatchObject({ requiresRoleUpgrade: false });
+    expect((await visitor.call('wisdomAdditional', { body: { query: 'angry' } })).failure).toMatchObject({
+      requiresRoleUpgrade: false,
+    });
   });
 
   it('take a ticket for the title its words lead to, but not for other words', async () => {

@@ -6,7 +6,13 @@ import { createDice, weighted } from './random.ts';
 import { comments } from './words.ts';
 
 export const feedbackColumns = [
-  'id', 'created_at', 'user_id', 'search_query', 'feedback_type', 'rating', 'comments',
+  'id',
+  'created_at',
+  'user_id',
+  'search_query',
+  'feedback_type',
+  'rating',
+  'comments',
 ] as const;
 
 const typeOf = weighted<FeedbackType>([
@@ -17,9 +23,20 @@ const typeOf = weighted<FeedbackType>([
 ]);
 
 const ratingOf = {
-  helpful: weighted([[5, 7], [4, 3]]),
-  somewhat_helpful: weighted([[4, 2], [3, 6], [2, 1]]),
-  not_helpful: weighted([[2, 4], [1, 3], [3, 1]]),
+  helpful: weighted([
+    [5, 7],
+    [4, 3],
+  ]),
+  somewhat_helpful: weighted([
+    [4, 2],
+    [3, 6],
+    [2, 1],
+  ]),
+  not_helpful: weighted([
+    [2, 4],
+    [1, 3],
+    [3, 1],
+  ]),
 };
 
 interface Plan {

@@ -4,7 +4,16 @@ import { noteDigest } from '../notes/service.ts';
 import type { DemoPerson } from './people.ts';
 import { createDice } from './random.ts';
 
-export const noteColumns = ['id', 'user_id', 'digest', 'created_at', 'note_type', 'topic', 'content', 'source'] as const;
+export const noteColumns = [
+  'id',
+  'user_id',
+  'digest',
+  'created_at',
+  'note_type',
+  'topic',
+  'content',
+  'source',
+] as const;
 
 interface Plan {
   seed: string;

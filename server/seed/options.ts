@@ -43,7 +43,8 @@ export const readOptions = (args: readonly string[]): SeedOptions => {
     const [usual, most] = numbers[name];
     const given = values[name];
     if (given === undefined) return usual;
-    if (!/^\d{1,7}$/.test(given) || Number(given) > most) throw new SeedUsageError(`--${name} takes a number up to ${most}.`);
+    if (!/^\d{1,7}$/.test(given) || Number(given) > most)
+      throw new SeedUsageError(`--${name} takes a number up to ${most}.`);
     return Number(given);
   };
   return {

@@ -42,7 +42,8 @@ export const createPeople = (seed: string, count: number, until: number): DemoPe
   );
   return moments.map((createdAt, index) => {
     const demo = demoRoles[index];
-    const person = createPerson(dice, index, createdAt, until);
+    // Dice of their own: a run for more people keeps the ones that are there.
+    const person = createPerson(createDice(`${seed}/person/${index}`), index, createdAt, until);
     if (!demo) return person;
     const email = `${demo}@${DEMO_DOMAIN}`;
     return { ...person, email, role: demo, blocked: false, verified: true, createdAt: start };
@@ -71,8 +72,19 @@ const createPerson = (dice: Dice, index: number, createdAt: number, until: numbe
 };
 
 export const userColumns = [
-  'id', 'email', 'email_key', 'password_hash', 'nickname', 'display_name', 'bio', 'birth_date', 'role', 'blocked',
-  'verified_at', 'created_at', 'search_text',
+  'id',
+  'email',
+  'email_key',
+  'password_hash',
+  'nickname',
+  'display_name',
+  'bio',
+  'birth_date',
+  'role',
+  'blocked',
+  'verified_at',
+  'created_at',
+  'search_text',
 ] as const;
 
 /** Rows of the users table; only whom `hashes` has a password hash for (by address) can ever sign in. */
@@ -82,9 +94,27 @@ export function* userRows(people: readonly DemoPerson[], hashes: ReadonlyMap<str
     const hash = hashes.get(email) ?? null;
     const verifiedAt = person.verified ? createdAt + 5 * 60 * 1000 : null;
     const words = searchText({ nickname, display_name: displayName, email });
-    yield [id, email, emailKey(email), hash, nickname, displayName, bio, birthDate, role, person.blocked ? 1 : 0, verifiedAt, createdAt, words];
+    yield [
+      id,
+      email,
+      emailKey(email),
+      hash,
+      nickname,
+      displayName,
+      bio,
+      birthDate,
+      role,
+      person.blocked ? 1 : 0,
+      verifiedAt,
+      createdAt,
+      words,
+    ];
   }
 }
+
+/** The addresses of the demo accounts among these people. */
+export const demoAddresses = (people: readonly DemoPerson[]): string[] =>
+  people.slice(0, demoRoles.length).map(({ email }) => email);
 
 /** Those who had registered before a moment, of people in the order of their registration. */
 export const registeredBefore = (people: readonly DemoPerson[], moment: number): number => {

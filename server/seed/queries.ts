@@ -19,12 +19,18 @@ const OWN_WORDS = 0.35;
  */
 export const createQueries = (seed: string, library: Library): ((dice: Dice) => DemoQuery) => {
   const titles = library.notes.map(({ challenge }) => challenge).filter((title) => !findCrisis(title));
+  const favourites = [...library.trending.map(({ title }) => title), ...library.weekly].filter(
+    (title) => !findCrisis(title),
+  );
   const others = [
-    ...library.weekly,
     ...library.notes.flatMap(({ tags }) => tags),
     ...library.topics.flatMap(({ synonyms }) => synonyms),
   ].filter((words) => !findCrisis(words));
-  const usual = [...shuffled(createDice(`${seed}/queries`), titles), ...shuffled(createDice(`${seed}/others`), others)];
+  const usual = [
+    ...favourites,
+    ...shuffled(createDice(`${seed}/queries`), titles),
+    ...shuffled(createDice(`${seed}/others`), others),
+  ];
   const lifeNotes = new Set(titles.map(normalizeQuery));
   const pickUsual = weighted([...new Set(usual)].map((words, rank) => [words, 1 / (rank + 3)] as const));
 

@@ -9,8 +9,8 @@ export interface Dice {
   uuid(): string;
   /** A uuid that sorts by `moment` (version 7), so that a million rows go in at the end of their index. */
   uuidAt(moment: number): string;
-  /** As many letters and digits. */
-  word(length: number): string;
+  /** As many hexadecimal digits. */
+  hex(digits: number): string;
 }
 
 /** sfc32, a small and well-tested generator, started from the text of the seed. */
@@ -49,11 +49,9 @@ export const createDice = (seed: string): Dice => {
       const time = moment.toString(16).padStart(12, '0');
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant()}${hex(3)}-${hex(12)}`;
     },
-    word: (length) => Array.from({ length }, () => letters.charAt(below(letters.length))).join(''),
+    hex,
   };
 };
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** FNV-1a: neighbouring seeds are told apart by the warm-up above. */
 const hash = (text: string): number => {

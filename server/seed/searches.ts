@@ -6,7 +6,15 @@ import { createQueries } from './queries.ts';
 import { createDice, weighted, type Dice } from './random.ts';
 
 export const searchColumns = [
-  'id', 'day', 'created_at', 'person', 'print', 'user_id', 'query', 'normalized_query', 'is_life_note',
+  'id',
+  'day',
+  'created_at',
+  'person',
+  'print',
+  'user_id',
+  'query',
+  'normalized_query',
+  'is_life_note',
 ] as const;
 
 interface Plan {
@@ -25,7 +33,11 @@ const BY_MEMBERS = 0.45;
 const limits = { premiumDailySearches: 6 };
 
 /** People search in the morning, at noon and most of all at night. */
-const hourOf = weighted([3, 2, 1, 1, 2, 4, 7, 9, 7, 5, 4, 4, 6, 5, 4, 4, 5, 5, 6, 7, 8, 10, 9, 6].map((weight, hour) => [hour, weight] as const));
+const hourOf = weighted(
+  [3, 2, 1, 1, 2, 4, 7, 9, 7, 5, 4, 4, 6, 5, 4, 4, 5, 5, 6, 7, 8, 10, 9, 6].map(
+    (weight, hour) => [hour, weight] as const,
+  ),
+);
 
 /**
  * Searches in the order in which they were made: each day a little more than the day before and most on Sundays, nobody
@@ -34,7 +46,7 @@ const hourOf = weighted([3, 2, 1, 1, 2, 4, 7, 9, 7, 5, 4, 4, 6, 5, 4, 4, 5, 5, 6
 export function* createSearches({ seed, library, people, count, days, until }: Plan): Generator<unknown[]> {
   const dice = createDice(`${seed}/searches`);
   const nextQuery = createQueries(seed, library);
-  const returning = Math.max(20, Math.floor(count / 20));
+  const regulars = Array.from({ length: Math.max(20, Math.floor(count / 20)) }, () => `visitor:${dice.hex(32)}`);
 
   for (const { start, searches } of spread(count, days, until)) {
     const day = utcDay(start);
@@ -43,11 +55,14 @@ export function* createSearches({ seed, library, people, count, days, until }: P
       const { query, normalizedQuery, isLifeNote } = nextQuery(dice);
       const known = registeredBefore(people, createdAt);
       const member = known > 0 && dice.chance(BY_MEMBERS) ? people[dice.below(known)] : undefined;
-      const mayAsMember = member && !member.blocked && fits(made, `user:${member.id}`, dailySearches(member.role, limits), normalizedQuery);
-      let person = mayAsMember ? `user:${member.id}` : `visitor:seed${seed}-${dice.below(returning)}`;
-      if (!mayAsMember && !fits(made, person, 1, normalizedQuery)) person = `visitor:${dice.word(32)}`;
+      const mayAsMember =
+        member &&
+        !member.blocked &&
+        fits(made, `user:${member.id}`, dailySearches(member.role, limits), normalizedQuery);
+      let person = mayAsMember ? `user:${member.id}` : dice.pick(regulars);
+      if (!mayAsMember && !fits(made, person, 1, normalizedQuery)) person = `visitor:${dice.hex(32)}`;
       made.set(person, (made.get(person) ?? new Set()).add(normalizedQuery));
-      const print = mayAsMember || dice.chance(0.2) ? null : `print:${dice.word(32)}`;
+      const print = mayAsMember || dice.chance(0.2) ? null : `print:${dice.hex(32)}`;
       const userId = mayAsMember ? member.id : null;
       yield [dice.uuidAt(createdAt), day, createdAt, person, print, userId, query, normalizedQuery, isLifeNote ? 1 : 0];
     }

@@ -41,7 +41,10 @@ export class TestClient {
     return response;
   }
 
-  async call<K extends keyof Endpoints>(name: K, input: Input<Endpoints[K]> = {}): Promise<Answer<Reply<Endpoints[K]>>> {
+  async call<K extends keyof Endpoints>(
+    name: K,
+    input: Input<Endpoints[K]> = {},
+  ): Promise<Answer<Reply<Endpoints[K]>>> {
     const endpoint: (typeof endpoints)[keyof Endpoints] = endpoints[name];
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''));
     const search = input.query ? `?${new URLSearchParams(input.query as Record<string, string>)}` : '';

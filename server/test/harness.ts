@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,11 +6,16 @@ import { pino } from 'pino';
 import type { Library } from '../../core/contract/library.ts';
 import { roles, type Role } from '../../core/rules/roles.ts';
 import { createApp, type Parts } from '../app.ts';
+import { readBrand } from '../mail/layout.ts';
+import type { Mail } from '../mail/service.ts';
+import { createJobs, join, type Member, type Newcomer } from './people.ts';
 import type { Db } from '../db/db.ts';
 import { paths } from '../paths.ts';
 import { openScripture } from '../scripture/store.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
+
+export const ADMIN_SECRET = 'the key of the house';
 
 export interface TestServer {
   url: string;
@@ -19,6 +25,12 @@ export interface TestServer {
   clock: { now: number };
   /** What the server logged, one JSON line each. */
   logged: string[];
+  /** Mails that were handed over, oldest first. */
+  mails: Mail[];
+  /** Runs everything that goes on beside the requests, now: sends mails, sweeps. */
+  settle(): Promise<void>;
+  /** A visitor who has registered and is signed in by a real session. */
+  member(fields?: Partial<Newcomer> & { headers?: Record<string, string> }): Promise<Member>;
   /** A new visitor; `account` signs it in as "id:role". */
   visitor(options?: { account?: `${string}:${Role}`; headers?: Record<string, string> }): TestClient;
   close(): Promise<void>;
@@ -33,6 +45,8 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
   const scripture = openScripture(paths.scripture);
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const logged: string[] = [];
+  const mails: Mail[] = [];
+  const jobs = createJobs();
   const app = await createApp({
     db,
     library,
@@ -45,6 +59,13 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
     trustProxy: true,
     rendererFolder: null,
     checkReplies: true,
+    gate: { subscriptionRequired: true },
+    brand: readBrand(paths.brand),
+    mail: { transport: { send: async (mail) => void mails.push(mail) }, reachesPeople: true },
+    linkOrigin: () => 'https://lampstand.test',
+    adminSecretHash: createHash('sha256').update(ADMIN_SECRET).digest('base64url'),
+    google: null,
+    jobs,
     authenticate: async (ctx) => accountOf(ctx.get('X-Test-Account')),
     now: () => clock.now,
     isDraining: () => false,
@@ -59,6 +80,9 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
     library,
     clock,
     logged,
+    mails,
+    settle: () => jobs.run(),
+    member: ({ headers, ...fields } = {}) => join(new TestClient(url, headers), db, fields),
     visitor: ({ account, headers } = {}) =>
       new TestClient(url, { ...headers, ...(account ? { 'X-Test-Account': account } : {}) }),
     close: async () => {
@@ -75,5 +99,5 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
 const accountOf = (header: string) => {
   const [id, role] = header.split(':');
   const known = roles.find((each) => each === role);
-  return id && known ? { id, role: known } : null;
+  return id && known ? { id, role: known, tier: null, verified: true } : null;
 };

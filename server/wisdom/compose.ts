@@ -75,7 +75,9 @@ const fromTopic = (topic: TopicContent, because: string): WisdomAnswer => ({
 });
 
 const fromPassage = (passage: Verse, because: string, library: Library): WisdomAnswer => ({
-  notes: ['Read it slowly, and then once more. Stay with the word or the line that holds you, and leave the rest for another day.'],
+  notes: [
+    'Read it slowly, and then once more. Stay with the word or the line that holds you, and leave the rest for another day.',
+  ],
   verses: [passage],
   prayers: [library.offline.result.prayer],
   topic: passage.ref,

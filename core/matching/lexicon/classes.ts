@@ -34,31 +34,31 @@ export const offTopic: [string, string, string] = [
   'recipe, lyrics, near_me, soundtrack, trailer, download, weather, forecast, wifi, lasagna, spaghetti, playstation, xbox, nfl, nba, mlb, netflix_series, converter, coupon, ' +
     'discount, showtimes, wikipedia, crossword, horoscope, zodiac, printer, bluetooth, chord, javascript, python, excel, spreadsheet, tutorial, password, wikihow, tv_show, ' +
     'how_to_tie, how_to_boil, phone_number, zip_code, area_code, opening_hours, business_hours, store_hours, box_office, theme_song, sheet_music, guitar_tab, game_score, ' +
-    'capital_of, population_of, translate, synonym_for, meaning_of_name, definition_of, wallpaper, ringtone, meme, gif, emoji, bitcoin, crypto_price, exchange_rate, ' +
-    'currency, stock_price, dishwasher, air_fryer, cast, episode, season_finale, walmart, costco, ikea, aldi, kohls, movie_review, book_review, spark_notes, plot_summary, ' +
-    'home_alone, pride_prejudice, fear_factor, anger_management_movie, breaking_bad, pizza, sourdough, lawnmower, carburetor, wallpaper, how_many_ounces, how_tall, square_root, time_zone, timetable, ' +
-    'self_storage, self_checkout, self_driving, self_employed_tax, self_cleaning, body_shop, body_wash, body_spray, body_lotion, grand_theft, family_dollar, family_guy, family_feud, ' +
-    'fort_worth, worth_texas, net_worth, all_purpose_flour, purpose_flour, all_purpose_cleaner, purpose_cleaner, multi_purpose, moving_truck, moving_company, moving_companies, moving_box, screen_door, screen_protector, ' +
-    'window_screen, green_screen, screen_shot, patience_card, single_malt, single_ply, single_origin, singles_chart, singles_tennis, depression_glass, great_depression, tropical_depression, ' +
-    'power_failure, engine_failure, hard_drive, back_pack, pain_au_chocolat, lone_star, lonely_planet, stress_ball, stress_test_car, judge_judy, waiting_room_music, ' +
-    'new_york, new_jersey, new_orleans, new_balance, hope_floats, pride_parade, pride_flag, pride_rock, lion_king, ' +
-    'fired_clay, wood_fired, gas_fired, grilled, roasted, marinade, sauce, casserole, soup, cheese, sandwich, burger, cookie, cupcake, frosting, dough, pasta, tofu, taco, smoothie',
+    'capital_of, population_of, translate, synonym_for, meaning_of_name, definition_of, ringtone, meme, gif, emoji, bitcoin, crypto_price, exchange_rate, ' +
+    'currency, stock_price, dishwasher, air_fryer, cast, episode, season_finale, walmart, costco, ikea, aldi, kohls, spark_notes, plot_summary, ' +
+    'pizza, sourdough, lawnmower, carburetor, how_many_ounces, how_tall, square_root, timetable, ' +
+    'self_checkout, self_driving, self_cleaning, body_wash, body_spray, body_lotion, ' +
+    'net_worth, moving_truck, moving_company, moving_companies, moving_box, screen_protector, ' +
+    'screen_shot, single_ply, single_origin, singles_tennis, depression_glass, great_depression, tropical_depression, ' +
+    'power_failure, engine_failure, hard_drive, back_pack, stress_ball, ' +
+    'new_york, new_jersey, new_orleans, new_balance, pride_parade, pride_flag, ' +
+    'grilled, roasted, marinade, sauce, casserole, soup, cheese, sandwich, burger, cookie, cupcake, frosting, dough, pasta, tofu, taco, smoothie',
   'movie, restaurant, price, review, hours, buy, cheap, sale, brand, model, flight, hotel, iphone, android, laptop, app_store, update, updating, install, reset, software, ' +
-    'website, login, email, screenshot, football, soccer, basketball, baseball, golf, tennis, score, playoffs, team_roster, ticket, concert, song, album, band, guitar, piano, ' +
-    'drum, novel, chapter_summary, summary, cast_of, actor, actress, celebrity, kardashian, cartoon, anime, disney, marvel, star_wars, minecraft, fortnite, roblox, lego, toys, cars, car_parts, ' +
-    'truck, engine, tire, oil_change, mechanic, repair, plumber, roof, paint, kitchen_cabinet, furniture, sofa, mattress, curtain, garden, plant, lawn, tomato, flour, sugar, ' +
-    'butter, chicken, beef, salad, coffee_shop, menu, delivery, shipping, tracking_number, store, shop, mall, amazon, ebay, shoes, dress, jeans, jacket, makeup_tutorial, haircut, ' +
-    'nail_salon, dog_food, cat_food, puppies, for_sale, rental, apartments, zillow, airbnb, map, directions, traffic_report, bus_schedule, train_schedule, calculator, ' +
+    'website, login, email, screenshot, football, soccer, basketball, baseball, golf, tennis, score, playoffs, team_roster, concert, song, album, band, guitar, piano, ' +
+    'drum, novel, chapter_summary, summary, cast_of, actor, actress, celebrity, kardashian, cartoon, anime, disney, marvel, star_wars, minecraft, fortnite, roblox, lego, toys, ' +
+    'truck, engine, tire, oil_change, mechanic, repair, plumber, roof, paint, kitchen_cabinet, furniture, sofa, mattress, curtain, garden, plant, lawn, tomato, sugar, ' +
+    'butter, chicken, beef, salad, flour, coffee_shop, menu, delivery, shipping, tracking_number, store, shop, mall, amazon, ebay, shoes, dress, jeans, jacket, makeup_tutorial, haircut, ' +
+    'nail_salon, dog_food, cat_food, puppies, for_sale, rental, apartments, zillow, airbnb, map, traffic_report, bus_schedule, train_schedule, calculator, ' +
     'unit, units, inches, celsius, formula, equation, theorem, history_of, president, senator, stock, shares, nasdaq, wiring, battery, charger, camera, tv, soundbar, ' +
-    'manger, narnia, hogwarts, potter, hobbit, museum, zoo, planet, dinosaur, volcano, knitting, crochet, origami, puzzle, sudoku, chess, chronicles, jokes, trivia, quiz, quote_of, ' +
-    'outfit, ideas, decor, diy, craft, template, printable, font, logo, costume, playlist, remix, karaoke, podcast, streaming, hulu, soda, beverage, brunch, bakery, barbecue, bbq, keys',
-  'best, top, free, online, list, types, compare_prices, cost, color, size, open, saturday, directions, service, services, company, companies, deals, 2024, 2025, 2026, tomorrow, classic, texas',
+    'museum, zoo, planet, dinosaur, volcano, knitting, crochet, origami, puzzle, sudoku, chess, jokes, trivia, quiz, quote_of, ' +
+    'outfit, ideas, decor, diy, craft, template, printable, font, logo, costume, playlist, remix, karaoke, podcast, streaming, hulu, soda, beverage, brunch, bakery, barbecue, bbq',
+  'best, top, free, online, list, types, compare_prices, cost, color, size, open, service, services, company, companies, deals, tomorrow',
 ];
 
 /** Turns of speech that use up their words, so that those do not speak for a trouble of their own. */
 export const neutral =
   'a_sin to, sin_to, bible say about, bible_say, bible says about, bible_verse, bible verses, verses about, verse_for, scripture about, prayer for, prayers_for, killing_me, killing me, kill_time, ' +
-  'dying_to, die_for, to_death, on_fire_for, fired_up, broke_down_car, lost_in_translation, good_grief, kind_of, used_to, at_least, what_if, my_bad, back_pain_meds, ' +
-  'single_day, single_one, every_single, not_a_single, single_time, single_night, single_thing, single_person_asked, single_friend_called, moving_forward, moving_on, moving_too_fast, calling_me, calling_my, ' +
-  'phone_call, exposed_to, content_creator, credit_for, credit_card, bar_exam, blood_test, blood_work, pregnancy_test, test_results, tests_the_doctor, doctor wants tests, more_tests, drinking_water, ' +
-  'coming_back, getting_back, keeps_getting, family_doctor, high_blood, best_man, free_will, good_friday, dead_end, judge_said, judge_gave, the_judge, home_school, home_schooled, old_friend, old_friends, old_crowd';
+  'dying_to, die_for, to_death, on_fire_for, fired_up, lost_in_translation, good_grief, kind_of, used_to, at_least, what_if, my_bad, ' +
+  'single_day, single_one, every_single, not_a_single, single_time, single_night, single_thing, moving_forward, moving_on, moving_too_fast, calling_me, calling_my, ' +
+  'phone_call, exposed_to, content_creator, credit_for, credit_card, bar_exam, blood_test, blood_work, pregnancy_test, test_results, doctor wants tests, more_tests, drinking_water, ' +
+  'coming_back, getting_back, keeps_getting, family_doctor, high_blood, best_man, free_will, good_friday, dead_end, judge_said, judge_gave, the_judge, home_school, home_schooled, old_friend, old_friends';

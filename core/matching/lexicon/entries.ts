@@ -1,2 +1,2 @@
-/** For a challenge id: words that decide, words that speak clearly for it, words that only hint. */
-export type Entries = Record<string, [string, string, string]>;
+/** For a challenge id: words that decide by themselves, and words that count beside others. */
+export type Entries = Record<string, [string, string]>;

@@ -2,113 +2,208 @@ import type { Entries } from './entries.ts';
 
 export const faithAndCharacter: Entries = {
   'grief-and-loss': [
-    'grief, griefs, grieve, grieving, grieved, bereaved, bereavement, mourn, mourning, mourner, funeral, funerals, memorial, burial, cremation, eulogy, obituary, cemetery, grave, graveside, casket, ashes, widow, widowed, widower, passed_away, passed_on, passing_of, passed last, @dear passed, @dear passing, @dear died, @dear die, @dear dead, @dear death, @dear gone, @dear dying, @dear killed, @dear murdered, @dear drowned, @dear overdosed, death_of my, death_of_a, death_in_the_family, lost_my_@dear, lost my_@dear, lost my_mom, lost my_dad, lost_our_son, lost_our_daughter, lost_a_loved, loved_one, loved_ones, loss_of my, loss_of_a, lost_him, lost_her, lost_someone, died, died_suddenly, dies, since_he_died, since_she_died, since my @dear died, since_dad_died, since_mom_died, before_she_died, before_he_died, miss_my_@dear, miss my_mom, miss my_dad, miss my @dear, miss_him so, miss_her so, miss_him, miss_her, i_miss_my, missing_my, still_cry, heart much sad, wish_he_was_here, wish_she_was_here, first_christmas without, first christmas without, without_him, without_her, without my_@dear, empty_chair, heaven_see_my, see_him_again, see_her_again, see_them_again, in_heaven, anniversary_of his, anniversary_of her, anniversary_of_his_death, put_down my_dog, put my_dog, put_him_down, put_her_down, dog died, cat died, my_dog, my_cat, pet died, rainbow_bridge, goodbye_to_my, say_goodbye, never_got_to_say, closure, condolences, orphan, orphaned, last_parent, hospice_care, killed_in, car_accident killed, stages_of_grief, buried_my, friends_are_dying, sudden_loss, tragic_loss',
-    'loss, lost, died, dead, death, gone, cry, crying, tears, heaven, miss, sad, sadness, heartbroken, broken_heart, brokenhearted, sorrow, sorrowful, weep, weeping, sudden, devastated, heaviness, goodbye, orphan, emptiness',
-    'year, car, christmas, empty, without, heart',
+    'mourner, memorial, burial, cremation, eulogy, obituary, cemetery, grave, graveside, casket, ashes, passed_away, passed_on, ' +
+      'passing_of, passed last, @dear passed, @dear dead, @dear death, @dear killed, @dear murdered, @dear drowned, @dear overdosed, ' +
+      'death_of my, death_of_a, lost_my_@dear, lost my_@dear, lost my_mom, lost my_dad, lost_our_son, lost_our_daughter, lost_a_loved, ' +
+      'loved_one, loss_of my, loss_of_a, lost_him, lost_her, lost_someone, died, miss my_mom, miss my_dad, miss my @dear, miss_him, ' +
+      'miss_her, missing_my, still_cry, heart much sad, without_him, without_her, without my_@dear, empty_chair, heaven_see_my, ' +
+      'see_him_again, see_her_again, see_them_again, in_heaven, anniversary_of his, anniversary_of her, my_dog, my_cat, rainbow_bridge, ' +
+      'goodbye_to_my, say_goodbye, closure, condolences, orphan, last_parent, hospice_care, killed_in, car_accident killed, buried_my, ' +
+      'friends_are_dying, sudden_loss, tragic_loss, first christmas, put down',
+    'loss, lost, dead, death, gone, cry, miss, sad, sadness, heartbroken, broken_heart',
   ],
   miscarriage: [
-    'miscarriage, miscarriages, miscarried, miscarry, miscarrying, stillborn, stillbirth, still_birth, pregnancy_loss, lost_the_baby, lost_our_baby, lost_my_baby, lost_a_baby, lost a baby, lose_the_baby, losing_the_baby, losing_a_baby, loss_of_our_baby, baby died, baby_died, our_baby_died, baby was_gone, baby at_10_weeks, weeks_pregnant and_lost, weeks_along, no_heartbeat, no heartbeat, heartbeat_stopped, heart_stopped_beating, couldnt_find_a_heartbeat, ectopic, d_and_c, chemical_pregnancy, infant_loss, sids, angel_baby, rainbow_baby, due_date, would_have_been_due, baby_i_never, baby_we_never, never_got_to_hold, born_too_early, unborn, unborn_baby, twins_died, empty_crib, crib',
-    'heartbeat, ultrasound, baby, pregnancy, pregnant, weeks, unborn, womb, nursery',
-    'lost, weeks, hold, baby',
+    'still_birth, pregnancy_loss, baby was_gone, baby at_10_weeks, weeks_along, no_heartbeat, no heartbeat, heartbeat_stopped, ' +
+      'heart_stopped_beating, ectopic, d_and_c, chemical_pregnancy, infant_loss, sids, angel_baby, rainbow_baby, due_date, ' +
+      'born_too_early, unborn, twins_died, empty_crib, crib, lost baby, baby died, baby never',
+    'heartbeat, ultrasound, baby, pregnancy, pregnant, weeks',
   ],
   regret: [
-    'regret, regrets, regretting, regretted, regretful, remorse, wish_i_could_go_back, wish_i_had, wish_i_hadnt, wish_id, wish_i_would_have, i_should_have, should_have married, should_have_married, should_have_said, should_have_told, should_have_been, should_have, shouldve, should_of, could_have_been, would_have_been, what_could_have_been, what_might_have, if_only, if_i_could_go_back, go_back_in_time, go_back and_do, do_it_all_over, do_it_over, do_over, do_it_differently, do_it_all_differently, turn_back_time, turn_back_the_clock, undo, take_it_back, cant_take_it_back, wasted my, wasted_years, wasted_my_life, wasted_time, wasted so many_years, wasted_my_twenties, wasted_my_youth, threw_it_all, threw_away, threw_it_away, missed_chance, missed_opportunity, missed_opportunities, missed_out_on, missed my, let her_go, let him_go, let her_get_away, the_one_that_got, one_that_got_away, second_guess, second_guessing, wrong_choice, wrong_choices, wrong_decision, bad_decisions, bad_decision, bad_choices, poor_choices, bad_choice, worst_decision, worst_mistake, biggest_mistake, made_a_mistake, made_a_huge, past_mistakes, mistakes_i_made, mistakes_of_my, mistakes_from, hindsight, never_told him, never_told_her, never_told_my, too_late_to, too_late, never_got_to, never_made_up_with, didnt_get_to_say, abortion, regret_my_tattoo, dwell, dwelling_on, live_in_the_past, living_in_the_past, my_younger',
-    'wish, past, mistake, chance, back, undo, wasted, choices, differently, sorry, years_ago',
-    'past, back, time, life',
+    'remorse, wish_i_could_go_back, wish_i_hadnt, wish_id, should_have, shouldve, should_of, could_have_been, would_have_been, ' +
+      'what_might_have, if_only, go_back and_do, do_it_over, do_over, do_it_differently, do_it_all_differently, turn_back_time, undo, ' +
+      'take_it_back, wasted my, wasted_time, wasted_my_twenties, wasted_my_youth, threw_it_all, missed_chance, missed_opportunity, ' +
+      'missed_out_on, missed my, let her_go, let him_go, second_guess, wrong_choice, wrong_decision, bad_decisions, bad_choices, ' +
+      'poor_choices, worst_decision, worst_mistake, biggest_mistake, made_a_mistake, made_a_huge, past_mistakes, mistakes_i_made, ' +
+      'mistakes_of_my, mistakes_from, never_told him, never_told_her, never_told_my, too_late, never_got_to, abortion, dwell, ' +
+      'my_younger, wasted years, threw away',
+    'wish, mistake, chance, back, wasted, choices, differently, sorry, years_ago',
   ],
   doubt: [
-    'doubt, doubts, doubting, doubted, doubter, unbelief, dont_believe, dont_believe_anymore, believe_any_of_this, believe_anymore, if_i_believe, not_sure_i_believe, not_sure_god, is_god_real, god_is_real, god_real, if_god_is_real, god_exist, god_exists, does_god_exist, existence_of_god, prove_god, proof, evidence, is_the_bible_true, bible true, bible_is_true, bible_is_even, bible is_just, trust_the_bible, bible_contradict, bible_contradictions, contradictions, is_jesus_real, jesus_real, did_jesus_really, is_heaven_real, is_there_a_heaven, is_hell_real, is_christianity, christianity_true, right_religion, other_religions, religions, evolution, science, dinosaurs_bible, atheist, atheism, agnostic, skeptic, skeptical, losing_my_faith, lost_my_faith, lose_my_faith, loss_of_faith, losing_faith, lost_faith, lost_faith_in, crisis_of_faith, faith_crisis, faith_is_fading, my_faith_is, weak_faith, faith_is_weak, little_faith, not_enough_faith, more_faith, have_more_faith, stronger_faith, deconstruct, deconstructed, deconstructing, deconstruction, exvangelical, questioning, question_my_faith, questioning_my_faith, questioning_everything, questioning_god, question_god, questions_about_god, hard_questions, does_god_care, does god care, does_god_love, god_love_me, god_loves_me, does_he_even, does god_even_hear, god_even_listening, make_believe, made_up, fairy_tale, just_made_up, pretending_to_believe, stopped_believing, stop_believing, believe_in_god, believe_in, can_i_trust_god, trust_god, cant_trust_god, hard_to_trust_god, trusting_god',
-    'believe, belief, faith, real, true, question, questions, unsure, uncertain, skeptic, trust, bible, religion, exist, convinced, doubtful',
-    'god, bible, anymore, true',
+    'doubter, dont_believe, believe_any_of_this, believe_anymore, if_i_believe, not_sure_i_believe, not_sure_god, god_exist, ' +
+      'existence_of_god, prove_god, proof, evidence, bible true, bible_is_even, bible is_just, trust_the_bible, bible_contradict, ' +
+      'contradictions, jesus_real, did_jesus_really, is_heaven_real, is_hell_real, is_christianity, christianity_true, religions, ' +
+      'evolution, science, dinosaurs_bible, atheism, skeptical, loss_of_faith, crisis_of_faith, faith_crisis, faith_is_fading, ' +
+      'my_faith_is, weak_faith, faith_is_weak, little_faith, not_enough_faith, more_faith, stronger_faith, exvangelical, questioning, ' +
+      'does_he_even, god_even_listening, make_believe, made_up, fairy_tale, pretending_to_believe, stopped_believing, believe_in, ' +
+      'god real, losing faith, god care, god love, trust god',
+    'believe, faith, real, true, bible',
   ],
   'unanswered-prayer': [
-    'unanswered, unanswered_prayer, unanswered_prayers, answer_me, answer my_prayer, answer my_prayers, answers my, answered_prayer, prayers unanswered, prayers arent, prayer_doesnt_work, prayers_dont_work, prayer_work, does_prayer_work, does_prayer, why_pray, god answer, god_answer, doesnt_god_answer, god_doesnt_answer, god_hasnt_answered, god_wont_answer, god_not_answering, god_isnt_answering, god_never_answers, no_answer, god silent, god_is_silent, silence from_god, gods_silence, heard_silence, only_silence, heard_nothing, hear_nothing, hear_nothing_back, god_ignoring, god_ignores, god_is_ignoring, god_isnt_listening, god listening, god_listening, is_god_listening, god_hear_me, god_hears, god_hear_my, hear_my_prayers, hear_my_prayer, does_god_hear, god_doesnt_hear, hear_me, prayed_and_prayed, pray_and_pray, prayed_for_years, praying_for_years, prayed for years, praying for_years, been_praying_for, keep_praying, keep praying and, prayed_for_healing and, begged_god, begged god, begging_god, ive_prayed, prayed_every_day, prayed_so_hard, pray_hard, bounce_off_the_ceiling, hit_the_ceiling, prayers_hit, prayers bounce, god_said_no, god_says_no, talking_to_the_ceiling, talking_to_a_wall, why_wont_god, why_doesnt_god, why_hasnt_god, why_isnt_god, god_wont, ignored_by_god, god_forgot_me, god_forgotten_me, has god_forgotten, where_is_god, where_are_you_god, where_was_god, god_doesnt_care, tired_of_praying, stopped_praying, stop_praying, gave_up_praying, give_up_praying, pray harder, waiting_on_an_answer',
-    'answer, answers, answered, prayer, prayers, praying, pray, prayed, silent, silence, listen, listening, hear',
-    'god, years, waiting, nothing',
+    'unanswered, answer_me, answers my, answered_prayer, prayers arent, does_prayer, why_pray, no_answer, god silent, ' +
+      'silence from_god, gods_silence, heard_silence, only_silence, heard_nothing, hear_nothing, hear_my_prayers, hear_me, ' +
+      'prayed_and_prayed, been_praying_for, keep_praying, keep praying and, prayed_for_healing and, ive_prayed, prayed_every_day, ' +
+      'hit_the_ceiling, prayers_hit, prayers bounce, god_said_no, why_wont_god, why_doesnt_god, why_hasnt_god, why_isnt_god, god_wont, ' +
+      'ignored_by_god, god_forgot_me, god_doesnt_care, tired_of_praying, stopped_praying, gave_up_praying, pray harder, prayer work, ' +
+      'prayed years, where god, god answer, god ignoring, god listening, god hear, begged god, prayed hard, god forgotten',
+    'answer, prayer, praying, silent, silence, hear',
   ],
   'spiritual-dryness': [
-    'spiritual_dryness, spiritually_dry, dry_season, dry_spell, dryness, spiritually_dead, spiritually_numb, spiritually_empty, spiritually_tired, far_from_god, far_away_from_god, away_from_god, distant_from_god, distance_from_god, god_feels_far, god_feels_distant, god feels far, god seems far, god_seems, feel_close_to_god, feel close_to_god, close_to_god, closer_to_god, draw_near, dont_feel_god, cant_feel_god, cant feel god, feel_god, feel_gods_presence, feel_his_presence, presence, feel_the_holy_spirit, feel_the_spirit, read_my_bible and_feel, read my_bible and_feel_nothing, bible feel_nothing, bible and_feel, bible_is_boring, bible boring, bored reading, read_the_bible, reading_the_bible, reading_my_bible, read_my_bible, dont_read_my_bible, stopped_reading_my_bible, dont_feel_like_praying, dont_want_to_pray, cant_pray, cant pray, hard_to_pray, prayers_feel_empty, praying_feels, pray_anymore, dont_pray_anymore, forget_to_pray, quiet_time, devotions, devotional, prayer_life, going_through_the_motions, go_through_the_motions, through_the_motions, motions, church_feels_empty, worship_feels, worship used_to, worship_used_to, worship, used_to_feel god, used_to_feel, lost_my_passion, lost_my_fire, lost_my_first_love, first_love, on_fire_for_god, fire_for_god, fire_for_jesus, fired_up about_jesus, fired_up about_god, on_fire, lukewarm, cold_toward, cold_towards, cold_heart, hard_heart, hardened_heart, heart_is_hard, now_i_am_cold, backslide, backslid, backslidden, backsliding, drifted_from_god, drifted from_god, drifting_from_god, drifted_away, drift, fell_away, falling_away, stopped_going_to_church, havent_been_to_church, quit_going_to_church, left_god, come_back_to_god, back_to_god, return_to_god, get_right_with_god, get_back_to_god, wilderness, desert, desert_season, revive, revival, renew, spiritual_life, spiritual_growth, grow_spiritually, faith_feels_dead, faith_feels, feel_nothing_when_i_pray, feel_nothing at_church, dead_inside_spiritually, stale, relationship_with_god, walk_with_god, spiritual_desert, hear_gods_voice, hear_god',
-    'spiritual, spiritually, dry, cold, distant, empty, bible, numb, church, bored, motions, faith, worship_songs, prayer, nothing',
-    'god, nothing, feel, read',
+    'dry_spell, dryness, spiritually_dead, spiritually_numb, spiritually_empty, spiritually_tired, far_from_god, away_from_god, ' +
+      'distant_from_god, distance_from_god, god_feels_distant, god_seems, close_to_god, closer_to_god, draw_near, cant feel god, ' +
+      'feel_god, presence, feel_the_spirit, bible feel_nothing, bible and_feel, bored reading, cant_pray, cant pray, hard_to_pray, ' +
+      'prayers_feel_empty, praying_feels, pray_anymore, forget_to_pray, quiet_time, devotions, devotional, prayer_life, motions, ' +
+      'church_feels_empty, worship, used_to_feel, lost_my_passion, lost_my_fire, first_love, on_fire, cold_toward, cold_heart, ' +
+      'hard_heart, hardened_heart, heart_is_hard, now_i_am_cold, drifted_away, drift, fell_away, left_god, back_to_god, return_to_god, ' +
+      'wilderness, desert, revive, revival, renew, spiritual_life, spiritual_growth, grow_spiritually, faith_feels, ' +
+      'dead_inside_spiritually, stale, relationship_with_god, walk_with_god, hear_god, god far, fire god, bible boring, read bible, ' +
+      'fire jesus, drifted god',
+    'spiritual, cold, empty, bible, numb, church, bored, prayer, nothing',
   ],
   'church-hurt': [
-    'church_hurt, hurt_by_the_church, hurt_by_church, hurt_by_my_church, hurt_by_christians, hurt_by_my_pastor, church hurt_me, church_people, church_ladies, church_drama, church_politics, church_split, church_splitting, my_church, our_church, people_at_church, people at_church, church kicked_me, church_discipline, excommunicated, disfellowshipped, shunned, church gossip, church judged, judged_at_church, church members, toxic_church, cult, cults, spiritual_abuse, spiritually_abused, spiritually_abusive, religious_trauma, religious_abuse, legalism, legalistic, strict_church, controlling_church, controlling_pastor, @church scandal, @church hurt, @church affair, @church stole, @church lied, @church covered, @church betrayed, @church fell, @church fired, @church arrested, @church yelled, @church hypocrite, @church hypocrites, pastor affair, pastor fell, pastor stole, pastor lied, pastor hurt, pastor resigned, pastor, pastors, youth_pastor, elders, elders covered, covered_it_up, cover_up church, deacon, deacons, left_my_church, left_our_church, leave_my_church, leave_our_church, leaving_my_church, leave_the_church, left_the_church, leaving_the_church, had_to_leave our_church, quit_church, done_with_church, cant_go_back to_church, go_back_to_church, find_a_new_church, find_a_church, finding_a_church, new_church, dont_trust_pastors, trust_the_church, trust pastors, organized_religion, christians_are, christians are so_mean, christians are hypocrites, hypocrites, hypocritical_christians, hypocrisy, fake_christians, judgmental_christians, mega_church, purity_culture, worship_team kicked, catholic_church, priest, priests, clergy, not_welcome_at_church, church_doesnt_accept, church_rejected, small_group_hurt, ministry_leader',
-    'church, churches, congregation, leadership, leaders, ministry, denomination, christians, members, religious, sermon, pulpit',
-    'hurt, left, trust, people',
+    'hurt_by_christians, church_people, church_ladies, church_drama, church_politics, church_split, our_church, church kicked_me, ' +
+      'church_discipline, excommunicated, disfellowshipped, shunned, church gossip, church judged, judged_at_church, church members, ' +
+      'toxic_church, spiritual_abuse, spiritually_abused, spiritually_abusive, religious_trauma, religious_abuse, legalism, legalistic, ' +
+      'strict_church, controlling_church, @church scandal, @church hurt, @church affair, @church stole, @church lied, @church covered, ' +
+      '@church betrayed, @church fell, @church fired, @church arrested, @church yelled, @church hypocrite, pastor affair, pastor stole, ' +
+      'pastor lied, pastor, youth_pastor, elders, covered_it_up, cover_up church, deacon, leave_the_church, left_the_church, ' +
+      'quit_church, done_with_church, find_a_church, new_church, trust_the_church, organized_religion, christians_are, ' +
+      'christians are hypocrites, hypocritical_christians, hypocrisy, fake_christians, judgmental_christians, mega_church, ' +
+      'purity_culture, worship_team kicked, catholic_church, priest, clergy, church_doesnt_accept, church_rejected, small_group_hurt, ' +
+      'ministry_leader, church hurt, hurt church, people church',
+    'church, congregation, leaders, ministry, christians, members',
   ],
   'assurance-of-salvation': [
-    'saved, am_i_saved, am_i_really_saved, if_im_saved, if_i_am_saved, really_saved, not_really_saved, truly_saved, be_saved, get_saved, not_saved, salvation, lose_my_salvation, lost_my_salvation, losing_my_salvation, assurance, eternal_security, once_saved, unforgivable_sin, unforgivable, unpardonable, unpardonable_sin, blaspheme, blasphemed, blasphemy, blasphemed_the_holy, going_to_hell, go_to_hell, going to_hell, hell, scared_of_hell, afraid_of_hell, fear_of_hell, burn_in_hell, going_to_heaven, go_to_heaven, get_to_heaven, get_into_heaven, make_it_to_heaven, will_i_go_to, when_i_die, if_i_died_tonight, if_i_died tonight, died_tonight, where_will_i_go, eternity, eternal_life, afterlife, judgment_day, rapture, left_behind, depart_from_me, i_never_knew_you, never_knew_you, book_of_life, born_again, sinners_prayer, prayed_the_prayer, accept_jesus, accept_christ, give_my_life_to_jesus, give_my_life_to_christ, gave_my_life, become_a_christian, becoming_a_christian, real_christian, true_christian, still_a_christian, fake_christian, good_enough_christian, good_enough_for_heaven, good enough for_god, god_still_love_me, does god_still love, god_still_want, god_given_up_on_me, god given_up on_me, god_gave_up_on_me, too_far_gone, too_far_for_god, gone_too_far, past_saving, beyond_saving, beyond_forgiveness, will_god_take_me_back, take_me_back, god forgive_me again, baptized, baptism, baptize, elect, predestined, scrupulosity, intrusive_blasphemous, grace_run_out, chosen_by_god, sealed',
-    'saved, heaven, hell, eternal, forgiven, salvation, baptized, sinner, christian, grace, save',
-    'sin, god, sure, die',
+    'saved, salvation, eternal_security, unforgivable_sin, unforgivable, unpardonable, unpardonable_sin, blaspheme, blasphemy, ' +
+      'scared_of_hell, afraid_of_hell, fear_of_hell, going_to_heaven, get_to_heaven, get_into_heaven, when_i_die, eternity, ' +
+      'eternal_life, afterlife, judgment_day, rapture, left_behind, depart_from_me, never_knew_you, book_of_life, born_again, ' +
+      'sinners_prayer, prayed_the_prayer, accept_jesus, accept_christ, gave_my_life, become_a_christian, real_christian, true_christian, ' +
+      'still_a_christian, fake_christian, good_enough_christian, god_still_want, too_far_gone, gone_too_far, beyond_forgiveness, ' +
+      'take_me_back, baptized, baptism, elect, predestined, intrusive_blasphemous, grace_run_out, chosen_by_god, sealed, died tonight, ' +
+      'god love',
+    'heaven, sinner, christian',
   ],
   'spiritual-warfare': [
-    'demon, demons, demonic, devil, the_devil, satan, satanic, satans, lucifer, evil_spirit, evil_spirits, unclean_spirit, dark_spirit, spirits, the_enemy, enemy_attack, enemy attacking, evil, something_evil, evil_presence, evil attacking, attacking_my_family, dark_presence, presence in_my_room, shadow_figure, shadow_people, shadow_man, sleep_paralysis, spiritual_attack, spiritual_attacks, spiritual_warfare, spiritual_battle, spiritual_war, under_attack, being_attacked spiritually, attacked spiritually, attack_my_mind, oppressed, oppression, possessed, possession, exorcism, exorcist, deliverance, delivered_from, cast_out, rebuke, rebuking, bind, armor_of_god, full_armor, armor, principalities, strongholds, stronghold, occult, witch, witches, witchcraft, witchdoctor, voodoo, black_magic, magic, spell, spells, curse, cursed, curses, generational_curse, generational_curses, hexed, hex, evil_eye, tarot, ouija, ouija_board, psychic, medium, seance, astrology, new_age, crystals, haunted, haunting, ghosts, paranormal, dark_forces, powers_of_darkness, voices in_my_head, hear_voices, hearing_voices, lies_of_the_enemy, nightmares every, blasphemous_thoughts, intrusive_thoughts',
-    'attack, attacked, attacking, battle, warfare, spirit, dark, darkness, enemy, nightmares, protection, evil_thoughts, house, whisper',
-    'family, night, room, dreams',
+    'demonic, devil, satanic, lucifer, unclean_spirit, the_enemy, evil, evil_presence, attacking_my_family, dark_presence, ' +
+      'presence in_my_room, shadow_figure, shadow_people, shadow_man, sleep_paralysis, spiritual_attack, spiritual_warfare, ' +
+      'spiritual_battle, spiritual_war, under_attack, attacked spiritually, attack_my_mind, oppressed, oppression, possessed, ' +
+      'possession, exorcism, exorcist, deliverance, delivered_from, cast_out, rebuke, bind, armor, principalities, strongholds, occult, ' +
+      'witch, witchcraft, witchdoctor, voodoo, magic, spell, generational_curse, hexed, tarot, ouija, psychic, medium, seance, ' +
+      'astrology, new_age, crystals, haunted, paranormal, dark_forces, powers_of_darkness, hear_voices, nightmares every, ' +
+      'blasphemous_thoughts, intrusive_thoughts, enemy attack',
+    'attack, warfare, dark, darkness, enemy, nightmares, house, whisper',
   ],
   suffering: [
-    'suffering, suffer, suffers, why_do_bad_things, bad_things_happen, bad_things_happening, bad things happen, why_me, why_is_this_happening, why_does_god_allow, why_did_god_let, why_does_god_let, god_let_this, god_allow, god allow, allow children, god_allows, god_let, god let, loving_god, loving_god allow, good_god, god_is_good_why, where_was_god when, why_would_god, why_did_god_take, why_did_god, innocent, innocent_people, children suffer, children starving, problem_of_evil, tragedy, tragedies, tragic, trial, trials, tribulation, tribulations, affliction, afflicted, hardship, hardships, hard_times, hard_time, rough_time, tough_time, tough_times, difficult_time, going_through_it, going_through_a, going_through_so, going_through_hell, one_bad_thing, one_thing_after_another, everything_goes_wrong, everything goes_wrong, everything_is_going_wrong, everything_keeps_going_wrong, when_it_rains, cant_catch_a_break, unfair_life, life_is_unfair, life_isnt_fair, not_fair, so_unfair, storm, storms, in_the_storm, valley, dark_valley, persecuted, persecution, refugee, war, house_fire, house_burned, flood, hurricane, tornado, earthquake, lost_everything, disaster, agony, anguish, tormented, job_in_the_bible, punished_by_god, is_god_punishing, god_punishing, punishing_me, god_is_punishing, god is_mad_at_me, god_hate_me, god_hates_me, why_does_god_hate, why_so_much, how_can_god, how_could_god, what_did_i_do_to_deserve, deserve_this, world_is_so_cruel, evil_in_the_world, so_much_pain_in, life_is_hard, life_is_so_hard, pain_has_a_purpose',
-    'pain, hard, trouble, troubles, struggle, struggles, struggling, unfair, cruel, why, hurt, hurting, broken, evil, tired, victim, difficult, tough, survive',
-    'god, why, life, cancer',
+    'why_do_bad_things, why_me, allow children, god_let, god let, loving_god, good_god, why_would_god, innocent, children starving, ' +
+      'problem_of_evil, tragic, tribulation, afflicted, hard_times, rough_time, tough_time, difficult_time, going_through_it, ' +
+      'going_through_a, going_through_so, going_through_hell, one_bad_thing, one_thing_after_another, when_it_rains, cant_catch_a_break, ' +
+      'unfair_life, life_is_unfair, life_isnt_fair, not_fair, so_unfair, storm, valley, persecuted, persecution, refugee, war, ' +
+      'house_fire, house_burned, flood, hurricane, tornado, earthquake, lost_everything, agony, anguish, punished_by_god, punishing_me, ' +
+      'why_so_much, how_can_god, how_could_god, what_did_i_do_to_deserve, deserve_this, bad happen, god allow, goes wrong, ' +
+      'god punishing, god hate, life hard',
+    'pain, trouble, why',
   ],
   pride: [
-    'pride, prideful, proud, too_proud, proudly, arrogant, arrogance, conceited, cocky, ego, egotistical, egotistic, big_head, narcissistic_me, am_i_a_narcissist, vain, vanity, haughty, boast, boastful, boasting, boasts, brag, bragging, brags, show_off, showing_off, better_than_everyone, better_than_others, better_than_other_people, im_better_than, think_im_better, know_it_all, know-it-all, always_have_to_be_right, always_right, have_to_be_right, need_to_be_right, told_i_am_wrong, told_im_wrong, being_wrong, being told_i, admit_im_wrong, admit_i_was_wrong, admit_when_im, admit im_wrong, admitting im_wrong, admit_i_need_help, ask_for_help, asking_for_help, accept_help, cant_take_criticism, take_criticism, handle_criticism, criticism, correction, being_corrected, corrects_me, humble, humbled, humbling, humility, stubborn, stubbornness, superior, superiority, self_righteous, self_centered, self-centered, self_absorbed, all_about_me, center_of_attention, attention_seeking, attention, praise_from, want_credit, want_recognition, recognition, fame, famous, status, apologize_first, cant_apologize, say_im_sorry, hard to_apologize, submit_to_authority, do_it_myself, self_sufficient, independent, control_freak',
-    'wrong, superior, humble, boast, better, credit, admit, right, correct, sorry, look_down, stubborn',
-    'wrong, help, people, admit',
+    'proud, proudly, cocky, egotistical, egotistic, big_head, narcissistic_me, vain, vanity, haughty, boastful, brag, show_off, ' +
+      'better_than_everyone, better_than_others, im_better_than, think_im_better, know_it_all, know-it-all, always_right, ' +
+      'have_to_be_right, told_i_am_wrong, told_im_wrong, being_wrong, being told_i, admit_when_im, ask_for_help, accept_help, criticism, ' +
+      'correction, being_corrected, corrects_me, superior, superiority, self_righteous, self_centered, self-centered, self_absorbed, ' +
+      'all_about_me, attention, praise_from, want_credit, recognition, fame, famous, status, apologize_first, cant_apologize, ' +
+      'say_im_sorry, hard to_apologize, submit_to_authority, do_it_myself, self_sufficient, independent, control_freak, admit wrong',
+    'wrong, better, credit, admit, right, correct, sorry, look_down',
   ],
   patience: [
-    'patience, patient, impatient, impatience, impatiently, no_patience, lose_patience, losing_patience, losing_my_patience, lost_my_patience, run_out_of_patience, out_of_patience, more_patience, more_patient, be_patient, short_fuse, short_with_my, short_with, snippy, snappy, snap_at, snapping_at, snapped_at, snap_at_my_kids, hate_waiting, hate_to_wait, line slow, slow_people, slow people, slow_drivers, slow_driver, slow drivers, slow_line, stuck_in_traffic, traffic, honk, honking, road_rage, red_lights, cut_me_off, cuts_me_off, people_annoy_me, annoy, annoys_me, annoyed_easily, easily_annoyed, easily_irritated, easily_frustrated, irritated, irritable, irritability, gets_on_my_nerves, on_my_nerves, on_my_last_nerve, last_nerve, tolerate, tolerance, cant_stand, bugs_me, drives_me_crazy, driving_me_crazy, drives_me_nuts, driving_me_up_the_wall, hurry, rush, rushed, rushing, slow_to_anger, long_suffering, longsuffering, why_is_it_taking, taking_too_long, takes_forever, taking_forever, takes_so_long, asks_the_same_question, repeat_myself, putting_my_shoes, patient_with',
-    'wait, waiting, slow, frustrated, line, snap, nerves, annoying, calm, irritate, kids, hurry',
-    'kids, line, drive, lose',
+    'patient, impatiently, short_fuse, short_with_my, short_with, snippy, snap_at, snap_at_my_kids, line slow, slow_line, traffic, ' +
+      'honk, road_rage, red_lights, annoy, easily_frustrated, irritated, irritability, gets_on_my_nerves, on_my_nerves, tolerate, ' +
+      'tolerance, cant_stand, bugs_me, drives_me_crazy, drives_me_nuts, hurry, rush, slow_to_anger, long_suffering, longsuffering, ' +
+      'takes_forever, repeat_myself, putting_my_shoes, hate waiting, slow people, slow drivers, last nerve, taking long',
+    'slow, line, snap, nerves, kids',
   ],
   gratitude: [
-    'gratitude, grateful, gratefulness, thankful, thankfulness, thanks, thanksgiving, thank_god, thank_the_lord, thank_you_god, thank_you_lord, thank_you_jesus, thanking_god, give_thanks, giving_thanks, praise_god, praise_the_lord, praise report, blessing, blessings, blessed, so_blessed, count_my_blessings, ungrateful, unthankful, take_for_granted, taking_for_granted, take everything for_granted, taken_for_granted, for_granted, appreciate, appreciation, appreciative, complain, complaining, complainer, complains, whine, whining, negative_all, negativity, always_negative, so_negative, gratitude_journal, god_has_been_good, god_is_so_good, god_is_good, good_news, answered_my_prayer, prayer_was_answered, cancer_free, in_remission_thank, celebrate, celebrating, rejoice, joyful, happy_today, so_happy, im_happy, i_am_happy, great_day, good_day, life_is_good, wonderful, beautiful_day, spoiled_kids, entitled, entitlement, worship_god_for',
-    'thank, praise, blessed, complain, negative, joy, happy, good, glad, entitled',
-    'god, good, day, job',
+    'thanks, praise_god, praise_the_lord, praise report, unthankful, for_granted, appreciate, appreciation, appreciative, complainer, ' +
+      'whine, negative_all, negativity, always_negative, so_negative, good_news, answered_my_prayer, prayer_was_answered, cancer_free, ' +
+      'in_remission_thank, celebrate, rejoice, joyful, happy_today, so_happy, im_happy, i_am_happy, great_day, good_day, life_is_good, ' +
+      'wonderful, beautiful_day, spoiled_kids, entitled, entitlement, worship_god_for, god good',
+    'praise, negative, happy, good',
   ],
   'judging-others': [
-    'judge, judging, judges, judged_people, judge_people, judge_others, judging_people, judging_others, judgmental, judgemental, judgy, critical, critical_spirit, critical_of, too_critical, hypercritical, criticize, criticizing, criticize_people, criticize_others, criticize everyone, find_fault, finding_fault, fault_finding, faultfinding, nitpick, nitpicking, nitpicky, look_down_on, looking_down_on, look_down, looking_down, look_down_at, roll_my_eyes, condemn, condemning, self_righteous, self_righteousness, holier, holier_than_thou, pharisee, pharisees, hypocrite, hypocritical, plank, speck, log_in_my_eye, stone_thrower, cast_the_first_stone, prejudice, prejudiced, prejudices, racist_thoughts, im_racist, bias, biased, stereotype, stereotyping, assume_the_worst, assumed the_worst, assume_things, people_who_dress, people dress, dont_dress_right, how_people_dress, what_people_wear, people_who_vote, other_political, dont_understand_how_people, contempt, disdain, despise, despise_people, look_at_people_and, in_my_head_i, i_think_bad_things_about, bad_things_about_people, negative_thoughts_about_people, negative_about_everyone, labeling, snob, snobby, snobbish, better_christian, less_than_me, think_less_of, quick_to_judge, jump_to_conclusions, harsh_on_people, hard_on_people, hard_on_others',
-    'critical, fault, criticize, condemn, compare, harsh, opinion, opinions, lifestyle, sinners, dress, stupid_people',
-    'people, church, think, right',
+    'judgemental, judgy, critical, critical_spirit, hypercritical, find_fault, fault_finding, faultfinding, nitpick, nitpicky, ' +
+      'roll_my_eyes, self_righteous, holier, pharisee, hypocritical, plank, speck, stone_thrower, prejudice, racist_thoughts, im_racist, ' +
+      'bias, biased, stereotype, assume_things, people dress, dont_dress_right, what_people_wear, people_who_vote, other_political, ' +
+      'contempt, disdain, despise, negative_about_everyone, labeling, snob, snobby, snobbish, better_christian, less_than_me, ' +
+      'think_less_of, jump_to_conclusions, harsh_on_people, hard_on_people, hard_on_others, look down, assume worst',
+    'dress, stupid_people',
   ],
   'self-worth': [
-    'self_worth, self_esteem, low_self_esteem, selfesteem, confidence, no_confidence, lack_confidence, lack_of_confidence, low_confidence, more_confident, confident, worthless, worthlessness, worthy, not_worthy, unworthy, worth, my_worth, my_value, value_myself, useless, good_for_nothing, waste_of_space, waste_of, not_good_enough, good_enough, not_enough, never_enough, im_not_enough, am_i_enough, feel_inadequate, inadequate, inadequacy, inferior, inferiority, insecure, insecurity, insecurities, hate_myself, hate myself, hating_myself, self_hate, self_hatred, self_loathing, loathe_myself, despise_myself, dont_like_myself, dont_love_myself, love_myself, self_love, accept_myself, like_myself, disgust_myself, i_am_nothing, im_nothing, feel_like_nothing, feel_like_trash, like_garbage, piece_of_garbage, piece_of_trash, piece_of_crap, nobody_special, im_a_nobody, a_nobody, not_special, not_important, dont_matter, i_dont_matter, doesnt_matter_to_anyone, unimportant, burden, im_a_burden, a_burden, burden_to, burden_on, unlovable, unloved, undeserving, dont_deserve, dont_deserve_love, deserve_love, deserve_better, not_smart, not_smart_enough, stupid, so_stupid, dumb, im_dumb, feel_dumb, feel_stupid, talentless, no_talent, imposter, impostor, imposter_syndrome, fraud, who_i_am_in_christ, identity_in_christ, who_am_i_in, my_identity, identity, how_god_sees_me, does_god_love_me, fearfully_and_wonderfully, negative_self_talk, self_talk, beat_myself_up, beating_myself_up, talk_down_to_myself, put_myself_down, people_put_me_down, call_me_worthless, called_me_worthless, told_im_worthless, never_be_anything, never_amount_to, second_best, replaceable, disposable, forgettable, invisible_at',
-    'worth, value, enough, nothing, inferior, accepted, special, lovable, matter, deserve, esteem, image, small',
-    'hate, love, mirror, people',
+    'self_esteem, selfesteem, confidence, confident, worthy, unworthy, worth, my_value, value_myself, useless, good_for_nothing, ' +
+      'waste_of, good_enough, not_enough, never_enough, am_i_enough, inadequate, inadequacy, inferior, inferiority, self_hate, ' +
+      'self_hatred, self_loathing, loathe_myself, despise_myself, love_myself, self_love, accept_myself, like_myself, disgust_myself, ' +
+      'i_am_nothing, im_nothing, feel_like_nothing, feel_like_trash, like_garbage, piece_of_garbage, piece_of_trash, piece_of_crap, ' +
+      'nobody_special, a_nobody, not_special, not_important, dont_matter, unimportant, burden, unlovable, unloved, undeserving, ' +
+      'dont_deserve, deserve_love, deserve_better, not_smart, dumb, talentless, no_talent, imposter, impostor, fraud, identity, ' +
+      'fearfully_and_wonderfully, self_talk, beat_myself_up, call_me_worthless, never_be_anything, never_amount_to, second_best, ' +
+      'replaceable, disposable, forgettable, invisible_at, put down',
+    'enough, nothing, special, matter, deserve, esteem',
   ],
   comparison: [
-    'compare, compares, compared, comparing, comparison, comparisons, compare_myself, comparing_myself, measure_up, measuring_up, dont_measure, better_life_than_me, better_life, better_than_me, everyone has better, everyone else has, everyone_else, everyone_elses, everyone_is_ahead, everybody_else, ahead_of_me, behind_in_life, left_behind, falling_behind, fall_behind, fell_behind, feel_behind, im_behind, behind_my_friends, behind_everyone, fomo, missing_out, fear_of_missing, keep_up_with, keeping_up_with, highlight_reel, perfect_life, perfect_lives, perfect_families, perfect_family, her_perfect, looks_perfect, their_lives, other_girls, next_to_other, other_moms, other_people_are, others_are, other_women, other_guys, other_families, prettier_than, smarter_than, skinnier_than, richer_than, more_successful, more_successful_than, my_age, by_my_age, at_my_age_my, friends_have_houses, friends all_have, friends have_better, all_my_friends have, all_my_friends are, so_much_better_than, not_as_good_as, not_as_pretty_as, not_as_smart_as, not_as, in_my_sisters_shadow, in_my_brothers_shadow, shadow, why_cant_i_be_like, be_like_her, be_like_him, be_like_my_sister, influencers, influencer, on_instagram, instagram better, on_facebook everyone, social_media makes_me_feel, peers, twenties, classmates are',
-    'better, behind, perfect, instagram, ahead, others, successful, everyone, envy, enviable, pretty, friends',
-    'house, life, friends, girls, everyone',
+    'measure_up, dont_measure, better_life, better_than_me, everyone has better, everyone else has, everyone_else, everyone_is_ahead, ' +
+      'everybody_else, ahead_of_me, behind_in_life, left_behind, falling_behind, feel_behind, im_behind, behind_my_friends, ' +
+      'behind_everyone, fomo, missing_out, fear_of_missing, highlight_reel, perfect_life, perfect_families, her_perfect, looks_perfect, ' +
+      'their_lives, other_girls, next_to_other, other_moms, other_people_are, others_are, other_guys, other_families, prettier_than, ' +
+      'smarter_than, skinnier_than, richer_than, more_successful, more_successful_than, my_age, by_my_age, friends_have_houses, ' +
+      'friends all_have, friends have_better, all_my_friends have, all_my_friends are, not_as, shadow, be_like_her, be_like_him, ' +
+      'influencers, on_instagram, instagram better, on_facebook everyone, peers, classmates are',
+    'better, behind, perfect, instagram, ahead, others, successful, everyone, envy, friends',
   ],
   perfectionism: [
-    'perfection, perfectionism, perfectionist, perfectionistic, be_perfect, has_to_be_perfect, have_to_be_perfect, to_be_perfect, must_be_perfect, isnt_perfect, not_perfect, if_its_not_perfect, make_it_perfect, perfectly, flawless, flaw, flaws, redo, redoing, redo everything, do_it_over_and_over, rewrite, rewriting, recheck, rechecking, check_everything, double_check, over_and_over_until, still_not_right, never_good_enough, nothing_i_do_is_good_enough, nothing_is_ever_good, never_satisfied_with_my, not_good_enough_work, high_standards, standards, too_hard_on_myself, hard_on_myself, so_hard_on_myself, my_own_worst_critic, worst_critic, inner_critic, self_critical, self_criticism, afraid_of_making_mistakes, afraid_of_mistakes, afraid_to_make_a_mistake, making_a_mistake, one_mistake, make_mistakes, small_mistake, tiny_mistake, little_mistake, beat_myself_up over, fear_of_failure, overachiever, type_a, obsess_over, obsessed_with, obsess over_every, every_detail, details, cant_delegate, control_everything, ocd_about, a_minus, get_a_b, got_a_b, if_i_get_a_b, less_than_perfect, anything_less, everything_just_right, just_right, one_typo, all_or_nothing',
-    'perfect, mistake, mistakes, flawless, critical, right, standard, details, obsess, failing, exact',
-    'times, right, grade, work',
+    'perfection, perfectionistic, be_perfect, isnt_perfect, not_perfect, make_it_perfect, perfectly, flaw, redo, rewrite, recheck, ' +
+      'check_everything, double_check, still_not_right, standards, hard_on_myself, worst_critic, inner_critic, self_critical, ' +
+      'self_criticism, making_a_mistake, one_mistake, make_mistakes, small_mistake, tiny_mistake, little_mistake, beat_myself_up over, ' +
+      'fear_of_failure, type_a, obsess_over, obsessed_with, obsess over_every, details, cant_delegate, control_everything, ocd_about, ' +
+      'a_minus, get_a_b, got_a_b, less_than_perfect, anything_less, just_right, one_typo, all_or_nothing, good enough, afraid mistakes',
+    'mistake, right, exact',
   ],
   'people-pleasing': [
-    'people_pleaser, people_pleasing, peoplepleaser, please_everyone, pleasing_everyone, please_everybody, please_people, pleasing_people, please_my_parents, pleasing_others, make_everyone_happy, keep_everyone_happy, keeping_everyone_happy, say_yes, say_yes_to, saying_yes, always_say_yes, yes_to_everyone, cant_say_no, cant say_no, say_no, saying_no, tell no, never tell_no, tell_people_no, tell my_mom_no, tell_her_no, tell_him_no, tell_them_no, afraid_to_say_no, learn_to_say_no, boundaries, boundary, set_boundaries, setting_boundaries, pushover, doormat, walk_all_over_me, walks_all_over_me, walk_over_me, walked_all_over, take_advantage_of_me, takes_advantage_of_me, taken_advantage, taking_advantage_of_me, use_me, uses_me, used_by_people, too_nice, nice_guy, what_people_think, what_others_think, what people think of_me, what_everyone_thinks, care_what_people, care_too_much_what, caring_what_people, what_they_think_of_me, peoples_opinions, opinions_of_others, approval, seek_approval, seeking_approval, need_approval, validation, seek_validation, want_everyone_to_like, everyone_to_like_me, want_people_to_like, need_people_to_like, afraid_people_wont_like, not_like_me, like_me_anymore, disappointing_people, afraid_to_disappoint, hate_disappointing, disappoint_people, disappointing_anyone, disappoint_anyone, let_people_down, upset_anyone, upsetting_people, make_people_mad, afraid_people_are_mad, is_everyone_mad, are_you_mad_at_me, apologize_for_everything, apologize_too_much, always_apologizing, over_apologize, stand_up_for_myself, speak_up_for_myself, speak_up, stick_up_for_myself, fear_of_man, fit_in, fitting_in, peer_pressure, pressured_to, change_myself_for, fake_who_i_am, hide_who_i_am_to, codependent, codependency, overcommit, overcommitted, volunteer_for_everything, resent_it, agree_with_everyone, avoid_conflict, keep_the_peace_at',
-    'please, approval, opinion, yes, nice, boundaries, disappoint, agree, accepted, liked, fake, guilty_for_saying',
-    'everyone, people, mom, no, favor',
+    'people_pleaser, people_pleasing, peoplepleaser, please_everyone, please_everybody, please_people, please_my_parents, ' +
+      'pleasing_others, say_yes, yes_to_everyone, say_no, tell no, walk_over_me, walked_all_over, taken_advantage, use_me, ' +
+      'used_by_people, too_nice, nice_guy, what_people_think, what_others_think, what_everyone_thinks, care_what_people, ' +
+      'peoples_opinions, opinions_of_others, validation, need_people_to_like, not_like_me, like_me_anymore, disappointing_people, ' +
+      'afraid_to_disappoint, hate_disappointing, disappointing_anyone, let_people_down, upset_anyone, upsetting_people, make_people_mad, ' +
+      'is_everyone_mad, apologize_for_everything, apologize_too_much, always_apologizing, over_apologize, speak_up, fear_of_man, fit_in, ' +
+      'peer_pressure, pressured_to, change_myself_for, codependent, codependency, overcommit, volunteer_for_everything, resent_it, ' +
+      'agree_with_everyone, avoid_conflict, everyone happy, afraid people',
+    'please, yes, disappoint, liked, guilty_for_saying',
   ],
   decisions: [
-    'decide, deciding, decision, decisions, undecided, indecisive, indecision, choose, choosing, choice, choices, choose_between, chose_between, which_one, which_college, which_job, which_way, which_path, which_school, make_up_my_mind, cant_decide, cant decide, cant_choose, cant choose, hard_choice, tough_choice, tough_decision, big_decision, crossroads, fork_in_the_road, gods_will, god_s_will, will_of_god, know_gods_will, what_god_wants, god_wants_me_to_do, what_god wants_me, guidance, guide_me, direction_from, discern, discernment, wisdom, need_wisdom, sign_from_god, a_sign, confirmation, should_i_stay, stay_or_go, stay_or_leave, stay or leave, should_i_leave, should_i_go, should_i_take, should_i_quit, should_i_change, should_i_buy, should_we_buy, should_i_sell, should_we_sell, should_we_move, should_i_move, should_we_have, should_i_marry, should_i_break_up, should_i_accept, should_i, should_we, take_the_job, take_this_job, accept_the_job, job_offer, job_offers, two offers, two_jobs_offers, offer, keep_renting, buy_the_house, buy_a_house, pros_and_cons, right_choice, right_decision, right_thing_to_do, make_the_right, wrong_choice_if, options, opportunity, opportunities, advice, what_should_i_do, what_should_we_do, what_do_i_do, dont_know_what_to_do, not_sure_what_to_do, unsure_what, which_direction, hear_god_about, is_it_gods, torn, torn_between, second_thoughts, commit_or, open_door, closed_door, door',
-    'wise, choose, sure, path, offer, sign, options, unsure, whether, between, accept, quit, renting',
-    'two, job, college, right',
+    'decide, undecided, indecision, choose, choice, chose_between, which_one, which_college, which_job, which_way, which_path, ' +
+      'which_school, make_up_my_mind, gods_will, god_s_will, will_of_god, what_god_wants, guide_me, direction_from, discern, wisdom, ' +
+      'sign_from_god, a_sign, confirmation, stay_or_go, should_we_move, should_i_move, should_i, should_we, accept_the_job, two offers, ' +
+      'offer, keep_renting, pros_and_cons, make_the_right, options, opportunity, advice, unsure_what, which_direction, hear_god_about, ' +
+      'is_it_gods, torn, second_thoughts, commit_or, stay leave, take job, job offer, buy house',
+    'path, sign, between, renting',
   ],
   waiting: [
-    'waiting, wait, waits, still_waiting, waiting_for_god, waiting_on_god, wait_on_god, waiting_on_the_lord, wait_on_the_lord, wait_on, tired_of_waiting, sick_of_waiting, how_long, how_much_longer, how_long lord, how_long do_i, my_turn, be_my_turn, when_is_it_my_turn, when_will_it, when will_it_happen, when_will_god, when_will_my, when_is_god, when_will_i, when_do_i_get, is_it_ever, will_it_ever, gods_timing, god_timing, perfect_timing, timing, delay, delayed, delays, on_hold, life_on_hold, in_limbo, limbo, waiting_room, waiting_season, season_of_waiting, waiting_period, still_no_word, still_no_answer, still_no word, no_word, still_havent_heard, havent_heard_back, waiting_to_hear, waiting_for_results, waiting_for_the_results, waiting_for_test, waiting_for_my, waiting_for_a, waiting_for_an, waiting_list, waitlist, waitlisted, visa, green_card, immigration, asylum, papers_to_come, paperwork, promise_of_god, gods_promise, god_promised, nothing_is_happening, nothing_happens, nothing_has_changed, still_hasnt_happened, been_years, stuck_in_between, in_between, deferred, hope_deferred, years_of_waiting, everyone_elses_prayers, pause, dragging_on',
-    'turn, long, yet, still, timing, someday, patience, patient, late, results, promise, years, soon, word',
-    'years, god, still, when',
+    'sick_of_waiting, how_long, how_much_longer, my_turn, when_will_it, when_will_god, when_will_my, when_is_god, when_will_i, ' +
+      'is_it_ever, will_it_ever, timing, on_hold, still_no word, no_word, still_havent_heard, havent_heard_back, waiting_for_test, ' +
+      'waitlist, visa, green_card, immigration, asylum, papers_to_come, paperwork, promise_of_god, gods_promise, nothing_is_happening, ' +
+      'nothing_has_changed, still_hasnt_happened, been_years, in_between, deferred, everyone_elses_prayers, pause, dragging_on',
+    'turn, long, still, results, promise, years, word',
   ],
   'new-beginnings': [
-    'new_beginning, new_beginnings, begin_again, begin again, beginning_again, start_over, starting_over, start again, start_again, starting_again, restart, start_fresh, fresh_start, clean_slate, blank_slate, new_chapter, next_chapter, turn_the_page, turn_over_a_new, new_leaf, new_life, new_season, new_year, new_job, new_start, new_me, second_chance, another_chance, second_chances, rebuild, rebuilding, rebuild my_life, pick_up_the_pieces, put_my_life_back, get_my_life_back, get_my_life_together, change_my_life, turn_my_life_around, turn_my_life, be_a_different_person, become_a_better_person, be_a_better_person, better_person, out_of_prison, got_out_of_prison, out_of_jail, out_of_rehab, released, new_creation, made_new, new_person, graduate, graduated, graduating, graduation, starting_college, start_college, starting_a_new, starting my_own, start my_own, starting_a_business, start_a_business, career_change, change_careers, changing_careers, first_day, first_job, moving_on_after, moving_on_with_my, move_on_with_my_life, move_forward, moving_forward, moving_on, move_on, leave_the_past, leaving_the_past, life_after, too_old_to_start, too_late_to_start, start_a_new, transition, transitions, new_mom_again, military_to, leaving_the_military, just_got_baptized, new_christian, new_believer, getting_married, wedding_next, about_to_be_a_dad, having_a_baby, first_baby, expecting',
-    'begin, beginning, start, fresh, change, changes, chance, new, restart, chapter, future, transition, recover',
-    'life, new, again, job',
+    'new_beginning, begin_again, begin again, start_over, start again, start_again, restart, start_fresh, fresh_start, clean_slate, ' +
+      'blank_slate, new_chapter, next_chapter, turn_the_page, turn_over_a_new, new_leaf, new_life, new_season, new_year, new_job, ' +
+      'new_start, new_me, second_chance, another_chance, rebuild, change_my_life, turn_my_life, better_person, out_of_prison, ' +
+      'got_out_of_prison, out_of_jail, out_of_rehab, released, new_creation, made_new, new_person, graduate, starting_college, ' +
+      'starting_a_new, starting my_own, starting_a_business, career_change, change_careers, first_day, first_job, moving_on_after, ' +
+      'move_forward, leave_the_past, life_after, too_old_to_start, transition, new_mom_again, military_to, leaving_the_military, ' +
+      'just_got_baptized, new_christian, new_believer, wedding_next, having_a_baby, first_baby, expecting',
+    'begin, start, fresh, change, chance, new, chapter',
   ],
   moving: [
-    'moving, relocate, relocated, relocating, relocation, move_to_a_new, move_to a_new, moved_to_a_new, moved to_a_new, moved_to, moving_to, moving_away, move_away, moved_away, moving_out, move_out, moving_house, moving_day, moving_across, moved_across, moved_across_the_country, across_the_country, new_town, new_city, new_state, new_country, new_place, new_neighborhood, new_house, new_home, new_school, new town, new city, different_state, different_country, another_state, another_country, another city, left_my_country, left_my_home_country, leave_my_country, leaving_home, leave_home, leaving my_hometown, homesick, homesickness, miss_home, miss_my_home, miss_my_old, miss_my_country, immigrant, immigrants, immigrated, immigration, immigrate, emigrate, foreigner, foreign, stranger_in, expat, abroad, overseas, military_move, pcs, deployment, deployed, stationed, boxes, packing, pack_up, packed_up, unpack, uproot, uprooted, uprooting, selling_our_house, selling_the_house, sell_our_house, downsizing_our, leave_everything_behind, leaving_everything, leaving_my_friends, leave_my_friends, say_goodbye_to_my_friends, know_no_one_here, dont_know_anyone_here, new_here, just_moved, we_just_moved, settle_in, settling_in, culture_shock, language, dont_speak_the_language, going_away_to_college, dorm, leave_for_college, hometown',
-    'move, moved, town, city, settle, leave, new, country, adjust, boxes, place, neighborhood',
-    'know, friends, no_one, house',
+    'across_the_country, new_state, new_country, new_place, new_neighborhood, new_house, new_home, new_school, different_state, ' +
+      'different_country, another_state, another_country, another city, leave_my_country, leaving_home, miss_my_old, miss_my_country, ' +
+      'immigrated, immigration, emigrate, foreigner, foreign, stranger_in, expat, abroad, overseas, pcs, deployment, deployed, ' +
+      'stationed, boxes, unpack, uproot, downsizing_our, leaving_everything, leaving_my_friends, new_here, settle_in, culture_shock, ' +
+      'language, going_away_to_college, dorm, leave_for_college, hometown, new town, new city, left country, miss home, selling house',
+    'town, city, leave, new, country, place, neighborhood',
   ],
 };

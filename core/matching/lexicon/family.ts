@@ -2,53 +2,105 @@ import type { Entries } from './entries.ts';
 
 export const family: Entries = {
   'marriage-struggles': [
-    'marriage, marital, married_life, my_marriage, save marriage, marriage_is, marriage failing, marriage falling_apart, marriage counseling, marriage_counseling, couples_counseling, couples_therapy, @spouse never_listens, @spouse doesnt_listen, @spouse wont_listen, @spouse ignore, @spouse doesnt love, @spouse doesnt_care, @spouse cold, @spouse distant, @spouse and_i fight, @spouse and_i argue, @spouse and_i dont, @spouse and_i never, @spouse and_i sleep_in, @spouse and_i, @fight with my_@spouse, fighting with @spouse, @spouse doesnt_talk, @spouse wont_talk, @spouse doesnt help, @spouse wont help, @spouse lazy, @spouse nags, @spouse criticizes, @spouse always mad, @spouse always working, @spouse works_too, @spouse doesnt_touch, @spouse doesnt_want, @spouse no_longer, @spouse isnt_attracted, attracted_to my_@spouse, in_love_with my_@spouse, fell_out_of_love, falling_out_of_love, love_my_@spouse, dont_love my_@spouse, live_like_roommates, like_roommates, roommates, sexless, no_intimacy, intimacy, no_sex, separate_bedrooms, sleep in_separate, sleeping_on_the_couch, no_love between, loveless, lonely_in_my_marriage, grown_apart, growing_apart, spark is_gone, newlywed, newlyweds, married_the_wrong, regret marrying, unequally_yoked, unbelieving_@spouse, @spouse isnt_a_christian, @spouse isnt_a_believer, @spouse not_saved, @spouse doesnt_believe, @spouse wont_go_to_church, submit to_my, submission, respect my_@spouse, better_wife, better_husband, better_spouse, happy marriage, vows, date_night, @spouse doesnt_appreciate, @spouse takes_me_for, @spouse hides_money, @spouse yells, @spouse screams, @spouse silent, @spouse walks_out, @spouse rather, prenup, anniversary',
-    '@spouse, spouse, wife, husband, married, couple, we_argue, fix_it, in_laws, love_between, romance, affection, listens',
-    'love, dishes, bed, together, fight',
+    'married_life, save marriage, marriage failing, couples_counseling, couples_therapy, @spouse ignore, @spouse doesnt love, ' +
+      '@spouse doesnt_care, @spouse cold, @spouse distant, @spouse and_i fight, @spouse and_i, fighting with @spouse, ' +
+      '@spouse doesnt help, @spouse wont help, @spouse lazy, @spouse nags, @spouse criticizes, @spouse always mad, @spouse doesnt_touch, ' +
+      '@spouse doesnt_want, @spouse no_longer, @spouse isnt_attracted, live_like_roommates, like_roommates, roommates, sexless, ' +
+      'intimacy, no_sex, separate_bedrooms, sleep in_separate, no_love between, grown_apart, spark is_gone, newlywed, married_the_wrong, ' +
+      'regret marrying, unequally_yoked, unbelieving_@spouse, @spouse not_saved, @spouse doesnt_believe, submit to_my, submission, ' +
+      'respect my_@spouse, better_wife, better_husband, better_spouse, vows, date_night, @spouse doesnt_appreciate, @spouse hides_money, ' +
+      '@spouse yells, @spouse screams, @spouse silent, @spouse walks_out, @spouse rather, prenup, anniversary, @spouse listens, ' +
+      'love @spouse, @spouse talk, @spouse working',
+    '@spouse, spouse, wife, husband, married, couple, we_argue, fix_it, in_laws, love_between, listens',
   ],
   infidelity: [
-    'infidelity, unfaithful, affair, affairs, adultery, adulterer, adulterous, mistress, other_woman, another_woman, another_man, other_man, side_chick, side_piece, sidepiece, cheat_on_me, cheated_on, cheating_on, cheats_on, cheat_on, cheated, cheating, cheater, cheats, is_cheating, seeing someone_else, seeing another, seeing_someone_else, sleeping_with someone, slept_with someone, slept_with another, slept_with_my, sleep_with_someone, slept_with a_coworker, one_night_stand, in_bed_with, found texts from, found texts, found messages, found_messages, found pictures on_his_phone, texts from another, texting_his_ex, texting_her_ex, texting another, sexting, emotional_affair, hotel_receipt, hotel receipts, on_his_phone, on_her_phone, dating_app on_his, tinder on_his, @spouse tinder, @spouse on_tinder, @spouse texting, love_child, stepped_out_on, open_marriage, secret_girlfriend, secret_lover, lover, flirting_with_a, flirts_with, flirting_with, in_love_with someone_else, in_love_with_another, in_love_with_a_married, feelings_for_another, feelings_for_someone, feelings for a_coworker, attracted_to_another, attracted_to_someone_else, attracted to_a_coworker, crush_on_a_coworker, crush_on_a_married, crush_on_my_boss, married_man, married_woman, kissed_someone, kissed_another, kissed_a_coworker, paternity, swinger',
-    'faithful, fidelity, unfaithfulness, trust_him_again, trust_her_again, woman, flirt, flirting, hooked_up, emotional, caught_him, caught_her, hotel, lipstick, tinder, secretary',
-    'texts, phone, lied, someone_else',
+    'adulterer, adulterous, other_woman, another_woman, another_man, other_man, side_chick, side_piece, sidepiece, seeing another, ' +
+      'slept_with another, slept_with_my, one_night_stand, in_bed_with, found texts, texting_his_ex, texting_her_ex, texting another, ' +
+      'sexting, on_his_phone, on_her_phone, tinder on_his, @spouse texting, love_child, stepped_out_on, open_marriage, ' +
+      'secret_girlfriend, lover, flirting_with_a, flirts_with, feelings_for_another, feelings_for_someone, attracted_to_another, ' +
+      'married_man, married_woman, kissed_someone, kissed_another, kissed_a_coworker, paternity, swinger, someone else, ' +
+      'sleeping someone, found messages, hotel receipt, @spouse tinder',
+    'trust_him_again, trust_her_again, woman, hooked_up, emotional, caught_him, caught_her',
   ],
   divorce: [
-    'divorce, divorced, divorcing, divorcee, separation, separated, papers signed, divorce_papers, custody, child_support, alimony, my_ex, ex_husband, ex_wife, exhusband, exwife, my_marriage_is_over, marriage_is_over, marriage over, marriage_ended, ended_my_marriage, marriage ended, split_up, splitting_up, @spouse left_me, @spouse walked_out, @spouse moved_out, @spouse leaving_me, @spouse leave_me, @spouse left_us, @spouse wants_out, @spouse filed, filed_for, lawyer, lawyers, attorney, remarry, remarriage, remarried, second_marriage, coparent, co_parent, coparenting, co_parenting, two houses, every_other_weekend, weekends_with_dad, broken_home, my_parents_are_splitting, parents splitting, parents_split, parents_separated, blended after, ex is_remarrying, ex remarried, ex got_remarried, wedding_ring off, take_off my_ring, twenty_years and_left, moved_out, settlement, visitation, single_again, served_papers, annulment, leaving_my_@spouse, leave_my_@spouse',
-    'court, judge, papers, split, ex, weekends, ring, half, new_girlfriend, new_boyfriend',
-    'marriage, over, signed, house, weekend',
+    'divorcee, separation, papers signed, child_support, my_ex, ex_husband, ex_wife, exhusband, exwife, my_marriage_is_over, ' +
+      'marriage_is_over, marriage over, ended_my_marriage, split_up, @spouse walked_out, @spouse moved_out, @spouse leaving_me, ' +
+      '@spouse wants_out, @spouse filed, filed_for, lawyer, attorney, remarry, second_marriage, coparent, co_parent, two houses, ' +
+      'every_other_weekend, weekends_with_dad, broken_home, parents_separated, blended after, wedding_ring off, moved_out, settlement, ' +
+      'visitation, single_again, served_papers, annulment, leaving_my_@spouse, parents splitting, marriage ended, @spouse left',
+    'papers, split, ex, weekends, ring, new_girlfriend, new_boyfriend',
   ],
   parenting: [
-    'parenting, parenthood, motherhood, fatherhood, mothering, raise_kids, raising kids, raising children, raise my, raising_a, raising my, bad_mom, bad_mother, bad_dad, bad_father, terrible_mother, good_mom, good_dad, good_mother, good_father, better_mom, better_dad, mom_guilt, dad_guilt, mom_life, single_mom, single_dad, single_mother, single_father, single_parent, toddler, toddlers, tantrum, tantrums, newborn, baby wont, baby crying, colic, potty, breastfeeding, daycare, discipline, spank, spanking, timeout, my_kids, my_kid, my_children, my_child, our_kids, our_children, kids wont_listen, kids dont_listen, kids fight, kids fighting, kids disrespect, kids argue, sassy, @child talks_back, @child talk_back, @child disrespectful, @child rude, @child lies, @child lied, @child lying, @child failing, @child wont_listen, @child doesnt_listen, @child slams, @child door, @child wont_talk, @child wont_do, @child hates_me, @child hate_me, @child defiant, @child autism, @child autistic, @child adhd, @child anxious, @child depressed, @child anxiety, @child struggling, @child vaping, @child smoking, @child drinking, @child phone, @child bullied, @child screen, special_needs, adhd, yell_at_my_kids, yelled_at_my_kids, yelling_at_my_kids, blew_up_at_my_kids, screamed_at_my_kids, snapped_at_my_kids, stepkids, stepkid, stepchildren, stepson, stepdaughter, stepmom, stepdad, stepparent, stepparenting, blended_family, adopted_son, adopted_daughter, foster_child, teenager, teenagers, teen_daughter, teen_son, teens, my_teen, our_teenager, my_teenager, puberty, curfew, empty_nest, empty_nester, kids_left_for_college, kids left_home, pray for_my_kids, pray_for_my_children, teach my_kids, teach_kids, teach my children, sibling_rivalry, homeschooling, homeschool, bedtime, disrespectful, failing_as_a, failing_as_a_mom, pregnant daughter, daughter pregnant, my_daughter_is_pregnant, worry_about_my_kids, kids_away_from, twins',
-    '@little, kids, children, child, daughter, son, teenage, baby, mother, father, grandkids, grandchildren, mom, dad, parent, disobey, disobedient, rebellious',
-    'yell, patience, school, listen, phone, sleep',
+    'parenthood, motherhood, fatherhood, raise_kids, raising children, raise my, raising_a, bad_mom, bad_dad, bad_father, good_mom, ' +
+      'good_dad, good_father, better_mom, better_dad, mom_guilt, dad_guilt, mom_life, single_mom, single_dad, single_mother, ' +
+      'single_father, single_parent, baby wont, baby crying, colic, potty, breastfeeding, daycare, discipline, spank, timeout, my_kids, ' +
+      'my_children, our_kids, our_children, kids fight, kids disrespect, kids argue, sassy, @child rude, @child failing, @child slams, ' +
+      '@child door, @child wont_do, @child hates_me, @child defiant, @child autism, @child autistic, @child anxious, @child depressed, ' +
+      '@child anxiety, @child struggling, @child vaping, @child smoking, @child drinking, @child phone, @child bullied, @child screen, ' +
+      'special_needs, adhd, yell_at_my_kids, stepkids, stepchildren, stepson, stepdaughter, stepmom, stepparent, blended_family, ' +
+      'adopted_son, adopted_daughter, foster_child, teenager, teens, puberty, curfew, empty_nest, empty_nester, teach_kids, ' +
+      'teach my children, sibling_rivalry, homeschooling, bedtime, disrespectful, failing_as_a, pregnant daughter, daughter pregnant, ' +
+      'kids_away_from, twins, kids listen, @child talks, @child listen, kids left',
+    '@little, kids, children, daughter, son, baby, father, mom, dad',
   ],
   'prodigal-child': [
-    'prodigal, prodigals, wayward, @child walked_away, @child left_the_faith, @child left_the_church, @child left home, @child left_god, @child away_from_god, @child away from_the_lord, @child faith, @child stopped_going_to_church, @child stopped_believing, @child wont_go_to_church, @child doesnt_believe, @child rejected god, @child atheist, @child jail, @child prison, @child arrested, @child drugs, @child addict, @child heroin, @child meth, @child pills, @child ran_away, @child run_away, @child running_with, @child wrong_crowd, @child wont_speak, @child wont_talk_to us, @child wont_talk_to me, @child doesnt_speak, @child doesnt_call, @child never_calls, @child cut_us_off, @child cut_me_off, @child blocked, @child estranged, @child lost, @child rebel, @child rebelling, @child rebellious, @child turned_away, @child back_to_god, @child come_home, @child come_back, @child dealer, @child gang, @child homeless, @child on_the_streets, @child living_with, @child wandered, @child strayed, grown_child, grown_son, grown_daughter, grown_children, adult_child, adult_son, adult_daughter, adult_children, come_home_to_god, black_sheep, lost_sheep, praying_for_my_son, praying_for_my_daughter, ran_away',
-    'rebel, rebelled, runaway, estranged, strayed, walked_away, raised in_church, raised_him_in, raised_her_in, rebellion, left_home, home_again, dealer, dropout',
-    'faith, church, home, @child',
+    '@child faith, @child doesnt_believe, @child atheist, @child jail, @child prison, @child arrested, @child drugs, @child addict, ' +
+      '@child heroin, @child meth, @child pills, @child running_with, @child wrong_crowd, @child blocked, @child estranged, @child lost, ' +
+      '@child rebel, @child rebellious, @child come_home, @child come_back, @child dealer, @child gang, @child homeless, ' +
+      '@child living_with, @child wandered, @child strayed, grown_child, grown_son, grown_daughter, adult_child, adult_son, ' +
+      'adult_daughter, black_sheep, lost_sheep, ran_away, @child away, @child left, @child stopped, @child god, @child speak, ' +
+      '@child call, @child cut',
+    'walked_away, raised in_church, raised_him_in, raised_her_in, left_home, home_again, dealer',
   ],
   infertility: [
-    'infertility, infertile, fertility, ivf, iui, embryo, embryos, trying for_a_baby, trying_for_a, trying to_get_pregnant, trying_to_conceive, try baby, conceive, conception, ttc, cant_get_pregnant, cant get_pregnant, get_pregnant, getting_pregnant, negative_pregnancy, negative_test, negative_tests, pregnancy_test negative, period came, period_came, period_started_again, childless, childlessness, barren, barrenness, have_a_baby, have_a_child, have_children, have_kids, cant have_kids, cant have_children, cant have_a_baby, never_have_kids, never_be_a_mom, never_be_a_mother, never_be_a_father, never_be_a_dad, want_a_baby, want_a_child, want_to_be_a_mom, want_to_be_a_mother, longing_for_a_baby, longing_for_a_child, baby_shower, baby_showers, everyone pregnant, is_pregnant_again, pregnant_except, pcos, clomid, sperm, ovulation, fallopian, iui, surrogate, surrogacy, adoption_fell, empty_nursery, nursery empty, another_pregnancy_announcement, pregnancy_announcement, womb, reproductive',
-    'pregnant, pregnancy, baby, fertile, negative, mothers_day, cycle, hysterectomy, announcement, motherhood',
-    'trying, years, test, month',
+    'fertility, iui, embryo, trying_for_a, try baby, conceive, conception, get_pregnant, negative_pregnancy, negative_test, ' +
+      'pregnancy_test negative, period_started_again, have_a_baby, have_a_child, have_children, have_kids, want_a_baby, want_a_child, ' +
+      'baby_shower, everyone pregnant, is_pregnant_again, pregnant_except, pcos, clomid, sperm, ovulation, fallopian, surrogate, ' +
+      'surrogacy, adoption_fell, empty_nursery, nursery empty, pregnancy_announcement, womb, reproductive, period came',
+    'pregnant, pregnancy, baby, negative, mothers_day, cycle',
   ],
   singleness: [
-    'single, singleness, singles, unmarried, never_married, not_married, still_not_married, still_single, still_no_husband, no_husband, no_wife, no_girlfriend, no_boyfriend, no_husband_yet, never_had_a_boyfriend, never_had_a_girlfriend, never_been_kissed, never_been_in_a_relationship, never_been_on_a_date, never_been_asked, find_a_husband, find_a_wife, find_a_spouse, find_the_one, find_someone_to_marry, find_love, waiting_for_a_husband, waiting_for_a_wife, waiting_for_a_spouse, want_a_husband, want_a_wife, want_to_get_married, want_to_be_married, wish_i_was_married, will_i_ever_get_married, ever_get_married, ever get_married, ever_marry, never_get_married, never_marry, everyone married, everyone_is_married, friends getting_married, friends getting_engaged, friends engaged, friends are_married, always_the_bridesmaid, bridesmaid, another_wedding, plus_one, go_to_weddings alone, weddings alone, bachelor, bachelorette, spinster, old_maid, celibacy, celibate, gift_of_singleness, valentines, valentine, forever_alone, future_husband, future_wife, die_alone, end_up_alone, growing_old_alone, single_at, unwed, all_the_good_ones, third_wheel, marry_me, get_married',
-    'marry, married, unattached, alone, weddings, wedding, mr_right, soulmate, forties, thirties, left_on_the_shelf',
-    'age, waiting, still, husband, wife',
+    'never_married, not_married, no_husband, no_wife, no_girlfriend, no_boyfriend, never_had_a_girlfriend, never_been_kissed, ' +
+      'never_been_asked, find_a_husband, find_a_wife, find_a_spouse, find_the_one, find_love, want_a_husband, want_a_wife, ever_marry, ' +
+      'everyone married, bridesmaid, another_wedding, plus_one, weddings alone, bachelorette, old_maid, valentines, forever_alone, ' +
+      'future_husband, future_wife, die_alone, end_up_alone, growing_old_alone, unwed, third_wheel, marry_me, get_married, ' +
+      'friends married, friends engaged',
+    'marry, alone, mr_right, thirties',
   ],
   dating: [
-    'dating, date, dates, datings, boyfriend, girlfriend, my_bf, my_gf, courtship, courting, relationship_advice, seeing_a_guy, seeing_a_girl, seeing_this, seeing a_guy, keep_seeing, guy_im_seeing, girl_im_seeing, guy i like, girl i like, guy_i_like, girl_i_like, boy_i_like, like_this_guy, like_this_girl, like_this_boy, crush, crushes, crushing, talking_stage, situationship, tinder, bumble, hinge, dating_app, dating_apps, online_dating, first_date, second_date, ask_her_out, ask_him_out, ask her out, ask him out, asked_me_out, swipe, swiping, isnt_a_believer, not_a_believer, isnt_a_christian, non_christian, non_believer, nonbeliever, nonchristian, unbeliever, unequally, unequally_yoked, how_far_is_too_far, too_far with, sex_before_marriage, premarital, premarital_sex, wait_until_marriage, wait_till_marriage, saving_myself, virgin, virginity, purity, boundaries_with_my_boyfriend, boundaries_with_my_girlfriend, pressures_me_for sex, pressuring_me_to have_sex, sleep_with_my_boyfriend, sleep_with_my_girlfriend, sleeping_with_my_boyfriend, sleeping_with_my_girlfriend, living_together, live_together, move_in_together, moving_in_with_my_boyfriend, moving_in_with_my_girlfriend, cohabiting, is_he_the_one, is_she_the_one, the_one, should_i_marry, marry_him, marry_her, propose, proposal, proposed, engaged, engagement, fiance, fiancee, broke_up, breakup, break_up_with, break_up, breaking_up, long_distance, red_flag, red_flags, commitment_issues, wont_commit, love_bombing, talking_to_this, led_me_on, ghosted_me_after, dms, slid_into, toxic_relationship, toxic_boyfriend, toxic_girlfriend, get_over_my_ex, over_my_ex, ex_boyfriend, ex_girlfriend, @lover ghosted, likes_me_back, like_me_back, does he like_me, does she like_me, left_me_on_read, on_read, rizz, simp, hookup, hooking_up, flirt',
-    'romantic, romance, relationship, kiss, kissing, commitment, chemistry_with, valentine, guy, ghosted, prom, together, flirting, love, heartbreak, sex',
-    'like, guy, girl, boy, marry, love',
+    'courtship, courting, relationship_advice, seeing_a_girl, seeing_this, keep_seeing, guy_im_seeing, girl_im_seeing, guy i like, ' +
+      'girl i like, guy_i_like, girl_i_like, boy_i_like, like_this_guy, like_this_girl, like_this_boy, talking_stage, tinder, bumble, ' +
+      'hinge, ask_her_out, ask_him_out, ask her out, ask him out, asked_me_out, swipe, isnt_a_believer, not_a_believer, ' +
+      'isnt_a_christian, non_christian, non_believer, nonbeliever, nonchristian, unbeliever, unequally, how_far_is_too_far, ' +
+      'too_far with, sex_before_marriage, premarital, saving_myself, virgin, virginity, purity, living_together, move_in_together, ' +
+      'cohabiting, the_one, should_i_marry, marry_him, marry_her, propose, proposal, engagement, fiance, fiancee, broke_up, break_up, ' +
+      'long_distance, red_flag, commitment_issues, wont_commit, love_bombing, talking_to_this, led_me_on, ghosted_me_after, dms, ' +
+      'slid_into, toxic_relationship, over_my_ex, @lover ghosted, likes_me_back, on_read, rizz, simp, hookup, hooking_up, flirt, ' +
+      'seeing guy, wait marriage',
+    'chemistry_with, guy, ghosted, together, love',
   ],
   'family-conflict': [
-    'family_conflict, family_drama, family_feud, family_fight, family_fights, mother_in_law, father_in_law, motherinlaw, fatherinlaw, sister_in_law, brother_in_law, daughter_in_law, son_in_law, mil, in_laws, inlaws, in_law, my_family, @kin havent_spoken, @kin wont_speak, @kin not_speaking, @kin stopped_talking, @kin dont_talk, @kin doesnt_talk, @kin fight, @kin fighting, @kin argue, @kin hates, @kin hate_each, @kin understand_me, @kin doesnt_understand, @kin dont_understand, @kin never_listens, @kin criticizes, @kin controlling, @kin controls, @kin manipulates, @kin manipulative, @kin toxic, @kin favorite, @kin favors, @kin drama, @kin disappointed, @kin yells, @kin unfair, @kin mad_at, @kin never_proud, @kin strict, @kin jealous, @kin ruined, @kin wont_accept, @kin disagrees, @kin disapprove, @kin disapproves, @kin hate_my, @kin dont_like_my, parents_fight, parents fighting, parents always_fighting, my_parents fight, parents argue, parents dont_get, parents wont_let, mom wont_let, dad wont_let, hate_my_family, hate_my_parents, hate_my_mom, hate_my_dad, hate_my_brother, hate_my_sister, hate my_stepdad, hate my_stepmom, my_brother, my_sister, siblings, sibling, inheritance, estate, the_will, moms_will, dads_will, thanksgiving_dinner, christmas_dinner, family_dinner, family_gathering, holidays family, holidays with, family_holidays, reunion, estranged, estrangement, cut_off my_family, no_contact, go_no_contact, toxic_parent, toxic_parents, toxic_family, toxic_mother, narcissistic_mother, narcissistic_mom, narcissistic_dad, narcissist, generational, dysfunctional, black_sheep, overbearing, meddling, meddle, interferes, honor_my, honor my parents, honor_your_father, moved_back_in_with, living_with_my_parents, at_home_with_my_parents, family_secret, half_brother, half_sister, dads new_wife, moms_new, stepmother, stepfather, family_divided, family_politics, keep_the_peace',
-    'mom, dad, mother, father, brother, sister, aunt, uncle, cousin, grandma, parents, relatives, family, stepmom, stepdad, siblings, niece, understand, in_common, holidays, will',
-    'argue, fight, dinner, speak, house, call',
+    'family_conflict, family_drama, family_feud, family_fight, mother_in_law, motherinlaw, fatherinlaw, mil, in_laws, inlaws, ' +
+      'my_family, @kin fight, @kin argue, @kin hates, @kin criticizes, @kin controlling, @kin manipulates, @kin manipulative, ' +
+      '@kin toxic, @kin favorite, @kin favors, @kin drama, @kin disappointed, @kin yells, @kin unfair, @kin mad_at, @kin strict, ' +
+      '@kin jealous, @kin ruined, @kin wont_accept, @kin disagrees, @kin disapprove, parents argue, parents dont_get, parents wont_let, ' +
+      'mom wont_let, dad wont_let, hate_my_parents, hate_my_mom, hate_my_dad, hate my_stepdad, hate my_stepmom, my_brother, my_sister, ' +
+      'sibling, estate, the_will, moms_will, dads_will, thanksgiving_dinner, christmas_dinner, family_dinner, family_gathering, ' +
+      'holidays family, holidays with, family_holidays, reunion, estrangement, no_contact, toxic_parent, toxic_family, toxic_mother, ' +
+      'narcissistic_mother, narcissistic_mom, narcissistic_dad, narcissist, generational, dysfunctional, black_sheep, overbearing, ' +
+      'meddling, interferes, honor_my, honor my parents, honor_your_father, family_secret, half_brother, half_sister, dads new_wife, ' +
+      'moms_new, stepmother, stepfather, family_divided, family_politics, keep_the_peace, parents fight, @kin spoken, @kin talking, ' +
+      '@kin understand, @kin never',
+    'mom, dad, mother, father, brother, sister, aunt, uncle, cousin, parents, relatives, family, in_common, will',
   ],
   caregiving: [
-    'caregiving, caregiver, caregivers, caretaker, caretaking, carer, take_care_of my_@kin, take_care_of my_@spouse, taking_care_of my, taking_care_of, take_care_of_my, take_care_of, took_care_of, care_for_my, caring_for, caring for, care_of_my, look_after, looking_after, looks_after, looked_after, dementia, alzheimer, alzheimers, sundowning, nursing_home, assisted_living, memory_care, hospice, aging_parent, aging_parents, aging_mother, elderly_mother, elderly_father, elderly_parents, elderly_mom, elderly_dad, @parent moved_in, sandwich_generation, respite, wheelchair, bedridden, @kin bedridden, after_his_stroke, after_her_stroke, after his stroke, @kin stroke, @spouse stroke, @kin disabled, disabled_child, disabled_son, disabled_daughter, disabled_husband, disabled_wife, special_needs_child, special_needs_son, bathe_her, bathe_him, change_his_diapers, feeding_tube, put mom in_a_home, put dad in_a_home, mom in_a_home, dad in_a_home, put her in_a_home, doesnt_recognize_me, doesnt_know_who_i_am, forgets_who_i_am, parkinsons, als, medicaid, home_health, siblings dont_help with, siblings wont_help, only one taking_care, chemo_with_my, nurse_to_my, compassion_fatigue, full_time_care, diapers_for',
-    'care, nurse, elderly, frail, disabled, disability, aide, feeding, bathe, appointments, wearing_me_out, wear_me_out, sick_mother, sick_father, ill_parent, stroke, bedside',
-    'mom, dad, husband, wife, tired, home',
+    'caretaker, caretaking, took_care_of, caring_for, caring for, care_of_my, look_after, sundowning, nursing_home, assisted_living, ' +
+      'memory_care, hospice, aging_parent, aging_mother, elderly_mother, elderly_father, elderly_parents, elderly_mom, elderly_dad, ' +
+      '@parent moved_in, sandwich_generation, wheelchair, after_his_stroke, after_her_stroke, after his stroke, @kin stroke, ' +
+      '@spouse stroke, @kin disabled, disabled_child, disabled_son, disabled_daughter, disabled_husband, disabled_wife, ' +
+      'special_needs_child, special_needs_son, bathe_her, bathe_him, change_his_diapers, feeding_tube, doesnt_recognize_me, parkinsons, ' +
+      'als, medicaid, home_health, siblings wont_help, chemo_with_my, nurse_to_my, compassion_fatigue, full_time_care, diapers_for, ' +
+      'taking care',
+    'care, nurse, elderly, disabled, appointments, wearing_me_out, sick_mother, sick_father, ill_parent, stroke',
   ],
 };

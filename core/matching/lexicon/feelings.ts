@@ -2,48 +2,79 @@ import type { Entries } from './entries.ts';
 
 export const feelings: Entries = {
   anger: [
-    'lose/lost my_temper, lose/lost my_cool, blow/blew up, blow_a_fuse, fly_off_handle, flew_off, see red, seeing_red, blood boil, snap at, snapped_at, lash out, lashing out, short_tempered, hot_tempered, hothead, wrath, rage, rageful, livid, enraged, infuriate, seething, irate, temper, explosive, punch wall, punched hole, slam door, slammed door, throw things, screaming_at, fit_of_rage, so_mad, pissed_off, madness_at, yelled_at_my, bite head off, flip out, flipped_out, go_off_on, went_off_on, mad_at, angry_with, angry_at, outrage, fuming, ticked_off, vengeful, revenge, get_even, payback, want to hurt him, boiling over, losing_it_on, hate_him_so_much, triggered_so_easily, hulk, anger_issues, quick_to_anger',
-    'mad, furious, fury, hostile, cuss, cussing, swear_at, curse_at, yell, scream_at, shout, cranky, grumpy, irritated, irritable, annoyed, aggravated, frustrated, hate my_@kin, makes_me_crazy, blow_my_top, crashing_out, tantrum_myself, resentful, violent_thoughts, lose_it, lost_it, losing_it, pissed, salty, heated, triggered, hate_my_guts, temper_tantrum, rant, vent',
-    'shout, explode, door, punch, hit, calm_down, outburst, snap, control, hate',
+    'lose/lost my_cool, blow/blew up, blow_a_fuse, fly_off_handle, flew_off, blood boil, snap at, snapped_at, lash out, ' +
+      'short_tempered, hothead, wrath, rageful, livid, enraged, infuriate, seething, irate, explosive, punch wall, punched hole, ' +
+      'slam door, screaming_at, so_mad, pissed_off, madness_at, bite head off, flip out, flipped_out, go_off_on, outrage, fuming, ' +
+      'ticked_off, vengeful, revenge, get_even, payback, boiling over, losing_it_on, triggered_so_easily, hulk, see red',
+    'mad, furious, swear_at, curse_at, yell, hate my_@kin, makes_me_crazy, blow_my_top, crashing_out, tantrum_myself, ' +
+      'violent_thoughts, lose_it, pissed, hate_my_guts, temper_tantrum',
   ],
   anxiety: [
-    'panic, panicky, panicking, panic_attack, anxious, anxiety, anxieties, worry, worried, worrier, worries, nervous_wreck, on_edge, heart race, heart racing, heart pounding, heart_beats_fast, chest tight, chest_tightness, mind race, mind racing, racing_mind, racing_thought, cant breathe, stomach knot, knots stomach, pit_in_my_stomach, butterflies_in, overthink, overthinking, overanalyze, freak out, freaking_out, spiral, spiraling, what_ifs, worst_case, worst_thing, cant_relax, cant_calm, catastrophize, nerves, jittery, hyperventilate, ocd, agoraphobia, social_anxiety, shaky_hands, sweaty palms, uneasy, restless_mind, dread monday, sunday_scaries, mind wont stop, mind_wont_shut, brain wont stop, brain_wont_shut, thoughts wont stop, stage_fright, speak in_front_of, public_speaking, cant_stop_thinking_about, hypochondriac, anxiety_attack, tense, wreck, butterflies, doom_feeling, health_anxiety, apprehensive, uptight, fretting, fret, on_pins',
-    'nervous, nerves, unsettled, agitated, shaking, trembling, sweat, uncertain, unsure_future, future scare, uncertain_future, jumpy, stressed, stress, on_my_mind, peace_of_mind, presentation, interview, cant_settle, scared_of_everything, overwhelm_with_worry, breathe, mind, stressing, tight_chest',
-    'tomorrow, future, results, breathing, safety, news, calm, peace, test',
+    'panic, panicky, panicking, worrier, on_edge, heart race, heart pounding, heart_beats_fast, mind race, racing_mind, ' +
+      'racing_thought, cant breathe, stomach knot, knots stomach, overanalyze, freak out, freaking_out, spiral, what_ifs, worst_case, ' +
+      'worst_thing, cant_relax, cant_calm, catastrophize, jittery, hyperventilate, ocd, agoraphobia, shaky_hands, sweaty palms, uneasy, ' +
+      'restless_mind, dread monday, sunday_scaries, mind wont stop, mind_wont_shut, brain wont stop, brain_wont_shut, ' +
+      'thoughts wont stop, stage_fright, speak in_front_of, public_speaking, hypochondriac, tense, wreck, butterflies, doom_feeling, ' +
+      'health_anxiety, apprehensive, uptight, fretting, on_pins, chest tight',
+    'nervous, unsure_future, future scare, stressed, cant_settle, scared_of_everything, overwhelm_with_worry, breathe, mind, ' +
+      'tight_chest',
   ],
   fear: [
-    'afraid, scared, scary, terrified, terror, frightened, phobia, petrified, fearful, fears, nightmare, night_terrors, horror, creeped, scared to, afraid to, afraid_of, scared_of, fear_of, claustrophobia, spiders, heights, afraid of_flying, terrified flying, scared of_death, fear_of_dying, afraid_to_die, afraid die, scared dying, scared_to_die, afraid_of_death, dont want to_die, am_i going to die, end_times, war, rapture, school_shooting, shooting, intruder, burglar, break_in, haunted, ghost, the_dark, coward, timid, courage, brave, bravery, paranoid, freaked, spooked, being_alone_at_night, robbed, mugged, future_scares, startle, world_is_scary',
-    'dread, dreading, danger, dangerous, threat, unsafe, tornado, earthquake, hurricane, flying, plane, dark, anxious, panic, shaken, intimidated, fear_for, worried_about, uncertain, future',
-    'dentist, needles, storm, world, alone_at_night, safe',
+    'scary, terror, petrified, fearful, horror, creeped, claustrophobia, spiders, heights, fear_of_dying, end_times, war, rapture, ' +
+      'school_shooting, shooting, intruder, burglar, break_in, haunted, the_dark, coward, timid, courage, brave, bravery, paranoid, ' +
+      'freaked, spooked, robbed, mugged, startle, afraid die, scared dying',
+    'dread, dangerous, dark, worried_about, future',
   ],
   depression: [
-    'depressed, depressing, depression, depressive, hopeless, despair, despairing, no_hope, lost_hope, given_up_hope, numb, feel_nothing_anymore, feel_empty, emptiness, empty_inside, empty, worth_getting_up, cant get out_of bed, cant_get_up, stay_in_bed, in_bed_all, no joy, nothing_is_fun, nothing_fun, not_fun_anymore, no_interest, lost_interest, dark_place, dark_cloud, darkness, rock_bottom, miserable, misery, melancholy, gloomy, sad_all, always_sad, so_sad, sadness, unhappy, crying_all, cry_every, cry_all, cant_stop_crying, cry_for_no, crying for_no, mental_illness, mental_health, bipolar, antidepressant, antidepressants, prozac, zoloft, lexapro, postpartum, baby_blues, seasonal_depression, down_in_the_dumps, heavy_heart, heaviness, everything grey, everything gray, dont_enjoy, dont enjoy anything, cant_feel_happy, cant enjoy, no_will, no_energy, dont_care_about_anything, dont_see_the_point, low_mood, feeling_low, feel_so_low, feel_down, feeling_down, feeling_blue, feel_blue, dead_inside, hollow, mentally_exhausted, hate_my_life, my_life_sucks, give_up, wanna_give_up, life_is_meaningless, havent_showered, stopped_caring, black_hole, bleak, dark_night, broken_inside, down_lately, been_so_down, never_happy, cant be_happy, not_happy, ache_inside',
-    'sad, down, low, gloom, tears, cry, crying, joyless, flat, blah, heavy, shower, unmotivated, grey, gray, broken, brokenhearted, tired_of_everything, sleep_all_day, isolating, meh, withdrawn, heartbroken, feel_like_crying, weepy, downcast, discouraged, discouragement, therapist, therapy, medication, blue, lifeless, drained, gave_up',
-    'bed, dark, energy, happy, joy, hope, hide, pointless',
+    'depressive, no_hope, lost_hope, feel_nothing_anymore, emptiness, worth_getting_up, cant get out_of bed, cant_get_up, stay_in_bed, ' +
+      'in_bed_all, no joy, not_fun_anymore, no_interest, lost_interest, dark_place, dark_cloud, darkness, rock_bottom, miserable, ' +
+      'misery, melancholy, gloomy, sad_all, always_sad, so_sad, sadness, unhappy, crying_all, cry_every, cant_stop_crying, cry_for_no, ' +
+      'crying for_no, mental_illness, mental_health, bipolar, prozac, zoloft, lexapro, postpartum, baby_blues, heaviness, ' +
+      'everything grey, everything gray, dont_enjoy, dont enjoy anything, cant_feel_happy, cant enjoy, no_will, no_energy, low_mood, ' +
+      'feeling_low, feel_so_low, feel_down, feeling_blue, dead_inside, hollow, mentally_exhausted, hate_my_life, my_life_sucks, ' +
+      'life_is_meaningless, havent_showered, stopped_caring, black_hole, bleak, dark_night, broken_inside, down_lately, been_so_down, ' +
+      'never_happy, cant be_happy, not_happy, ache_inside, nothing fun',
+    'sad, low, cry, shower, grey, tired_of_everything, sleep_all_day',
   ],
   loneliness: [
-    'lonely, loneliness, lonesome, isolated, isolation, no_one_to_talk, nobody_to_talk, no_one_to, nobody_to, have_nobody, have_no_one, noone_to, got_nobody, all_alone, so_alone, feel_alone, feeling_alone, totally_alone, completely_alone, alone_in_the_world, by_myself, eat alone, eat_lunch alone, sit alone, live_alone, alone on christmas, alone for_the_holidays, nobody_calls, no_one_calls, no_one called, nobody called, nobody texts, no_one texts, nobody_visits, no_one_visits, nobody_cares, no_one_cares, no_one_gets_me, nobody_understands, no_one_understands, nobody_knows_me, no_one_knows, unseen, invisible, nobody_sees_me, nobody_notices, forgotten, no_company, solitude, empty_house, empty_apartment, no_community, outsider, dont_fit_in, dont_belong, dont_fit, nobody_checks, no_one_checks, nobody likes_me, no_one likes_me, no_one_wants_to_hang, nobody_wants_to_hang, spend weekends alone, know_no_one, dont_know_anyone, no_one_asks, no_one_around, loner, quiet_house, eat_dinner alone, table alone, go_home_to_nobody, no_one came, nobody came, hold_me, be_held, cat_is_my_only, invite me, invited me',
-    'alone, lonley, nobody, no_one, company, isolate, disconnected, companionship, birthday, lunch, unnoticed, homesick, silent_phone, miss_people, holidays',
-    'weekend, christmas, apartment, evenings, talk_to',
+    'isolation, no_one_to, nobody_to, have_nobody, have_no_one, noone_to, got_nobody, all_alone, so_alone, feel_alone, totally_alone, ' +
+      'completely_alone, by_myself, eat alone, sit alone, live_alone, alone on christmas, no_one_calls, no_one called, nobody texts, ' +
+      'no_one texts, nobody_visits, no_one_visits, nobody_cares, no_one_cares, nobody_understands, no_one_understands, nobody_knows_me, ' +
+      'no_one_knows, unseen, nobody_sees_me, nobody_notices, forgotten, no_company, solitude, empty_house, empty_apartment, ' +
+      'no_community, outsider, dont_belong, dont_fit, nobody_checks, no_one_checks, nobody likes_me, spend weekends alone, know_no_one, ' +
+      'dont_know_anyone, no_one_asks, no_one_around, loner, quiet_house, table alone, no_one came, nobody came, hold_me, be_held, ' +
+      'nobody calls',
+    'alone, nobody, no_one, company, birthday, lunch, silent_phone, miss_people',
   ],
   overwhelm: [
-    'overwhelmed, overwhelming, overwhelm, too_much, too_many, swamped, drowning, buried in, buried_under, on_my_plate, plate is full, plate, stretched_thin, stretched_too, juggling, juggle, cant_keep_up, cant_cope, cant_handle, cant handle, cant_do_it_all, so_much_to_do, to_do_list, stressed, stressed_out, stressful, stress, under_pressure, pressure_from, breaking_point, at_my_limit, end_of_my_rope, falling_apart, fall_apart, everything_at_once, one_thing_after, pulled in, pulled_in_every, frazzled, hundred things, thousand things, no_time, never_enough_time, busy, hectic, chaos, chaotic, out_of_control, cant_catch_my_breath, cant_catch_a_break, weight_of_the_world, going_under, underwater, head_above_water, meltdown, mental_breakdown, breaking_down, losing_my_mind, going_crazy, at_my_wits, wits_end, swamped_with, hanging_by_a_thread, crushed_by, snowed_under, all_on_me, depends_on_me, holding_everything, responsibility, responsibilities, carrying everything, bitten_off_more, cant_do_this_anymore, cant_take_it, cant_take_this, more_than_i_can, so_much_going_on, breakdown',
-    'overload, frantic, behind, pressure, deadlines, deadline, rushed, rushing, crushed, heavy_load, burden, burdened, meltdown, handle, cope, schedule, spinning, scattered, everything, chores, housework, dishes, laundry, mental_load, crying_in_the_car',
-    'kids, busy, work, house, list, time, tasks',
+    'too_much, too_many, buried in, buried_under, plate, stretched_thin, stretched_too, juggling, cant_keep_up, cant_cope, ' +
+      'cant_handle, cant handle, cant_do_it_all, to_do_list, stressed, stressful, under_pressure, pressure_from, breaking_point, ' +
+      'at_my_limit, everything_at_once, one_thing_after, pulled in, frazzled, hundred things, thousand things, no_time, ' +
+      'never_enough_time, busy, hectic, chaos, chaotic, out_of_control, underwater, head_above_water, meltdown, breaking_down, ' +
+      'losing_my_mind, going_crazy, at_my_wits, wits_end, crushed_by, snowed_under, all_on_me, depends_on_me, holding_everything, ' +
+      'responsibility, carrying everything, bitten_off_more, cant_take_it, cant_take_this, breakdown',
+    'behind, heavy_load, handle, cope, everything, mental_load',
   ],
   guilt: [
-    'guilt, guilty, guilty_conscience, conscience, remorse, remorseful, contrite, repent, repentance, i_sinned, confess, my_fault, blame_myself, blaming_myself, all_my_fault, cant_forgive_myself, forgive_myself, forgiving_myself, forgive myself, awful_thing_i, terrible_thing_i, bad_thing_i, things_ive_done, thing_i_did, what_i_did, what_ive_done, what_i_have_done, i_did_something, i_hurt_someone, hurt someone i, did_wrong, done_wrong, i_was_wrong, mess_i_made, i_cheated_on, i_cheated, i had_an_abortion, abortion, i_lied_to, stole from, i_stole, killed someone, hit_and_run, i_caused, because_of_me, dui_killed, make amends, atone, unforgiven, god_forgive_me, will_god_forgive, can_god_forgive, does god forgive me, ask forgiveness, survivors_guilt, weighs_on_me, weighing_on_me, haunted_by_what_i, cant_live_with_what_i, let_god_down, i_feel_bad_about, feel_terrible_about, sin_keeps, my_sins, secret_sin, should_have_been_there, committed',
-    'sin, sinned, sins, apologize, sorry, wronged, fault, feel_bad, regret, past, punish, punishing, accident, condemn, condemnation, forgiven, haunt, bad_mom, bad_person, terrible_person, awful, wrong',
-    'past, mistake, sin, years_ago, confession',
+    'conscience, remorseful, contrite, repent, repentance, blame_myself, awful_thing_i, terrible_thing_i, bad_thing_i, ' +
+      'things_ive_done, thing_i_did, what_i_did, what_ive_done, i_did_something, did_wrong, done_wrong, i_was_wrong, mess_i_made, ' +
+      'i_cheated_on, i_cheated, i had_an_abortion, abortion, i_lied_to, stole from, i_stole, killed someone, hit_and_run, i_caused, ' +
+      'because_of_me, dui_killed, make amends, atone, unforgiven, ask forgiveness, weighs_on_me, let_god_down, feel_terrible_about, ' +
+      'committed, god forgive, forgive myself, hurt someone',
+    'sin, sorry, feel_bad, past, punish, forgiven, bad_mom, bad_person, terrible_person, awful',
   ],
   shame: [
-    'shame, ashamed, shameful, embarrassed, embarrassing, embarrassment, humiliated, humiliation, humiliating, mortified, disgraced, disgrace, dirty, filthy, unclean, disgusting, disgusted_with_myself, look anyone in_the_eye, look people in_the_eye, cant_face, cant face, hide_my_face, want_to_hide, if_people_knew, if they knew, if_anyone_knew, knew my_past, never look at me the_same, my_past, exposed, found_out about_me, judge_me_for_my, tainted, damaged_goods, ruined, used_goods, wear_a_mask, what_people_would_think, std, herpes, hiding who_i, everyone_knows what i, laughing_stock, hide_in_the_back, feel_so_low_about, scarlet, not_clean, feel_used, cringe_at_myself, criminal_record, prison, felon, hiding bottles, made a fool, secret_past, my_secret',
-    'secret, hide, hiding, dignity, stigma, unworthy, humiliate, mask, past, worthless, blush, cringe, looks_at_me, face them, fool, jail',
-    'past, know, eye, mirror, people_know',
+    'shameful, embarrassment, humiliated, disgraced, dirty, filthy, unclean, disgusting, look anyone in_the_eye, cant_face, cant face, ' +
+      'hide_my_face, want_to_hide, if_people_knew, if they knew, if_anyone_knew, never look at me the_same, my_past, tainted, ' +
+      'damaged_goods, used_goods, wear_a_mask, std, herpes, hiding who_i, laughing_stock, scarlet, not_clean, feel_used, ' +
+      'cringe_at_myself, criminal_record, prison, felon, hiding bottles, made a fool, secret_past, my_secret',
+    'secret, hide, past, cringe, looks_at_me, face them, fool',
   ],
   jealousy: [
-    'jealous, jealousy, envy, envious, envying, covet, coveting, covetous, green_with, why_does_he_get, why_does_she_get, why_do_they_get, gets_everything, got_everything, get everything, got the promotion i, got the i_wanted, that_i_wanted, what_i_wanted, should_have_been_mine, should_have_been_me, why_not_me, happy_for_her, happy_for_him, happy_for_them, cant_be_happy_for, cant_stand_that she has, bugs_me_that, has_what_i, have_what_i, her_life, wish_i_had her, wish_i_had_his, resent their, favorite child, the_favorite, favors, favoritism, spotlight, better_than_mine, possessive, talking_to_other, likes another, hate_seeing other happy, hate_when other_people succeed, stole_my_thunder, outshines',
-    'sister has, brother has, promoted instead, everyone_else_gets, others have, resent, unfair, rival, favourite, gets, lucky, attention, compete, threatened_by',
-    'wanted, instead, house, better',
+    'covetous, green_with, why_do_they_get, gets_everything, got_everything, get everything, got the i_wanted, that_i_wanted, ' +
+      'what_i_wanted, should_have_been_mine, why_not_me, happy_for_her, happy_for_him, happy_for_them, cant_be_happy_for, bugs_me_that, ' +
+      'has_what_i, have_what_i, resent their, favorite child, the_favorite, favors, favoritism, spotlight, better_than_mine, ' +
+      'talking_to_other, likes another, stole_my_thunder, outshines',
+    'sister has, brother has, promoted instead, others have, resent, gets, attention, threatened_by',
   ],
 };

@@ -2,73 +2,132 @@ import type { Entries } from './entries.ts';
 
 export const healthAndHabits: Entries = {
   'health-problems': [
-    'cancer, cancerous, tumor, tumour, biopsy, chemo, chemotherapy, radiation, remission, mri, ct_scan, cat_scan, x_ray, xray, ultrasound_results, mammogram, colonoscopy, lump, found_a_lump, diagnosis, diagnosed, misdiagnosed, prognosis, terminal, terminally, stage_4, stage_four, stage_3, surgery, operation, transplant, dialysis, heart_attack, heart_failure, heart_disease, heart_condition, heart_surgery, heart_problem, heart_problems, congestive, stroke, blood_pressure, high_blood_pressure, cholesterol, diabetes, diabetic, insulin, kidney, kidneys, liver, lung, lungs, copd, asthma, pneumonia, covid, long_covid, flu, fever, infection, sepsis, hospital, hospitalized, icu, emergency_room, er, ambulance, doctor found, the_doctor, doctors, my_doctor, specialist, test_results, blood_test, blood_work, bloodwork, illness, illnesses, ill, sick, sickness, disease, diseases, unwell, health, healthy, health_issues, health_scare, healing, heal, heal_me, be_healed, get_well, lupus, ms, multiple_sclerosis, parkinsons, epilepsy, seizure, seizures, thyroid, hiv, aids, leukemia, lymphoma, melanoma, anemia, crohns, colitis, celiac, ibs, allergies, eczema, psoriasis, autoimmune, pcos_diagnosis, hepatitis, tuberculosis, malaria, cyst, hernia, gallbladder, appendix, concussion, tbi, brain_injury, vertigo, tinnitus, going_blind, losing_my_sight, losing_my_vision, blindness, deaf, losing_my_hearing, disability, disabled, paralyzed, amputation, amputated, wheelchair, injury, injured, broken_leg, broken_arm, broken_bone, broke my_ankle, broke my_leg, broke my_arm, broke my_hip, broke my_wrist, broke my_foot, broke my_@body, broke ankle, fractured, torn_acl, sprained, rehab_after, symptoms, side_effects, medicine, medicines, medication_side, meds, prescription, hair_loss, losing_my_hair, hair falling, chronic_illness, menopause, hormones, fatigue_syndrome, sick_all, always_sick, sick kids, kid_is_sick, baby_is_sick, @dear in_the_hospital, @dear cancer, @dear has_cancer, @dear surgery, nicu, preemie, premature, tired_and_sick, oxygen',
-    'doctor, hospital, nurse, treatment, treatments, results, scan, body, suffer_in_my_body, medical, pill, cure, recover, recovery, therapy, clinic, symptom, test, tests, tired, weight, pregnant_complications, blood, hurts, suffer',
-    'waiting, pain, body, results, weak',
+    'cancerous, tumor, tumour, chemotherapy, radiation, remission, mri, ct_scan, cat_scan, x_ray, xray, ultrasound_results, mammogram, ' +
+      'colonoscopy, lump, diagnosed, misdiagnosed, prognosis, terminal, terminally, stage_4, stage_four, stage_3, operation, transplant, ' +
+      'dialysis, heart_attack, heart_failure, heart_disease, heart_condition, heart_problem, congestive, blood_pressure, cholesterol, ' +
+      'diabetes, diabetic, insulin, kidney, liver, lung, copd, asthma, pneumonia, covid, flu, fever, infection, sepsis, hospitalized, ' +
+      'icu, emergency_room, er, ambulance, doctors, specialist, test_results, blood_test, blood_work, bloodwork, illnesses, sickness, ' +
+      'unwell, health, healthy, health_scare, healing, get_well, lupus, ms, multiple_sclerosis, parkinsons, epilepsy, seizure, thyroid, ' +
+      'hiv, aids, leukemia, lymphoma, melanoma, anemia, crohns, colitis, celiac, ibs, allergies, eczema, psoriasis, autoimmune, ' +
+      'pcos_diagnosis, hepatitis, tuberculosis, malaria, cyst, hernia, gallbladder, appendix, concussion, tbi, vertigo, tinnitus, ' +
+      'losing_my_sight, losing_my_vision, blindness, deaf, losing_my_hearing, disability, disabled, paralyzed, amputation, amputated, ' +
+      'wheelchair, injury, injured, broken_leg, broken_arm, broken_bone, broke my_leg, broke my_arm, broke my_hip, broke my_wrist, ' +
+      'broke my_foot, broke my_@body, fractured, torn_acl, sprained, rehab_after, symptoms, side_effects, medicine, medication_side, ' +
+      'prescription, hair_loss, losing_my_hair, hair falling, chronic_illness, menopause, hormones, fatigue_syndrome, nicu, preemie, ' +
+      'premature, oxygen, broke ankle',
+    'treatment, results, body, suffer_in_my_body, cure, test, tired, pregnant_complications, blood, hurts, suffer',
   ],
   'chronic-pain': [
-    'chronic_pain, pain all, in_pain, constant_pain, pain every, pain never, pain that_never, pain wont, pain_never, so_much_pain, lot_of_pain, severe_pain, pain in_my_@body, pain in_my, pain_in_my, @body pain, @body_pain, @body hurts, @body has_hurt, @body aches, back_pain, back hurts, neck_pain, knee_pain, joint_pain, nerve_pain, body_hurts, body_aches, everything_hurts, hurts_all_the_time, hurts every, hurt every_single, ache, aches, aching, migraine, migraines, headache, headaches, cluster_headache, arthritis, arthritic, fibromyalgia, fibro, sciatica, neuropathy, endometriosis, endo, slipped_disc, herniated, bulging_disc, spine, spinal, scoliosis, rheumatoid, ehlers, crps, chronic, chronically, flare, flares, flare_up, flare_ups, pain_meds, pain_medication, painkillers_dont, painkillers, opioids_for, pain_clinic, tired_of_hurting, tired_of_being_in_pain, tired_of_the_pain, live_with_pain, living_with_pain, stiff, stiffness, cant walk, cant_stand_up, cramps, period_pain, jaw_pain, tmj, gout, plantar, suffer_in_my_body, suffer body, much_suffer, wake up in_pain, hurting_all_the_time, invisible_illness, spoonie, shingles, thorn_in_the_flesh, thorn',
-    'pain, painful, hurts, hurting, hurt, sore, back, joints, knees, suffer, doctors cant_find, cant_find_whats_wrong, body, numbness, agony',
-    'years, day, body, doctor, sleep',
+    'pain all, in_pain, constant_pain, pain every, pain wont, so_much_pain, lot_of_pain, severe_pain, pain in_my, pain_in_my, ' +
+      '@body hurts, back_pain, back hurts, neck_pain, knee_pain, joint_pain, nerve_pain, body_hurts, everything_hurts, hurts every, ' +
+      'hurt every_single, ache, aches, headache, arthritic, fibro, sciatica, neuropathy, endo, slipped_disc, herniated, bulging_disc, ' +
+      'spine, spinal, scoliosis, rheumatoid, ehlers, crps, chronic, chronically, flare, pain_meds, pain_medication, painkillers_dont, ' +
+      'painkillers, opioids_for, pain_clinic, tired_of_hurting, live_with_pain, stiff, cant walk, cant_stand_up, cramps, period_pain, ' +
+      'jaw_pain, tmj, gout, plantar, much_suffer, invisible_illness, spoonie, shingles, thorn, pain never, @body pain, suffer body',
+    'pain, hurts, back, joints, knees, suffer, doctors cant_find, body, agony',
   ],
   insomnia: [
-    'insomnia, insomniac, cant_sleep, cant sleep, cant_fall_asleep, cant fall asleep, fall_asleep, falling_asleep, wont sleep, unable sleep, not_sleeping, havent_slept, havent slept, dont_sleep, barely_sleep, barely_slept, no_sleep, lack_of_sleep, trouble_sleeping, sleep_problems, sleepless, sleeplessness, sleep_deprived, sleeping_pill, sleeping_pills, melatonin, ambien, awake_all_night, awake_at, up_all_night, wide_awake, wide awake, lie awake, lying awake, lie_awake, lay_awake, laying awake, stay awake, keep_waking, keeps waking, wake_up_at, waking_up_at, woke_up_at, awake at_3, 3am, 2am, 4am, 1am, 3_am, 2_am, 4_am, middle_of_the_night, toss, tossing, tossing_and_turning, stare_at_the_ceiling, staring at_the_ceiling, ceiling, sleep_at_night, sleep at_night, sleep through, get_to_sleep, go_to_sleep, sleep_better, cant_shut_off at_night, night_shift sleep, restless_night, restless_nights, slept in_days, two_hours_of_sleep, hours_of_sleep, hours_sleep, awake, bedtime_anxiety, cant rest_at_night, racing at_night',
-    'sleep, slept, asleep, night, nights, bed, tired, restless, pillow, midnight, alarm, snoring',
-    'mind, night, tired, hours',
+    'cant_sleep, cant sleep, fall_asleep, wont sleep, unable sleep, not_sleeping, havent_slept, havent slept, dont_sleep, ' +
+      'barely_sleep, no_sleep, lack_of_sleep, trouble_sleeping, sleep_problems, sleep_deprived, sleeping_pill, melatonin, ambien, ' +
+      'up_all_night, keep_waking, keeps waking, wake_up_at, 3am, 2am, 4am, 1am, 3_am, 2_am, 4_am, toss, ceiling, sleep through, ' +
+      'get_to_sleep, sleep_better, night_shift sleep, restless_night, slept in_days, awake, bedtime_anxiety, racing at_night, lie awake, ' +
+      'sleep night, hours sleep',
+    'sleep, night, bed, tired, alarm',
   ],
   'body-image': [
-    'body_image, hate_my_body, hate my body, my_body_is, hate my face, hate my nose, hate my looks, hate_how_i_look, hate_the_way_i_look, hate what i see, mirror, mirrors, in_the_mirror, ugly, unattractive, hideous, not_pretty, not_pretty_enough, not_beautiful, pretty_enough, be_pretty, skinny_enough, too_skinny, too_fat, fat, feel_fat, im_fat, obese, obesity, overweight, chubby, chunky, gained_weight, gain_weight, gained pounds, weight_gain, lose_weight, losing_weight, weight_loss, my_weight, weigh_myself, scale, diet, diets, dieting, calories, counting_calories, starving_myself, starve_myself, skip_meals, skipping_meals, eating_disorder, anorexia, anorexic, bulimia, bulimic, purge, purging, throw_up_after, throwing_up_after, make_myself_throw_up, binge_eating, binge, body_dysmorphia, dysmorphia, thighs, belly, stomach_rolls, double_chin, stretch_marks, cellulite, acne, pimples, skin, scars_on_my_face, birthmark, my_nose, big_nose, my_teeth, bald, balding, hair_loss, losing_my_hair, hair falling, thinning_hair, gray_hair, wrinkles, short_guy, too_short, too_tall, flat_chested, plus_size, swimsuit, bathing_suit, bikini, dressing_room, jeans_dont_fit, clothes_dont_fit, pictures_of_myself, photos_of_myself, selfies, filter, filters, makeup, plastic_surgery, botox, ozempic, how_i_look, the_way_i_look, my_appearance, appearance, looks, my_looks, mom_body, after_pregnancy, post_baby_body, mastectomy, body_shaming, fat_shaming, my_size, thin, skinny',
-    'body, weight, eat, eating, food, look, face, hair, pretty, beautiful, beauty, attractive, shape, nose, size, pounds, gross',
-    'girls, hate, see, model, girl',
+    'body_image, my_body_is, hate my face, hate my nose, hate what i see, mirror, unattractive, hideous, not_pretty, not_beautiful, ' +
+      'pretty_enough, be_pretty, obese, obesity, chubby, chunky, gained_weight, gained pounds, weight_gain, lose_weight, weight_loss, ' +
+      'my_weight, weigh_myself, scale, diet, calories, starving_myself, skip_meals, eating_disorder, anorexic, bulimic, purge, ' +
+      'throw_up_after, make_myself_throw_up, binge, dysmorphia, thighs, belly, stomach_rolls, double_chin, stretch_marks, cellulite, ' +
+      'acne, pimples, skin, birthmark, my_nose, big_nose, my_teeth, bald, hair_loss, losing_my_hair, hair falling, gray_hair, wrinkles, ' +
+      'short_guy, too_short, too_tall, flat_chested, plus_size, swimsuit, bathing_suit, bikini, dressing_room, jeans_dont_fit, ' +
+      'clothes_dont_fit, pictures_of_myself, photos_of_myself, selfies, filter, makeup, plastic_surgery, botox, ozempic, appearance, ' +
+      'looks, mom_body, after_pregnancy, post_baby_body, mastectomy, body_shaming, fat_shaming, my_size, thin, skinny, hate body',
+    'body, weight, eat, face, hair, attractive, nose, gross',
   ],
   aging: [
-    'aging, ageing, getting_old, getting older, growing_old, growing old, growing_older, grow_old, old_age, too_old, feel_old, feeling_old, so_old, old_and, old_man, old_woman, old_lady, im_old, elderly, senior, seniors, senior_citizen, turned 60, turned 65, turned 70, turned 75, turned 80, turned_50, turning_50, turning_60, turning_40, turning 30, turning_70, turned_40, just_turned, birthday_scares, over_the_hill, middle_aged, menopause, wrinkles, wrinkle, gray_hair, grey_hair, retire, retired, retirement, since_i_retired, nobody_needs_me, no_one_needs_me, no_longer_needed, no_longer_useful, not_useful_anymore, useless_now, memory_is_going, losing_my_memory, memory going, memory_loss, forgetful, forget_things, forget names, forgetting_things, knees going, knees are_going, body is_failing, body slowing, slowing_down, cant_do_what_i_used_to, cant do things i_used_to, used_to_be_able, cant_drive, cant drive, stopped_driving, took_my_keys, took my car_keys, hearing_aids, walker, cane, nursing_home, retirement_home, assisted_living, losing_my_independence, independence, last_years, end_of_my_life, my_age, at_my_age, at_70, in_my_70s, in_my_60s, in_my_80s, years_left, time_left, outlived, all_my_friends_are_dying, friends are_dying, great_grandmother, 70, 75, 80, 85, 90, youth, my_youth, young_again, no_longer_young, mortality, widowed_and_old',
-    'old, older, age, grandma, grandpa, grandkids visit, years_old, elder, frail, oldest, weaker, memory, useless, dementia_in_me, eyesight, needed, ages',
-    'young, years, body, future, knees',
+    'getting_old, getting older, growing_older, too_old, feel_old, so_old, old_and, old_man, old_woman, old_lady, im_old, senior, ' +
+      'turned 60, turned 65, turned_50, turning_60, turning_40, turning 30, just_turned, birthday_scares, over_the_hill, middle_aged, ' +
+      'menopause, gray_hair, grey_hair, retirement, nobody_needs_me, no_longer_needed, no_longer_useful, not_useful_anymore, ' +
+      'useless_now, losing_my_memory, memory going, memory_loss, forgetful, forget_things, forget names, knees going, body is_failing, ' +
+      'body slowing, slowing_down, cant_drive, cant drive, stopped_driving, hearing_aids, walker, cane, nursing_home, assisted_living, ' +
+      'independence, last_years, in_my_70s, in_my_60s, in_my_80s, years_left, time_left, outlived, great_grandmother, 70, 75, 80, 85, ' +
+      '90, youth, young_again, no_longer_young, mortality, widowed_and_old, growing old, took keys, friends dying',
+    'old, grandkids visit, memory, dementia_in_me, needed',
   ],
   lust: [
-    'lust, lusts, lustful, lusting, lusted, horny, sexual_thoughts, sexual_thought, impure_thoughts, impure, dirty_thoughts, sexual_desire, sexual_desires, sexual_sin, sexual_immorality, sexually_immoral, sex_addict, sex_addiction, masturbate, masturbating, masturbation, touching_myself, jerk_off, jerking_off, fap, wet_dreams, fantasize about, fantasizing, sexual_fantasies, fantasies, fantasy_about, staring_at_women, stare_at_women, look_at_women, looking_at_women, stop_looking_at, look_at_girls, looking_at_girls, looking_at_other_women, look at_other_women, checking_out_women, check_out_women, checking_out_girls, undress with_my_eyes, undress, undressing her, wandering_eyes, wandering_eye, eyes_wander, eyes wander, attracted_to_women, attracted_to_men, attracted_to_the_same, same_sex, gay, homosexual, homosexuality, lesbian, bisexual, attraction, strip_club, strip_clubs, stripper, prostitute, prostitutes, escort, escorts, hookups, hooking_up, hookup, sleep_around, sleeping_around, sleeping_with, sex_before_marriage, premarital_sex, purity, stay_pure, be_pure, pure, bikini_pictures, women at_the_gym, girls at_the_gym, sexual, sexuality, sexual_urges, sensual, promiscuous, one_night_stands, body_count, friends_with_benefits, had_sex, having_sex, sex_with, seduced, seductive, fornication, sexually',
-    'sex, sexy, women, desire, desires, urges, hot, fantasy, naked, flesh, dirty, thoughts, attracted, eyes, tempted',
-    'wife, girls, look, mind',
+    'impure, dirty_thoughts, sexual_sin, sex_addict, sex_addiction, masturbate, touching_myself, jerk_off, fap, wet_dreams, ' +
+      'fantasizing, fantasies, staring_at_women, stop_looking_at, look_at_girls, checking_out_women, checking_out_girls, undress, ' +
+      'wandering_eyes, attracted_to_women, attracted_to_men, same_sex, gay, homosexual, homosexuality, lesbian, bisexual, attraction, ' +
+      'strip_club, stripper, prostitute, escort, hookups, hooking_up, sleep_around, sex_before_marriage, premarital_sex, purity, pure, ' +
+      'bikini_pictures, women at_the_gym, sexual, sexuality, sensual, promiscuous, one_night_stands, body_count, friends_with_benefits, ' +
+      'had_sex, having_sex, sex_with, seduced, seductive, fornication, sexually, look women, eyes wander',
+    'sex, women, desire, naked, dirty, thoughts, attracted, eyes',
   ],
   pornography: [
-    'porn, porno, pornography, pornographic, porn_addiction, addicted_to_porn, xxx, x_rated, pornhub, onlyfans, hentai, nsfw, nofap, camgirls, cam_girls, webcam_girls, dirty_videos, dirty videos, dirty_pictures, dirty_movies, dirty_websites, dirty_sites, dirty_magazines, bad_videos, bad_websites, bad_sites, adult_videos, adult_video, adult_sites, adult_websites, adult_movies, naked_pictures, naked women, naked_women, naked_girls, naked women_online, nude, nudes, nudity, nude_pictures, explicit, explicit_videos, explicit_images, sex_videos, sexual_content, sexual_videos, erotica, smut, spicy_books, incognito, browser_history, search_history, internet_history, delete_my_history, things i_look_at_online, look_at_things_online, looking_at_stuff_online, what_i_watch_at_night, watch_things_i_shouldnt, watching_things_i_shouldnt, accountability_software, covenant_eyes, p_addiction, corn_addiction, @spouse watches_porn, @spouse porn, relapsed with_porn',
-    'videos, websites, online, images, watch, watched, watching, internet, naked, sites, filter, relapse, dirty, masturbating, lust, private_browsing',
-    'phone, night, stop, again',
+    'porno, pornographic, porn_addiction, addicted_to_porn, xxx, x_rated, pornhub, nsfw, camgirls, cam_girls, webcam_girls, ' +
+      'dirty_pictures, dirty_movies, dirty_websites, dirty_sites, dirty_magazines, bad_videos, bad_websites, bad_sites, adult_videos, ' +
+      'adult_sites, adult_websites, adult_movies, naked_pictures, naked_girls, nudity, explicit, sex_videos, sexual_content, ' +
+      'sexual_videos, erotica, smut, spicy_books, incognito, browser_history, search_history, internet_history, delete_my_history, ' +
+      'accountability_software, covenant_eyes, p_addiction, corn_addiction, relapsed with_porn, look online, dirty videos, naked women',
+    'videos, online, watch, naked, sites, relapse, dirty, private_browsing',
   ],
   temptation: [
-    'temptation, temptations, tempt, tempted, tempting, tempts, give_in, giving_in, gave_in, gives_in, cant_resist, resist, resisting, same_sin, keep_sinning, keep_falling_into, keep_falling_back, falling_into_sin, fall_into_sin, fall_back_into, falling_back_into, keep_going_back, keep_doing_the, doing_the_same_sin, same_mistake, same_thing_i_hate, doing_the_thing_i, do_what_i_dont_want, do_things_i_know, know_its_wrong, know_it_is_wrong, know its_wrong_but, stop_sinning, quit_sinning, habitual_sin, besetting_sin, struggling_with_sin, struggle_with_sin, battle_with_sin, sin_again, slipped_up, slip_up, slipped_again, relapse_into_sin, way_of_escape, flee, lead_us_not, old_habits, old_ways, old_life, my_flesh, flesh_is_weak, weak_moment, so_weak, pulled_back, lured, bait, forbidden, thing_i_hate, thing i_hate, almost_cheated, peer_pressure, party_with_my_friends, on_the_edge_of, about_to_do_something, craving_for',
-    'sin, sinning, resist, weak, weakness, struggle, habit, urge, enticed, fell, fall, craving, desire, flesh',
-    'again, stop, same, wrong',
+    'give_in, resist, same_sin, keep_sinning, keep_falling_into, keep_falling_back, falling_into_sin, fall_back_into, keep_going_back, ' +
+      'keep_doing_the, same_mistake, doing_the_thing_i, know_its_wrong, stop_sinning, quit_sinning, habitual_sin, besetting_sin, ' +
+      'struggling_with_sin, battle_with_sin, sin_again, slipped_up, slipped_again, relapse_into_sin, way_of_escape, flee, lead_us_not, ' +
+      'old_habits, old_ways, old_life, my_flesh, flesh_is_weak, weak_moment, so_weak, pulled_back, lured, bait, forbidden, thing_i_hate, ' +
+      'thing i_hate, almost_cheated, peer_pressure, about_to_do_something, craving_for',
+    'sin, urge',
   ],
   addiction: [
-    'addiction, addictions, addicted, addict, addicts, addictive, drug, drugs, drug_addict, drug_abuse, substance_abuse, pills, painkillers, opioid, opioids, opiate, opiates, oxy, oxycodone, oxycontin, percocet, vicodin, xanax, adderall, fentanyl, heroin, cocaine, coke, crack, meth, methamphetamine, crystal, ecstasy, molly, lsd, shrooms, ketamine, kratom, marijuana, weed, cannabis, pot, thc, edibles, high_all, get_high, getting_high, gets_high, stoned, stoner, vape, vaping, vapes, juul, nicotine, cigarettes, cigarette, smoking, smoke, smoker, quit_smoking, tobacco, chewing_tobacco, dip, zyn, hooked, hooked_on, dependent, dependence, dependency, detox, withdrawal, withdrawals, rehab, recovery, in_recovery, sober, sobriety, clean, get_clean, stay_clean, been_clean, days_clean, relapse, relapsed, relapsing, fell_off_the_wagon, overdose, overdosed, needle, needles, dealer, narcan, methadone, suboxone, na_meeting, narcotics, using_again, quit_using, started_using, shooting_up, snort, snorting, cant_quit, cant_stop using, cant_quit pills, quit pills, junkie, crackhead, twelve_step, celebrate_recovery, halfway_house, caffeine, energy_drinks, sugar_addiction, food_addiction, sex_addiction, @child hooked, @spouse drugs, @spouse addict, @kin addict, @kin addicted, @kin drugs',
-    'quit, habit, hooked, craving, cravings, using, clean, sober, stop, substance, fix, relapse, urges',
-    'stop, hard, again, help',
+    'addictive, drug_abuse, substance_abuse, pills, painkillers, opiate, oxy, oxycodone, oxycontin, percocet, vicodin, xanax, ' +
+      'adderall, fentanyl, heroin, coke, crack, methamphetamine, crystal, ecstasy, molly, lsd, shrooms, ketamine, kratom, marijuana, ' +
+      'cannabis, pot, thc, edibles, high_all, get_high, stoned, stoner, juul, nicotine, cigarettes, smoking, smoker, tobacco, dip, zyn, ' +
+      'hooked, dependent, dependence, dependency, detox, withdrawal, recovery, sober, sobriety, clean, relapse, overdose, needle, ' +
+      'dealer, narcan, methadone, suboxone, na_meeting, narcotics, using_again, quit_using, started_using, shooting_up, snort, ' +
+      'cant_quit, cant_stop using, junkie, crackhead, twelve_step, celebrate_recovery, halfway_house, caffeine, energy_drinks',
+    'quit, habit, craving, using, stop',
   ],
   alcohol: [
-    'alcohol, alcoholic, alcoholics, alcoholism, drink_too_much, drinks_too_much, drinking_too_much, drink, drinks, drinking, drinker, drank, drunk, drunks, drunken, drunkenness, getting_drunk, get_drunk, gets_drunk, got_drunk, tipsy, wasted_every, hammered, plastered, hungover, hangover, hangovers, blackout, blacked_out, blackouts, booze, boozing, liquor, whiskey, whisky, vodka, tequila, rum, gin, bourbon, scotch, wine, wino, beer, beers, six_pack, bottle_of_wine, glass_of_wine, bottles, cocktails, happy_hour, bar_every, bars, pub, pubs, aa, aa_meeting, aa_meetings, alcoholics_anonymous, al_anon, sober_curious, dry_january, dui, dwi, drunk_driving, sponsor, on_the_wagon, off_the_wagon, social_drinking, social_drinker, functioning_alcoholic, @kin drink, @kin drinking, @kin drunk, @kin alcoholic, @spouse drink, @spouse drinks, @spouse drinking, @spouse drunk, @spouse alcoholic, @spouse hides bottles, hide bottles, hiding bottles, drinks every, drinking every, drinking_problem, problem_with_drinking, stop_drinking, quit_drinking, cut_down_on_drinking, buzzed, toasted, champagne, margaritas, sin to drink',
-    'sober, sobriety, bar, bottle, rehab, party, aa, pour, sip, liver',
-    'night, kids, friday, quit',
+    'alcoholism, drinker, drunks, drunken, tipsy, wasted_every, hammered, plastered, hungover, blackout, blacked_out, liquor, whiskey, ' +
+      'whisky, tequila, rum, gin, bourbon, scotch, wino, six_pack, bottles, cocktails, happy_hour, bars, pub, aa, al_anon, ' +
+      'sober_curious, dry_january, dui, dwi, sponsor, on_the_wagon, off_the_wagon, buzzed, toasted, champagne, margaritas, sin to drink',
+    'sober, party',
   ],
   gambling: [
-    'gamble, gambled, gambling, gambler, gamblers, casino, casinos, slot, slots, slot_machine, slot_machines, poker, blackjack, roulette, craps, baccarat, bet, bets, betting, sports_bet, sports_bets, sports_betting, sportsbook, bookie, parlay, parlays, fanduel, draftkings, bet365, wager, wagers, wagering, scratch_off, scratch_offs, scratchers, scratch_tickets, lottery, lotto, powerball, bingo, horse_races, horse_racing, racetrack, the_track, vegas, jackpot, online_casino, lost money on, lost my_paycheck, lost paycheck, lost rent_money, lost our_savings betting, day_trading, crypto, lost_everything_trading, loot_boxes, odds, win_it_back, win it back, chasing_my_losses, chasing_losses, fantasy_football_money, gamblers_anonymous, dice, card_room, bet_on, @spouse gambles, @spouse gambling, raffle',
-    'losses, win, lose, debt, savings, paycheck, money, chips, odds, chasing, stake, tickets',
-    'lost, money, again, stop',
+    'gambler, blackjack, roulette, craps, baccarat, parlay, fanduel, draftkings, bet365, wager, scratch_off, scratchers, ' +
+      'scratch_tickets, lotto, powerball, bingo, horse_races, racetrack, the_track, vegas, jackpot, lost paycheck, day_trading, crypto, ' +
+      'lost_everything_trading, loot_boxes, odds, win_it_back, win it back, fantasy_football_money, dice, card_room, raffle, lost money, ' +
+      'chasing losses',
+    'losses, win, lose, savings, paycheck, money, chasing, tickets',
   ],
   lying: [
-    'lie, lying, lies, lied, liar, liars, i_lied, i_lie, i_keep_lying, keep_lying, lying_to, lie_to_my, lied_to_my, lied_to_everyone, compulsive_liar, pathological_liar, pathological, white_lie, white_lies, little_white, half_truth, half_truths, fib, fibs, fibbing, told_a_lie, told_lies, tell_lies, telling_lies, tell_the_truth, telling_the_truth, be_honest, being_honest, come_clean, honest, honesty, dishonest, dishonesty, untrue, something_untrue, untruth, untruthful, truthful, not_the_truth, not_true, false, deceit, deceitful, deceive, deceiving, deception, deceiver, exaggerate, exaggerating, exaggeration, embellish, make_things_up, made_it_up, make_stuff_up, made_up_a_story, make_up_stories, cover_up, covering_up, cover_my_tracks, cover_for, hiding_the_truth, hide_the_truth, hid_the_truth, hiding_something_from, keeping_secrets_from, keep_secrets_from, keeping_a_secret_from, secret_from_my, double_life, fake, faking, fake_person, pretend, pretending, pretender, phony, fraud, imposter_resume, lied_on_my, lied_on_my_resume, resume_lie, cheated_on_a_test, cheated_on_my_test, cheat_on_tests, cheating_on_tests, cheated_on_my_taxes, cheat_on_taxes, plagiarize, plagiarism, steal, stealing, shoplift, shoplifting, stole, thief, forged, fabricate',
-    'truth, secret, trust, story, honest, excuse, cover, tell, caught, true',
-    'boss, growing, told, look_better',
+    'pathological, little_white, half_truth, tell_the_truth, come_clean, honest, honesty, dishonesty, untrue, untruth, untruthful, ' +
+      'truthful, not_the_truth, not_true, false, deceitful, deceive, deception, deceiver, exaggerate, exaggeration, embellish, ' +
+      'make_things_up, made_it_up, make_stuff_up, make_up_stories, cover_up, cover_my_tracks, cover_for, hiding_the_truth, ' +
+      'hiding_something_from, keeping_secrets_from, secret_from_my, double_life, fake, pretend, pretender, phony, fraud, ' +
+      'imposter_resume, lied_on_my_resume, resume_lie, plagiarize, plagiarism, shoplift, thief, forged, fabricate, cheated test, ' +
+      'cheated taxes',
+    'truth, story, tell',
   ],
   'screen-time': [
-    'screen_time, screens, scroll, scrolling, scrolled, doomscroll, doomscrolling, phone_addiction, addicted_to_my_phone, glued_to, on_my_phone, on_their_phones, on_his_phone_all, on_her_phone_all, phone all_day, phone_all, phones at, put_my_phone_down, put_down my_phone, put_the_phone_down, check_my_phone, checking_my_phone, my_phone, ipad, ipads, tablet, tablets, tiktok, tik_tok, reels, shorts, instagram, insta, facebook, snapchat, twitter, reddit, discord, youtube, netflix, binge_watch, binge_watching, bingeing_shows, social_media, social_medias, the_internet, internet_addiction, online_all, always_online, video_game, video_games, videogames, gaming, gamer, games_all, games all_night, play_games, playing_games, plays_games, playing_video, fortnite_addict, minecraft_all, roblox_all, xbox_all, playstation_all, candy_crush, mobile_games, twitch, streamers, unplug, digital_detox, phone_detox, delete_instagram, delete_tiktok, notifications, notification, likes_and_comments, news_all_day, watching_the_news, watch_news, tv_all, too_much_tv, television, chatgpt, ai_chatbot, character_ai, dopamine, brain_rot, brainrot, attention_span, fomo',
-    'phone, screen, online, app, apps, internet, games, game, tv, feed, posts, videos, computer, device, devices, likes, followers',
-    'night, hours, kids, time, scroll',
+    'screen_time, screens, doomscroll, phone_addiction, glued_to, on_their_phones, phone all_day, phone_all, phones at, my_phone, ' +
+      'ipad, tablet, tik_tok, reels, shorts, insta, facebook, snapchat, twitter, reddit, discord, netflix, binge_watch, bingeing_shows, ' +
+      'social_media, the_internet, internet_addiction, online_all, always_online, videogames, gamer, playing_video, fortnite_addict, ' +
+      'minecraft_all, roblox_all, xbox_all, playstation_all, candy_crush, twitch, streamers, unplug, digital_detox, phone_detox, ' +
+      'notifications, likes_and_comments, news_all_day, tv_all, too_much_tv, television, chatgpt, ai_chatbot, character_ai, dopamine, ' +
+      'brain_rot, brainrot, attention_span, fomo, watching news',
+    'phone, internet, likes',
   ],
   'self-control': [
-    'self_control, selfcontrol, self_discipline, discipline, disciplined, undisciplined, no_discipline, no_self, willpower, will_power, impulse, impulses, impulsive, impulsively, impulse_control, cant_control_myself, cant_control_my, cant_stop_myself, cant_help_myself, control_myself, control_my, control_my_tongue, control_my_mouth, control my_eating, control_my_temper, overeat, overeating, overeats, emotional_eating, stress_eating, stress_eat, eat_too_much, eating_too_much, binge_eat, cant_stop_eating, cant stop eating, eat_junk, junk_food, whole_bag, whole bag of_chips, bag_of_chips, ice_cream, sweets, snacking, gluttony, glutton, bad_habit, bad_habits, break_a_habit, break_bad, break_this_habit, break_habits, breaking_a, moderation, excess, overindulge, indulge, overdo, overspend, overspending, cant_stop_buying, cant_stop_spending, nail_biting, biting_my_nails, hair_pulling, skin_picking, stick_to_a, stick_with_anything, stick_to_my, stick_to_it, cant_stick, keep_my_resolutions, resolutions, new_years_resolution, start_over_every_monday, consistent, consistency, fasting, reckless, say_things_i_regret, act_before_i_think, think_before_i, speak_before_i_think, cant_stop, cant_say_no_to, no_restraint, restraint, cuss_too_much, cussing, swearing, exercise, working_out, workout, diet_fails, wake_up_early',
-    'control, habit, habits, eating, eat, sugar, food, chips, crave, stop, quit, spending, discipline, routine',
-    'stop, again, night, weak',
+    'self_control, selfcontrol, self_discipline, discipline, no_discipline, no_self, will_power, impulsively, impulse_control, ' +
+      'cant_help_myself, control_myself, control_my_tongue, control my_eating, control_my_temper, emotional_eating, stress_eating, ' +
+      'eat_too_much, binge_eat, cant stop eating, eat_junk, junk_food, bag_of_chips, ice_cream, sweets, snacking, gluttony, glutton, ' +
+      'bad_habit, break_bad, breaking_a, moderation, excess, overindulge, indulge, overdo, cant_stop_spending, nail_biting, ' +
+      'biting_my_nails, hair_pulling, skin_picking, stick_to_a, stick_with_anything, stick_to_my, stick_to_it, cant_stick, resolutions, ' +
+      'consistent, consistency, reckless, think_before_i, cant_stop, cant_say_no_to, restraint, cussing, swearing, exercise, ' +
+      'working_out, workout, diet_fails, wake_up_early, whole bag, break habit',
+    'control, habit, eating, sugar, food, chips, crave, stop, quit',
   ],
 };

@@ -2,63 +2,114 @@ import type { Entries } from './entries.ts';
 
 export const moneyAndWork: Entries = {
   'financial-stress': [
-    'money_problems, money_trouble, money_troubles, money_issues, money_stress, money_worries, no_money, not_money, have_no_money, out_of_money, ran_out_of_money, short_on_money, money_is_tight, money is tight, tight_this_month, financial, financially, finances, finance, debt, debts, in_debt, debt_collector, owe, owing, owes, collector, collectors, creditor, creditors, credit_card, credit_cards, maxed_out, overdraft, overdrawn, bank_account is, account is_empty, bills, bill, pay_the_bills, pay_my_bills, pay_bills, cant_pay, cant_afford, cannot_afford, cant afford, afford, unaffordable, pay the rent, pay_rent, pay my_rent, behind_on_rent, behind_on_bills, late_on_rent, rent, rent_is_due, landlord, evict, evicted, eviction, foreclose, foreclosed, foreclosure, mortgage, repossessed, repo, car_note, bankrupt, bankruptcy, chapter_11, broke, so_broke, flat_broke, poor, poverty, paycheck_to_paycheck, living paycheck, paycheck doesnt, loan, loans, payday_loan, student_loan, student_loans, irs, taxes, tax, back_taxes, utilities, electric_bill, power_bill, light_bill, shut_off, shutoff, electricity, medical_bills, hospital_bills, hospital_bill, garnish, garnished, wages, minimum_wage, inflation, expenses, homeless, homelessness, living_in_my_car, sleeping_in_my_car, lost_the_house, lose_our_house, lose_our_home, losing_our_home, losing_our_house, lost_our_house, savings_gone, no_savings, savings are, lost_our_savings, making_ends_meet, ends_meet, make_ends, two_jobs, second_job, child_support_payments, unpaid, overdue, money for_food, money for_rent, scam, scammed, ponzi, afford_groceries, tuition, cost_of_living',
-    'money, cash, pay, payment, expensive, cost, costs, dollars, bank, savings, salary, income, paycheck, payday, poorer, wage, funds, credit, budget, car_broke_down, salary_cut, pay_cut',
-    'month, house, job, car, need',
+    'money_stress, money_worries, short_on_money, tight_this_month, financially, finances, owe, owing, creditor, credit_card, ' +
+      'maxed_out, overdraft, overdrawn, bank_account is, account is_empty, cant_pay, unaffordable, rent, landlord, evict, foreclose, ' +
+      'foreclosure, repossessed, repo, car_note, bankrupt, chapter_11, broke, poverty, paycheck_to_paycheck, living paycheck, ' +
+      'paycheck doesnt, loan, student_loan, irs, taxes, utilities, shut_off, shutoff, electricity, hospital_bills, garnish, wages, ' +
+      'inflation, expenses, homeless, lose_our_home, savings_gone, no_savings, savings are, lost_our_savings, ends_meet, make_ends, ' +
+      'two_jobs, second_job, child_support_payments, unpaid, overdue, scam, ponzi, afford_groceries, tuition, cost_of_living, ' +
+      'lost house',
+    'money, pay, expensive, savings, salary, paycheck, payday, credit, budget',
   ],
   provision: [
-    'provision, provide, provides, provider, give_us what_we_need, give us_what we need, what_we_need, what_i_need this, meet my_needs, meet our_needs, supply_my, supply_our, supply, god_provide, jehovah_jireh, jireh, daily_bread, fridge empty, fridge_is_empty, empty_fridge, pantry, food_pantry, food_bank, food_stamps, snap, wic, no_food, food_on_the_table, put_food, food for_my_kids, feed my_kids, feed_my_family, feed my family, feed_the_kids, groceries, grocery_money, diapers, formula, hungry, hunger, hungry_kids, enough_to_eat, eat_tonight, eat tonight, enough_food, needs_met, payday week_away, payday is, till_payday, until_payday, gas_money, enough_to_get_by, get_by, necessities, basic_needs, roof_over, roof_over_our, shelter, winter_coats, school_supplies, miracle_money, financial_miracle, need_a_miracle, financial_breakthrough, trust god for money, trust god to_provide, will_god_provide',
-    'food, eat, needs, enough, bread, fridge, empty, lack, want_for, sparrows',
-    'month, week, money, need',
+    'provider, give us_what we need, what_we_need, meet my_needs, meet our_needs, supply, jireh, daily_bread, empty_fridge, pantry, ' +
+      'food_bank, food_stamps, wic, no_food, put_food, grocery_money, diapers, formula, hunger, enough_to_eat, enough_food, needs_met, ' +
+      'payday week_away, payday is, till_payday, until_payday, gas_money, get_by, basic_needs, roof_over, shelter, winter_coats, ' +
+      'school_supplies, miracle_money, financial_miracle, need_a_miracle, financial_breakthrough, fridge empty, feed kids, feed family, ' +
+      'eat tonight',
+    'food, eat, needs, enough, fridge, empty, want_for',
   ],
   stewardship: [
-    'steward, stewardship, budget, budgeting, budgeted, manage money, managing money, handle money, handle_my_money, handle_our_money, manage_my_money, manage_our_money, money_management, better_with_money, wise_with_money, good_with_money, bad_with_money, spend_and_save, save and_spend, should_i_save, how_much should_i_save, save_money, saving_money, saving_up, saving_for, savings_account, save_for_retirement, retirement_savings, retirement_plan, retirement_fund, 401k, ira, invest, investing, investment, investments, stocks, emergency_fund, financial_planning, financial_plan, financial_advisor, impulse_buying, impulse_buy, overspend, overspending, spend_too_much, spending_too_much, spend_money_on, cant_stop_spending, cant_stop_shopping, shopping_addiction, shopaholic, retail_therapy, online_shopping, waste_money, wasting_money, wasteful, frugal, inheritance_money, came_into_money, got_a_raise, bonus, windfall, use_my_talents, use_my_gifts, use_what_god, wisely, what_god_gave, god_gave_me, entrusted, resources, wealth, prosperity, rich, wealthy, lend money, lending_money, loan money to, lend_my, pay_off, spending_habits, get_out_of_debt, spend it_all, what_to_do_with the_money',
-    'save, spend, spending, manage, savings, planning, shopping, amazon_packages, wise, earn, buy, purchases, talents, possessions, waste',
-    'money, house, plan, retire',
+    'money_management, better_with_money, wise_with_money, good_with_money, bad_with_money, spend_and_save, save and_spend, ' +
+      'should_i_save, how_much should_i_save, save_money, saving_up, saving_for, savings_account, save_for_retirement, ' +
+      'retirement_savings, retirement_plan, retirement_fund, 401k, ira, invest, investment, stocks, emergency_fund, financial_planning, ' +
+      'financial_advisor, impulse_buying, overspend, spend_too_much, spend_money_on, cant_stop_spending, cant_stop_shopping, ' +
+      'shopping_addiction, shopaholic, retail_therapy, online_shopping, waste_money, wasteful, frugal, inheritance_money, ' +
+      'came_into_money, got_a_raise, bonus, windfall, use_my_talents, use_my_gifts, use_what_god, wisely, what_god_gave, entrusted, ' +
+      'resources, wealth, prosperity, wealthy, loan money to, lend_my, pay_off, spending_habits, spend it_all, manage money, ' +
+      'handle money, lend money',
+    'save, spend, manage, planning, amazon_packages, wise, earn, buy, talents, waste',
   ],
   generosity: [
-    'generous, generosity, give_more, giving_more, help_the_poor, help the poor, help_the_homeless, help_the_needy, help_people_in_need, help others more, poor_people, the_needy, needy, donate, donating, donation, donations, charity, charities, tithe, tithes, tithing, ten_percent, offering, offerings, offering_plate, collection_plate, give to_church, giving to_church, give_to_the_church, give_money, giving_money, give_my_money, stingy, cheapskate, miser, greedy_with, selfish, selfishness, selfish_with, hoard, hoarding, volunteer, volunteering, serve_others, serving_others, giving_back, give_back, panhandler, beggar, beggars, homeless_man, homeless_people, homeless_person, homeless_guy, missions, missionary, missionaries, sponsor_a_child, share_what, sharing_what, share_with_others, hospitality, open_my_home, give_away, gave_away, giving_away, cheerful_giver, give_cheerfully, hold_back giving, tip, tipping, philanthropy, kindness, being_kind, help_strangers, pledge',
-    'give, giving, share, sharing, poor, hold_back, help_others, gift, bless_others, neighbors_in_need, refugees, kind, serve',
-    'church, money, more',
+    'give_more, help_the_poor, help the poor, help_the_homeless, help others more, poor_people, needy, donation, ten_percent, ' +
+      'offering, offering_plate, collection_plate, cheapskate, miser, greedy_with, selfish, hoard, volunteer, serve_others, giving_back, ' +
+      'panhandler, beggar, homeless_man, homeless_people, homeless_person, homeless_guy, missions, missionary, sponsor_a_child, ' +
+      'share_what, share_with_others, hospitality, open_my_home, give_away, cheerful_giver, give_cheerfully, hold_back giving, tip, ' +
+      'philanthropy, kindness, help_strangers, pledge, give church, give money',
+    'give, share, poor, hold_back, help_others, bless_others, neighbors_in_need',
   ],
   contentment: [
-    'content, contented, contentment, discontent, discontented, dissatisfied, unsatisfied, never_satisfied, not_satisfied, satisfied, satisfaction, satisfy, never_enough, always_want more, always want bigger, always_want, want_more, wanting_more, want_more_stuff, more_stuff, bigger_house, bigger house, newer_car, nicer_house, nicer_car, better_house, nothing_i_buy, buy makes_me_happy, things dont make_me_happy, money doesnt_make, happy_with_what, happy with what i_have, happy_with_my_life, enough_for_me, materialistic, materialism, possessions, greed, greedy, keep_buying, keeping_up_with, joneses, upgrade, minimalism, simple_life, be_satisfied, bored_with_my_life, bored, boredom, restless, grass_is_greener, grass_greener, have_everything_and, have_it_all, still_not_happy, still_unhappy, why_am_i_never_happy, never_happy with, be_happy_where, luxury, consumerism, stuff',
-    'satisfied, enough, happy, happiness, want, buy, envy, stuff, peace_with, craving_more',
-    'house, car, money, more, long',
+    'unsatisfied, satisfied, satisfaction, never_enough, always want bigger, always_want, want_more, newer_car, nicer_house, ' +
+      'nicer_car, better_house, nothing_i_buy, buy makes_me_happy, money doesnt_make, happy_with_what, enough_for_me, materialistic, ' +
+      'possessions, greedy, keep_buying, keeping_up_with, joneses, upgrade, minimalism, simple_life, bored, boredom, ' +
+      'have_everything_and, have_it_all, still_not_happy, still_unhappy, be_happy_where, luxury, consumerism, bigger house, ' +
+      'grass greener, never happy',
+    'enough, happy, want, buy, envy, peace_with, craving_more',
   ],
   purpose: [
-    'purpose, purposeless, calling, called_to, vocation, meaning_of_life, meaning_in_life, meaningless, my_life_have meaning, life_have_meaning, supposed_to_do_with, supposed_to do with_my_life, do_with_my_life, doing_with_my_life, what_to_do_with_my_life, what_am_i_here, what_am_i_even_here, why_am_i_here, why_was_i_born, why_was_i_made, why_did_god_make, why_do_i_exist, why_god_made, what_am_i_doing_with, what_god_wants_me, what_does_god_want, what god wants_me, gods_plan, god_plan, plan_for_my_life, plan_for_me, plans_for_me, use_me, god use_me, make_a_difference, life_matters, does_my_life_matter, my_life_matter, matter_at_all, life_is_going_nowhere, going_nowhere, no_direction, directionless, aimless, aimlessly, drifting, no_goals, no_ambition, lost_in_life, feel_lost, feeling_lost, so_lost, im_lost, lost_and, stuck_in_life, feel_stuck, stuck_in_a_rut, rut, wasting_my_life, wasted_life, wasted_my_life, dead_end_job, destiny, passion, my_gifts, spiritual_gifts, spiritual_gift, career_path, what_career, choose_a_career, career, midlife, midlife_crisis, quarter_life, whats_the_point_of, what_is_the_point, whats_the_point, point_of_my_life, point_of_it_all, pointless, legacy, significance, insignificant, who_am_i, identity_crisis, full_time_ministry, missions_field, pastor_someday',
-    'meaning, direction, goal, goals, dream, dreams, plan, path, gifts, lost, stuck, matters, useful, useless, unfulfilled, fulfilled, fulfilling, meant_to, fulfillment',
-    'life, here, future, job',
+    'purposeless, calling, supposed_to_do_with, supposed_to do with_my_life, do_with_my_life, what_am_i_even_here, why_did_god_make, ' +
+      'why_god_made, what_god_wants_me, what god wants_me, gods_plan, plan_for_me, use_me, make_a_difference, life_matters, ' +
+      'matter_at_all, going_nowhere, no_direction, directionless, aimlessly, drifting, no_goals, no_ambition, lost_in_life, feel_lost, ' +
+      'so_lost, lost_and, stuck_in_life, feel_stuck, rut, dead_end_job, destiny, passion, my_gifts, spiritual_gifts, choose_a_career, ' +
+      'midlife, quarter_life, whats_the_point, legacy, significance, insignificant, who_am_i, identity_crisis, full_time_ministry, ' +
+      'missions_field, pastor_someday, meaning life, life meaning, wasting life',
+    'meaning, direction, goal, plan, matters, useless, meant_to',
   ],
   'work-conflict': [
-    'boss, bosses, my_boss, manager, managers, supervisor, supervisors, coworker, coworkers, co_worker, co_workers, colleague, colleagues, foreman, micromanage, micromanaged, micromanager, takes_credit, took_credit, steals_my_ideas, stole_my_idea, toxic_job, toxic_workplace, toxic_boss, toxic_work, hostile_work, hate_my_job, hate_my_work, hate my_job, hate_going_to_work, people_at_work, guy_at_work, woman_at_work, lady_at_work, man_at_work, ladies_at_work, at_work, work_drama, drama_at_work, conflict_at_work, office, office_politics, hr, human_resources, written_up, wrote_me_up, write_up, performance_review, bad_review, promotion, passed_over, passed_over_for, didnt_get_the_promotion, raise, underpaid, overlooked_at_work, unfair at_work, discriminated, discrimination, workplace, difficult_boss, mean_boss, work_environment, my_team, my_employee, my_employees, subordinate, lead_my_team, team_lead, shift, scheduled me, customer, customers, client, clients, customer_yelled, cutthroat, thrown_under_the_bus, under_the_bus, brown_nose, lazy_coworker, carry_the_team, night_shift_crew, crew, quit_my_job because, union, whistleblower, unethical, yells_at_me in_front',
-    'work, job, job_is, career, unfair, team, employees, employer, company, meeting, shift, overlooked, credit, staff',
-    'yell, unfair, credit, front',
+    'manager, co_worker, foreman, micromanage, takes_credit, took_credit, steals_my_ideas, toxic_job, toxic_work, hostile_work, ' +
+      'at_work, work_drama, drama_at_work, conflict_at_work, office, office_politics, hr, human_resources, written_up, wrote_me_up, ' +
+      'write_up, performance_review, bad_review, promotion, passed_over, underpaid, discriminated, discrimination, workplace, ' +
+      'work_environment, my_team, my_employee, subordinate, team_lead, shift, scheduled me, customer, client, customer_yelled, ' +
+      'cutthroat, under_the_bus, brown_nose, lazy_coworker, carry_the_team, crew, union, whistleblower, unethical, yells_at_me in_front, ' +
+      'hate job, hate work',
+    'work, job, unfair, team, employer, meeting, credit, staff',
   ],
   'job-loss': [
-    'lost my_job, lose my_job, losing my_job, job_loss, lost_my_job, lost_his_job, lost_her_job, @spouse lost_job, laid_off, lay_off, layoff, layoffs, lay_offs, laid_me_off, laid me_off, getting_laid, fired, fired_me, got_fired, was_fired, get_fired, let_me_go, let_go_from, got_let_go, was_let_go, let_him_go, they_let_me_go, let_go_today, unemployed, unemployment, jobless, joblessness, out_of_work, out_of_a_job, without_a_job, no_job, cant_find_a_job, cant_find_work, cant find_a_job, find_a_job, find_work, find_a_new_job, finding_a_job, need_a_job, looking_for_a_job, looking_for_work, looking for_work, job_search, job_hunt, job_hunting, job_interview, job_interviews, interviews, applications, applied to, applied_for, resume, resumes, hired, no_one_will_hire, nobody_will_hire, nobody_hires, wont_hire, hire_me, downsized, downsizing, redundant, redundancy, made_redundant, position_was_eliminated, eliminated my_position, terminated, termination, severance, pink_slip, canned, sacked, got_the_sack, furlough, furloughed, restructured, restructuring, reorg, plant closed, closed_the_plant, factory closed, company closed, company_shut, company folded, shut_down, my_last_day_at_work, contract ended, contract_wasnt, forced_to_retire, forced_retirement, forced_out, unemployment_checks, overqualified, rejected_from_jobs, job_rejections, linkedin, recruiter, recruiters, dismissed',
-    'job, jobs, work, employment, layed, hiring, laid, plant, position, career, lost_work, interview, company',
-    'job, pay, years, find, resume',
+    'job_loss, laid_off, lay_off, layoff, laid_me_off, laid me_off, getting_laid, let_me_go, let_go_from, got_let_go, was_let_go, ' +
+      'let_him_go, let_go_today, jobless, out_of_work, without_a_job, no_job, find_work, need_a_job, job_search, job_hunt, interviews, ' +
+      'applications, applied to, applied_for, resume, hired, downsized, redundant, position_was_eliminated, eliminated my_position, ' +
+      'terminated, termination, pink_slip, sacked, furlough, restructured, reorg, plant closed, closed_the_plant, factory closed, ' +
+      'company closed, company_shut, company folded, shut_down, contract ended, contract_wasnt, forced_to_retire, forced_retirement, ' +
+      'forced_out, overqualified, rejected_from_jobs, job_rejections, linkedin, recruiter, dismissed, lost job, find job, looking work',
+    'job, work, laid, plant, career, company',
   ],
   burnout: [
-    'burnout, burned_out, burnt_out, burning_out, burn_out, burn_myself_out, burning_the_candle, exhausted, exhausting, exhaustion, running_on_empty, run_on_empty, running_on_fumes, on_fumes, empty_tank, nothing_left_to_give, nothing_left, nothing_more_to_give, have_nothing_left, no_gas, drained, draining, worn_out, wore_out, worn_down, weary, weariness, wiped_out, tired_all_the_time, tired all_the_time, always_tired, so_tired, tired_of_work, tired_of_working, bone_tired, dead_tired, tired_of_everything, sick_and_tired, overworked, overworking, overwork, work_too_much, working_too_much, 80_hours, 70_hours, 60_hours, hours_a_week, double_shifts, double_shift, overtime, never_a_day_off, no_days_off, day_off, need_a_break, need_rest, need_a_vacation, cant_rest, rest, sabbath, workaholic, work_life_balance, work_is_killing, job_is_killing, killing_me_job, job killing_me, work killing_me, dread_going_to_work, dread_work, dreading_work, hate_sundays, love_ministry, ministry_burnout, tired_of_ministry, tired_of_serving, pastor_and_im_tired, serving_too_much, compassion_fatigue, quit_everything, fatigue, fatigued, spent, tapped_out, fried, crispy, used_to_love my_job, used_to_love teaching, used_to_love ministry, dont_care_about_my_job, dont_care_about_work, checked_out, going_through_the_motions at_work, no_motivation_at_work, teacher, nurse, first_responder, night_shifts, mentally_drained, emotionally_drained, physically_drained, no_strength_left, running_myself_ragged, ragged',
-    'tired, tiring, tiredness, exhaust, overloaded, work, serving, ministry, sleepy, vacation, strength, slow_down, drained, hours, empty, restless, weak',
-    'work, job, shift, energy, quit',
+    'burned_out, burnt_out, burn_myself_out, burning_the_candle, running_on_empty, running_on_fumes, on_fumes, empty_tank, ' +
+      'nothing_left, no_gas, worn_out, worn_down, weary, wiped_out, always_tired, so_tired, tired_of_work, bone_tired, dead_tired, ' +
+      'tired_of_everything, sick_and_tired, work_too_much, 80_hours, 70_hours, 60_hours, hours_a_week, double_shifts, overtime, day_off, ' +
+      'need_a_break, need_a_vacation, rest, sabbath, work_life_balance, killing_me_job, hate_sundays, love_ministry, tired_of_ministry, ' +
+      'tired_of_serving, serving_too_much, quit_everything, fatigue, tapped_out, fried, crispy, checked_out, teacher, nurse, ' +
+      'first_responder, night_shifts, no_strength_left, ragged, used love, tired time, work killing, job killing, dread work',
+    'tired, work, ministry, vacation, slow_down, hours, empty',
   ],
   failure: [
-    'failure, failures, failed, fail, failing, feel_like_a_loser, loser, im_a_loser, such_a_loser, business failed, business went_under, business_went_under, went_under, business folded, my_company_failed, lost_my_business, startup, went_bankrupt, bankrupt_business, messed_up, mess_up, messing_up, screw_up, screwed_up, screwing_up, blew_it, i_blew_it, let_everyone_down, let everyone_down, let_them_down, let_people_down, let my_family_down, let_down, letting_everyone, disappointment, disappointed_everyone, a_disappointment, disappoint, disappointing, disappointed_my_parents, flunked, flunk, flunked_out, dropped_out, drop_out, dropout, kicked_out_of_college, expelled, didnt_pass, did_not_pass, didnt_get_into, didnt_get_in, didnt_make_it, bar_exam, failed_the_bar, failed_my_test, failed_my_exam, failed_a_class, failed_as_a, failing_at, fail_at_everything, everything_i_try, everything_i_do_fails, everything_i_touch, cant_do_anything_right, cant_get_anything_right, nothing_i_do_works, nothing_i_do_is, nothing_goes_right, never_succeed, not_successful, success, successful, unsuccessful, underachiever, gave_up_on_my_dream, gave_up_my_dream, dream_died, ruined_everything, ruined_my_life, ruin_everything, ruined_my, wreck_everything, fell_short, fall_short, falling_short, defeat, defeated, botched, mistakes, biggest_mistake, lost_the_game, lost_the_championship, lost_the_election, fear_of_failing, wash_out, never_amount',
-    'mistake, ruin, ruined, wasted, disappointed, quit, lost, rejected, incompetent, stupid, dumb, useless, embarrassed, losing',
-    'business, school, try, parents',
+    'went_under, business folded, lost_my_business, startup, went_bankrupt, bankrupt_business, messed_up, screw_up, blew_it, ' +
+      'let everyone_down, let_them_down, let_people_down, let_down, letting_everyone, disappointment, disappoint, ' +
+      'disappointed_my_parents, flunked, flunked_out, dropped_out, dropout, expelled, didnt_pass, did_not_pass, didnt_get_into, ' +
+      'didnt_get_in, didnt_make_it, bar_exam, failed_the_bar, failed_my_test, failed_my_exam, failed_a_class, everything_i_try, ' +
+      'everything_i_touch, nothing_goes_right, never_succeed, success, successful, unsuccessful, underachiever, dream_died, ' +
+      'ruined_everything, ruined_my_life, wreck_everything, fell_short, defeat, botched, lost_the_game, lost_the_championship, ' +
+      'lost_the_election, fear_of_failing, wash_out, never_amount',
+    '',
   ],
   procrastination: [
-    'procrastinate, procrastinating, procrastination, procrastinator, put_off, putting_off, puts_off, put_things_off, putting_things_off, keep_putting, putting_it_off, put_it_off, last_minute, at_the_last_minute, wait_until_the_last, leave everything until, cant_get_started, cant_start, cant start, cant_seem_to_start, cant_make_myself, cant_get_myself_to, cant bring_myself_to, get_things_done, get_stuff_done, get_anything_done, getting_anything_done, never_finish, never finish what, dont_finish, finish_what_i_start, unfinished, half_finished, lazy, laziness, sloth, slothful, sluggard, idle, idleness, no_motivation, unmotivated, not_motivated, motivate_myself, motivation, lack_motivation, lack_of_motivation, avoid_my_work, avoiding_work, avoid doing, keep_avoiding, avoidance, delay, delaying, distracted, distraction, distractions, cant_focus, cant focus, focus, unproductive, productive, productivity, due_tomorrow, due tomorrow, due_tonight, deadline, missed_deadline, havent_started, havent_opened, overdue_assignment, ill_do_it_tomorrow, do_it_later, do_it_tomorrow, later, tomorrow_always, waste_time, wasting_time, waste_my_time, wasting_my_time, netflix_instead, binge_watching, piles_up, pile_up, dishes piling, sink_full, todo_list_forever, snooze, wasted_the_whole_day, wasted_my_day, adhd_paralysis, paralysis, executive_dysfunction, need_to_get_done',
-    'start, finish, homework, assignment, excuse, excuses, stall, unopened, organized, disorganized, late, discipline, postpone, undone, due',
-    'time, tomorrow, done, paper, project',
+    'procrastinator, put_off, put_things_off, keep_putting, putting_it_off, last_minute, leave everything until, cant_start, ' +
+      'cant start, cant_make_myself, get_things_done, get_stuff_done, get_anything_done, dont_finish, unfinished, half_finished, sloth, ' +
+      'slothful, sluggard, idle, not_motivated, motivate_myself, motivation, avoid doing, keep_avoiding, avoidance, delay, distracted, ' +
+      'distraction, focus, unproductive, productive, productivity, due_tonight, deadline, havent_started, havent_opened, ' +
+      'overdue_assignment, do_it_tomorrow, tomorrow_always, netflix_instead, binge_watching, piles_up, dishes piling, sink_full, ' +
+      'todo_list_forever, snooze, adhd_paralysis, paralysis, executive_dysfunction, need_to_get_done, never finish, avoid work, ' +
+      'due tomorrow, waste time, wasted day',
+    'start, homework, late, discipline, due',
   ],
   'school-pressure': [
-    'exam, exams, midterm, midterms, finals, finals_week, quiz_tomorrow, sat, act_score, gcse, a_levels, mcat, lsat, board_exam, gpa, grades, bad_grades, my_grades, straight_as, straight_a, b_minus, a_minus, valedictorian, honor_roll, ap_classes, ap_class, homework, assignment, assignments, essay, essays, thesis, dissertation, phd, term_paper, school, schoolwork, school_stress, schoolwork, class, classes, college, colleges, university, college_applications, college_application, get_into_college, getting_into_college, into_college, scholarship, scholarships, med_school, law_school, nursing_school, grad_school, medical_school, high_school, middle_school, freshman, sophomore, junior_year, senior_year, flunk chemistry, flunk math, flunking, flunk, failing math, failing_a_class, failing_my_class, failing_my_classes, failing chemistry, failing_algebra, failing_school, fail my_test, fail my_exam, fail_this_test, fail_the_test, test_tomorrow, test tomorrow, math_test, big_test, tests, test_anxiety, study, studying, studies, cant_study, teacher hates, my_teacher, teachers, professor, tutor, parents expect, parents_want_me_to_get, parents_freak, pressure from_parents, parents_pressure, parents will_freak, academic, academics, academically, student, report_card, chemistry, algebra, calculus, biology, physics, organic_chemistry, tryouts, back_to_school, hate_school, drop_out_of_school, dropping_out, major, change_my_major',
-    'test, grade, math, scores, campus, semester, exam_results, teacher, graduate, parents, dorm, tutor',
-    'pressure, fail, parents, tomorrow, class',
+    'midterm, quiz_tomorrow, sat, act_score, gcse, a_levels, mcat, lsat, straight_as, straight_a, b_minus, a_minus, valedictorian, ' +
+      'honor_roll, assignment, essay, thesis, dissertation, phd, term_paper, school, schoolwork, school_stress, class, college, ' +
+      'university, college_applications, scholarship, med_school, nursing_school, freshman, sophomore, junior_year, senior_year, ' +
+      'flunk chemistry, flunk math, flunking, failing math, failing chemistry, failing_algebra, failing_school, fail my_exam, tests, ' +
+      'test_anxiety, teacher hates, my_teacher, teachers, professor, tutor, parents expect, pressure from_parents, parents_pressure, ' +
+      'academic, academically, student, report_card, chemistry, algebra, calculus, biology, physics, tryouts, major, failed test, ' +
+      'failed class, parents freak',
+    'parents',
   ],
 };

@@ -2,38 +2,61 @@ import type { Entries } from './entries.ts';
 
 export const people: Entries = {
   forgiveness: [
-    'forgive, forgiven, forgave, forgiving, forgiveness, unforgiving, unforgiveness, grudge, bitter, bitterness, resentment, resentful, hold_it_against, let_it_go, let_go_of_what, let go what did, letting_go_of, cant_get_over what did, get_over what did to, get_over_it, get_past what, move_past what, what_he_did_to, what_she_did_to, what_they_did_to, what_my did to, what did_to_me, what did_to_us, hurt_me_so, he_hurt_me, she_hurt_me, they_hurt_me, isnt_sorry, never_apologized, never_said_sorry, not_sorry, no_apology, seventy, pardon, reconcile, reconciliation, still_hurts_what, still_mad_about, still_angry_about_what, wish_him_harm, i_hate_him, i_hate_her, hate my father for, hate my mother for, wronged_me, holding_on_to hurt, forget_what, amends, make_peace_with_the_past, father_wound, mother_wound, who_hurt_me, people_who_hurt, cant_let_go, murdered_my, drunk_driver_who, killed_my, holding_a',
-    'apologize, apology, sorry, wronged, resent, hate, mercy, hurt_me, hurt_us, revenge, trust_again, childhood, never_get_over',
-    'past, hurt, dad, ex, happened',
+    'forgiven, resentful, hold_it_against, let_it_go, let go what did, letting_go_of, get_over what did to, get_over_it, ' +
+      'get_past what, move_past what, what_my did to, what did_to_me, what did_to_us, hurt_me_so, he_hurt_me, she_hurt_me, they_hurt_me, ' +
+      'isnt_sorry, never_apologized, never_said_sorry, not_sorry, no_apology, seventy, pardon, reconcile, reconciliation, ' +
+      'still_hurts_what, still_mad_about, wish_him_harm, i_hate_him, i_hate_her, wronged_me, forget_what, amends, father_wound, ' +
+      'mother_wound, people_who_hurt, cant_let_go, murdered_my, drunk_driver_who, killed_my, holding_a',
+    'apologize, sorry, wronged, hurt_me, hurt_us, revenge, trust_again, never_get_over',
   ],
   betrayal: [
-    'betray, betrayed, betrayal, betraying, backstab, backstabbed, backstabber, backstabbing, stab in_the_back, stabbed me, traitor, disloyal, two_faced, double_crossed, double_cross, broke my_trust, broken_trust, lost_trust, trust_issues, cant_trust, dont_trust_anyone, trust_anyone, trust_people, trust_again, told_everyone my, told everyone secret, told my_secret, secret told, shared my_secret, shared what_i_told, spilled my, ratted, snitched, sold_me_out, threw me_under, behind_my_back, used_me, used me for, took_advantage, stole from_me, stole my, lied_to_me, lying_to_me, was_lying the whole, whole_time lying, lies_to_me, deceived, deceived_me, scammed_by_a_friend, turned_against_me, turned_on_me, turned_his_back, turned_her_back, turned_their_back, abandoned_me, slept_with my_best, best_friend slept_with, best_friend_and_my, business_partner, broke a_promise, broke his_promise, broke her_promise, broken_promise, broken_promises, stabbed, played_me, fake_friend, fake_friends, conned, trusted_him, trusted_her, trusted_them, i_trusted, people_i_trusted, never_trust, led_me_on, set_me_up, screwed_me_over, double_life, sided_with, took_his_side, took_her_side, judas',
-    'trust, loyal, loyalty, snake, promise, trusted, deceive, manipulate, manipulated, lied, cheated, secret, secrets, behind, fake, sneaky',
-    'friend, secret, told, trust',
+    'backstabber, traitor, disloyal, two_faced, double_crossed, broke my_trust, broken_trust, lost_trust, trust_issues, cant_trust, ' +
+      'trust_anyone, trust_people, trust_again, told_everyone my, told everyone secret, told my_secret, secret told, shared my_secret, ' +
+      'spilled my, ratted, snitched, sold_me_out, threw me_under, behind_my_back, used_me, used me for, took_advantage, stole from_me, ' +
+      'was_lying the whole, whole_time lying, deceived_me, turned_against_me, turned_on_me, turned_his_back, turned_her_back, ' +
+      'turned_their_back, abandoned_me, business_partner, broken_promise, stabbed, played_me, fake_friend, conned, trusted_her, ' +
+      'trusted_them, i_trusted, never_trust, led_me_on, set_me_up, screwed_me_over, double_life, sided_with, judas, broke promise, ' +
+      'took side',
+    'trust, lied, cheated, secret, behind',
   ],
   conflict: [
-    'argue, arguing, argument, arguments, quarrel, quarreling, fight_all, fight_about, fights, fighting, always_fighting, we_fight, keep_fighting, turns_into_a_fight, big_fight, in_a_fight, had_a_fight, got_in_a_fight, disagree, disagreement, disagreements, conflict, conflicts, bicker, bickering, feud, dispute, falling_out, fell_out, not_speaking, not_on_speaking, stopped_speaking, stopped_talking_to_me, wont_speak_to_me, wont_talk_to_me, silent_treatment, cold_shoulder, make_peace, peacemaker, confront, confrontation, confronting, confront someone, difficult_person, difficult_people, hard_conversation, hard_to_get_along, get_along, never_agree, dont_see_eye, see_eye_to_eye, politics, political, neighbor, neighbors, neighbour, roommate, misunderstanding, misunderstood, drama, clash, tension, tense_between, blew_up_at_each, screaming_match, say_sorry_first, apologize_first, resolve, resolving, work_it_out, patch_things, burned_bridges, mend, stop_fighting, at_odds, walk_on_eggshells, walking_on_eggshells, custody_dispute, group_chat_fight, online_argument, lawsuit, suing',
-    'fight, fought, bicker, mad_at_each, tension, hostile, opponent, rude, mean_to_me, apologize, unfair, offended, offend, understand_me, misunderstand, peace, criticize, criticizes, listen, never_listens, communicate, communication, resolve',
-    'talk, yell, problem, agree, words',
+    'quarrel, fights, disagree, bicker, falling_out, not_speaking, not_on_speaking, stopped_speaking, wont_talk_to_me, ' +
+      'silent_treatment, cold_shoulder, make_peace, peacemaker, confront, confrontation, difficult_person, difficult_people, ' +
+      'hard_conversation, get_along, never_agree, politics, political, neighbor, neighbour, roommate, misunderstanding, misunderstood, ' +
+      'drama, clash, tension, tense_between, screaming_match, say_sorry_first, apologize_first, resolve, work_it_out, patch_things, ' +
+      'burned_bridges, mend, at_odds, walk_on_eggshells, custody_dispute, lawsuit, suing, see eye',
+    'mad_at_each, mean_to_me, apologize, unfair, understand_me, peace, criticize, listen',
   ],
   friendship: [
-    'friendship, friendships, friendless, no_friends, have_no_friends, dont_have_any_friends, any_close_friends, close_friends, any_friends, dont_have_friends, make_friends, making_friends, make new_friends, new_friends, find_friends, lost_friends, lost_a_friend, lost_my_friend, lost_my_friends, lost my_best_friend, best_friend, bestie, friend_group, friends_group, my_friends, old_crowd, friends dropped, crowd dropped_me, dropped_me, drifted_apart, drifting_apart, drift_apart, grown_apart_friend, friend moved, friend ignores, friends_ignore, friends dont invite, friends leave_me_out, left_me_out friends, one_sided, always_the_one_texting, reach_out_first, text_first, texts_first, friend doesnt text, friends hang_out without, hang_out without_me, third_wheel, toxic_friend, bad_friend, good_friend, be_a_better_friend, bad_company, wrong_crowd, bad_influence, peer_pressure, friends pressure, friend is_mad, friend mad_at, friend stopped, friend blocked, unfriended, clique, cliques, frenemy, friend_breakup, friends_with, friend is_going_through, be there_for_a_friend, christian_friends, godly_friends, @pal ghosted, @pal drifted',
-    'friend, friends, pal, buddy, bff, hang_out, hangout, social, group, cliquey, crowd, texts_me_back, companions, mates, sleepover, popular',
-    'college, group, text, party, lunch',
+    'friendless, bestie, old_crowd, dropped_me, drifted_apart, friend moved, one_sided, reach_out_first, text_first, third_wheel, ' +
+      'bad_company, wrong_crowd, bad_influence, peer_pressure, unfriended, clique, frenemy, friend_breakup, @pal ghosted, @pal drifted',
+    'friend, buddy, hang_out, group, crowd, texts_me_back',
   ],
   rejection: [
-    'reject, rejected, rejection, rejecting, rejects, unwanted, not_wanted, unloved, unlovable, dumped, dumped_me, ghosted, ghosting, ghosted_me, left_on_read, left_me_on, on_delivered, on_read, seen_zoned, blocked_me, left_out, leave_me_out, left_me_out, excluded, exclude, not_invited, wasnt_invited, didnt_invite_me, never_invited, didnt_get_invited, uninvited, picked_last, chosen_last, picked everyone_else, picked everybody, picked someone, chose someone, not_picked, not_chosen, chose_her_over, chose_him_over, chose someone_else, second_choice, never_chosen, turned_me_down, turned_down, said_no_when_i_asked, disowned, disowned_me, abandoned, abandonment, cast_out, kicked_out, kicked_me_out, thrown_out, pushes_me_away, pushed_me_away, broke_up_with_me, broke_up, broken_up, breakup, break_up, broke_my_heart, broken_heart, heartbreak, heartbroken, unrequited, doesnt_love_me, dont_love_me, doesnt_love_me_back, doesnt_like_me, dont_like_me, friend_zone, friendzoned, didnt_want_me, doesnt_want_me, dont_want_me, never_wanted_me, given_up_for_adoption, adopted, adoption, birth_mother, birth_parents, foster_care, foster_kid, outcast, not_included, rejection_letter, cut_from_the_team, cut_from_team, didnt_make_the_team, shut_me_out, walked_out_on_me, walked_out_on_us, cold_to_me, brushed_off, snubbed, shunned, ignored_me, ignores_me, ignoring_me, stood_me_up, canceled_on_me, nobody_wants_me, no_one_wants_me, no_one_loves_me, nobody_loves_me, not_loved, father_never_wanted, dad_left, dad left_us, mom left_us, @parent left when_i, doesnt_want_to_see_me',
-    'ignored, ignore, left, invite, invited, dump, ex, leaves, stung, stings, didnt_pick, loved, unloved, accepted, heart',
-    'chosen, wanted, read, crush, team',
+    'not_wanted, unloved, unlovable, ghosted_me, left_me_on, on_delivered, on_read, seen_zoned, blocked_me, left_out, leave_me_out, ' +
+      'left_me_out, not_invited, wasnt_invited, didnt_invite_me, never_invited, didnt_get_invited, uninvited, picked_last, chosen_last, ' +
+      'picked everyone_else, picked everybody, picked someone, chose someone, not_picked, not_chosen, chose_her_over, chose_him_over, ' +
+      'second_choice, never_chosen, abandoned, abandonment, cast_out, kicked_out, kicked_me_out, thrown_out, pushes_me_away, broke_up, ' +
+      'broken_up, breakup, break_up, broke_my_heart, broken_heart, heartbreak, heartbroken, unrequited, doesnt_love_me, dont_love_me, ' +
+      'doesnt_like_me, dont_like_me, friend_zone, friendzoned, didnt_want_me, doesnt_want_me, dont_want_me, never_wanted_me, adoption, ' +
+      'birth_mother, birth_parents, foster_care, foster_kid, outcast, not_included, shut_me_out, cold_to_me, brushed_off, snubbed, ' +
+      'shunned, stood_me_up, canceled_on_me, nobody_wants_me, nobody_loves_me, not_loved, father_never_wanted, mom left_us, turned down, ' +
+      'cut team, dad left',
+    'left, invite, stings, didnt_pick',
   ],
   bullying: [
-    'bully, bullied, bullying, bullies, cyberbully, cyberbullied, cyberbullying, picked_on, picks_on_me, pick_on_me, picking_on, mocked, mock_me, mocking_me, make_fun, makes_fun, making_fun, made_fun, tease, teased, teasing, taunt, taunting, call_me names, calls_me names, called names, name_calling, names at_school, called_me fat, called_me ugly, call me ugly, kids at_school, kids_in_my_class, girls at_school, boys at_school, kids laugh, laugh_at_me, laughs_at_me, laughing_at_me, laughed_at, kids_are_mean, mean_girls, mean_kids, mean_to_me at_school, shove me, shoving me, shoved me, trip me, tripped_me, push me at_school, pushed in_the_hallway, in_the_hallway, lunch_money, locker, recess, playground, on_the_bus, school_bus, beat_up at_school, hate_comments, mean_comments, mean_messages, online_hate, trolls, harass, harassed, harassment, harassing, humiliate_me, freak, weirdo, told me to kys, ganged_up, gang_up, spread_lies_about_me, prank, pranked, excluded_at_school, racist, racism, slurs, racial, afraid to go_to_school, scared to go_to_school, hate_going_to_school, insult, insulted, belittle, belittled, belittles',
-    'mean, cruel, names, humiliated, mocks, laugh, hallway, bus, nasty, torment, tormented, intimidate, retaliate, stand_up_to, jerk',
-    'school, kids, class, boys, girls',
+    'picked_on, make_fun, made_fun, taunt, name_calling, names at_school, called_me fat, kids at_school, girls at_school, ' +
+      'boys at_school, kids laugh, laughed_at, kids_are_mean, mean_girls, mean_kids, shove me, trip me, tripped_me, in_the_hallway, ' +
+      'lunch_money, locker, recess, playground, on_the_bus, school_bus, hate_comments, mean_comments, mean_messages, online_hate, ' +
+      'trolls, harass, harassment, humiliate_me, weirdo, ganged_up, prank, excluded_at_school, racist, racism, slurs, racial, insult, ' +
+      'belittle, call names, called ugly',
+    'names, humiliated, laugh, hallway, bus, torment, stand_up_to',
   ],
   gossip: [
-    'gossip, gossips, gossiping, gossipy, rumor, rumors, rumour, rumours, slander, slandered, talk behind_my_back, talking behind, talks behind, talk_about_me, talking_about_me, talks_about_me, whisper about, whispering, whisper, spread rumors, spread stories, spreads stories, spreading stories, spreading lies, spread lies, tells_everyone my, telling_everyone my, told everyone my, told everyone about, business_around, my_business, knows_my_business, private_life, backbite, backbiting, backbiter, badmouth, badmouthing, trash_talk, talk_trash, talking_trash, talk_bad_about, talks_bad_about, talking_smack, spill_tea, tea, hearsay, false_accusation, falsely_accused, accused me of_something, lies_about_me, smear, busybody, nosy, cant_keep a_secret, told my_secret, blabbed, ran_my_mouth, loose_lips, tongue, hold_my_tongue, i_talk_about_people, talk_about_people, prayer_request gossip, dirt_on, screenshot, group_chat',
-    'stories, secret, secrets, told, whispering, chatter, overheard, accuse, accused, reputation, mouth, stirring, drama',
-    'ladies, aunt, around_town, said_about',
+    'gossipy, rumour, talking behind, talk_about_me, whispering, spread stories, spreading lies, tells_everyone my, told everyone my, ' +
+      'told everyone about, business_around, private_life, backbiter, trash_talk, talk_trash, talk_bad_about, talking_smack, tea, ' +
+      'hearsay, false_accusation, falsely_accused, lies_about_me, smear, busybody, nosy, told my_secret, blabbed, ran_my_mouth, ' +
+      'loose_lips, tongue, talk_about_people, dirt_on, screenshot',
+    'stories, secret, told, reputation, mouth',
   ],
 };

@@ -95,7 +95,7 @@ describe('files of the app', () => {
     expect(reply.status === 404 || reply.text === PAGE).toBe(true);
   }); // prettier-ignore
 
-  it('gives nothing away for 500 made-up paths', async () => {
+  it('gives nothing away for 500 made-up paths', { timeout: 60_000 }, async () => {
     const piece = fc.constantFrom(
       '..', '.', '/', '\\', '%2e', '%2E', '%2f', '%5c', '%252f', '%00', '%c0%ae', '%u002e', 'secret.txt', 'linked', 'link.txt',
       'private', 'assets', '.vite', 'manifest.json', '.env', 'renderer', ';', ':', '::$DATA', '~1', ' ', '?', '#', '&', place,
@@ -105,7 +105,7 @@ describe('files of the app', () => {
         fc.array(fc.oneof({ weight: 5, arbitrary: piece }, fc.string({ maxLength: 3 })), { maxLength: 14 }),
         async (pieces) => {
           const reply = await get(`/${pieces.join('')}`);
-          expect(reply.text).not.toContain(SECRET);
+          return !reply.text.includes(SECRET);
         },
       ),
       { numRuns: 500 },

@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { isOwnPage } from './ownPages.ts';
+import { isOwnPage, origin } from './ownPages.ts';
 
 /**
  * No frame leaves our pages (E13, E14): not by link, script, redirect or a new window. What the person clicked is
@@ -14,6 +14,10 @@ export const keepInside = (contents: WebContents, openOutside: (address: string)
   // A redirect is never something the person clicked, so it is dropped.
   contents.on('will-redirect', (event) => {
     if (!isOwnPage(event.url)) event.preventDefault();
+  });
+  // Chromium goes to about:blank without asking. Empty, and still bound by our policy, but the person is to see the app.
+  contents.on('did-navigate', (_event, address) => {
+    if (!isOwnPage(address)) contents.loadURL(`${origin}/`).catch(() => undefined);
   });
   contents.setWindowOpenHandler(({ url }) => {
     openOutside(url);

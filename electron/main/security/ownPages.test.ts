@@ -26,7 +26,7 @@ describe('addresses of our own', () => {
     expect(readOwnAddress('app://lampstand/apiary')).toMatchObject({ isApi: false });
   });
 
-  it('gives no path that could leave a folder or a host', () => {
+  it('gives no path that could leave a folder or a host', { timeout: 60_000 }, () => {
     const piece = fc.constantFrom(
       '..',
       '.',
@@ -52,10 +52,12 @@ describe('addresses of our own', () => {
         fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 12 }),
         (pieces) => {
           const address = readOwnAddress(`app://lampstand/${pieces.join('')}`);
-          if (!address) return;
-          expect(address.path).toMatch(/^\//);
-          expect(address.path).not.toMatch(/\\|\/\/|(?:^|\/)\.\.?(?:\/|$)|%2f|%5c/i);
-          expect(new URL(`https://server.example${address.target}`).origin).toBe('https://server.example');
+          return (
+            !address ||
+            (/^\/(?!\/)/.test(address.path) &&
+              !/\\|\/\/|(?:^|\/)\.\.?(?:\/|$)|%2f|%5c/i.test(address.path) &&
+              new URL(`https://server.example${address.target}`).origin === 'https://server.example')
+          );
         },
       ),
       { numRuns: 2000 },

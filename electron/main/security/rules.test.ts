@@ -14,13 +14,20 @@ import { refuseWebviews } from './webviews.ts';
 const fakeContents = () => {
   const emitter = new EventEmitter();
   const setWindowOpenHandler = vi.fn<(handler: (details: { url: string }) => { action: string }) => void>();
-  const contents = Object.assign(emitter, { setWindowOpenHandler }) as unknown as WebContents;
+  const loadURL = vi.fn(() => Promise.resolve());
+  const contents = Object.assign(emitter, { setWindowOpenHandler, loadURL }) as unknown as WebContents;
   const send = (name: string, url: string) => {
     const event = { url, preventDefault: vi.fn() };
     emitter.emit(name, event);
     return event.preventDefault.mock.calls.length > 0;
   };
-  return { contents, emitter, send, openWindow: (url: string) => setWindowOpenHandler.mock.calls[0]?.[0]({ url }) };
+  return {
+    contents,
+    emitter,
+    loadURL,
+    send,
+    openWindow: (url: string) => setWindowOpenHandler.mock.calls[0]?.[0]({ url }),
+  };
 };
 
 describe('navigation', () => {
@@ -41,6 +48,15 @@ describe('navigation', () => {
     expect(send('will-redirect', 'https://evil.example/')).toBe(true);
     expect(send('will-redirect', 'app://lampstand/')).toBe(false);
     expect(openOutside).not.toHaveBeenCalled();
+  });
+
+  it('comes back from an empty page', () => {
+    const { contents, emitter, loadURL } = fakeContents();
+    keepInside(contents, vi.fn());
+    emitter.emit('did-navigate', {}, 'app://lampstand/topic/anger');
+    expect(loadURL).not.toHaveBeenCalled();
+    emitter.emit('did-navigate', {}, 'about:blank');
+    expect(loadURL).toHaveBeenCalledExactlyOnceWith('app://lampstand/');
   });
 
   it('opens no window, not even for our own pages', () => {

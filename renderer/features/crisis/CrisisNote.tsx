@@ -24,11 +24,11 @@ export const CrisisNote = ({ id }: { id: string }) => {
   return (
     <>
       <Card lit>
-        <Label>God's Word</Label>
+        <Label level={2}>God's Word</Label>
         <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
       </Card>
       <Card>
-        <Label>Prayer</Label>
+        <Label level={2}>Prayer</Label>
         <Paragraphs text={prayer} />
       </Card>
     </>

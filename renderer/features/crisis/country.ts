@@ -21,5 +21,5 @@ export const guessCountry = (
   if (byZone) return byZone;
   if (timeZone && !/^(UTC|Etc\/.*|GMT)$/.test(timeZone)) return null;
   const regions = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
-  return known.find((country) => regions.includes(country)) ?? null;
+  return regions.find((region) => region !== undefined && known.includes(region)) ?? null;
 };

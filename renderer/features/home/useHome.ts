@@ -11,6 +11,11 @@ const entryIdOf = ({ key, state }: { key: string; state: unknown }): string => {
   return typeof id === 'string' ? id : key;
 };
 
+/** Not a toast, whose Escape is its own, nor a select, where it shuts the list. */
+const isOfThePage = (target: EventTarget | null): boolean =>
+  target === document.body ||
+  (target instanceof Element && target.closest('main') !== null && !target.closest('select'));
+
 /** The home screen's state and what can be done on it. A result is a place in the history of its own. */
 export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
   const navigate = useNavigate();
@@ -24,6 +29,8 @@ export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
   const show = (query: string, outcome: Outcome) => {
     if (outcome.kind === 'topic') return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true } });
     if (outcome.kind === 'crisis') homeEntries.forgetAll();
+    // The place that was left keeps the words that led to what it shows.
+    else homeEntries.patch(entryId, { query: entry.query });
     const id = homeEntries.add({ query: outcome.kind === 'crisis' ? '' : query, shown: outcome });
     return navigate('/', { state: { entry: id } });
   };
@@ -57,7 +64,7 @@ export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
   useEffect(() => {
     if (!somethingShown || searching) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) clear();
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && isOfThePage(event.target)) clear();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

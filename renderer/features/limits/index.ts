@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 const load = () => import('./panels.ts');
 
-export const LimitPanel = lazy(async () => ({ default: (await load()).LimitPanel }));
-export const WelcomeCard = lazy(async () => ({ default: (await load()).WelcomeCard }));
+export const LimitPanel = lazyPart(async () => (await load()).LimitPanel);
+export const WelcomeCard = lazyPart(async () => (await load()).WelcomeCard);
 
 /** Fetches the cards ahead of the first limit. */
 export const warmUpLimits = (): void => {

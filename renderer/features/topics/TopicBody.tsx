@@ -32,7 +32,7 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
         {title}
       </h1>
       <Card>
-        <Label>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
+        <Label level={2}>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
         <Paragraphs text={notes[at] ?? NO_NOTES} />
         {notes.length > 1 && (
           <Button className={styles.another} onClick={showAnother}>
@@ -43,7 +43,7 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
       </Card>
       {verses.length > 0 && (
         <Card lit>
-          <Label>Scripture</Label>
+          <Label level={2}>Scripture</Label>
           <ul className={styles.verses}>
             {verses.map(({ ref, text, translation }, index) => (
               <li key={ref}>
@@ -54,7 +54,7 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
         </Card>
       )}
       <Card>
-        <Label>Prayer of the Day</Label>
+        <Label level={2}>Prayer of the Day</Label>
         <Paragraphs text={prayer} />
       </Card>
     </>

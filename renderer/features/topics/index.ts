@@ -1,1 +1,1 @@
-export { loadNote, noteTitles, type NoteTitle } from './library.ts';
+export { loadNote, noteTitles } from './library.ts';

@@ -13,7 +13,7 @@ const topicUrls = import.meta.glob<string>('../../../content/generated/topics/*.
   eager: true,
 });
 
-export interface NoteTitle {
+interface NoteTitle {
   id: string;
   title: string;
   category: string;

@@ -50,21 +50,21 @@ export const LifeNoteView = ({ note, because, onBack, onSearchMore }: LifeNoteVi
         </div>
       </header>
       <Card>
-        <Label>Reflection</Label>
+        <Label level={2}>Reflection</Label>
         <Paragraphs text={note.reflection} />
       </Card>
       <Card lit>
-        <Label>God's Word</Label>
+        <Label level={2}>God's Word</Label>
         <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
       </Card>
       <Card>
-        <Label>Prayer</Label>
+        <Label level={2}>Prayer</Label>
         <Paragraphs text={note.prayer} />
       </Card>
       <Card className={styles.next}>
         <Footprints size={24} strokeWidth={1.5} aria-hidden />
         <div>
-          <Label>One next step</Label>
+          <Label level={2}>One next step</Label>
           <p className={styles.nextStep}>{note.nextStep}</p>
         </div>
       </Card>

@@ -49,7 +49,7 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
           slides={stickyNoteExamples.map(({ note, placement }) => (
             <div key={note} className={styles.reminder}>
               <p>{note}</p>
-              <p className={styles.place}>Place on: {placement}</p>
+              <p className={styles.place}>Place on: {placement.replace(/^on /i, '')}</p>
             </div>
           ))}
         />

@@ -72,7 +72,11 @@ export const ResultCard = ({ result, onSearch, onMore, moreState, end }: ResultC
 
       <div className={styles.actions}>
         <ShareButton content={{ title: topic, text: shareText(result) }} />
-        <Button onClick={onMore} disabled={moreState === 'loading'} aria-expanded={moreState === 'open'}>
+        <Button
+          onClick={onMore}
+          disabled={moreState === 'loading' || moreState === 'open'}
+          aria-expanded={moreState === 'open'}
+        >
           {moreState === 'loading' ? 'Loading...' : 'More'}
         </Button>
         {end}

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazyPart.ts';
 
 const load = () => import('./views.ts');
 
@@ -7,5 +7,5 @@ export const warmUpResults = (): void => {
   load().catch(() => undefined);
 };
 
-export const LifeNoteView = lazy(async () => ({ default: (await load()).LifeNoteView }));
-export const ResultPanel = lazy(async () => ({ default: (await load()).ResultPanel }));
+export const LifeNoteView = lazyPart(async () => (await load()).LifeNoteView);
+export const ResultPanel = lazyPart(async () => (await load()).ResultPanel);

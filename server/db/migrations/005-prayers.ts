@@ -4,7 +4,8 @@ import type { Migration } from '../migrate.ts';
  * `journals` counts each person's changes: its row is updated first in every write, which puts a person's writes in line,
  * so that revisions become visible in their order and a change feed read by revision skips nothing (a sequence would).
  * `prayer_changes` remembers each settled change: a repeated one is not made again, and by `touched` and `after` the
- * server knows what a later one's writer had not seen. `search_text` is everything in a prayer, normalised.
+ * server knows what a later one's writer had not seen. `search_text` is everything in a prayer, normalised. A deleted
+ * prayer keeps its text until `purge_at`, so that an edit from a device that did not know of the delete finds it whole.
  */
 export const prayers: Migration = async (knex) => {
   await knex.schema.createTable('journals', (table) => {
@@ -26,6 +27,7 @@ export const prayers: Migration = async (knex) => {
     table.text('conflicts').notNullable();
     table.bigInteger('revision').notNullable();
     table.bigInteger('deleted_at');
+    table.bigInteger('purge_at').index();
     table.bigInteger('created_revision').notNullable();
     table.string('created_hash', 43).notNullable();
     table.text('search_text').notNullable();

@@ -1,0 +1,91 @@
+import type { Hit } from './patterns.ts';
+import type { Phrasings } from './phrasings.ts';
+import { isPersonal, isStop } from './words.ts';
+
+export interface Scored {
+  id: string;
+  score: number;
+  /** The hit that counted most, for `because`. */
+  best: Hit | null;
+}
+
+const NOT = new Set('not isnt arent wasnt werent aint never im_not'.split(' '));
+const BETWEEN = new Set('really even that so a an just actually exactly very feeling all too the always'.split(' '));
+
+/** Notes named after something good: "not patient" is about patience, "not angry" is not about anger. */
+const GOOD = new Set(
+  'patience gratitude contentment generosity forgiveness self-control purpose provision stewardship self-worth assurance-of-salvation friendship decisions'.split(' '),
+);
+
+/** Positions of words that are denied: "not angry", "isn't really lonely". */
+export const denied = (words: readonly string[]): Set<number> => {
+  const found = new Set<number>();
+  words.forEach((word, i) => {
+    if (!NOT.has(word)) return;
+    for (let j = i + 1; j <= i + 3 && j < words.length; j += 1) {
+      const next = words[j] ?? '';
+      if (BETWEEN.has(next)) continue;
+      found.add(j);
+      break;
+    }
+  });
+  return found;
+};
+
+const LIKE = 5;
+const LIKE_FROM = 0.3;
+const TELLS = 0.9;
+const USED_ALREADY = 0.25;
+const COVERED = 0.3;
+
+/** Adds up what speaks for each challenge; '' and 'none' too. */
+export const scoreAll = (
+  words: readonly string[],
+  hits: readonly Hit[],
+  phrasings: Phrasings,
+): Map<string, Scored> => {
+  const not = denied(words);
+  const longestAt = new Array<number>(words.length).fill(0);
+  for (const { at } of hits) for (const i of at) longestAt[i] = Math.max(longestAt[i] ?? 0, at.length);
+
+  const scores = new Map<string, Scored>();
+  const used = new Map<string, Set<number>>();
+  const gains = new Map<string, number>();
+  const ordered = [...hits].sort((a, b) => b.pattern.weight - a.pattern.weight || b.at.length - a.at.length);
+  for (const hit of ordered) {
+    const { id, weight } = hit.pattern;
+    if (id === '') continue;
+    let gain = weight + 0.4 * (hit.at.length - 1);
+    // The longer reading wins: in "heart failure" the word "failure" speaks only faintly for Failure.
+    if (hit.at.every((i) => (longestAt[i] ?? 0) > hit.at.length)) gain *= COVERED;
+    if (hit.at.length === 1 && not.has(hit.at[0] ?? -1) && !GOOD.has(id)) gain = -0.5;
+    const mine = used.get(id) ?? new Set<number>();
+    if (gain > 0 && hit.at.every((i) => mine.has(i))) gain *= USED_ALREADY * 0.4;
+    for (const i of hit.at) mine.add(i);
+    used.set(id, mine);
+    const entry = scores.get(id) ?? { id, score: 0, best: null };
+    entry.score += gain;
+    if (gain > (gains.get(id) ?? 0.5)) {
+      gains.set(id, gain);
+      entry.best = hit;
+    }
+    scores.set(id, entry);
+  }
+
+  const masked = new Set(not);
+  for (const { pattern, at } of hits) if (pattern.id === '') for (const i of at) masked.add(i);
+  for (const [id, { like, tells }] of phrasings.rank(words, masked)) {
+    const entry = scores.get(id) ?? { id, score: 0, best: null };
+    entry.score += LIKE * Math.max(0, like - LIKE_FROM) + TELLS * Math.min(tells, 3);
+    scores.set(id, entry);
+  }
+  return scores;
+};
+
+/** How far the words look like something to look up rather than a life: shops, films, names nobody here knows. */
+export const strangeness = (words: readonly string[], knows: (word: string) => boolean): { personal: boolean; strange: number } => {
+  const personal = words.some(isPersonal);
+  let strange = 0;
+  for (const word of words) if (!isStop(word) && !knows(word)) strange += 1;
+  return { personal, strange };
+};

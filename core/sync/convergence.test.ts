@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ackBeforeReply,
+  cursorFirst,
+  forgetOwnChanges,
+  ignoreOwner,
+  lastWriteWins,
+  newKeyEachTry,
+  ownerUnsaid,
+  putForAdd,
+} from './sim/broken.ts';
+import { acts, badDay, play } from './sim/play.ts';
+import { createRandom, type Random } from './sim/random.ts';
+import type { Act, Step, WorldSettings } from './sim/world.ts';
+
+const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
+const long = process.env['LAMPSTAND_LONG'] === '1';
+const people = ['Ann', 'Ben'];
+
+const schedule = (from: readonly Act[]): fc.Arbitrary<Step[]> =>
+  fc.array(fc.record({ device: fc.nat(2), act: fc.constantFrom(...from), n: fc.nat(59) }), { minLength: 10, maxLength: 80 });
+
+/** Whether any of so many worlds ends with a fault, and which. */
+const faultIn = async (runs: number, settings: Partial<WorldSettings>, from = acts): Promise<string | null> => {
+  let fault: string | null = null;
+  const property = fc.asyncProperty(schedule(from), fc.nat(), async (steps, worldSeed) => {
+    fault = await play(steps, { seed: worldSeed, devices: 3, people, faults: badDay, ...settings });
+    return fault === null;
+  });
+  const { failed, counterexample } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
+  return failed ? (fault ?? JSON.stringify(counterexample)) : null;
+};
+
+describe(`a journal on several devices (LAMPSTAND_SEED=${seed})`, () => {
+  it.each([1, 2, 3])('comes together on %i, whatever happens on the way', async (devices) => {
+    await fc.assert(
+      fc.asyncProperty(schedule(acts), fc.nat(), async (steps, worldSeed) => {
+        expect(await play(steps, { seed: worldSeed, devices, people, faults: badDay })).toBeNull();
+      }),
+      { numRuns: long ? 20_000 : 1000, seed },
+    );
+  }, 600_000);
+
+  /** Ids of a poor random source: several prayers are given the same one, on one device and on several. */
+  const poorIds = (random: Random) => `00000000-0000-4000-8000-${String(random.below(40)).padStart(12, '0')}`;
+  const newPrayersOnly = acts.filter((act) => !['edit', 'update', 'answer', 'choose', 'delete', 'clock', 'pass'].includes(act));
+
+  it('comes together even when ids are not unique', async () => {
+    expect(await faultIn(long ? 5000 : 500, { uuid: poorIds }, newPrayersOnly)).toBeNull();
+  }, 600_000);
+
+  it.each<[string, Partial<WorldSettings>, (readonly Act[])?]>([
+    ['a new key for each try', { breaks: newKeyEachTry(createRandom(1).uuid) }],
+    ['a server without unique keys', { keys: false }],
+    ['an item that is done before its reply', { breaks: ackBeforeReply }],
+    ['put where add belongs', { breaks: putForAdd, uuid: poorIds }, newPrayersOnly],
+    ['an owner that is ignored', { breaks: ignoreOwner }],
+    ['an owner that is not named to the server', { breaks: ownerUnsaid }],
+    ['the last write winning', { breaks: lastWriteWins }],
+    ['own changes forgotten', { breaks: forgetOwnChanges, devices: 1 }],
+    ['a feed cursor kept before what it stands for', { breaks: cursorFirst }],
+  ])('notices %s', async (name, settings, from) => {
+    const fault = await faultIn(1500, settings, from);
+    expect(fault, `${name} was not noticed`).not.toBeNull();
+  }, 120_000);
+});

@@ -1,0 +1,132 @@
+import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
+import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
+import type { Clock } from './backoff.ts';
+import { foldChanges } from './fold.ts';
+import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from './store.ts';
+import type { Change, PendingItem, Seen } from './types.ts';
+
+/** A prayer as a person gives it. */
+export type Draft = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
+
+/** Where what a person does to their journal is kept first. Each promise settles once it is durable on this device. */
+export interface Outbox {
+  /** The id of the new prayer. Rejects with StorageFull: then it is not saved, and must not be shown as saved. */
+  create(owner: string, draft: Draft): Promise<string>;
+  /** `seen` is that of the JournalEntry the person had before them when they began to write. */
+  edit(owner: string, prayerId: string, seen: Seen, set: PrayerEdit): Promise<void>;
+  remove(owner: string, prayerId: string, seen: Seen): Promise<void>;
+  /** Sends a parked prayer again as it is. */
+  retry(owner: string, prayerId: string): Promise<void>;
+  /** Gives up what is parked of a prayer. Only ever on the person's word. */
+  discard(owner: string, prayerId: string): Promise<void>;
+  /** Gives the pending changes of a prayer new ids, for one that is taken. The id of the change that stands for them. */
+  reissue(owner: string, prayerId: string): Promise<string | null>;
+  /** A row for a change of this owner's, under a new id or the given one. */
+  item(owner: string, change: Change, id?: string): NewItem;
+}
+
+interface Parts {
+  store: PrayerStore;
+  clock: Clock;
+  /** A random UUID, lower-case. */
+  uuid: () => string;
+  /** The journal of this owner is another now. */
+  changed: (owner: string) => void;
+}
+
+const ATTEMPTS = 8;
+
+export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => {
+  const newId = () => `pending_${Math.max(0, Math.trunc(clock.now()))}_${uuid()}`;
+  const itemOf = (owner: string, data: Change, id = newId()): NewItem => ({
+    id,
+    owner,
+    version: 1,
+    timestamp: Math.max(0, Math.trunc(clock.now())),
+    data,
+  });
+
+  /** Commits what `make` gives; makes it anew when an id is taken or another tab was quicker. */
+  const commit = async <T>(owner: string, make: () => Promise<[Batch, T]>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      const [batch, value] = await make();
+      try {
+        await store.commit(batch);
+        changed(owner);
+        return value;
+      } catch (error) {
+        const again = error instanceof DuplicateId || error instanceof ItemGone;
+        if (!again || attempt === ATTEMPTS) throw error;
+      }
+    }
+  };
+
+  const pendingOf = async (owner: string, prayerId: string) =>
+    (await store.pending(owner)).filter(({ data }) => data.prayerId === prayerId);
+
+  /** One change in place of all that are pending of a prayer. */
+  const folded = (owner: string, items: readonly PendingItem[], prayerId: string): [Batch, string | null] => {
+    const ids = items.map(({ id }) => id);
+    const change = foldChanges(items, prayerId);
+    const id = change?.kind === 'create' ? prayerId : newId();
+    return [{ require: ids, remove: ids, add: change ? [itemOf(owner, change, id)] : [] }, change && id];
+  };
+
+  const append = (owner: string, change: Change) =>
+    commit(owner, async () => {
+      const items = await pendingOf(owner, change.prayerId);
+      const item = itemOf(owner, change);
+      if (!items.some(({ parked }) => parked)) return [{ add: [item] }, undefined];
+      // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
+      const [batch] = folded(owner, [...items, { ...item, order: 0, parked: null }], change.prayerId);
+      const ids = items.map(({ id }) => id);
+      return [{ ...batch, require: ids, remove: ids }, undefined];
+    });
+
+  return {
+    item: itemOf,
+    create: (owner, { title, content, category, tags = [], createdAt, updates = [], ...rest }) =>
+      commit(owner, async () => {
+        const id = newId();
+        const prayer: NewPrayer = {
+          title: cleanText(title),
+          content: cleanText(content),
+          category: cleanText(category ?? '') || DEFAULT_CATEGORY,
+          tags: cleanTags(tags),
+          createdAt: createdAt ?? new Date(clock.now()).toISOString(),
+          answeredAt: rest.answeredAt ?? null,
+          answerStory: rest.answerStory ?? null,
+          updates,
+        };
+        return [{ add: [itemOf(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
+      }),
+    edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
+    remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
+    retry: (owner, prayerId) =>
+      commit(owner, async () => {
+        const items = await pendingOf(owner, prayerId);
+        return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
+      }),
+    discard: (owner, prayerId) =>
+      commit(owner, async () => {
+        const items = await pendingOf(owner, prayerId);
+        const first = items.findIndex(({ parked }) => parked);
+        const ids = first < 0 ? [] : items.slice(first).map(({ id }) => id);
+        return [{ require: ids, remove: ids }, undefined];
+      }),
+    reissue: (owner, prayerId) =>
+      commit(owner, async () => {
+        const items = await pendingOf(owner, prayerId);
+        return folded(owner, items, items[0]?.data.kind === 'create' ? newId() : prayerId);
+      }),
+  };
+};
+
+const cleanEdit = (set: PrayerEdit): PrayerEdit => ({
+  ...set,
+  ...(set.title !== undefined && { title: cleanText(set.title) }),
+  ...(set.content !== undefined && { content: cleanText(set.content) }),
+  ...(set.tags !== undefined && { tags: cleanTags(set.tags) }),
+  ...(set.answerStory && { answerStory: cleanText(set.answerStory) || null }),
+  ...(set.addUpdates && { addUpdates: set.addUpdates.map((update) => ({ ...update, text: cleanText(update.text) })) }),
+});

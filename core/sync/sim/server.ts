@@ -1,0 +1,134 @@
+import type { NewPrayer, Prayer, PrayerEdit, Saved } from '../../contract/journal.ts';
+import type { Answer, OutgoingRequest } from '../exchange.ts';
+import { newPrayer, settleDelete, settleEdit, unseenBy, type Outcome, type SettledChange, type Settled } from '../ledger.ts';
+
+interface Kept {
+  prayer: Prayer;
+  createdRevision: number;
+  hash: string;
+}
+
+interface Journal {
+  revision: number;
+  prayers: Map<string, Kept>;
+  changes: Map<string, SettledChange & { prayerId: string; outcome: Outcome; hash: string }>;
+}
+
+/** The server's side in memory, by the same rules as server/journal: what it commits, it commits before it answers. */
+export class SimServer {
+  private readonly journals = new Map<string, Journal>();
+  now = Date.UTC(2026, 10, 20);
+  /** Whether ids are keys. A server without is broken on purpose. */
+  readonly keys: boolean;
+
+  constructor({ keys = true } = {}) {
+    this.keys = keys;
+  }
+
+  journal(owner: string): Journal {
+    let journal = this.journals.get(owner);
+    if (!journal) this.journals.set(owner, (journal = { revision: 0, prayers: new Map(), changes: new Map() }));
+    return journal;
+  }
+
+  prayers(owner: string): Prayer[] {
+    return [...this.journal(owner).prayers.values()].map(({ prayer }) => prayer);
+  }
+
+  /** What a backup would hold. */
+  backup(): string {
+    return JSON.stringify([...this.journals].map(([owner, { revision, prayers, changes }]) => [owner, revision, [...prayers], [...changes]]));
+  }
+
+  restore(backup: string): void {
+    this.journals.clear();
+    type Saved = [string, number, [string, Kept][], [string, SettledChange & { prayerId: string; outcome: Outcome; hash: string }][]];
+    for (const [owner, revision, prayers, changes] of JSON.parse(backup) as Saved[])
+      this.journals.set(owner, { revision, prayers: new Map(prayers), changes: new Map(changes) });
+  }
+
+  handle(session: string | null, { method, path, body }: OutgoingRequest): Answer {
+    const [address = '', search = ''] = path.split('?');
+    const query = Object.fromEntries(search.split('&').map((pair) => pair.split('=').map(decodeURIComponent))) as Record<string, string>;
+    const sent = JSON.parse(JSON.stringify(body ?? query)) as Record<string, unknown>;
+    if (session === null || (sent['owner'] !== undefined && sent['owner'] !== session)) return fail(401, 'not_signed_in');
+    const id = address.split('/')[3] ?? '';
+    if (method === 'POST') return this.add(session, sent as unknown as NewPrayer & { id?: string });
+    if (method === 'GET') return this.feed(session, Number(query['since']), Number(query['limit'] ?? 20));
+    const seen = { revision: Number(sent['revision']), after: (sent['after'] as string | null | undefined) ?? null };
+    const changeId = String(sent['changeId']);
+    if (method === 'DELETE') return this.change(session, id, changeId, seen, 'delete', settleDelete);
+    const { changeId: _c, owner: _o, revision: _r, after: _a, ...set } = sent;
+    const edit = set as PrayerEdit;
+    const hash = JSON.stringify([edit.title, edit.content, edit.answerStory, edit.addUpdates]);
+    return this.change(session, id, changeId, seen, hash, (before, unseen, settling) => settleEdit(before, edit, unseen, settling));
+  }
+
+  private add(owner: string, body: NewPrayer & { id?: string }): Answer {
+    const journal = this.journal(owner);
+    const hash = JSON.stringify([body.title, body.content]);
+    const revision = ++journal.revision;
+    let id = body.id ?? `made-${revision}`;
+    const taken = [...this.journals].find(([, { prayers }]) => prayers.has(id));
+    const known = journal.prayers.get(id);
+    if (taken && this.keys) {
+      if (!known || known.hash !== hash) return fail(409, 'conflict');
+      return reply({ id, changeId: id, revision: known.createdRevision, outcome: 'applied', prayer: known.prayer });
+    }
+    if (taken) id = `made-${revision}`;
+    const { title, content, category, tags, createdAt, answeredAt, answerStory, updates } = body;
+    const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
+    const prayer = newPrayer(id, owner, written, { changeId: id, revision, at: this.at() });
+    journal.prayers.set(id, { prayer, createdRevision: revision, hash });
+    return reply({ id: body.id ?? id, changeId: body.id ?? id, revision, outcome: 'applied', prayer: { ...prayer, id: body.id ?? id } });
+  }
+
+  private change(
+    owner: string,
+    id: string,
+    changeId: string,
+    seen: { revision: number; after: string | null },
+    hash: string,
+    settle: (before: Prayer, unseen: ReturnType<typeof unseenBy>, settling: { changeId: string; revision: number; at: string }) => Settled,
+  ): Answer {
+    const journal = this.journal(owner);
+    const kept = journal.prayers.get(id);
+    if (!kept) return fail(404, 'not_found');
+    const known = journal.changes.get(changeId);
+    if (known && this.keys) {
+      if (known.hash !== hash || known.prayerId !== id) return fail(409, 'conflict');
+      return reply({ id, changeId, revision: known.revision, outcome: known.outcome, prayer: kept.prayer });
+    }
+    const revision = ++journal.revision;
+    const settled = [...journal.changes.values()].filter((change) => change.prayerId === id);
+    const unseen = unseenBy(seen, id, kept.createdRevision, settled);
+    const { prayer, outcome, touched } = settle(kept.prayer, unseen, { changeId, revision, at: this.at() });
+    journal.prayers.set(id, { ...kept, prayer });
+    journal.changes.set(changeId, { id: changeId, after: seen.after, revision, touched, prayerId: id, outcome, hash });
+    return reply({ id, changeId, revision, outcome, prayer });
+  }
+
+  private feed(owner: string, since: number, limit: number): Answer {
+    const { revision: head } = this.journal(owner);
+    const newer = this.prayers(owner)
+      .filter(({ revision }) => revision > since)
+      .sort((one, other) => one.revision - other.revision);
+    const changes = newer.slice(0, limit);
+    return ok({ userId: owner, changes, next: changes.at(-1)?.revision ?? since, more: newer.length > limit, head });
+  }
+
+  private at(): string {
+    return new Date(this.now).toISOString();
+  }
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
+const reply = (saved: Saved): Answer => ok(saved);
+
+export const fail = (status: number, code: string, retryAfter: number | null = null): Answer => ({
+  status,
+  body: JSON.stringify({ error: `It was ${code}.`, code, requestId: 'r' }),
+  retryAfter,
+});
+
+export const page = (status: number): Answer => ({ status, body: '<!doctype html><h1>Sign in to the café</h1>', retryAfter: null });

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { CurrentUser } from '../../core/contract/accounts.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import { take } from './attempts.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import type { Flow, Provider, Vouched } from './provider.ts';
+import { newUser, refuseUnderAge, registrations, type Registration } from './register.ts';
+import { createSignedCookie } from './signedCookie.ts';
+import { enter } from './signIn.ts';
+import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from './store.ts';
+import { viewCurrentUser } from './view.ts';
+
+const MINUTE = 60_000;
+
+/** Why somebody came back from Google without being signed in; the sign-in page says it in words. */
+type Failure = 'off' | 'unavailable' | 'refused' | 'failed' | 'unverified' | 'unconfirmed' | 'blocked';
+
+type Outcome = 'in' | 'new' | Failure;
+
+export interface Google {
+  /** Where the browser goes: to Google, or back to the sign-in page. */
+  start(caller: Caller, returnTo: string | undefined): Promise<string>;
+  callback(caller: Caller): Promise<string>;
+  pending(caller: Caller): { email: string; name: string };
+  complete(caller: Caller, body: Omit<Registration, 'email' | 'password'>): Promise<CurrentUser>;
+}
+
+/** A path of ours, whatever was asked for. */
+export const safePath = (wanted: string | undefined, origin: string): string => {
+  if (!wanted || !URL.canParse(wanted, origin)) return '/';
+  const { origin: leadsTo, pathname, search, hash } = new URL(wanted, origin);
+  // A path that itself begins with two slashes would be read as another host.
+  return leadsTo === origin && !pathname.startsWith('//') ? pathname + search + hash : '/';
+};
+
+export const createGoogle = (parts: AccountParts, provider: Provider | null): Google => {
+  const { db, log, now, secret, linkOrigin, sessions } = parts;
+  const { isSecure } = sessions.cookie;
+  const flows = createSignedCookie<Flow>('lampstand_google', secret, 10 * MINUTE, isSecure);
+  const newcomers = createSignedCookie<Vouched>('lampstand_signup', secret, 15 * MINUTE, isSecure);
+  const redirectUri = () => `${linkOrigin()}/api/auth/google/callback`;
+
+  const failed = (why: Failure) => `/login?google=${why}`;
+
+  /** Signs the person in who is known by issuer and subject, or by an address that both sides have confirmed. */
+  const recognise = async (caller: Caller, vouched: Vouched): Promise<Outcome> => {
+    const at = now();
+    const { issuer, subject } = vouched;
+    const known = await db.read(() => findByIdentity(issuer, subject));
+    if (known) {
+      if (known.blocked) return 'blocked';
+      await enter(parts, caller, known);
+      return 'in';
+    }
+    // Without Google's word for it an address is only a claim, and a claim must never open an account.
+    if (!vouched.emailVerified || !z.email().max(254).safeParse(vouched.email).success) return 'unverified';
+    const owner = await db.read(() => findByEmail(emailKey(vouched.email)));
+    if (!owner) {
+      newcomers.write(caller.ctx, vouched, at);
+      return 'new';
+    }
+    // Whoever made that account never showed that the address is theirs: perhaps it was made to lie in wait.
+    if (owner.verified_at === null) return 'unconfirmed';
+    if (owner.blocked) return 'blocked';
+    await enter(parts, caller, owner, function* () {
+      yield* insertIdentity(issuer, subject, owner.id, at);
+    });
+    log.info({ event: 'google_linked', userId: owner.id });
+    return 'in';
+  };
+
+  const newcomer = (caller: Caller): Vouched => {
+    const vouched = newcomers.read(caller.ctx, now());
+    if (!vouched) throw notFound('Please sign in with Google again.');
+    return vouched;
+  };
+
+  return {
+    async start({ ctx }, returnTo) {
+      if (!provider) return failed('off');
+      try {
+        const { url, flow } = await provider.begin(redirectUri(), safePath(returnTo, linkOrigin()));
+        flows.write(ctx, flow, now());
+        return url.href;
+      } catch (error) {
+        log.warn({ event: 'google_unavailable', reason: error instanceof Error ? error.name : 'unknown' });
+        return failed('unavailable');
+      }
+    },
+    async callback(caller) {
+      const { ctx } = caller;
+      if (!provider) return failed('off');
+      const flow = flows.read(ctx, now());
+      flows.clear(ctx);
+      if (!flow) return failed('failed');
+      if (ctx.query['error'] !== undefined && ctx.query['state'] === flow.state) return failed('refused');
+      let vouched: Vouched;
+      try {
+        vouched = await provider.finish(new URL(redirectUri() + ctx.search), flow);
+      } catch (error) {
+        log.warn({ event: 'google_refused', reason: error instanceof Error ? error.name : 'unknown' });
+        return failed('failed');
+      }
+      const outcome = await recognise(caller, vouched);
+      log.info({ event: 'google_sign_in', outcome });
+      if (outcome === 'in') return flow.returnTo;
+      return outcome === 'new' ? '/register?google=new' : failed(outcome);
+    },
+    pending(caller) {
+      const { email, name } = newcomer(caller);
+      return { email, name };
+    },
+    async complete(caller, body) {
+      const at = now();
+      const { ctx, network } = caller;
+      const vouched = newcomer(caller);
+      refuseUnderAgeAndForget(body.birthDate, at, () => newcomers.clear(ctx));
+      const { most, window } = registrations;
+      refuseWhileWaiting(await db.write(() => take(`register:${network}`, most, window, at)), at);
+      const user = newUser({ ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at }, at);
+      await enter(parts, caller, user, function* () {
+        const added = (yield* insertUser(user)) && (yield* insertIdentity(vouched.issuer, vouched.subject, user.id, at));
+        if (!added) throw new HttpError('conflict', 'There is an account for this already. Please sign in with Google again.');
+      });
+      newcomers.clear(ctx);
+      log.info({ event: 'registered', userId: user.id, with: 'google' });
+      return viewCurrentUser(user, parts.gate, at);
+    },
+  };
+};
+
+/** Nothing of somebody under 13 is kept, not even in their own cookie (decision 12). */
+const refuseUnderAgeAndForget = (birthDate: string, now: number, forget: () => void): void => {
+  try {
+    refuseUnderAge(birthDate, now);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+};

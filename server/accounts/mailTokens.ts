@@ -1,0 +1,56 @@
+import { query, type Work } from '../db/db.ts';
+import { newToken, tokenHash } from './cookies.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What a link in a mail may be for, and how long it works, in milliseconds. */
+export const tokenLife = { verify: 72 * HOUR, reset: HOUR } as const;
+export type TokenPurpose = keyof typeof tokenLife;
+
+export interface TokenOwner {
+  user_id: string;
+  email_key: string;
+}
+
+/** Makes a link's token; only its hash is kept. Earlier ones stay good: mails overtake each other. */
+export const makeToken = (purpose: TokenPurpose, owner: TokenOwner, now: number) => {
+  const token = newToken();
+  function* store(): Work<void> {
+    yield* query(
+      'INSERT INTO mail_tokens (token_hash, purpose, user_id, email_key, expires_at) VALUES (?, ?, ?, ?, ?)',
+      tokenHash(token),
+      purpose,
+      owner.user_id,
+      owner.email_key,
+      now + tokenLife[purpose],
+    );
+  }
+  return { token, store };
+};
+
+/** Whose token it is, without using it up. */
+export function* peekToken(token: string, purpose: TokenPurpose, now: number): Work<TokenOwner | undefined> {
+  const [row] = yield* query<TokenOwner>(
+    'SELECT user_id, email_key FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > ?',
+    tokenHash(token),
+    purpose,
+    now,
+  );
+  return row;
+}
+
+/** Uses a token up, and with it all others of its purpose and account. Of parallel calls one gets it. */
+export function* useToken(token: string, purpose: TokenPurpose, now: number): Work<TokenOwner | undefined> {
+  const [row] = yield* query<TokenOwner>(
+    'DELETE FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > ? RETURNING user_id, email_key',
+    tokenHash(token),
+    purpose,
+    now,
+  );
+  if (row) yield* query('DELETE FROM mail_tokens WHERE user_id = ? AND purpose = ?', row.user_id, purpose);
+  return row;
+}
+
+export function* sweepTokens(now: number): Work<void> {
+  yield* query('DELETE FROM mail_tokens WHERE expires_at <= ?', now);
+}

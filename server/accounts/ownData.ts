@@ -1,0 +1,53 @@
+import { query, type Work } from '../db/db.ts';
+import { eraseMail } from '../mail/service.ts';
+import type { PersonalFeature } from './personalData.ts';
+import { endSessions } from './sessionStore.ts';
+import { forgetDevices } from './signIn.ts';
+import { findUser } from './store.ts';
+
+const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** What accounts itself keeps about a person. The password's hash is not theirs to take along. */
+export const accountData: PersonalFeature = {
+  name: 'account',
+  *export(userId): Work<unknown> {
+    const user = yield* findUser(userId);
+    if (!user) return null;
+    const sessions = yield* query<{ created_at: number; expires_at: number }>(
+      'SELECT created_at, expires_at FROM sessions WHERE user_id = ? ORDER BY created_at',
+      userId,
+    );
+    const identities = yield* query<{ issuer: string; subject: string; created_at: number }>(
+      'SELECT issuer, subject, created_at FROM identities WHERE user_id = ? ORDER BY created_at',
+      userId,
+    );
+    return {
+      id: user.id,
+      email: user.email,
+      emailVerifiedAt: iso(user.verified_at),
+      nickname: user.nickname,
+      displayName: user.display_name,
+      bio: user.bio,
+      avatar: user.avatar,
+      birthDate: user.birth_date,
+      role: user.role,
+      subscriptionTier: user.subscription_tier,
+      subscriptionUntil: iso(user.subscription_until),
+      createdAt: iso(user.created_at),
+      sessions: sessions.map((each) => ({ startedAt: iso(each.created_at), endsAt: iso(each.expires_at) })),
+      signInWith: identities.map((each) => ({ issuer: each.issuer, subject: each.subject, since: iso(each.created_at) })),
+    };
+  },
+  *erase(userId) {
+    const user = yield* findUser(userId);
+    if (user?.email_key) yield* eraseMail(user.email);
+    yield* endSessions(userId);
+    yield* forgetDevices(userId);
+    yield* query('DELETE FROM identities WHERE user_id = ?', userId);
+    yield* query('DELETE FROM mail_tokens WHERE user_id = ?', userId);
+    yield* query('DELETE FROM attempts WHERE subject = ?', `reauth:${userId}`);
+    // Counters of this hour, of whatever feature, that name the account.
+    yield* query('DELETE FROM throttles WHERE subject LIKE ?', `%:user:${userId}`);
+    yield* query('DELETE FROM users WHERE id = ?', userId);
+  },
+};

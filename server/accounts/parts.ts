@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Brand } from '../../core/contract/content.ts';
+import type { GateSettings } from '../../core/rules/abilities.ts';
+import type { Db } from '../db/db.ts';
+import type { Context } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Person } from '../limits/person.ts';
+import type { Passwords } from './passwords.ts';
+import type { PersonalData } from './personalData.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What every part of accounts is made of. */
+export interface AccountParts {
+  db: Db;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Keys hashes. */
+  secret: string;
+  gate: GateSettings;
+  passwords: Passwords;
+  sessions: Sessions;
+  personalData: PersonalData;
+  brand: Brand;
+  /** Whether mail reaches people (SMTP_URL); else it goes to a folder that only the operator reads. */
+  mailConfigured: boolean;
+  /** Has the outbox sent in a moment. */
+  wakeMail: () => void;
+  /** The origin of links in mails and of Google's way back. Never taken from a request: its Host header may lie. */
+  linkOrigin: () => string;
+}
+
+/** Who makes a call, as far as sign-in has to know. */
+export interface Caller {
+  ctx: Context;
+  /** `net:…` */
+  network: string;
+  /** `visitor:…`: the signed cookie of this browser; null while it is signed in. */
+  device: string | null;
+}
+
+export const callerOf = (ctx: Context, person: Person): Caller => ({
+  ctx,
+  network: ctx.state.network(),
+  device: person.account ? null : person.key,
+});
+
+/** 429 with Retry-After. `wait` in milliseconds; nothing is thrown when it is 0. */
+export const refuseWhileWaiting = (wait: number, now: number): void => {
+  if (wait <= 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  const label = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} min`;
+  throw new HttpError('too_many_requests', `That was tried too often. Please try again in ${label}.`, {
+    retryAfter: seconds,
+    resetAt: new Date(now + wait).toISOString(),
+  });
+};

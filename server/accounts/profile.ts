@@ -1,0 +1,105 @@
+import type { CurrentUser } from '../../core/contract/accounts.ts';
+import { lengths } from '../../core/rules/text.ts';
+import { HttpError } from '../http/errors.ts';
+import { guardLastAdmin } from './admins.ts';
+import { attempt, forgive } from './attempts.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import { refuseUnderAge } from './register.ts';
+import { endSessions } from './sessionStore.ts';
+import { enter, forgetDevices } from './signIn.ts';
+import { findUser, setPassword, updateProfileRow, type UserRow } from './store.ts';
+import { viewCurrentUser } from './view.ts';
+
+const MINUTE = 60_000;
+/** A stolen session must not be a place to guess the password from. */
+const reauthentication = { free: 5, most: 15 * MINUTE, forget: 60 * MINUTE };
+
+export interface ProfileFields {
+  nickname: string;
+  displayName?: string | null | undefined;
+  bio?: string | null | undefined;
+  avatar: string | null;
+  birthDate: string;
+}
+
+export interface Profile {
+  current(userId: string): Promise<CurrentUser>;
+  update(userId: string, fields: ProfileFields): Promise<CurrentUser>;
+  changePassword(caller: Caller, userId: string, body: { currentPassword: string; newPassword: string }): Promise<void>;
+  remove(caller: Caller, userId: string, password: string | undefined): Promise<void>;
+  download(userId: string): Promise<Record<string, unknown>>;
+}
+
+export const createProfile = (parts: AccountParts): Profile => {
+  const { db, log, now, passwords, personalData, sessions } = parts;
+
+  const load = async (userId: string): Promise<UserRow> => {
+    const user = await db.read(() => findUser(userId));
+    if (!user) throw new HttpError('not_signed_in', 'Please log in first.');
+    return user;
+  };
+
+  /** Throws unless this is the account's password. */
+  const confirm = async (user: UserRow, password: string | undefined, field: string) => {
+    if (user.password_hash === null)
+      throw wrong(field, 'This account has no password yet. You can set one by mail: choose “Forgot password”.');
+    const subject = `reauth:${user.id}`;
+    const at = now();
+    refuseWhileWaiting(await db.write(() => attempt(subject, reauthentication, at)), at);
+    if (!(await passwords.verify(user.password_hash, password ?? ''))) throw wrong(field, 'That is not your password.');
+    await db.write(() => forgive([subject]));
+  };
+
+  return {
+    current: async (userId) => viewCurrentUser(await load(userId), parts.gate, now()),
+    async update(userId, { nickname, displayName, bio, avatar, birthDate }) {
+      refuseUnderAge(birthDate, now());
+      const user = await db.write(function* () {
+        const row = yield* findUser(userId);
+        if (!row) throw new HttpError('not_signed_in', 'Please log in first.');
+        if (nickname.length > lengths.nickname && nickname !== row.nickname)
+          throw wrong('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
+        const changed: UserRow = {
+          ...row,
+          nickname,
+          display_name: displayName || nickname,
+          bio: bio ?? '',
+          avatar,
+          birth_date: birthDate,
+        };
+        yield* updateProfileRow(changed);
+        return changed;
+      });
+      return viewCurrentUser(user, parts.gate, now());
+    },
+    async changePassword(caller, userId, { currentPassword, newPassword }) {
+      const user = await load(userId);
+      await confirm(user, currentPassword, 'currentPassword');
+      passwords.refuseWeak(newPassword, user.email);
+      const hash = await passwords.hash(newPassword);
+      await enter(parts, caller, user, function* () {
+        yield* setPassword(userId, hash);
+        yield* endSessions(userId);
+        yield* forgetDevices(userId);
+      });
+      log.info({ event: 'password_changed', userId });
+    },
+    async remove({ ctx }, userId, password) {
+      const user = await load(userId);
+      if (user.password_hash !== null) await confirm(user, password, 'password');
+      await db.write(function* () {
+        yield* guardLastAdmin(userId);
+        yield* personalData.eraseAll(userId);
+      });
+      sessions.cookie.clear(ctx);
+      log.info({ event: 'account_deleted', userId });
+    },
+    async download(userId) {
+      await load(userId);
+      const all = await db.read(() => personalData.exportAll(userId));
+      return { exportedAt: new Date(now()).toISOString(), ...all };
+    },
+  };
+};
+
+const wrong = (field: string, sentence: string) => new HttpError('bad_request', sentence, { fields: { [field]: sentence } });

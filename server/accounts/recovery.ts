@@ -1,0 +1,102 @@
+import type { CurrentUser } from '../../core/contract/accounts.ts';
+import type { Work } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import { enqueueMail, type MailService } from '../mail/service.ts';
+import { forgive, take } from './attempts.ts';
+import { knownLetter, resetLetter, verifyLetter } from './letters.ts';
+import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import { endSessions } from './sessionStore.ts';
+import { accountLabel, enter, forgetDevices, refuseBlocked } from './signIn.ts';
+import { emailKey, findByEmail, findUser, setPassword, setVerified, type UserRow } from './store.ts';
+import { viewCurrentUser } from './view.ts';
+
+const MINUTE = 60_000;
+const perAddress = { most: 5, window: 60 * MINUTE };
+const perNetwork = { most: 60, window: 10 * MINUTE };
+
+export interface Recovery {
+  /** Asks for a mail. Does the very same for an address that nobody has: whether there is one shows only when the mail is written. */
+  askForMail(caller: Caller, purpose: TokenPurpose, email: string): Promise<void>;
+  verify(caller: Caller, token: string): Promise<void>;
+  reset(caller: Caller, body: { token: string; password: string }): Promise<CurrentUser>;
+}
+
+export const createRecovery = (parts: AccountParts, mail: MailService): Recovery => {
+  const { db, log, now, secret, brand, passwords, linkOrigin } = parts;
+
+  const issue = async (purpose: TokenPurpose, user: UserRow) => {
+    const { token, store } = makeToken(purpose, { user_id: user.id, email_key: user.email_key ?? '' }, now());
+    await db.write(store);
+    return token;
+  };
+  const addressee = (recipient: string) => db.read(() => findByEmail(emailKey(recipient)));
+
+  mail.compose('verify', async (recipient) => {
+    const user = await addressee(recipient);
+    if (!user || user.blocked || user.verified_at !== null) return null;
+    return { to: user.email, letter: verifyLetter(brand, user.nickname, linkOrigin(), await issue('verify', user)) };
+  });
+  mail.compose('reset', async (recipient) => {
+    const user = await addressee(recipient);
+    if (!user || user.blocked) return null;
+    return { to: user.email, letter: resetLetter(brand, user.nickname, linkOrigin(), await issue('reset', user)) };
+  });
+  mail.compose('known', async (recipient) => {
+    const user = await addressee(recipient);
+    return user ? { to: user.email, letter: knownLetter(brand, user.nickname, linkOrigin()) } : null;
+  });
+
+  function* mayAsk(caller: Caller, email: string, at: number): Work<number> {
+    const byNetwork = yield* take(`mail:${caller.network}`, perNetwork.most, perNetwork.window, at);
+    if (byNetwork > 0) return byNetwork;
+    return yield* take(`mail:${accountLabel(secret, emailKey(email))}`, perAddress.most, perAddress.window, at);
+  }
+
+  return {
+    async askForMail(caller, purpose, email) {
+      const at = now();
+      refuseWhileWaiting(await db.write(() => mayAsk(caller, email, at)), at);
+      await db.write(() => enqueueMail(purpose, email, {}, at));
+      parts.wakeMail();
+    },
+    async verify(caller, token) {
+      const at = now();
+      refuseWhileWaiting(await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)), at);
+      const owner = await db.write(function* () {
+        const found = yield* useToken(token, 'verify', at);
+        if (found) yield* setVerified(found.user_id, found.email_key, at);
+        return found;
+      });
+      if (!owner) throw linkInvalid();
+      log.info({ event: 'email_verified', userId: owner.user_id });
+    },
+    async reset(caller, { token, password }) {
+      const at = now();
+      refuseWhileWaiting(await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)), at);
+      const owner = await db.read(() => peekToken(token, 'reset', at));
+      const user = owner && (await db.read(() => findUser(owner.user_id)));
+      if (!owner || !user) throw linkInvalid();
+      refuseBlocked(user);
+      passwords.refuseWeak(password, user.email);
+      const hash = await passwords.hash(password);
+      await enter(parts, caller, user, function* () {
+        // Used up only now: a password that was refused above must not cost the person the link.
+        if (!(yield* useToken(token, 'reset', at))) throw linkInvalid();
+        yield* setPassword(user.id, hash);
+        // The mailbox has just been shown to be theirs.
+        yield* setVerified(user.id, owner.email_key, at);
+        yield* endSessions(user.id);
+        yield* forgetDevices(user.id);
+        const label = accountLabel(secret, owner.email_key);
+        yield* forgive([`signin:${label}`, `signin:${label}:${caller.network}`]);
+      });
+      log.info({ event: 'password_reset', userId: user.id });
+      const fresh = await db.read(() => findUser(user.id));
+      return viewCurrentUser(fresh ?? user, parts.gate, at);
+    },
+  };
+};
+
+const linkInvalid = () =>
+  new HttpError('link_invalid', 'This link has been used already or is too old. Please ask for a new one.');

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUser } from '../../core/contract/accounts.ts';
+import { isOldEnough } from '../../core/rules/ages.ts';
+import type { Work } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import { enqueueMail } from '../mail/service.ts';
+import { take } from './attempts.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import { enter } from './signIn.ts';
+import { emailKey, findByEmail, insertUser, type UserRow } from './store.ts';
+import { viewCurrentUser } from './view.ts';
+
+const MINUTE = 60_000;
+/** Registrations from one network: a church gets its thirty in ten minutes (decision 4), a script not many more. */
+export const registrations = { most: 60, window: 10 * MINUTE };
+/** How long a provisional account stands. */
+export const PROVISIONAL_LIFE = 7 * 24 * 60 * MINUTE;
+
+export interface Registration {
+  email: string;
+  password: string;
+  nickname: string;
+  displayName?: string | null | undefined;
+  birthDate: string;
+}
+
+/** Throws 400 `under_age`. Called before anything is stored (decision 12). */
+export const refuseUnderAge = (birthDate: string, now: number): void => {
+  if (isOldEnough(birthDate, now)) return;
+  const sentence = 'You must be at least 13 years old to create an account';
+  throw new HttpError('under_age', sentence, { fields: { birthDate: sentence } });
+};
+
+export const newUser = (
+  fields: Pick<UserRow, 'email' | 'password_hash' | 'nickname' | 'birth_date' | 'verified_at'> & {
+    displayName?: string | null | undefined;
+  },
+  now: number,
+): UserRow => ({
+  id: randomUUID(),
+  email: fields.email,
+  email_key: emailKey(fields.email),
+  password_hash: fields.password_hash,
+  nickname: fields.nickname,
+  display_name: fields.displayName || fields.nickname,
+  bio: '',
+  avatar: null,
+  birth_date: fields.birth_date,
+  role: 'registered',
+  blocked: 0,
+  verified_at: fields.verified_at,
+  subscription_tier: null,
+  subscription_until: null,
+  created_at: now,
+});
+
+/**
+ * Registers and signs in at once (decision 10).
+ *
+ * An address that has an account already must not show (proof S14), and registering signs in, so an answer "this
+ * address is taken" is not open to us. Instead the newcomer gets a **provisional** account: it is real, empty, works
+ * like any account whose address is not confirmed, and owns no address (`email_key` is null), so that it can never be
+ * confirmed, signed in to again, or become the owner's. The mail that every new account is told to look for says, to
+ * the one person who may know it: you have an account already, sign in or reset your password. Provisional accounts go
+ * after a week. Where no mail is configured nobody could be told, only a puzzled person would be left in an empty
+ * account: there the answer is an honest 409.
+ */
+export const createRegister = (parts: AccountParts) => {
+  const { db, log, now, passwords, mailConfigured } = parts;
+
+  return async (caller: Caller, body: Registration): Promise<CurrentUser> => {
+    const at = now();
+    refuseUnderAge(body.birthDate, at);
+    refuseWhileWaiting(await db.write(() => take(`register:${caller.network}`, registrations.most, registrations.window, at)), at);
+    passwords.refuseWeak(body.password, body.email);
+    const password_hash = await passwords.hash(body.password);
+    const user = newUser({ ...body, password_hash, birth_date: body.birthDate, verified_at: null }, at);
+
+    function* store(): Work<void> {
+      const owner = yield* findByEmail(emailKey(body.email));
+      if (owner) yield* storeProvisional(owner);
+      // Two at once with one address: the slower one is told so and starts again as a newcomer to a taken address.
+      else if (!(yield* insertUser(user))) yield* storeProvisional({ email: user.email });
+      else yield* enqueueMail('verify', user.email, {}, at);
+    }
+    function* storeProvisional(owner: Pick<UserRow, 'email'>): Work<void> {
+      if (!mailConfigured)
+        throw new HttpError('conflict', 'There is an account with this email address already. Sign in, or reset your password.', {
+          fields: { email: 'There is an account with this email address already.' },
+        });
+      yield* insertUser({ ...user, email_key: null });
+      yield* enqueueMail('known', owner.email, {}, at);
+    }
+
+    await enter(parts, caller, user, store);
+    parts.wakeMail();
+    log.info({ event: 'registered', userId: user.id });
+    return viewCurrentUser(user, parts.gate, at);
+  };
+};

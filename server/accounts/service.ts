@@ -1,0 +1,50 @@
+import type { MailService } from '../mail/service.ts';
+import { sweepAttempts } from './attempts.ts';
+import { sweepTokens } from './mailTokens.ts';
+import { accountData } from './ownData.ts';
+import type { AccountParts } from './parts.ts';
+import { createGoogle, type Google } from './google.ts';
+import { createProfile, type Profile } from './profile.ts';
+import type { Provider } from './provider.ts';
+import { createRecovery, type Recovery } from './recovery.ts';
+import { createRegister, PROVISIONAL_LIFE } from './register.ts';
+import { createSignIn, type SignIn } from './signIn.ts';
+import { sweepSessions } from './sessionStore.ts';
+import { provisionalBefore } from './store.ts';
+
+// What other features of the server may use of accounts.
+export { guardLastAdmin, lockAdmins } from './admins.ts';
+export { attempt, forgive, take } from './attempts.ts';
+export { refuseWhileWaiting } from './parts.ts';
+export type { PersonalData, PersonalFeature } from './personalData.ts';
+export { endSessions, renewSessions } from './sessionStore.ts';
+export { emailKey, findByEmail, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';
+export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
+
+export interface AccountsService extends SignIn, Recovery, Profile {
+  google: Google;
+  register: ReturnType<typeof createRegister>;
+  /** Clears away what has ended: sessions, links, counters, provisional accounts. */
+  sweep(): Promise<void>;
+}
+
+export const createAccounts = (parts: AccountParts, mail: MailService, provider: Provider | null): AccountsService => {
+  const { db, now, personalData } = parts;
+  personalData.register(accountData);
+  return {
+    ...createSignIn(parts),
+    ...createRecovery(parts, mail),
+    ...createProfile(parts),
+    google: createGoogle(parts, provider),
+    register: createRegister(parts),
+    async sweep() {
+      const at = now();
+      await db.write(function* () {
+        yield* sweepSessions(at);
+        yield* sweepTokens(at);
+        yield* sweepAttempts(at);
+        for (const { id } of yield* provisionalBefore(at - PROVISIONAL_LIFE)) yield* personalData.eraseAll(id);
+      });
+    },
+  };
+};

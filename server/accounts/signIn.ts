@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import type { CurrentUser } from '../../core/contract/accounts.ts';
+import { query, type Work } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import { attempt, forgive, take } from './attempts.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import { endSessions } from './sessionStore.ts';
+import { emailKey, findByEmail, type UserRow } from './store.ts';
+import { viewCurrentUser } from './view.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Sign-ins from one network: a church behind one address gets its sixty in ten minutes, and then some. */
+const network = { most: 100, window: 10 * MINUTE };
+/** Wrong passwords for one account from one network, or from one browser that has signed in to it before. */
+const perPair = { free: 5, most: 15 * MINUTE, forget: HOUR };
+/** Wrong passwords for one account from everywhere. The wait stays short: it also meets an owner on a new device. */
+const perAccount = { free: 50, most: MINUTE, forget: HOUR };
+/** An account has this long to confirm its address before signing in asks for it (decision 10). */
+const UNVERIFIED_LIFE = 72 * HOUR;
+
+/** A name for an address in counters; the address itself may be nobody's of ours and is not kept. */
+export const accountLabel = (secret: string, key: string): string =>
+  createHmac('sha256', secret).update(`account:${key}`).digest('base64url').slice(0, 32);
+
+export interface SignIn {
+  login(caller: Caller, body: { email: string; password: string }): Promise<CurrentUser>;
+  logout(caller: Caller): Promise<void>;
+  signOutEverywhere(caller: Caller, userId: string): Promise<void>;
+}
+
+export const createSignIn = (parts: AccountParts): SignIn => {
+  const { db, log, now, secret, passwords, sessions } = parts;
+
+  /**
+   * Counts a try before the password is looked at. A browser that signed in to this account before is counted by
+   * itself: whatever others try, they can't lock the owner out of the devices that are theirs.
+   */
+  function* admit(key: string, caller: Caller): Work<{ wait: number; counted: string[] }> {
+    const label = accountLabel(secret, key);
+    const at = now();
+    if (caller.device && (yield* isKnownDevice(key, caller.device))) {
+      const subject = `signin:${label}:${caller.device}`;
+      return { wait: yield* attempt(subject, perPair, at), counted: [subject] };
+    }
+    const everyone = yield* take(`signin:${caller.network}`, network.most, network.window, at);
+    if (everyone > 0) return { wait: everyone, counted: [] };
+    const pair = `signin:${label}:${caller.network}`;
+    const byPair = yield* attempt(pair, perPair, at);
+    if (byPair > 0) return { wait: byPair, counted: [] };
+    const account = `signin:${label}`;
+    return { wait: yield* attempt(account, perAccount, at), counted: [pair, account] };
+  }
+
+  return {
+    async login(caller, { email, password }) {
+      const key = emailKey(email);
+      const { wait, counted } = await db.write(() => admit(key, caller));
+      refuseWhileWaiting(wait, now());
+      const user = await db.read(() => findByEmail(key));
+      const right = await passwords.verify(user?.password_hash ?? null, password);
+      if (!user || !right) {
+        log.info({ event: 'sign_in_failed', userId: user?.id ?? null });
+        throw new HttpError('invalid_credentials', 'Invalid credentials');
+      }
+      refuseBlocked(user);
+      if (parts.mailConfigured && user.verified_at === null && now() - user.created_at > UNVERIFIED_LIFE)
+        throw new HttpError('email_unverified', 'Please verify your email address before signing in. We can send you the link again.');
+      await enter(parts, caller, user, function* () {
+        yield* forgive(counted);
+      });
+      log.info({ event: 'signed_in', userId: user.id });
+      return viewCurrentUser(user, parts.gate, now());
+    },
+    async logout({ ctx }) {
+      await db.write(() => sessions.end(ctx));
+      sessions.cookie.clear(ctx);
+    },
+    async signOutEverywhere({ ctx }, userId) {
+      await db.write(function* () {
+        yield* endSessions(userId);
+        yield* forgetDevices(userId);
+      });
+      sessions.cookie.clear(ctx);
+      log.info({ event: 'signed_out_everywhere', userId });
+    },
+  };
+};
+
+export const refuseBlocked = (user: Pick<UserRow, 'blocked'>): void => {
+  if (user.blocked) throw new HttpError('blocked', 'This account has been blocked. Please write to us if you think this is a mistake.');
+};
+
+/** Starts a session with a new token and remembers the browser, together with other work or not at all. */
+export const enter = async (
+  { db, now, sessions }: AccountParts,
+  { ctx, device }: Caller,
+  user: Pick<UserRow, 'id'>,
+  first: () => Work<void> = function* () {},
+): Promise<void> => {
+  const session = sessions.begin(ctx, user.id);
+  await db.write(function* () {
+    yield* first();
+    yield* session.work();
+    if (device) yield* rememberDevice(user.id, device, now());
+  });
+  session.sendCookie();
+};
+
+function* isKnownDevice(key: string, device: string): Work<boolean> {
+  const rows = yield* query(
+    'SELECT d.user_id FROM known_devices d JOIN users u ON u.id = d.user_id WHERE u.email_key = ? AND d.device = ?',
+    key,
+    device,
+  );
+  return rows.length > 0;
+}
+
+function* rememberDevice(userId: string, device: string, now: number): Work<void> {
+  yield* query(
+    `INSERT INTO known_devices (user_id, device, seen_at) VALUES (?, ?, ?)
+     ON CONFLICT (user_id, device) DO UPDATE SET seen_at = excluded.seen_at`,
+    userId,
+    device,
+    now,
+  );
+}
+
+/** After a password change, a browser that was known may be a thief's. */
+export function* forgetDevices(userId: string): Work<void> {
+  yield* query('DELETE FROM known_devices WHERE user_id = ?', userId);
+}

@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import type { AdminUser } from '../../core/contract/admin.ts';
+import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
+import { roles, type Role } from '../../core/rules/roles.ts';
+import {
+  endSessions,
+  findUser,
+  guardLastAdmin,
+  renewSessions,
+  setBlocked,
+  setRole,
+  type PersonalData,
+  type UserRow,
+} from '../accounts/service.ts';
+import type { Db, Work } from '../db/db.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import { countUsers, listUsers } from './store.ts';
+import { viewAdminUser } from './view.ts';
+
+export interface AdminService {
+  list(search: string, before: Before | undefined, limit: number): Promise<{ users: AdminUser[]; total: number }>;
+  setRole(by: string, userId: string, role: Role): Promise<AdminUser>;
+  setBlocked(by: string, userId: string, blocked: boolean): Promise<AdminUser>;
+  remove(by: string, userId: string): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  log: Logger;
+  now: () => number;
+  personalData: PersonalData;
+}
+
+export const createAdmin = ({ db, log, now, personalData }: Parts): AdminService => {
+  function* load(userId: string): Work<UserRow> {
+    const user = yield* findUser(userId);
+    if (!user || user.email_key === null) throw notFound('There is no such account.');
+    return user;
+  }
+
+  return {
+    async list(search, before, limit) {
+      const rows = await db.read(() => listUsers(search, before ?? FROM_THE_NEWEST, limit));
+      const total = await db.read(() => countUsers(search));
+      return { users: rows.map((row) => viewAdminUser(row, now())), total };
+    },
+    async setRole(by, userId, role) {
+      const user = await db.write(function* () {
+        // Loaded again inside the guard's turn: two admins may be at it at once.
+        yield* load(userId);
+        if (role !== 'admin') yield* guardLastAdmin(userId);
+        const row = yield* load(userId);
+        // Unblocking returns the role held before (decision 7), so nobody may change it underneath.
+        if (row.blocked) throw new HttpError('conflict', 'This account is blocked. Unblock it first.');
+        if (row.role === role) return row;
+        yield* setRole(userId, role);
+        // `roles` is in order of powers. Fewer: out at once. More: a new token at the next request.
+        if (roles.indexOf(role) < roles.indexOf(row.role)) yield* endSessions(userId);
+        else yield* renewSessions(userId);
+        return { ...row, role };
+      });
+      log.info({ event: 'role_set', by, userId, role });
+      return viewAdminUser(user, now());
+    },
+    async setBlocked(by, userId, blocked) {
+      const user = await db.write(function* () {
+        const row = yield* load(userId);
+        if (blocked) {
+          yield* guardLastAdmin(userId);
+          yield* endSessions(userId);
+        }
+        yield* setBlocked(userId, blocked);
+        return { ...row, blocked: blocked ? 1 : 0 };
+      });
+      log.info({ event: blocked ? 'user_blocked' : 'user_unblocked', by, userId });
+      return viewAdminUser(user, now());
+    },
+    async remove(by, userId) {
+      await db.write(function* () {
+        yield* load(userId);
+        yield* guardLastAdmin(userId);
+        yield* personalData.eraseAll(userId);
+      });
+      log.info({ event: 'user_deleted', by, userId });
+    },
+  };
+};

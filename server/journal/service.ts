@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
+import type {
+  addPrayer,
+  deletePrayer,
+  editPrayer,
+  Prayer,
+  PrayerChanges,
+  prayerChanges,
+  prayers,
+  Saved,
+} from '../../core/contract/journal.ts';
+import { journalLimits } from '../../core/rules/prayerText.ts';
+import { normalizeQuery } from '../../core/rules/text.ts';
+import { newPrayer, settleDelete, settleEdit, unseenBy, type Settled, type Unseen } from '../../core/sync/ledger.ts';
+import type { Db, Work } from '../db/db.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import {
+  changesOf,
+  findChange,
+  findPrayer,
+  headOf,
+  insertChange,
+  insertPrayer,
+  listPrayers,
+  nextRevision,
+  prayersSince,
+  purgeTombstones,
+  removeJournal,
+  updatePrayer,
+} from './store.ts';
+import { prayerOf, prayerView } from './view.ts';
+
+export interface JournalService {
+  add(userId: string, body: BodyOut<typeof addPrayer>): Promise<Saved>;
+  list(userId: string, page: QueryOut<typeof prayers>): Promise<Prayer[]>;
+  edit(userId: string, id: string, body: BodyOut<typeof editPrayer>): Promise<Saved>;
+  remove(userId: string, id: string, query: QueryOut<typeof deletePrayer>): Promise<Saved>;
+  changes(userId: string, query: QueryOut<typeof prayerChanges>): Promise<PrayerChanges>;
+}
+
+const HOUR = 60 * 60 * 1000;
+/** How long a deleted prayer's text is kept for devices that were offline when it was deleted. */
+const KEPT = 30 * 24 * HOUR;
+
+/** One change of a prayer that is there: what it names, what its writer had seen, and what it does. */
+interface Request {
+  changeId: string | undefined;
+  seen: { revision: number; after: string | null };
+  /** Tells a repeated change from another that took its id. */
+  texts: readonly unknown[];
+  settle: (before: Prayer, unseen: Unseen, settling: { changeId: string; revision: number; at: string }) => Settled;
+}
+
+export const createJournalService = ({ db, now }: { db: Db; now: () => number }): JournalService => {
+  let purgedAt = -Infinity;
+  const newId = () => `pending_${now()}_${randomUUID()}`;
+
+  function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Work<Saved> {
+    const at = new Date(now()).toISOString();
+    const revision = yield* nextRevision(userId);
+    const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
+    const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
+    const prayer = newPrayer(id, userId, written, { changeId: id, revision, at });
+    if (yield* insertPrayer(prayer, hash)) return { id, changeId: id, revision, outcome: 'applied', prayer };
+    const row = yield* findPrayer(userId, id);
+    if (row?.created_hash !== hash) throw idTaken();
+    return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
+  }
+
+  function* change(userId: string, id: string, { changeId = newId(), seen, texts, settle }: Request): Work<Saved> {
+    const moment = now();
+    const hash = digest([id, ...texts]);
+    const revision = yield* nextRevision(userId);
+    const row = yield* findPrayer(userId, id);
+    if (!row) throw notFound('We could not find that prayer.');
+    const before = prayerOf(row);
+    const known = yield* findChange(userId, changeId);
+    if (known) {
+      if (known.hash !== hash) throw idTaken();
+      return { id, changeId, revision: known.revision, outcome: known.outcome, prayer: prayerView(before) };
+    }
+    const settled = yield* changesOf(userId, id, seen.revision);
+    const unseen = unseenBy(seen, id, row.created_revision, settled);
+    const { prayer, outcome, touched } = settle(before, unseen, { changeId, revision, at: new Date(moment).toISOString() });
+    if (prayer.deletedAt === null && prayer.content === '') throw notFound('That prayer was deleted on another device.');
+    if (prayer.updates.length > journalLimits.updates)
+      throw new HttpError('bad_request', `A prayer can have at most ${journalLimits.updates} updates.`);
+    if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + KEPT);
+    yield* insertChange(userId, id, { id: changeId, after: seen.after, revision, touched, outcome, hash });
+    return { id, changeId, revision, outcome, prayer: prayerView(prayer) };
+  }
+
+  /** At most once an hour, and never in anybody's way. */
+  const purge = () => {
+    if (now() < purgedAt + HOUR) return;
+    purgedAt = now();
+    db.write(() => purgeTombstones(purgedAt)).catch(() => undefined);
+  };
+
+  return {
+    add(userId, body) {
+      const id = body.id ?? newId();
+      return db.write(() => add(userId, id, digest([body.title, body.content]), body));
+    },
+    async list(userId, { limit, cursor, q }) {
+      const rows = await db.read(() => listPrayers(userId, limit, cursor, q && normalizeQuery(q)));
+      return rows.map(prayerOf).map(prayerView);
+    },
+    edit(userId, id, { changeId, owner: _, revision, after = null, ...set }) {
+      const texts = [set.title, set.content, set.answerStory, set.addUpdates?.map(({ text }) => text)];
+      const settle: Request['settle'] = (before, unseen, settling) => settleEdit(before, set, unseen, settling);
+      return db.write(() => change(userId, id, { changeId, seen: { revision, after }, texts, settle }));
+    },
+    async remove(userId, id, { changeId, revision, after = null }) {
+      const request = { changeId, seen: { revision, after }, texts: ['delete'], settle: settleDelete };
+      const reply = await db.write(() => change(userId, id, request));
+      purge();
+      return reply;
+    },
+    async changes(userId, { since, limit }) {
+      const { head, rows } = await db.read(() => feed(userId, since, limit + 1));
+      const changes = rows.slice(0, limit).map(prayerOf).map(prayerView);
+      return { userId, changes, next: changes.at(-1)?.revision ?? since, more: rows.length > limit, head };
+    },
+  };
+};
+
+function* feed(userId: string, since: number, most: number) {
+  const head = yield* headOf(userId);
+  return { head, rows: yield* prayersSince(userId, since, most) };
+}
+
+/** The same answer whether the id is the person's own or somebody else's. */
+const idTaken = () => new HttpError('conflict', 'This could not be saved under that id. Please try again.');
+
+const digest = (texts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+
+/** All prayers of a person, for "download my data". */
+export function* exportJournal(userId: string): Work<unknown> {
+  const rows = yield* prayersSince(userId, 0, Number.MAX_SAFE_INTEGER);
+  return rows.filter(({ deleted_at }) => deleted_at === null).map(prayerOf);
+}
+
+export const eraseJournal: (userId: string) => Work<void> = removeJournal;

@@ -1,0 +1,147 @@
+import type { Prayer } from '../../core/contract/journal.ts';
+import type { Outcome, SettledChange } from '../../core/sync/ledger.ts';
+import { query, type Work } from '../db/db.ts';
+import { valuesOf, type PrayerRow } from './view.ts';
+
+const shown = `id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
+  conflicts, revision, deleted_at, created_revision, created_hash`;
+
+/**
+ * The owner's next revision. Comes first in every write: it holds the owner's row until the commit, so that what is read
+ * after it is settled, and revisions become visible in their order.
+ */
+export function* nextRevision(userId: string): Work<number> {
+  const [row] = yield* query<{ revision: number }>(
+    `INSERT INTO journals (user_id, revision) VALUES (?, 1)
+     ON CONFLICT (user_id) DO UPDATE SET revision = journals.revision + 1 RETURNING revision`,
+    userId,
+  );
+  if (!row) throw new Error('no revision was given');
+  return row.revision;
+}
+
+/** The owner's latest revision; 0 before the first change. */
+export function* headOf(userId: string): Work<number> {
+  const [row] = yield* query<{ revision: number }>('SELECT revision FROM journals WHERE user_id = ?', userId);
+  return row?.revision ?? 0;
+}
+
+/** False when the id is taken, by whomever. */
+export function* insertPrayer(prayer: Prayer, hash: string): Work<boolean> {
+  const rows = yield* query<{ id: string }>(
+    `INSERT INTO prayers (title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
+       conflicts, revision, deleted_at, search_text, id, user_id, created_revision, created_hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    ...valuesOf(prayer),
+    prayer.id,
+    prayer.userId,
+    prayer.revision,
+    hash,
+  );
+  return rows.length === 1;
+}
+
+export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Work<void> {
+  yield* query(
+    `UPDATE prayers SET title = ?, content = ?, category = ?, tags = ?, created_at = ?, updated_at = ?, answered_at = ?,
+       answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, purge_at = ?
+     WHERE id = ? AND user_id = ?`,
+    ...valuesOf(prayer),
+    purgeAt,
+    prayer.id,
+    prayer.userId,
+  );
+}
+
+/** Undefined for one that is missing, and for someone else's. */
+export function* findPrayer(userId: string, id: string): Work<PrayerRow | undefined> {
+  const [row] = yield* query<PrayerRow>(`SELECT ${shown} FROM prayers WHERE id = ? AND user_id = ?`, id, userId);
+  return row;
+}
+
+export interface ChangeRow {
+  prayer_id: string;
+  revision: number;
+  outcome: Outcome;
+  hash: string;
+}
+
+export function* findChange(userId: string, id: string): Work<ChangeRow | undefined> {
+  const [row] = yield* query<ChangeRow>(
+    'SELECT prayer_id, revision, outcome, hash FROM prayer_changes WHERE user_id = ? AND id = ?',
+    userId,
+    id,
+  );
+  return row;
+}
+
+export function* insertChange(
+  userId: string,
+  prayerId: string,
+  change: SettledChange & { outcome: Outcome; hash: string },
+): Work<void> {
+  yield* query(
+    `INSERT INTO prayer_changes (user_id, id, prayer_id, after, revision, touched, outcome, hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    userId,
+    change.id,
+    prayerId,
+    change.after,
+    change.revision,
+    change.touched,
+    change.outcome,
+    change.hash,
+  );
+}
+
+/** The settled changes of a prayer after a revision. */
+export function* changesOf(userId: string, prayerId: string, since: number): Work<SettledChange[]> {
+  return yield* query<SettledChange>(
+    'SELECT id, after, revision, touched FROM prayer_changes WHERE user_id = ? AND prayer_id = ? AND revision > ?',
+    userId,
+    prayerId,
+    since,
+  );
+}
+
+/** What changed after a revision, tombstones too, in the order of the changes. */
+export function* prayersSince(userId: string, since: number, most: number): Work<PrayerRow[]> {
+  return yield* query<PrayerRow>(
+    `SELECT ${shown} FROM prayers WHERE user_id = ? AND revision > ? ORDER BY revision LIMIT ?`,
+    userId,
+    since,
+    most,
+  );
+}
+
+const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`);
+
+/** Newest first. `after`: the id of the last one seen; `words`: normalised text to look for. */
+export function* listPrayers(userId: string, most: number, after?: string, words?: string): Work<PrayerRow[]> {
+  let sql = `SELECT ${shown} FROM prayers WHERE user_id = ? AND deleted_at IS NULL`;
+  const values: unknown[] = [userId];
+  if (after) {
+    sql += ' AND (created_at, id) < (SELECT created_at, id FROM prayers WHERE id = ? AND user_id = ?)';
+    values.push(after, userId);
+  }
+  if (words) {
+    sql += " AND search_text LIKE ? ESCAPE '!'";
+    values.push(`%${escaped(words)}%`);
+  }
+  return yield* query<PrayerRow>(`${sql} ORDER BY created_at DESC, id DESC LIMIT ?`, ...values, most);
+}
+
+/** Empties the tombstones whose time has come. Their revisions stay, so no device hears of it. */
+export function* purgeTombstones(now: number): Work<void> {
+  yield* query(
+    `UPDATE prayers SET title = '', content = '', tags = '[]', answered_at = NULL, answer_story = NULL, updates = '[]',
+       conflicts = '[]', search_text = '', purge_at = NULL WHERE purge_at <= ?`,
+    now,
+  );
+}
+
+export function* removeJournal(userId: string): Work<void> {
+  yield* query('DELETE FROM prayer_changes WHERE user_id = ?', userId);
+  yield* query('DELETE FROM prayers WHERE user_id = ?', userId);
+  yield* query('DELETE FROM journals WHERE user_id = ?', userId);
+}

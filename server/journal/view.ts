@@ -1,0 +1,80 @@
+import type { Prayer } from '../../core/contract/journal.ts';
+import { normalizeQuery } from '../../core/rules/text.ts';
+
+/** A row of `prayers`. */
+export interface PrayerRow {
+  id: string;
+  user_id: string;
+  title: string;
+  content: string;
+  category: string;
+  tags: string;
+  created_at: number;
+  updated_at: number;
+  answered_at: number | null;
+  answer_story: string | null;
+  updates: string;
+  conflicts: string;
+  revision: number;
+  deleted_at: number | null;
+  created_revision: number;
+  created_hash: string;
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
+const msOrNull = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+
+/** The prayer that a row holds, a deleted one with its text. */
+export const prayerOf = (row: PrayerRow): Prayer => ({
+  id: row.id,
+  userId: row.user_id,
+  title: row.title,
+  content: row.content,
+  category: row.category,
+  tags: JSON.parse(row.tags) as Prayer['tags'],
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+  answeredAt: isoOrNull(row.answered_at),
+  answerStory: row.answer_story,
+  updates: JSON.parse(row.updates) as Prayer['updates'],
+  conflicts: JSON.parse(row.conflicts) as Prayer['conflicts'],
+  revision: row.revision,
+  deletedAt: isoOrNull(row.deleted_at),
+});
+
+/** What may change in a row, in the order of `updatePrayer`. */
+export const valuesOf = (prayer: Prayer): readonly unknown[] => [
+  prayer.title,
+  prayer.content,
+  prayer.category,
+  JSON.stringify(prayer.tags),
+  Date.parse(prayer.createdAt),
+  Date.parse(prayer.updatedAt),
+  msOrNull(prayer.answeredAt),
+  prayer.answerStory,
+  JSON.stringify(prayer.updates),
+  JSON.stringify(prayer.conflicts),
+  prayer.revision,
+  msOrNull(prayer.deletedAt),
+  searchText(prayer),
+];
+
+const searchText = (prayer: Prayer): string =>
+  normalizeQuery(
+    [
+      prayer.title,
+      prayer.content,
+      prayer.category,
+      ...prayer.tags,
+      prayer.answerStory ?? '',
+      ...prayer.updates.map(({ text }) => text),
+      ...prayer.conflicts.flatMap(({ title, content }) => [title, content]),
+    ].join('\n'),
+  );
+
+/** What its owner is sent: of a deleted prayer nothing but that it is gone. */
+export const prayerView = (prayer: Prayer): Prayer =>
+  prayer.deletedAt === null
+    ? prayer
+    : { ...prayer, title: '', content: '', tags: [], answeredAt: null, answerStory: null, updates: [], conflicts: [] };

@@ -1,0 +1,52 @@
+import { verseOf } from '../../core/scripture/books.ts';
+import type { PackedBible } from './packed.ts';
+
+/** Words looked for in one search; a long text is looked up by its first telling ones. */
+const MOST_WORDS = 8;
+const LONGEST_WORD = 24;
+
+/** Words that carry no meaning of their own. */
+const EMPTY = new Set(
+  (
+    'a about after again all also always am an and any are as at be because been before being but by can cannot could did do does ' +
+    'doing don done down each even ever every feel feeling for from get gets getting give go going got had has have having he help ' +
+    'her here hers him his how i if im in into is isn it its ive just keep know let like lot made make makes many may me might more ' +
+    'most much my myself need never no not now of off on once one only or other our out over own please really s said same say see she ' +
+    'should so some someone something still such t take tell than that the their them then there these they thing things think this ' +
+    'those through to too two up us use very want was way we were what when where which while who why will with would you your yours'
+  ).split(' '),
+);
+
+/** The telling words of a text: plain letters only, so that nothing of FTS5's syntax can stand in an expression. */
+export const wordsOf = (text: string): string[] => {
+  const plain = text
+    .slice(0, 500)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]+/gu, '')
+    .toLowerCase();
+  const words = new Set<string>();
+  for (const word of plain.match(/[a-z]+/g) ?? [])
+    if (word.length >= 3 && word.length <= LONGEST_WORD && !EMPTY.has(word)) words.add(word);
+  return [...words];
+};
+
+const expression = (words: readonly string[], join: 'AND' | 'OR'): string => words.map((word) => `"${word}"`).join(` ${join} `);
+
+/**
+ * References of the verses that fit a text, best first. Verses with all of its words come before those with some; words
+ * that stand in very many verses only narrow a search, since ranking by them would read half of the Bible (P4).
+ */
+export const findVerses = (bible: PackedBible, text: string, most: number): string[] => {
+  const common = bible.commonWords();
+  const all = wordsOf(text);
+  const telling = all.filter((word) => !common.has(word)).slice(0, MOST_WORDS);
+  const words = [...telling, ...all.filter((word) => common.has(word))].slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const found = bible.match(expression(words, 'AND'), most);
+  if (found.length < most && telling.length > 0 && words.length > 1)
+    for (const id of bible.match(expression(telling, 'OR'), most)) if (!found.includes(id)) found.push(id);
+  return found.slice(0, most).map((id) => {
+    const { book, chapter, verse } = verseOf(id);
+    return `${book} ${chapter}:${verse}`;
+  });
+};

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { newPrayer } from '../../core/sync/ledger.ts';
+import { valuesOf } from '../journal/view.ts';
+import type { DemoPerson } from './people.ts';
+import { createDice, type Dice } from './random.ts';
+import { answers, prayers, updates } from './words.ts';
+
+export const journalColumns = ['user_id', 'revision'] as const;
+
+/** As `valuesOf` gives them, and then the rest. */
+export const prayerColumns = [
+  'title',
+  'content',
+  'category',
+  'tags',
+  'created_at',
+  'updated_at',
+  'answered_at',
+  'answer_story',
+  'updates',
+  'conflicts',
+  'revision',
+  'deleted_at',
+  'search_text',
+  'id',
+  'user_id',
+  'created_revision',
+  'created_hash',
+] as const;
+
+interface Plan {
+  seed: string;
+  people: readonly DemoPerson[];
+  count: number;
+  until: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Who prays how many of them: a few people write a lot, and many a little. */
+export const journalsOf = ({ seed, people, count }: Plan): Map<DemoPerson, number> => {
+  const dice = createDice(`${seed}/journals`);
+  const journals = new Map<DemoPerson, number>();
+  for (let index = 0; index < count && people.length > 0; index++) {
+    const owner = people[Math.floor(dice.roll() ** 2 * people.length)] ?? dice.pick(people);
+    journals.set(owner, (journals.get(owner) ?? 0) + 1);
+  }
+  return journals;
+};
+
+/** One person's journal, oldest first: each prayer is the next revision, as if one device had written them all. */
+export function* createJournal(seed: string, owner: DemoPerson, count: number, until: number): Generator<unknown[]> {
+  const dice = createDice(`${seed}/journal/${owner.email}`);
+  const moments = Array.from(
+    { length: count },
+    () => owner.createdAt + Math.floor(dice.roll() * (until - owner.createdAt)),
+  );
+  for (const [index, moment] of moments.sort((a, b) => a - b).entries()) {
+    const at = new Date(moment).toISOString();
+    const revision = index + 1;
+    const id = `pending_${moment}_${dice.uuid()}`;
+    const prayer = newPrayer(id, owner.id, wordsOf(dice, moment, until), { changeId: id, revision, at });
+    const hash = createHash('sha256')
+      .update(JSON.stringify([prayer.title, prayer.content]))
+      .digest('base64url');
+    yield [...valuesOf(prayer), id, owner.id, revision, hash];
+  }
+}
+
+const wordsOf = (dice: Dice, moment: number, until: number) => {
+  const [title, content, category] = dice.pick(prayers);
+  const later = () => new Date(Math.min(until - 1, moment + Math.floor(dice.roll() * 60 * DAY))).toISOString();
+  const update = () => ({ id: `pending_${moment}_${dice.uuid()}`, text: dice.pick(updates), createdAt: later() });
+  const isAnswered = dice.chance(0.2);
+  return {
+    title,
+    content,
+    category,
+    tags: dice.chance(0.4) ? [category] : [],
+    createdAt: new Date(moment).toISOString(),
+    answeredAt: isAnswered ? later() : null,
+    answerStory: isAnswered ? dice.pick(answers) : null,
+    updates: dice.chance(0.15) ? [update()] : [],
+  };
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUser } from '../../core/contract/accounts.ts';
+import type { Role } from '../../core/rules/roles.ts';
+import { query, type Db } from '../db/db.ts';
+import type { Scheduler } from '../jobs.ts';
+import type { TestClient } from './client.ts';
+
+export interface Newcomer {
+  email: string;
+  password: string;
+  nickname: string;
+  displayName: string;
+  birthDate: string;
+  /** Given by the database, as staff would. */
+  role: Role;
+  verified: boolean;
+}
+
+export interface Member {
+  client: TestClient;
+  user: CurrentUser;
+  email: string;
+  password: string;
+}
+
+export const PASSWORD = 'a lamp unto my feet';
+
+/** Registers over HTTP; role and confirmed address are then set in the database. */
+export const join = async (client: TestClient, db: Db, fields: Partial<Newcomer> = {}): Promise<Member> => {
+  const { role, verified, ...body } = {
+    email: `${randomUUID()}@example.org`,
+    password: PASSWORD,
+    nickname: 'Ruth',
+    birthDate: '1990-05-17',
+    ...fields,
+  };
+  const { status, data, failure } = await client.call('register', { body });
+  if (status !== 200) throw new Error(`could not register: ${status} ${JSON.stringify(failure)}`);
+  await db.write(function* () {
+    if (role) yield* query('UPDATE users SET role = ? WHERE id = ?', role, data.id);
+    if (verified) yield* query('UPDATE users SET verified_at = ? WHERE id = ?', 1, data.id);
+  });
+  return { client, user: data, email: body.email, password: body.password };
+};
+
+/** Jobs that run when the test says so, and then all of them. */
+export const createJobs = (): Scheduler & { run(): Promise<void> } => {
+  const works: (() => Promise<unknown>)[] = [];
+  return {
+    every: (_name, _milliseconds, work) => {
+      works.push(work);
+      return { soon: () => undefined };
+    },
+    stop: async () => undefined,
+    async run() {
+      for (const work of works) await work();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, engine, type TestDatabase } from './database.ts';
+import { spawnServer } from './process.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.remove());
+
+const settings = () => ({
+  ...database.settings,
+  DATABASE_URL: database.settings.DATABASE_URL ?? '',
+  SESSION_SECRET: 's'.repeat(32),
+});
+
+describe('a server process', () => {
+  it('answers, and on SIGTERM finishes the request in flight before it ends', async () => {
+    const server = spawnServer(settings());
+    const url = await server.url;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    const body = JSON.stringify({ query: 'half sent when the signal comes' });
+    const sent = request(`${url}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('response', (answer) => resolve(answer.resume().statusCode));
+      sent.on('error', reject);
+    });
+    sent.write(body.slice(0, 10));
+    await new Promise((resolve) =>
+      sent.once('socket', (socket) => (socket.connecting ? socket.once('connect', resolve) : resolve(null))),
+    );
+    await fetch(`${url}/healthz`);
+    server.child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    sent.end(body.slice(10));
+    expect(await answered).toBe(200);
+    expect((await server.ended).code).toBe(0);
+  });
+
+  it('starts together with others', async () => {
+    const servers = Array.from({ length: 3 }, () => spawnServer(settings()));
+    const started = await Promise.allSettled(servers.map(({ url }) => url));
+    const listening = started.filter(({ status }) => status === 'fulfilled');
+    // SQLite takes one writer process; the others say so and stop.
+    expect(listening).toHaveLength(engine === 'sqlite' ? 1 : 3);
+    for (const { child } of servers) child.kill('SIGTERM');
+    const refused = (await Promise.all(servers.map(({ ended }) => ended))).filter(({ code }) => code !== 0);
+    for (const { said } of refused) expect(said).toContain('Another Lampstand server is using');
+    expect(refused).toHaveLength(3 - listening.length);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: needs at least 32 characters'],
+    [{ PREMIUM_DAILY_SEARCHES: 'many' }, 'PREMIUM_DAILY_SEARCHES'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  ])('stops at a wrong setting with one clear line: %o', async (wrong, line) => {
+    const { code, said } = await spawnServer({ ...settings(), ...(wrong as Record<string, string>) }).ended;
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain(line);
+  });
+});
