@@ -58,7 +58,10 @@ const main = async (): Promise<void> => {
     isDraining: () => draining,
   });
 
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.callback());
+  const handle = app.callback();
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+    void handle(request, response);
+  });
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
     const url = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;
@@ -81,7 +84,10 @@ const main = async (): Promise<void> => {
     server.close(() => {
       clearTimeout(giveUp);
       scripture.close();
-      void jobs.stop().then(() => db.close()).finally(() => process.exit(0));
+      void jobs
+        .stop()
+        .then(() => db.close())
+        .finally(() => process.exit(0));
     });
     server.closeIdleConnections();
   };
@@ -93,7 +99,8 @@ try {
   await main();
 } catch (error) {
   // A person reads this: one clear sentence for what they can mend, the whole error for what they can't.
-  const known = error instanceof EnvError || (error instanceof Error && ['DataFolderInUse', 'SchemaTooNew'].includes(error.name));
-  console.error(known ? (error as Error).message : error);
+  const known =
+    error instanceof EnvError || (error instanceof Error && ['DataFolderInUse', 'SchemaTooNew'].includes(error.name));
+  console.error(known ? error.message : error);
   process.exit(1);
 }

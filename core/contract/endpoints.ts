@@ -26,6 +26,7 @@ import { addPrayer, deletePrayer, editPrayer, prayerChanges, prayers } from './j
 import { deleteNote, savedNotes, saveNote } from './notes.ts';
 import { clearRecentSearches, recentSearches } from './recentSearches.ts';
 import type { RouteName } from './routes.ts';
+import { readScripture } from './scripture.ts';
 import {
   recordSearch,
   searchMeter,
@@ -82,6 +83,7 @@ export const endpoints = {
   prayerChanges,
   editPrayer,
   deletePrayer,
+  readScripture,
 } satisfies Record<RouteName, unknown>;
 
 export type Endpoints = typeof endpoints;

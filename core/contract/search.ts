@@ -43,7 +43,10 @@ const wisdom = {
   topic: z.string(),
 };
 
-/** The wisdom response (spec 1 §3). With `match.kind` none the general default stands in `fallback`. */
+/**
+ * The wisdom response (spec 1 §3). With `match.kind` none the general default stands in `fallback`, unless the answer was
+ * generated.
+ */
 export const wisdomAnswer = z.strictObject({
   ...wisdom,
   fallback: z.strictObject(wisdom).optional(),

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js/basic';
 import { findCrisis } from './crisis.ts';
 import { classOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
-import { ordinary } from './ordinary.ts';
+import { isOrdinary } from './ordinary.ts';
 import { parsePattern, PatternIndex, stemOf, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
 import { findReference, isNoSuchPassage } from './reference.ts';
@@ -9,10 +9,12 @@ import { scoreAll, strangeness, type Scored } from './score.ts';
 import { createSpeller, edits } from './spelling.ts';
 import { synonymTable } from './synonyms.ts';
 import type { Match, Matcher, MatchingLibrary, Suggestion } from './types.ts';
-import { isStop, tokenize } from './words.ts';
+import { isPersonal, isStop, tokenize } from './words.ts';
 
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
 const FLOOR = 2;
+/** The same where a person speaks of a life: there some note nearly always fits. */
+const PERSONAL_FLOOR = 1.3;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 24;
 const MOST_MENDED = 12;
@@ -74,7 +76,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     weigh(title, 8);
   }
   for (const { title, synonyms } of library.topics) for (const text of [title, ...synonyms]) weigh(text, 3);
-  const speller = createSpeller(weights, ordinary);
+  const speller = createSpeller(weights, isOrdinary);
 
   const items = [
     ...library.challenges.map(({ id, title, tags }) => ({ id, challenge: id, title, synonyms: tags, tags })),
@@ -101,15 +103,14 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
   const byName = (words: readonly string[]): Named[] => names.get(words.map(stemOf).join(' ')) ?? [];
 
   const rank = (words: readonly string[]): { ranked: Scored[]; offTopic: number } => {
-    const hits = index.find(words.map(stemOf));
-    const scores = scoreAll(words, hits, phrasings);
-    const { personal, strange } = strangeness(words, (word) => speller.knows(word));
+    const stems = words.map(stemOf);
+    const hits = index.find(stems);
+    const scores = scoreAll(words, stems, hits, phrasings);
     const said = scores.get('none')?.score ?? 0;
-    const short = words.length <= 6;
-    const offTopic = personal ? said * 0.4 : said + (short ? strange * 0.9 : strange * 0.2);
     scores.delete('none');
     for (const id of BY_NAME_ONLY) scores.delete(id);
-    return { ranked: [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)), offTopic };
+    const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    return { ranked, offTopic: strangeness(words, said, hits, speller.knows) };
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {
@@ -149,7 +150,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     }
     const { ranked, offTopic } = rank(right);
     const [best] = ranked;
-    if (best !== undefined && best.score >= FLOOR && best.score > offTopic) {
+    if (best !== undefined && best.score >= (right.length > 3 && right.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) && best.score > offTopic) {
       return { kind: 'challenge', id: best.id, because: about(right, best.best, best.id) };
     }
     if (typed.length <= LONGEST_FUZZY && words.length <= 3 && offTopic < FLOOR && words.some((word) => !speller.knows(word))) {

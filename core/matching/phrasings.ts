@@ -110,7 +110,7 @@ export class Phrasings {
       if (score > pair[0]) best.set(id, [score, pair[0]]);
       else if (score > pair[1]) best.set(id, [pair[0], score]);
     });
-    for (const [id, [first, second]] of best) of(id).like = Math.min(1, first + 0.25 * second);
+    for (const [id, [first, second]] of best) of(id).like = Math.min(1, first + 0.1 * second);
     return found;
   }
 }

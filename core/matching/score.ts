@@ -32,18 +32,29 @@ export const denied = (words: readonly string[]): Set<number> => {
   return found;
 };
 
-const LIKE = 5;
+/** Words that name who or where rather than what is wrong; in a sentence they decide nothing alone. */
+const SETTING = new Set(
+  ('boss manager coworker colleague supervisor toddler teenager newborn sibling brother sister mom dad parent wife husband ' +
+    'spouse boyfriend girlfriend friend kid class school college university student teacher pastor church doctor hospital phone work job').split(' '),
+);
+const SETTING_SHARE = 0.6;
+
+// Tuned on the notes' own lines, each left out in turn, and on bench/relevance/own.tsv.
+const LIKE = 3;
 const LIKE_FROM = 0.3;
 const TELLS = 0.9;
-const USED_ALREADY = 0.25;
+const USED_AGAIN = 0.1;
 const COVERED = 0.3;
+const PER_FURTHER_WORD = 0.6;
 
 /** Adds up what speaks for each challenge; '' and 'none' too. */
 export const scoreAll = (
   words: readonly string[],
+  stems: readonly string[],
   hits: readonly Hit[],
   phrasings: Phrasings,
 ): Map<string, Scored> => {
+  const sentence = words.length > 3;
   const not = denied(words);
   const longestAt = new Array<number>(words.length).fill(0);
   for (const { at } of hits) for (const i of at) longestAt[i] = Math.max(longestAt[i] ?? 0, at.length);
@@ -55,12 +66,13 @@ export const scoreAll = (
   for (const hit of ordered) {
     const { id, weight } = hit.pattern;
     if (id === '') continue;
-    let gain = weight + 0.4 * (hit.at.length - 1);
+    let gain = weight + PER_FURTHER_WORD * (hit.at.length - 1);
+    if (hit.at.length === 1 && sentence && SETTING.has(stems[hit.at[0] ?? 0] ?? '')) gain *= SETTING_SHARE;
     // The longer reading wins: in "heart failure" the word "failure" speaks only faintly for Failure.
     if (hit.at.every((i) => (longestAt[i] ?? 0) > hit.at.length)) gain *= COVERED;
     if (hit.at.length === 1 && not.has(hit.at[0] ?? -1) && !GOOD.has(id)) gain = -0.5;
     const mine = used.get(id) ?? new Set<number>();
-    if (gain > 0 && hit.at.every((i) => mine.has(i))) gain *= USED_ALREADY * 0.4;
+    if (gain > 0 && hit.at.every((i) => mine.has(i))) gain *= USED_AGAIN;
     for (const i of hit.at) mine.add(i);
     used.set(id, mine);
     const entry = scores.get(id) ?? { id, score: 0, best: null };
@@ -82,10 +94,25 @@ export const scoreAll = (
   return scores;
 };
 
-/** How far the words look like something to look up rather than a life: shops, films, names nobody here knows. */
-export const strangeness = (words: readonly string[], knows: (word: string) => boolean): { personal: boolean; strange: number } => {
-  const personal = words.some(isPersonal);
-  let strange = 0;
-  for (const word of words) if (!isStop(word) && !knows(word)) strange += 1;
-  return { personal, strange };
+/**
+ * How strongly the words look like something to look up rather than a life: shops, films, names nobody here knows.
+ * `said` is what words of that kind add up to.
+ */
+export const strangeness = (
+  words: readonly string[],
+  said: number,
+  hits: readonly Hit[],
+  knows: (word: string) => boolean,
+): number => {
+  if (words.some(isPersonal)) return said * 0.4;
+  const content = words.flatMap((word, i) => (isStop(word) ? [] : [i]));
+  const unknown = content.filter((i) => !knows(words[i] ?? '')).length;
+  if (words.length > SHORT) return said + Math.min(unknown, 3) * 0.2;
+  const explained = new Set(hits.filter(({ pattern: { id } }) => id !== '' && id !== 'none').flatMap(({ at }) => at));
+  const share = content.filter((i) => explained.has(i)).length / (content.length || 1);
+  const poorly = share < 0.5 ? said + unknown > 0 : share <= 0.5 && said > 1;
+  return said >= TO_LOOK_UP || (content.length >= 2 && poorly) ? Infinity : said + unknown * 0.9;
 };
+
+const SHORT = 5;
+const TO_LOOK_UP = 3.5;

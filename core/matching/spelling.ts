@@ -51,7 +51,7 @@ const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') ==
  * Corrects single words against a vocabulary. `weights` says how much a word matters (a title more than a
  * phrasing); ordinary words are right as they are: "flying" is not a misspelt "lying".
  */
-export const createSpeller = (weights: ReadonlyMap<string, number>, ordinary: ReadonlySet<string>): Speller => {
+export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: (word: string) => boolean): Speller => {
   const byLength = new Map<number, { word: string; mask: number; weight: number }[]>();
   for (const [word, weight] of weights) {
     if (word.length < 4 || /\d/.test(word)) continue;
@@ -59,7 +59,7 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, ordinary: Re
     list.push({ word, mask: letters(word), weight });
     byLength.set(word.length, list);
   }
-  const knows = (word: string): boolean => weights.has(word) || ordinary.has(word);
+  const knows = (word: string): boolean => weights.has(word) || isOrdinary(word);
 
   const candidates = (word: string, most = 1): string[] => {
     if (word.length < 4 || word.length > 22 || knows(word) || /\d/.test(word)) return [];

@@ -5,12 +5,12 @@
 const money = (first: string): string[] =>
   [first, 'financial-stress', 'provision', 'stewardship'].filter((id, i, all) => all.indexOf(id) === i);
 
-export const synonymTable: ReadonlyMap<string, string[]> = new Map([
-  ...['money', 'finance', 'financial', 'debt'].map((word) => [word, money('financial-stress')] as const),
-  ...['prosperity', 'abundance', 'provision', 'provide'].map((word) => [word, money('provision')] as const),
+export const synonymTable: ReadonlyMap<string, string[]> = new Map<string, string[]>([
+  ...['money', 'finance', 'financial', 'debt'].map((word): [string, string[]] => [word, money('financial-stress')]),
+  ...['prosperity', 'abundance', 'provision', 'provide'].map((word): [string, string[]] => [word, money('provision')]),
   ...['wealth', 'resources', 'steward', 'stewardship', 'tithe', 'tithing', 'giving'].map(
-    (word) => [word, money('stewardship')] as const,
+    (word): [string, string[]] => [word, money('stewardship')],
   ),
-  ...['health', 'illness', 'sickness', 'disease'].map((word) => [word, ['health-problems']] as const),
+  ...['health', 'illness', 'sickness', 'disease'].map((word): [string, string[]] => [word, ['health-problems']]),
   ['healing', ['health-problems', 'grief-and-loss']],
 ]);

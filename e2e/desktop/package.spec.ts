@@ -74,10 +74,8 @@ test('starts, searches and answers; no variable or switch turns it into Node', a
     },
   );
   try {
-    const address = await debugAddress(child);
-    const browser = await chromium.connectOverCDP(address);
-    const [context] = browser.contexts();
-    const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
+    const browser = await chromium.connectOverCDP(await debugAddress(child));
+    const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('The app opened no window');
     const home = new HomePage(page);
     await home.heading.waitFor();
@@ -88,20 +86,19 @@ test('starts, searches and answers; no variable or switch turns it into Node', a
   }
 });
 
-/** Waits for the line in which Chromium says where it can be driven; Node's inspector must not say the same. */
-const debugAddress = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = '';
-    const late = setTimeout(() => reject(new Error(`The app did not start:\n${output}`)), 30_000);
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Debugger listening')) reject(new Error('Node’s inspector is open'));
-      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
-      if (!address) return;
-      clearTimeout(late);
-      resolve(address);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The app ended:\n${output}`)));
-  });
+/** Where Chromium can be driven, once its page is there: to attach while it loads hangs. Node's inspector must stay shut. */
+const debugAddress = async (child: ChildProcess): Promise<string> => {
+  let output = '';
+  const read = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  await expect
+    .poll(async () => {
+      const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
+      if (!port) return 'no port yet';
+      return (await fetch(`http://127.0.0.1:${port}/json/list`)).text();
+    })
+    .toMatch(/"title": "(?!app:).+",\s+"type": "page",\s+"url": "app:\/\/lampstand\/"/);
+  expect(output).not.toContain('Debugger listening');
+  return /DevTools listening on (ws:\S+)/.exec(output)?.[1] ?? '';
+};

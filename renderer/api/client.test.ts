@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, fillPath, request } from './client.ts';
+import { call, fillPath } from './client.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { fetchKey } from './queryClient.ts';
+import { request } from './request.ts';
 
 vi.mock('./fingerprint.ts', () => ({ browserFingerprint: () => 'fp_test' }));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError, searchLimitOf } from './errors.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { searchLimitOf } from './searchLimit.ts';
 
 describe('ApiError', () => {
   it('says "status: body", or the status text when the body is empty', () => {

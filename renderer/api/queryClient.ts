@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { request } from './client.ts';
+import { request } from './request.ts';
 import { ApiError } from './errors.ts';
 
 /** Reads the address made of the query key's segments joined by slashes; a 401 throws or gives null (spec 1 §7). */

@@ -1,22 +1,32 @@
 import type { ComponentType } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './BottomNav.module.css';
 
 export interface NavEntry {
   path: string;
+  /** Other paths of the same screen: they highlight this entry too (decision 25). */
+  aliases?: string[];
   label: string;
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 }
 
 /** The bar at the bottom. With a single entry there is nowhere to go, so it is not drawn. */
-export const BottomNav = ({ entries }: { entries: NavEntry[] }) =>
-  entries.length < 2 ? null : (
+export const BottomNav = ({ entries }: { entries: NavEntry[] }) => {
+  const { pathname } = useLocation();
+  if (entries.length < 2) return null;
+  return (
     <nav className={styles.nav} aria-label="Main">
-      {entries.map(({ path, label, Icon }) => (
-        <NavLink key={path} to={path} end className={styles.entry}>
+      {entries.map(({ path, label, Icon, aliases = [] }) => (
+        <Link
+          key={path}
+          to={path}
+          className={styles.entry}
+          aria-current={pathname === path || aliases.includes(pathname) ? 'page' : undefined}
+        >
           <Icon size={22} aria-hidden />
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
+};

@@ -71,7 +71,8 @@ export const createProvider = ({ issuer, clientId, clientSecret }: ProviderSetti
       return { url, flow };
     },
     async finish(answer, flow) {
-      const tokens = await openid.authorizationCodeGrant(await configuration(), answer, {
+      const config = await configuration();
+      const tokens = await openid.authorizationCodeGrant(config, answer, {
         expectedState: flow.state,
         expectedNonce: flow.nonce,
         pkceCodeVerifier: flow.verifier,
@@ -79,12 +80,14 @@ export const createProvider = ({ issuer, clientId, clientSecret }: ProviderSetti
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider sent no id token');
-      const { email, name } = claims;
+      // Google puts the address into the token; others give it only when asked again.
+      const told = 'email' in claims ? claims : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+      const { email, name } = told;
       return {
         issuer: claims.iss,
         subject: claims.sub,
         email: typeof email === 'string' ? email.trim() : '',
-        emailVerified: claims['email_verified'] === true,
+        emailVerified: told['email_verified'] === true,
         name: typeof name === 'string' ? name.trim().slice(0, 50) : '',
       };
     },

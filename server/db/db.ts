@@ -27,6 +27,15 @@ export interface Db {
   close(): Promise<void>;
 }
 
+/** Forward only. A migration that has been released is never edited; a later one mends it. */
+export type Migration = (knex: Knex) => Promise<void>;
+
+/** What knex keeps its connections in; its own types leave this open. */
+export interface ConnectionPool<Connection> {
+  acquireConnection(): Promise<Connection>;
+  releaseConnection(connection: Connection): Promise<void>;
+}
+
 /** Yields one statement inside a unit of work: `const rows = yield* query<{ used: number }>(sql, day)`. */
 export function* query<R extends object>(sql: string, ...values: readonly unknown[]): Generator<Step, R[], Row[]> {
   return (yield { sql, values }) as R[];

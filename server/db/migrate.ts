@@ -1,13 +1,9 @@
-import type { Knex } from 'knex';
-import type { Db } from './db.ts';
+import type { Db, Migration } from './db.ts';
 import { searches } from './migrations/001-searches.ts';
 import { accounts } from './migrations/002-accounts.ts';
 import { mail } from './migrations/003-mail.ts';
 import { notesAndFeedback } from './migrations/004-notes-feedback.ts';
 import { prayers } from './migrations/005-prayers.ts';
-
-/** Forward only. A migration that has been released is never edited; a later one mends it. */
-export type Migration = (knex: Knex) => Promise<void>;
 
 const migrations: readonly Migration[] = [searches, accounts, mail, notesAndFeedback, prayers];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import createKnex from 'knex';
 import pg from 'pg';
-import { DatabaseUnavailable, type Db, type Row, type Work } from './db.ts';
+import { DatabaseUnavailable, type ConnectionPool, type Db, type Row, type Work } from './db.ts';
 
 // Counts and times are bigint; ours stay far below 2^53, and both engines must give numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -32,6 +32,7 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5000,
   });
+  const connections = knex.client as ConnectionPool<pg.Client>;
   const statements = new Map<string, Prepared>();
 
   const run = async <T>(client: pg.Client, work: () => Work<T>): Promise<T> => {
@@ -49,7 +50,7 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
   const withClient = async <T>(use: (client: pg.Client) => Promise<T>): Promise<T> => {
     let client: pg.Client;
     try {
-      client = (await knex.client.acquireConnection()) as pg.Client;
+      client = await connections.acquireConnection();
     } catch (cause) {
       throw new DatabaseUnavailable('no connection to PostgreSQL', { cause });
     }
@@ -58,7 +59,7 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     } catch (error) {
       throw isUnavailable(error) ? new DatabaseUnavailable('PostgreSQL is out of reach', { cause: error }) : error;
     } finally {
-      await knex.client.releaseConnection(client);
+      await connections.releaseConnection(client);
     }
   };
 

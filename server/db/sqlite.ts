@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import createKnex from 'knex';
-import { DatabaseUnavailable, type Db, type Row, type Work } from './db.ts';
+import { DatabaseUnavailable, type ConnectionPool, type Db, type Row, type Work } from './db.ts';
 
 type Connection = Database.Database;
 
@@ -39,11 +39,12 @@ export const openSqlite = async (folder: string): Promise<Db> => {
       },
     },
   });
+  const pool = knex.client as ConnectionPool<Connection>;
   let connection: Connection | undefined;
 
   const own = async (): Promise<Connection> => {
     // Taken from the pool for good at first use, after migrations: everything from then on is one synchronous owner.
-    connection ??= (await knex.client.acquireConnection()) as Connection;
+    connection ??= await pool.acquireConnection();
     return connection;
   };
 
@@ -66,12 +67,19 @@ export const openSqlite = async (folder: string): Promise<Db> => {
   return {
     engine: 'sqlite',
     knex,
-    read: async (work) => run(await own(), work),
+    read: async (work) => {
+      const on = await own();
+      try {
+        return run(on, work);
+      } catch (error) {
+        throw toError(error);
+      }
+    },
     write: async (work) => writes(await own(), work),
     close: async () => {
       if (connection) {
         connection.pragma('wal_checkpoint(TRUNCATE)');
-        await knex.client.releaseConnection(connection);
+        await pool.releaseConnection(connection);
       }
       await knex.destroy();
       unlock();
@@ -104,11 +112,17 @@ const lockFolder = (folder: string): (() => void) => {
   return () => lock.close();
 };
 
+const toError = (error: unknown): Error => {
+  if (error instanceof Database.SqliteError && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(error.code))
+    return new DatabaseUnavailable('SQLite can’t store or read', { cause: error });
+  return error instanceof Error ? error : new Error('a unit of work threw what is no error');
+};
+
 interface Waiting {
   /** Runs the work inside the open transaction and keeps its outcome. */
   attempt: () => void;
   /** Tells the caller: the outcome once committed, or why the commit failed. */
-  settle: (commitError?: unknown) => void;
+  settle: (commitError?: Error) => void;
 }
 
 /** Writes that arrive in one turn of the event loop share one commit, so that they share one flush to the disk. */
@@ -120,7 +134,11 @@ const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T) => {
     queue = [];
     try {
       on.exec('BEGIN IMMEDIATE');
-      for (const { attempt } of batch) attempt();
+      for (const { attempt } of batch) {
+        attempt();
+        // A full disk ends the whole transaction at once: nobody's write of this batch is stored.
+        if (!on.inTransaction) throw new Error('the transaction ended early');
+      }
       on.exec('COMMIT');
     } catch (error) {
       if (on.inTransaction) on.exec('ROLLBACK');
@@ -133,7 +151,7 @@ const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T) => {
 
   return <T>(on: Connection, work: () => Work<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      let outcome: { value: T } | { error: unknown };
+      let outcome: { value: T } | { error: Error };
       if (queue.length === 0) setImmediate(() => flush(on));
       queue.push({
         attempt: () => {
@@ -141,9 +159,8 @@ const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T) => {
           try {
             outcome = { value: run(on, work) };
           } catch (error) {
-            // A full disk may already have ended the whole transaction; then the commit fails for everyone.
             if (on.inTransaction) on.exec('ROLLBACK TO work');
-            outcome = { error };
+            outcome = { error: toError(error) };
           }
           if (on.inTransaction) on.exec('RELEASE work');
         },

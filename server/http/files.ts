@@ -28,8 +28,9 @@ interface Variant {
 interface StaticFile {
   type: string;
   immutable: boolean;
-  /** In order of preference; the plain file is last. */
+  /** The compressed forms, in order of preference. */
   variants: Variant[];
+  plain: Variant;
 }
 
 /** The built renderer by address. Listed once at start: what is not on the list can't be asked for. */
@@ -44,8 +45,7 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
     const variants: Variant[] = [];
     if (found.has(`${path}.br`)) variants.push({ path: `${path}.br`, encoding: 'br' });
     if (found.has(`${path}.gz`)) variants.push({ path: `${path}.gz`, encoding: 'gzip' });
-    variants.push({ path, encoding: '' });
-    files.set(address, { type, immutable: address.startsWith('/assets/'), variants });
+    files.set(address, { type, immutable: address.startsWith('/assets/'), variants, plain: { path, encoding: '' } });
   }
   return files;
 };
@@ -68,14 +68,19 @@ export const serveFiles = async (folder: string): Promise<Middleware<State>> => 
   };
 
   return async (ctx, next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path.startsWith('/api/')) return next();
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || ctx.path.startsWith('/api/')) {
+      await next();
+      return;
+    }
     const wantsPage = !ctx.path.startsWith('/assets/') && extname(ctx.path) === '';
     const file = files.get(ctx.path === '/' || wantsPage ? '/index.html' : ctx.path);
-    if (!file) return next();
+    if (!file) {
+      await next();
+      return;
+    }
     ctx.state.route = file.immutable ? '/assets/*' : wantsPage ? 'page' : ctx.path;
     const accepted = ctx.get('Accept-Encoding');
-    const variant = file.variants.find(({ encoding }) => encoding === '' || accepted.includes(encoding));
-    if (!variant) return next();
+    const variant = file.variants.find(({ encoding }) => accepted.includes(encoding)) ?? file.plain;
     const { bytes, etag } = load(variant.path);
     ctx.status = 200;
     ctx.type = file.type;

@@ -50,7 +50,7 @@ describe('the API’s edges', () => {
       body: stream,
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(response.status).toBe(413);
   });
 
@@ -60,7 +60,7 @@ describe('the API’s edges', () => {
   });
 
   it.each([
-    { 'sec-fetch-site': 'cross-site' } as Record<string, string>,
+    { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },

@@ -13,7 +13,7 @@ export type Authenticate = (ctx: KoaContext) => Promise<Account | null>;
 /** Settles who is asking: the account of the session, else a signed visitor cookie, given at the first call. */
 export const whoIsAsking = (authenticate: Authenticate, secret: string, now: () => number): Middleware<State> => {
   return async (ctx, next) => {
-    const account = await authenticate(ctx as KoaContext);
+    const account = await authenticate(ctx);
     let visitor = account ? '' : readVisitorCookie(secret, ctx.cookies.get(COOKIE));
     if (visitor === null) {
       const cookie = newVisitorCookie(secret);

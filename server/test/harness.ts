@@ -71,7 +71,8 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
     isDraining: () => false,
     ...overrides,
   });
-  const server = createServer(app.callback());
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

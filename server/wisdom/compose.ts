@@ -1,18 +1,25 @@
 import type { Library, LifeNote, TopicContent } from '../../core/contract/library.ts';
-import type { AdditionalWisdom, Verse, WisdomAnswer } from '../../core/contract/search.ts';
+import type { Verse } from '../../core/contract/search.ts';
 import type { Match, Matcher } from '../../core/matching/types.ts';
-import type { ScriptureStore } from '../scripture/store.ts';
-
-/** A verse without the author's word on why it was chosen. */
-const bare = ({ ref, text, translation }: Verse): Verse => ({ ref, text, translation });
+import type { Scripture } from '../scripture/service.ts';
+import type { AdditionalDraft, Draft } from './draft.ts';
 
 interface Parts {
   library: Library;
   matcher: Matcher;
-  scripture: ScriptureStore;
+  scripture: Pick<Scripture, 'held'>;
 }
 
-/** Composes curated answers: notes by people, verses joined from the store (decision 20). */
+/** What a query leads to: the curated draft, and for generated guidance the note it may build on. */
+export interface Composed {
+  match: Match;
+  note: LifeNote | undefined;
+  draft: Draft;
+}
+
+const refOf = ({ ref }: Verse): string => ref;
+
+/** Composes curated answers: notes by people, verses by reference (decision 20). */
 export const createComposer = ({ library, matcher, scripture }: Parts) => {
   const notes = new Map(library.notes.map((note) => [note.id, note]));
   const topics = new Map(library.topics.map((topic) => [topic.id, topic]));
@@ -23,38 +30,46 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
     return undefined;
   };
 
+  const draftOf = (match: Match, note: LifeNote | undefined): Draft => {
+    if (match.kind === 'reference') {
+      const { reference, because } = match;
+      if (scripture.held(reference)) return fromPassage(reference, because, library);
+      return fallbackDraft(`We could not find ${reference} in the Bible.`, library);
+    }
+    if (match.kind === 'topic') {
+      const topic = topics.get(match.id);
+      if (topic) return fromTopic(topic, match.because);
+    }
+    if (!note) return fallbackDraft(match.because, library);
+    return {
+      notes: [note.reflection],
+      references: [note.verse.ref],
+      prayers: [note.prayer],
+      topic: note.challenge,
+      match: { kind: match.kind === 'crisis' ? 'crisis' : 'challenge', id: note.id, because: match.because },
+      source: 'curated',
+    };
+  };
+
   return {
     /** The answer to a query, always there, never generated. */
-    answer(query: string): WisdomAnswer {
+    answer(query: string): Composed {
       const match = matcher.match(query);
-      if (match.kind === 'reference') {
-        const passage = scripture.passage(match.reference);
-        if (passage) return fromPassage(passage, match.because, library);
-        return fallbackAnswer(`We could not find ${match.reference} in the Bible.`, library);
-      }
-      if (match.kind === 'topic') {
-        const topic = topics.get(match.id);
-        if (topic) return fromTopic(topic, match.because);
-      }
       const note = noteOf(match);
-      if (!note) return fallbackAnswer(match.because, library);
-      return {
-        notes: [note.reflection],
-        verses: [note.verse],
-        prayers: [note.prayer],
-        topic: note.challenge,
-        match: { kind: match.kind === 'crisis' ? 'crisis' : 'challenge', id: note.id, because: match.because },
-        source: 'curated',
-      };
+      return { match, note, draft: draftOf(match, note) };
     },
 
     /** More of the matched challenge, widened by its nearest neighbours; the offline content when nothing matched. */
-    additional(query: string): AdditionalWisdom {
+    additional(query: string): AdditionalDraft {
       const note = noteOf(matcher.match(query));
-      if (!note) return library.offline.additional;
+      if (!note) {
+        const { bibleReferences, ...rest } = library.offline.additional;
+        return { references: bibleReferences.map(refOf), ...rest };
+      }
       const neighbours = note.related.flatMap(({ id }) => notes.get(id) ?? []).slice(0, 2);
+      const references = [...note.references.map(refOf), ...neighbours.map(({ verse }) => verse.ref)];
       return {
-        bibleReferences: [...note.references.map(bare), ...neighbours.map(({ verse }) => verse)],
+        references: [...new Set(references)],
         stickyNoteExamples: note.reminders.map(({ note: text, place }) => ({ note: text, placement: place })),
         resources: [...note.resources, { title: 'One next step', type: 'practice', description: note.nextStep }],
         relatedTopics: note.related.map(({ title }) => title),
@@ -65,32 +80,30 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
 };
 export type Composer = ReturnType<typeof createComposer>;
 
-const fromTopic = (topic: TopicContent, because: string): WisdomAnswer => ({
+const fromTopic = (topic: TopicContent, because: string): Draft => ({
   notes: topic.notes,
-  verses: topic.verses,
+  references: topic.verses.map(refOf),
   prayers: topic.prayers,
   topic: topic.title,
   match: { kind: 'topic', id: topic.id, because },
   source: 'curated',
 });
 
-const fromPassage = (passage: Verse, because: string, library: Library): WisdomAnswer => ({
-  notes: [
-    'Read it slowly, and then once more. Stay with the word or the line that holds you, and leave the rest for another day.',
-  ],
-  verses: [passage],
+const fromPassage = (reference: string, because: string, library: Library): Draft => ({
+  notes: ['Read it slowly, and then once more. Stay with the word or the line that holds you, and leave the rest for another day.'],
+  references: [reference],
   prayers: [library.offline.result.prayer],
-  topic: passage.ref,
-  match: { kind: 'reference', id: passage.ref, because },
+  topic: reference,
+  match: { kind: 'reference', id: reference, because },
   source: 'curated',
 });
 
-const fallbackAnswer = (because: string, { offline: { result } }: Library): WisdomAnswer => ({
+const fallbackDraft = (because: string, { offline: { result } }: Library): Draft => ({
   notes: [],
-  verses: [],
+  references: [],
   prayers: [],
   topic: result.topic,
-  fallback: { notes: [result.note], verses: [result.verse], prayers: [result.prayer], topic: result.topic },
+  fallback: { notes: [result.note], references: [result.verse.ref], prayers: [result.prayer], topic: result.topic },
   match: { kind: 'none', because },
   source: 'curated',
 });

@@ -31,7 +31,7 @@ export const classes: Record<string, string> = {
 
 /** Words of shopping, leisure and machines: a query made of these is not about a life. */
 export const offTopic: [string, string, string] = [
-  'recipe, lyrics, near_me, soundtrack, trailer, download, weather, forecast, wifi, lasagna, spaghetti, playstation, xbox, nfl, nba, mlb, netflix_series, converter, coupon, ' +
+  'recipe, movie, restaurant, price, review, hours, flour, summary, repair, for_sale, lyrics, near_me, soundtrack, trailer, download, weather, forecast, wifi, lasagna, spaghetti, playstation, xbox, nfl, nba, mlb, netflix_series, converter, coupon, ' +
     'discount, showtimes, wikipedia, crossword, horoscope, zodiac, printer, bluetooth, chord, javascript, python, excel, spreadsheet, tutorial, password, wikihow, tv_show, ' +
     'how_to_tie, how_to_boil, phone_number, zip_code, area_code, opening_hours, business_hours, store_hours, box_office, theme_song, sheet_music, guitar_tab, game_score, ' +
     'capital_of, population_of, translate, synonym_for, meaning_of_name, definition_of, ringtone, meme, gif, emoji, bitcoin, crypto_price, exchange_rate, ' +
@@ -43,12 +43,12 @@ export const offTopic: [string, string, string] = [
     'power_failure, engine_failure, hard_drive, back_pack, stress_ball, ' +
     'new_york, new_jersey, new_orleans, new_balance, pride_parade, pride_flag, ' +
     'grilled, roasted, marinade, sauce, casserole, soup, cheese, sandwich, burger, cookie, cupcake, frosting, dough, pasta, tofu, taco, smoothie',
-  'movie, restaurant, price, review, hours, buy, cheap, sale, brand, model, flight, hotel, iphone, android, laptop, app_store, update, updating, install, reset, software, ' +
+  'buy, cheap, brand, model, flight, hotel, iphone, android, laptop, app_store, update, updating, install, reset, software, ' +
     'website, login, email, screenshot, football, soccer, basketball, baseball, golf, tennis, score, playoffs, team_roster, concert, song, album, band, guitar, piano, ' +
-    'drum, novel, chapter_summary, summary, cast_of, actor, actress, celebrity, kardashian, cartoon, anime, disney, marvel, star_wars, minecraft, fortnite, roblox, lego, toys, ' +
-    'truck, engine, tire, oil_change, mechanic, repair, plumber, roof, paint, kitchen_cabinet, furniture, sofa, mattress, curtain, garden, plant, lawn, tomato, sugar, ' +
-    'butter, chicken, beef, salad, flour, coffee_shop, menu, delivery, shipping, tracking_number, store, shop, mall, amazon, ebay, shoes, dress, jeans, jacket, makeup_tutorial, haircut, ' +
-    'nail_salon, dog_food, cat_food, puppies, for_sale, rental, apartments, zillow, airbnb, map, traffic_report, bus_schedule, train_schedule, calculator, ' +
+    'drum, novel, cast_of, actor, actress, celebrity, kardashian, cartoon, anime, disney, marvel, star_wars, minecraft, fortnite, roblox, lego, toys, ' +
+    'truck, engine, tire, oil_change, mechanic, plumber, roof, paint, kitchen_cabinet, furniture, sofa, mattress, curtain, garden, plant, lawn, tomato, sugar, ' +
+    'butter, chicken, beef, salad, coffee_shop, menu, delivery, tracking_number, store, shop, mall, amazon, ebay, shoes, dress, jeans, jacket, makeup_tutorial, haircut, ' +
+    'nail_salon, dog_food, cat_food, puppies, rental, zillow, airbnb, map, traffic_report, bus_schedule, train_schedule, ' +
     'unit, units, inches, celsius, formula, equation, theorem, history_of, president, senator, stock, shares, nasdaq, wiring, battery, charger, camera, tv, soundbar, ' +
     'museum, zoo, planet, dinosaur, volcano, knitting, crochet, origami, puzzle, sudoku, chess, jokes, trivia, quiz, quote_of, ' +
     'outfit, ideas, decor, diy, craft, template, printable, font, logo, costume, playlist, remix, karaoke, podcast, streaming, hulu, soda, beverage, brunch, bakery, barbecue, bbq',

@@ -1,7 +1,7 @@
 import { parseJson } from '../guards.ts';
 import type { OutgoingRequest } from '../exchange.ts';
 import type { PendingItem } from '../types.ts';
-import type { Breaks } from './device.ts';
+import type { Parts } from './device.ts';
 
 /** Engines that are broken on purpose, each in one way that is easily made. The properties must notice every one. */
 
@@ -9,7 +9,7 @@ const withBody = (request: OutgoingRequest, change: (body: Record<string, unknow
   request.body === undefined ? request : { ...request, body: change(request.body as Record<string, unknown>) };
 
 /** Every try goes out under a new id, and the answer is taken for the old one. */
-export const newKeyEachTry = (uuid: () => string): Breaks => ({
+export const newKeyEachTry = (uuid: () => string): Parts => ({
   transport: (send) => async (request) => {
     if (request.method !== 'POST') return send(request);
     const { id } = request.body as { id: string };
@@ -20,7 +20,7 @@ export const newKeyEachTry = (uuid: () => string): Breaks => ({
 });
 
 /** What is sent counts as saved. */
-export const ackBeforeReply: Breaks = {
+export const ackBeforeReply: Parts = {
   transport: (send) => async (request) => {
     if (request.method !== 'POST') return send(request);
     send(request).catch(() => undefined);
@@ -32,7 +32,7 @@ export const ackBeforeReply: Breaks = {
 };
 
 /** A new item with the id of another takes its place. */
-export const putForAdd: Breaks = {
+export const putForAdd: Parts = {
   store: (store, disk) => ({
     ...store,
     commit: (batch) => {
@@ -43,7 +43,7 @@ export const putForAdd: Breaks = {
 };
 
 /** Whatever waits on the device is sent as that of whoever is signed in, and nobody tells the server. */
-export const ignoreOwner: Breaks = {
+export const ignoreOwner: Parts = {
   store: (store, disk) => ({
     ...store,
     pending: async (owner) =>
@@ -52,13 +52,13 @@ export const ignoreOwner: Breaks = {
 };
 
 /** The engine keeps owners apart, but does not say whose a prayer is: the session may have changed in another tab. */
-export const ownerUnsaid: Breaks = {
+export const ownerUnsaid: Parts = {
   transport: (send) => (request) =>
     send({ ...withBody(request, ({ owner: _, ...body }) => body), path: request.path.replace(/([?&])owner=[^&]*&?/, '$1') }),
 };
 
 /** What can't be sent is thrown away. */
-export const dropParked: Breaks = {
+export const dropParked: Parts = {
   store: (store) => ({
     ...store,
     commit: ({ park, ...batch }) => store.commit({ ...batch, remove: [...(batch.remove ?? []), ...(park ?? []).map(({ id }) => id)] }),
@@ -66,17 +66,17 @@ export const dropParked: Breaks = {
 };
 
 /** The last write wins: nobody says what they had seen. */
-export const lastWriteWins: Breaks = {
+export const lastWriteWins: Parts = {
   transport: (send) => (request) => send(withBody(request, (body) => ('revision' in body ? { ...body, revision: 1e9 } : body))),
 };
 
 /** A device takes its own earlier change for somebody else's. */
-export const forgetOwnChanges: Breaks = {
+export const forgetOwnChanges: Parts = {
   transport: (send) => (request) => send(withBody(request, (body) => ('after' in body ? { ...body, after: null } : body))),
 };
 
 /** The place in the feed moves on without what was read being kept. */
-export const cursorFirst: Breaks = {
+export const cursorFirst: Parts = {
   store: (store) => ({
     ...store,
     async commit({ cache, ...batch }) {

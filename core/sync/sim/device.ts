@@ -24,11 +24,13 @@ export interface Faults {
 
 export const noFaults: Faults = { lostRequest: 0, lostReply: 0, twice: 0, nonsense: 0, death: 0 };
 
-/** Ways to break an engine on purpose: the same properties must notice. */
-export interface Breaks {
+/** What a device can have of its own; also the ways to break an engine on purpose. */
+export interface Parts {
   store?: (store: PrayerStore, disk: MemoryDisk) => PrayerStore;
   transport?: (transport: Transport) => Transport;
   lock?: Lock;
+  /** Several tabs are several programs on one disk. */
+  disk?: MemoryDisk;
 }
 
 /** Milliseconds since the world began: the same for all, unlike the devices' clocks. */
@@ -41,7 +43,7 @@ const never = new Promise<never>(() => undefined);
 
 /** A phone: a disk that survives, a clock that is wrong, a session, and a program that may die at any moment. */
 export class Device {
-  readonly disk = newDisk();
+  readonly disk: MemoryDisk;
   online = true;
   skew = 0;
   session: string | null = null;
@@ -55,14 +57,15 @@ export class Device {
   private readonly server: SimServer;
   private readonly time: WorldTime;
   private readonly random: Random;
-  private readonly breaks: Breaks;
+  private readonly parts: Parts;
   private readonly uuid: () => string;
 
-  constructor(server: SimServer, time: WorldTime, random: Random, breaks: Breaks = {}, uuid: () => string = random.uuid) {
+  constructor(server: SimServer, time: WorldTime, random: Random, parts: Parts = {}, uuid: () => string = random.uuid) {
     this.server = server;
     this.time = time;
     this.random = random;
-    this.breaks = breaks;
+    this.parts = parts;
+    this.disk = parts.disk ?? newDisk();
     this.uuid = uuid;
     this.boot();
   }
@@ -78,7 +81,7 @@ export class Device {
     this.dead = new Promise((resolve) => (this.died = resolve));
     const alive = () => this.life === life;
     this.store = this.mortal(createMemoryStore(this.disk), alive);
-    if (this.breaks.store) this.store = this.breaks.store(this.store, this.disk);
+    if (this.parts.store) this.store = this.parts.store(this.store, this.disk);
     const transport = this.transport(alive);
     const clock: Clock = { now: () => this.server.now + this.skew, elapsed: () => this.time.elapsed };
     const changed = () => undefined;
@@ -86,10 +89,10 @@ export class Device {
     this.runner = createRunner({
       store: this.store,
       outbox: this.outbox,
-      transport: this.breaks.transport ? this.breaks.transport(transport) : transport,
+      transport: this.parts.transport ? this.parts.transport(transport) : transport,
       clock,
       random: this.random,
-      lock: this.breaks.lock ?? newLock(),
+      lock: this.parts.lock ?? newLock(),
       changed,
     });
   }

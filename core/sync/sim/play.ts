@@ -5,7 +5,8 @@ import { World, type Act, type Step, type WorldSettings } from './world.ts';
 /** What people do, in the share in which they do it. */
 export const acts: readonly Act[] = [
   ...(['create', 'create', 'create', 'edit', 'edit', 'edit', 'update', 'answer', 'delete', 'choose'] as const),
-  ...(['cycle', 'cycle', 'cycle', 'cycle', 'die', 'clock', 'pass', 'pass', 'online', 'sign'] as const),
+  ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle'] as const),
+  ...(['die', 'clock', 'pass', 'pass', 'online', 'sign'] as const),
 ];
 
 export const badDay: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonsense: 10, death: 3 };
@@ -14,6 +15,7 @@ export const badDay: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonse
 export const play = async (steps: readonly Step[], settings: WorldSettings, look?: (world: World) => void): Promise<string | null> => {
   const world = new World(settings);
   for (const each of steps) await world.step(each);
+  await world.struggle();
   look?.(world);
   await world.heal();
   return findFault(world, settings.people);

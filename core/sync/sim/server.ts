@@ -18,6 +18,8 @@ interface Journal {
 export class SimServer {
   private readonly journals = new Map<string, Journal>();
   now = Date.UTC(2026, 10, 20);
+  /** Answers in the server's place, when it gives something: a proxy, a portal, a server in trouble. */
+  meddle: (request: OutgoingRequest) => Answer | null = () => null;
   /** Whether ids are keys. A server without is broken on purpose. */
   readonly keys: boolean;
 
@@ -48,6 +50,8 @@ export class SimServer {
   }
 
   handle(session: string | null, { method, path, body }: OutgoingRequest): Answer {
+    const meddled = this.meddle({ method, path, body });
+    if (meddled) return meddled;
     const [address = '', search = ''] = path.split('?');
     const query = Object.fromEntries(search.split('&').map((pair) => pair.split('=').map(decodeURIComponent))) as Record<string, string>;
     const sent = JSON.parse(JSON.stringify(body ?? query)) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Prayer } from '../../contract/journal.ts';
-import { Device, type Breaks, type Faults } from './device.ts';
+import { Device, type Parts, type Faults } from './device.ts';
 import { createRandom, turns, type Random } from './random.ts';
 import { SimServer } from './server.ts';
 
@@ -29,7 +29,7 @@ export interface WorldSettings {
   devices: number;
   people: readonly string[];
   faults: Faults;
-  breaks?: Breaks;
+  parts?: Parts;
   keys?: boolean;
   uuid?: (random: Random) => string;
 }
@@ -59,7 +59,7 @@ export class World {
     const { random } = this;
     const uuid = settings.uuid ? () => settings.uuid?.(random) ?? random.uuid() : random.uuid;
     this.devices = Array.from({ length: settings.devices }, () => {
-      const device = new Device(this.server, this.time, random, settings.breaks, uuid);
+      const device = new Device(this.server, this.time, random, settings.parts, uuid);
       device.session = settings.people[0] ?? null;
       device.faults = settings.faults;
       return device;
@@ -70,14 +70,20 @@ export class World {
   async step({ device: which, act, n }: Step): Promise<void> {
     const device = this.devices[which % this.devices.length];
     if (!device) return;
-    if (act === 'cycle') this.running.push(device.cycle());
-    else if (act === 'die') device.die();
+    if (act === 'cycle') {
+      if (n % 4 > 0) device.runner.waits.forgive();
+      const cycle = device.cycle();
+      this.running.push(cycle);
+      // Some end before the next thing happens, others go on beside it.
+      if (n % 2 === 0) await cycle;
+    }
+    if (act === 'die') device.die();
     else if (act === 'clock') device.skew += ((n % 5) - 2) * 12 * 60 * 60 * 1000;
     else if (act === 'pass') this.pass(1000 * (n % 40));
-    else if (act === 'online') device.online = n % 3 > 0;
-    else if (act === 'sign') device.session = [...this.settings.people, null][n % (this.settings.people.length + 1)] ?? null;
-    else await this.write(device, act, n);
-    await turns(this.random.below(12));
+    else if (act === 'online') device.online = n % 4 > 0;
+    else if (act === 'sign') device.session = n % 7 === 0 ? null : (this.settings.people[n % this.settings.people.length] ?? null);
+    else if (act !== 'cycle') await this.write(device, act, n);
+    await turns(this.random.below(40));
   }
 
   private pass(ms: number): void {
@@ -119,6 +125,18 @@ export class World {
     const end = await device.whileAlive(work.catch(() => 'dead' as const));
     for (const each of given) if (this.kept.has(each) && !(act === 'choose' && each === copy?.content)) this.kept.set(each, { owner, given: true });
     if (end !== 'dead' && act !== 'delete' && act !== 'choose') saved();
+  }
+
+  /** Everybody sends while nothing works well, and people come and go. */
+  async struggle(): Promise<void> {
+    for (const device of this.devices) device.online = true;
+    for (let round = 0; round < 6; round++) {
+      for (const [index, device] of this.devices.entries()) {
+        device.session = this.settings.people[(round + index) % this.settings.people.length] ?? null;
+        await this.step({ device: index, act: 'cycle', n: this.random.below(60) });
+      }
+      this.pass(8000);
+    }
   }
 
   /** Everything works again: does each device come into step, for each person, within a minute? */

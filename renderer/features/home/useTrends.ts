@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import home from '../../../content/generated/home.json';
 import type { Reply } from '../../../core/contract/endpoint.ts';
 import type { Endpoints } from '../../../core/contract/endpoints.ts';
-import { routes } from '../../../core/contract/routes.ts';
+import type { ApiPath } from '../../api/paths.ts';
+
+const trendingPath: ApiPath<'trendingTopics'> = '/api/trending-topics';
+const weeklyPath: ApiPath<'weeklyTopSearches'> = '/api/weekly-top-searches';
 
 interface Trend {
   words: string[];
@@ -16,7 +19,7 @@ const trend = (fromServer: string[] | undefined, bundled: string[], most: number
 
 /** The week's five most made searches; the bundled ones stand until the server has answered (spec 1 §2). */
 export const useWeekly = (): Trend => {
-  const { data } = useQuery<Reply<Endpoints['weeklyTopSearches']>>({ queryKey: [routes.weeklyTopSearches.path] });
+  const { data } = useQuery<Reply<Endpoints['weeklyTopSearches']>>({ queryKey: [weeklyPath] });
   return trend(
     data?.map((each) => each.query),
     home.weekly,
@@ -25,7 +28,7 @@ export const useWeekly = (): Trend => {
 };
 
 export const useTrending = (): Trend => {
-  const { data } = useQuery<Reply<Endpoints['trendingTopics']>>({ queryKey: [routes.trendingTopics.path] });
+  const { data } = useQuery<Reply<Endpoints['trendingTopics']>>({ queryKey: [trendingPath] });
   return trend(
     data?.map((each) => each.title),
     home.trending.map((each) => each.title),

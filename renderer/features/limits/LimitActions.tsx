@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SearchLimit } from '../../api/errors.ts';
+import type { SearchLimit } from '../../api/searchLimit.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useHasPath } from '../../ui/paths.ts';
 

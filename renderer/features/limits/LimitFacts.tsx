@@ -1,5 +1,5 @@
 import { untilLabel } from '../../../core/rules/time.ts';
-import type { SearchLimit } from '../../api/errors.ts';
+import type { SearchLimit } from '../../api/searchLimit.ts';
 import styles from './limits.module.css';
 
 /** "Daily searches used: 1 / 1", and when there will be more, in the person's own hours (decision 2). */

@@ -1,4 +1,4 @@
-import type { SearchLimit } from '../../api/errors.ts';
+import type { SearchLimit } from '../../api/searchLimit.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { LimitActions } from './LimitActions.tsx';

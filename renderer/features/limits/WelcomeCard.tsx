@@ -1,5 +1,5 @@
 import brand from '../../../content/generated/brand.json';
-import type { SearchLimit } from '../../api/errors.ts';
+import type { SearchLimit } from '../../api/searchLimit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';

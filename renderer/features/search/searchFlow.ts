@@ -2,7 +2,7 @@ import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { Danger, Match } from '../../../core/matching/types.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
-import { searchLimitOf, type SearchLimit } from '../../api/errors.ts';
+import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { resultOffline, resultOfAnswer, type Result } from '../wisdom/index.ts';
 
 /** What a search leads to. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Verse } from '../../../core/contract/search.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
 import { call } from '../../api/client.ts';
-import { searchLimitOf, type SearchLimit } from '../../api/errors.ts';
+import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import { loadNote, loadTopic } from './library.ts';
 

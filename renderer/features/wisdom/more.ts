@@ -2,7 +2,7 @@ import offlineFile from '../../../content/generated/offline.json';
 import type { OfflineContent } from '../../../core/contract/library.ts';
 import type { AdditionalWisdom } from '../../../core/contract/search.ts';
 import { call } from '../../api/client.ts';
-import { searchLimitOf, type SearchLimit } from '../../api/errors.ts';
+import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import type { Result } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../db.ts';
 
 /**
  * `search_counts` is the day's counter per subject (an account, a visitor's cookie, a fingerprint, a network), each

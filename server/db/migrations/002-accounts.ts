@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../db.ts';
 
 /**
  * Accounts, their sessions and what guards the doors.

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../db.ts';
 
 /**
  * `outbox` holds mails that are still to be sent: who to and what kind, never the finished text, so that no link in a

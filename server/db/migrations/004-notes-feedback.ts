@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../db.ts';
 
 /**
  * `sticky_notes` are saved items, each once per person (`digest`). `throttles` are the counters of server/limits/throttle.ts.

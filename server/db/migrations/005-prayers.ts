@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../db.ts';
 
 /**
  * `journals` counts each person's changes: its row is updated first in every write, which puts a person's writes in line,

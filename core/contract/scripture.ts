@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { verse } from './search.ts';
+
+/** One verse of a passage read in context. */
+export const contextLine = z.strictObject({
+  chapter: z.int(),
+  verse: z.int(),
+  text: z.string(),
+  /** False for the verses around the passage. */
+  inPassage: z.boolean(),
+});
+
+export const passageInContext = z.strictObject({
+  /** The passage as it is quoted everywhere, its reference written our way. */
+  passage: verse,
+  /**
+   * The passage with the verses before and after it, all in one translation: the passage's own where we may quote the
+   * others in it too, else WEB.
+   */
+  context: z.strictObject({ ref: z.string(), translation: verse.shape.translation, lines: z.array(contextLine) }),
+  /** The copyright notices of the translations above, to be shown with them. */
+  notice: z.string(),
+});
+export type PassageInContext = z.infer<typeof passageInContext>;
+
+/** "Read in context". Free of limits; 404 for what is in no Bible. */
+export const readScripture = endpoint(routes.readScripture, {
+  params: z.strictObject({ reference: z.string().trim().min(1).max(100) }),
+  reply: passageInContext,
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { ackBeforeReply, dropParked, ignoreOwner, newKeyEachTry } from './sim/broken.ts';
+import { findFault } from './sim/check.ts';
+import { Device, newLock, noFaults, type Parts } from './sim/device.ts';
+import { newDisk } from './memoryStore.ts';
+import { createRandom, type Random } from './sim/random.ts';
+import { fail, page, SimServer } from './sim/server.ts';
+import { World, type Act } from './sim/world.ts';
+
+// R8 to R12 of the proof: each must hold in every run, and each must fail on an engine that is broken.
+
+const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
+const long = process.env['LAMPSTAND_LONG'] === '1';
+
+/** The faults of so many runs; each run has a seed of its own. */
+const faultsOf = async (runs: number, run: (random: Random) => Promise<string | null>): Promise<string[]> => {
+  const faults: string[] = [];
+  for (let index = 0; index < runs; index++) {
+    const fault = await run(createRandom(seed + index * 7919));
+    if (fault) faults.push(`run ${index}: ${fault}`);
+  }
+  return faults;
+};
+
+const newDevice = (server: SimServer, random: Random, parts: Parts = {}, time = { elapsed: 0 }) => {
+  const device = new Device(server, time, random, parts);
+  device.session = 'Ann';
+  return device;
+};
+const write = async (device: Device, count: number, owner = 'Ann') => {
+  for (let n = 0; n < count; n++) await device.outbox.create(owner, { title: 'T', content: `${n} of ${owner}` });
+};
+const contents = (server: SimServer, owner = 'Ann') => server.prayers(owner).map(({ content }) => content);
+const eachOnce = (server: SimServer, count: number, owner = 'Ann') => {
+  const texts = contents(server, owner);
+  if (texts.length === count && new Set(texts).size === count && texts.every((text) => text.endsWith(owner))) return null;
+  return `${texts.length} rows, ${new Set(texts).size} texts, for ${count} prayers of ${owner}`;
+};
+
+describe(`R8 (LAMPSTAND_SEED=${seed})`, () => {
+  const run = (parts: Parts) => async (random: Random) => {
+    const people = ['Ann'];
+    const faults = { lostRequest: 5, lostReply: 30, twice: 5, nonsense: 5, death: 2 };
+    const world = new World({ seed: random.below(2 ** 31), devices: 3, people, faults, parts });
+    const others: readonly Act[] = ['cycle', 'cycle', 'die', 'clock', 'online', 'pass'];
+    for (let n = 0; n < 100; n++)
+      for (let device = 0; device < 3; device++) {
+        await world.step({ device, act: 'create', n });
+        if (random.chance(30)) await world.step({ device: random.below(3), act: random.pick(others) ?? 'cycle', n: random.below(60) });
+      }
+    await world.struggle();
+    await world.heal();
+    if (world.kept.size < 200) return `only ${world.kept.size} of 300 were called saved`;
+    return findFault(world, people);
+  };
+
+  it('3 devices, 100 prayers each, 30 % of the answers lost: each exactly once, nothing waits a minute later', async () => {
+    expect(await faultsOf(long ? 500 : 50, run({}))).toEqual([]);
+  }, 600_000);
+
+  it('is not passed by an engine that sends a new key with each try', async () => {
+    expect((await faultsOf(3, run(newKeyEachTry(createRandom(1).uuid)))).length).toBe(3);
+  }, 60_000);
+});
+
+describe('R9', () => {
+  const run = (locked: boolean, keys: boolean) => async (random: Random) => {
+    const server = new SimServer({ keys });
+    const disk = newDisk();
+    const lock = newLock();
+    const tabs = Array.from({ length: 3 }, () => newDevice(server, random, { disk, ...(locked && { lock }) }));
+    const [first] = tabs;
+    if (!first) return 'no tab';
+    await write(first, 100);
+    await Promise.all(tabs.map((tab) => tab.cycle()));
+    if (disk.pendingPrayers.size > 0) return `${disk.pendingPrayers.size} wait`;
+    return eachOnce(server, 100);
+  };
+
+  it('two tabs and a service worker send the same 100: 100 rows', async () => {
+    expect(await faultsOf(long ? 1000 : 200, run(true, true))).toEqual([]);
+  }, 120_000);
+
+  it('the keys alone would hold, were there no lock', async () => {
+    expect(await faultsOf(50, run(false, true))).toEqual([]);
+  }, 60_000);
+
+  it('without either there are more', async () => {
+    expect((await faultsOf(5, run(false, false))).length).toBe(5);
+  });
+});
+
+describe('R10', () => {
+  const run = (status: number, parts: Parts) => async (random: Random) => {
+    const server = new SimServer();
+    const time = { elapsed: 0 };
+    const device = newDevice(server, random, parts, time);
+    await write(device, 50);
+    const poison = `${random.below(50)} of Ann`;
+    let tries = 0;
+    server.meddle = ({ method, body }) => {
+      if (method !== 'POST' || (body as { content: string }).content !== poison) return null;
+      tries++;
+      return fail(status, 'bad_request');
+    };
+    for (let cycle = 0; cycle < 5; cycle++) {
+      await device.cycle();
+      time.elapsed += 31_000;
+    }
+    if (server.prayers('Ann').length !== 49) return `${server.prayers('Ann').length} came through`;
+    const shown = await device.journal();
+    const kept = shown === 'dead' ? undefined : shown.find(({ prayer }) => prayer.content === poison);
+    if (kept?.state !== 'needs_you' || kept.reason !== 'It was bad_request.') return `it is ${kept?.state ?? 'gone'}`;
+    if (tries !== 1) return `it was tried ${tries} times`;
+    // The person mends it, and it goes through.
+    await device.outbox.edit('Ann', kept.prayer.id, kept.seen, { content: 'mended of Ann' });
+    await device.cycle();
+    return eachOnce(server, 50) ?? (contents(server).includes('mended of Ann') ? null : 'the mended one is missing');
+  };
+
+  it.each([400, 413, 422])('one of 50 that is refused with %i is kept and shown; the others are saved', async (status) => {
+    expect(await faultsOf(100, run(status, {}))).toEqual([]);
+  }, 60_000);
+
+  it('is not passed by an engine that drops what is refused', async () => {
+    expect((await faultsOf(5, run(400, dropParked))).length).toBe(5);
+  });
+
+  it('one that the server stumbles over every time does not hold up the others', async () => {
+    expect((await faultsOf(20, run(500, {}))).every((fault) => fault.includes('it is saved_here'))).toBe(true);
+  });
+});
+
+describe('R11', () => {
+  const answers = {
+    401: fail(401, 'not_signed_in'),
+    403: fail(403, 'forbidden'),
+    429: fail(429, 'too_many_requests', 20),
+    503: fail(503, 'unavailable', 5),
+    'a login page with 200': page(200),
+    'a portal’s redirect': page(302),
+    'a portal’s 511': page(511),
+    'a proxy’s 404': page(404),
+    'somebody’s JSON': { status: 200, body: '{"id":1,"revision":1}', retryAfter: null },
+    'an empty 200': { status: 200, body: '', retryAfter: null },
+    'a proxy’s 400': page(400),
+  };
+  const run = (answer: (typeof answers)[keyof typeof answers], parts: Parts) => async (random: Random) => {
+    const server = new SimServer();
+    const time = { elapsed: 0 };
+    const device = newDevice(server, random, parts, time);
+    await write(device, 10);
+    let asked = 0;
+    server.meddle = () => {
+      asked++;
+      return answer;
+    };
+    for (let second = 0; second < 600; second += 10) {
+      await device.cycle();
+      time.elapsed += 10_000;
+    }
+    if (device.disk.pendingPrayers.size !== 10) return `${device.disk.pendingPrayers.size} of 10 are kept`;
+    if (asked > 300) return `asked ${asked} times in ten minutes`;
+    server.meddle = () => null;
+    for (let second = 0; second < 60; second += 10) {
+      await device.cycle();
+      time.elapsed += 10_000;
+    }
+    return device.disk.pendingPrayers.size > 0 ? 'still waiting a minute after' : eachOnce(server, 10);
+  };
+
+  it.each(Object.entries(answers))('%s: everything is kept, not asked for again too soon, and saved after', async (_, answer) => {
+    expect(await faultsOf(100, run(answer, {}))).toEqual([]);
+  }, 60_000);
+
+  it('is not passed by an engine that is done before the reply', async () => {
+    expect((await faultsOf(5, run(answers[503], ackBeforeReply))).length).toBe(5);
+  });
+});
+
+describe('R12', () => {
+  const run = (parts: Parts) => async (random: Random) => {
+    const server = new SimServer();
+    const device = newDevice(server, random, parts);
+    device.online = false;
+    await write(device, 20);
+    await device.cycle();
+    device.session = 'Ben';
+    device.online = true;
+    device.runner.waits.forgive();
+    const bens = async () => {
+      const shown = await device.journal();
+      return shown === 'dead' ? [] : shown.map(({ prayer }) => prayer.content);
+    };
+    if ((await bens()).length > 0) return 'Ben sees what Ann wrote';
+    await write(device, 3, 'Ben');
+    await device.cycle();
+    if ((await bens()).length !== 3) return 'Ben does not see his own';
+    const fault = eachOnce(server, 3, 'Ben') ?? eachOnce(server, 0);
+    if (fault) return fault;
+    device.session = 'Ann';
+    await device.cycle();
+    const back = await device.journal();
+    if (back === 'dead' || back.length !== 20 || back.some(({ state }) => state !== 'safe')) return 'Ann’s are not back';
+    return eachOnce(server, 20) ?? eachOnce(server, 3, 'Ben');
+  };
+
+  it('A leaves 20, B signs in: B sees and sends none of them, and they return for A', async () => {
+    expect(await faultsOf(50, run({}))).toEqual([]);
+  });
+
+  it('is not passed by an engine that ignores the owner', async () => {
+    expect((await faultsOf(5, run(ignoreOwner))).length).toBe(5);
+  });
+});
+
+describe('a server that went back to a backup', () => {
+  it('is given back what it lost, by every device, once', async () => {
+    const faults = await faultsOf(200, async (random) => {
+      const people = ['Ann'];
+      const world = new World({ seed: random.below(2 ** 31), devices: 2, people, faults: noFaults });
+      const some: readonly Act[] = ['create', 'create', 'edit', 'update', 'cycle', 'cycle', 'pass'];
+      const live = async (steps: number) => {
+        for (let n = 0; n < steps; n++)
+          await world.step({ device: random.below(2), act: random.pick(some) ?? 'cycle', n: random.below(60) });
+      };
+      await live(20);
+      const backup = world.server.backup();
+      await live(30);
+      world.server.restore(backup);
+      // Let one device meet it before anything else is written, as after any outage.
+      await world.heal();
+      const texts = world.server.prayers('Ann').flatMap(({ content, conflicts, updates }) => [content, ...[...conflicts, ...updates].map((each) => ('text' in each ? each.text : each.content))]);
+      for (const [text, { given }] of world.kept) if (!given && !texts.includes(text)) return `"${text}" is lost`;
+      const waiting = world.devices.find(({ disk }) => disk.pendingPrayers.size > 0);
+      return waiting ? 'something waits' : null;
+    });
+    expect(faults).toEqual([]);
+  }, 60_000);
+});

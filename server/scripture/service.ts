@@ -1,0 +1,86 @@
+import type { Brand } from '../../core/contract/content.ts';
+import type { PassageInContext } from '../../core/contract/scripture.ts';
+import type { Verse } from '../../core/contract/search.ts';
+import { chaptersOf } from '../../core/scripture/books.ts';
+import { formatReference, parseReference, type Reference } from '../../core/scripture/reference.ts';
+import type { ReadEsv } from './esv.ts';
+import { joinVerses, placesOf, type Place } from './lines.ts';
+import type { ScriptureStore } from './store.ts';
+
+/** How many verses are shown before and after a passage. */
+const AROUND = 3;
+
+/** Passages by reference. The one source of every verse text that the server sends (decision 20). */
+export interface Scripture {
+  /** The passage in ESV where we may quote it, else in WEB; null when there is no such passage. */
+  passage(reference: string): Promise<Verse | null>;
+  /** The same from what we hold ourselves, at once. */
+  held(reference: string): Verse | null;
+  inContext(reference: string): Promise<PassageInContext | null>;
+  /** References of up to `most` verses that fit a text, best first. */
+  find(text: string, most: number): string[];
+}
+
+interface Parts {
+  store: ScriptureStore;
+  readEsv: ReadEsv;
+  brand: Brand;
+}
+
+export const createScripture = ({ store, readEsv, brand }: Parts): Scripture => {
+  const notices = { ESV: brand.scripture.esvNotice, WEB: brand.scripture.webNotice };
+
+  const passage = async (written: string): Promise<Verse | null> => {
+    const held = store.passage(written);
+    if (!held || held.translation === 'ESV') return held;
+    const reference = parseReference(held.ref);
+    const places = reference && placesOf(reference);
+    const esv = places && (await readEsv(reference.book, places));
+    if (!esv) return held;
+    const text = joinVerses(places, ({ id }) => esv.get(id) ?? '');
+    return text ? { ref: held.ref, text, translation: 'ESV' } : held;
+  };
+
+  const inContext = async (written: string): Promise<PassageInContext | null> => {
+    const quoted = await passage(written);
+    const reference = quoted && parseReference(quoted.ref);
+    const places = reference && placesOf(reference);
+    if (!places) return null;
+    const asked = new Set(places.map(({ id }) => id));
+    const around = widen(reference, places);
+    const shown = placesOf(around) ?? places;
+    const esv = quoted.translation === 'ESV' ? await readEsv(reference.book, shown) : null;
+    const lines = shown
+      .map(({ id, chapter, verse }) => ({
+        chapter,
+        verse,
+        text: esv ? (esv.get(id) ?? '') : store.web(reference.book, { chapter, verse }),
+        inPassage: asked.has(id),
+      }))
+      .filter(({ text }) => text);
+    const translation = esv ? 'ESV' : 'WEB';
+    return {
+      passage: quoted,
+      context: { ref: formatReference(around), translation, lines },
+      notice: [...new Set([quoted.translation, translation] as const)].map((each) => notices[each]).join(' '),
+    };
+  };
+
+  return { passage, held: (written) => store.passage(written), inContext, find: (text, most) => store.find(text, most) };
+};
+
+/** The stretch from a few verses before the first to a few after the last, within their chapters. */
+const widen = (reference: Reference, places: readonly Place[]): Reference => {
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last || last.id < first.id || reference.ranges.some(({ whole }) => whole)) return reference;
+  const end = chaptersOf(reference.book)[last.chapter - 1] ?? last.verse;
+  const range = {
+    chapter: first.chapter,
+    verse: Math.max(1, first.verse - AROUND),
+    endChapter: last.chapter,
+    endVerse: Math.min(end, last.verse + AROUND),
+    whole: false,
+  };
+  const wide = { book: reference.book, ranges: [range] };
+  return placesOf(wide) ? wide : reference;
+};
