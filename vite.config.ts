@@ -27,7 +27,7 @@ const rendererBuild = {
     assetsInlineLimit: 0,
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
-  server: { port: 5173, proxy: { '/api': server } },
+  server: { port: 5173, proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': server } },
 };
 
 const { dependencies, version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {

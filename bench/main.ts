@@ -3,10 +3,11 @@ import { http } from './http.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { matching } from './matching.ts';
 import { relevance } from './relevance.ts';
+import { scripture } from './scripture.ts';
 import { start } from './start.ts';
 
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
-const measures: Record<string, () => Promise<Figure[]>> = { http, matching, bundle, start };
+const measures: Record<string, () => Promise<Figure[]>> = { http, matching, scripture, bundle, start };
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'relevance') await relevance(rest);

@@ -37,11 +37,14 @@ const parsed = (file: string, parser: (text: string) => unknown, text: string): 
   try {
     return parser(text);
   } catch (error) {
-    throw new ContentError(`content/${file}\n  ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new ContentError(`content/${file}\n  ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 };
 
-const readJson = <T>(file: string, schema: z.ZodType<T>): T => checked(file, schema, parsed(file, JSON.parse, read(file)));
+const readJson = <T>(file: string, schema: z.ZodType<T>): T =>
+  checked(file, schema, parsed(file, JSON.parse, read(file)));
 
 /** Splits Markdown into its YAML front matter and its `## Heading` sections. */
 const markdown = (file: string): { front: Record<string, unknown>; sections: Map<string, string> } => {

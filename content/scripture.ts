@@ -9,10 +9,12 @@ import type { VerseRow } from './checksums.ts';
 import { ContentError } from './files.ts';
 
 /** Quality 6 packs within a tenth of the best in a twentieth of the time: everyone who runs the build waits for it. */
-const packing = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const packing = {
+  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 6 },
+};
 
 /** Words of so many verses say little about which verse is meant; a search leaves them out where it can. */
-const COMMON = 600;
+const COMMON = 400;
 
 /**
  * Writes the read-only verse file: the World English Bible, one compressed chapter a row; the bundled ESV excerpts; and a
@@ -42,7 +44,10 @@ export const buildScripture = (file: string, esv: readonly VerseRow[]): void => 
 
 /** Chapters as the product numbers them, each a list of verses. A blank verse is one this text does not have. */
 const readWeb = (): Map<string, string[][]> => {
-  const web = JSON.parse(readFileSync(join(import.meta.dirname, 'scripture/web.json'), 'utf8')) as Record<string, string[][]>;
+  const web = JSON.parse(readFileSync(join(import.meta.dirname, 'scripture/web.json'), 'utf8')) as Record<
+    string,
+    string[][]
+  >;
   // The World English Bible has the closing doxology of Romans at 14:24-26; readers look for it at 16:25-27.
   web['Romans']?.[15]?.push(...(web['Romans'][13]?.splice(23) ?? []));
   return new Map(books.map((book) => [book, web[packName(book)] ?? []]));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cliches } from './cliches.ts';
 import { readContent } from './files.ts';
 
 const { challenges, topics, offline } = readContent();
@@ -37,44 +38,6 @@ const repeated = (entries: (readonly [place: string, text: string])[]): string[]
   for (const [place, text] of entries) places.set(text, (places.get(text) ?? new Set()).add(place));
   return [...places].filter(([, where]) => where.size > 1).map(([text, where]) => `${[...where].join(', ')}: ${text}`);
 };
-
-/** Sayings that hurt, and sayings worn smooth. */
-const cliches = [
-  /everything happens for a reason/i,
-  /(more|never gives?) (you )?than (you|we) can (handle|bear)/i,
-  /let go and let god/i,
-  /when god closes a door/i,
-  /god (has|had) a (wonderful |bigger |better )?plan/i,
-  /(just|only|simply) (need to )?(pray|trust|believe|have faith)\b/i,
-  /pray(ing)? (harder|more)\b/i,
-  /god('s|’s) (perfect )?timing is perfect/i,
-  /(in|to) a better place/i,
-  /needed another angel/i,
-  /at least (it|you|they|she|he) /i,
-  /time heals/i,
-  /blessing in disguise/i,
-  /it is what it is/i,
-  /meant to be\b/i,
-  /this too shall pass/i,
-  /you are (not alone|enough|stronger than)/i,
-  /you('ve| have) got this/i,
-  /\b(my|dear|beloved) (child|friend|one)\b,/i,
-  /\bI am with you\b/,
-  /(god|he|jesus) wants you to know/i,
-  /trust the process/i,
-  /silver lining/i,
-  /god never gives/i,
-  /too blessed/i,
-  /better days are/i,
-  /god will (heal|restore|give you|bring (him|her|them) back)/i,
-  /\bjourney\b/i,
-  /\bseasons?\b/i,
-  /\bbrokenness\b/i,
-  /\b(unpack|tapestry|testament to|navigate|embrace|delve|lean into|hold space)\b/i,
-  /\b(isn['’]t|is not|not) (just|merely|simply|only)\b[^.]*\b(but|it['’]s|it is)\b/i,
-  /\bit(['’]s| is) not (a|an|the|about) [^.,;]*[.,;] ?(it['’]s|it is|but)\b/i,
-  /\bmore than just\b/i,
-];
 
 describe('the words', () => {
   it('never repeat a sentence between two files', () => {

@@ -1,9 +1,10 @@
+// First, so that what screens say of themselves comes after and wins.
+import './ui/tokens.css';
+import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applyBrandColours } from './shell/brand.ts';
-import './ui/tokens.css';
-import './ui/base.css';
 
 applyBrandColours();
 

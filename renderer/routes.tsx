@@ -1,4 +1,3 @@
-import { Compass } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { HomePage } from './features/home/HomePage.tsx';
 import { lazyPart } from './platform/lazyPart.ts';
@@ -16,11 +15,39 @@ const CategoryPage = lazyPart(() =>
   import('./features/categories/CategoryPage.tsx').then((module) => module.CategoryPage),
 );
 
+const LoginPage = lazyPart(() => import('./features/accounts/LoginPage.tsx').then((module) => module.LoginPage));
+const RegisterPage = lazyPart(() =>
+  import('./features/accounts/RegisterPage.tsx').then((module) => module.RegisterPage),
+);
+const VerifyEmailPage = lazyPart(() =>
+  import('./features/accounts/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
+);
+const ForgotPasswordPage = lazyPart(() =>
+  import('./features/accounts/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
+);
+const ResetPasswordPage = lazyPart(() =>
+  import('./features/accounts/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+);
+const AdminSetupPage = lazyPart(() =>
+  import('./features/accounts/AdminSetupPage.tsx').then((module) => module.AdminSetupPage),
+);
+
+const ProfilePage = lazyPart(() => import('./features/profile/ProfilePage.tsx').then((module) => module.ProfilePage));
+const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((module) => module.AdminPage));
+
 /** Every route that has a screen. Links to other paths are not drawn (ui/paths.ts). */
 export const pageRoutes: PageRoute[] = [
-  { path: '/', Page: HomePage, nav: { label: 'Wisdom', Icon: Compass } },
+  { path: '/', Page: HomePage, nav: { label: 'Wisdom', glyph: 'compass' } },
   { path: '/topic/:id', Page: TopicPage },
   { path: '/category/:id', Page: CategoryPage },
+  { path: '/login', Page: LoginPage },
+  { path: '/register', Page: RegisterPage },
+  { path: '/verify-email', Page: VerifyEmailPage },
+  { path: '/forgot-password', Page: ForgotPasswordPage },
+  { path: '/reset-password', Page: ResetPasswordPage },
+  { path: '/admin-setup', Page: AdminSetupPage },
+  { path: '/profile', Page: ProfilePage },
+  { path: '/admin', Page: AdminPage },
 ];
 
 export const paths: ReadonlySet<string> = new Set(pageRoutes.map((route) => route.path));

@@ -34,12 +34,18 @@ import { createMail, type Transport } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, eraseNotes, exportNotes } from './notes/service.ts';
 import { paths } from './paths.ts';
+import { createEsv } from './scripture/esv.ts';
+import type { EsvSettings } from './scripture/esvApi.ts';
+import { scriptureRoutes } from './scripture/routes.ts';
+import { createScripture } from './scripture/service.ts';
 import type { ScriptureStore } from './scripture/store.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSearchService, eraseSearches, exportSearches } from './search/service.ts';
 import { createTrends } from './search/trends.ts';
 import { topicRoutes } from './topics/routes.ts';
 import { createComposer } from './wisdom/compose.ts';
+import { createGuide, guidanceRates } from './wisdom/guide.ts';
+import type { ModelSettings } from './wisdom/model.ts';
 import { wisdomRoutes } from './wisdom/routes.ts';
 import { createWisdomService } from './wisdom/service.ts';
 
@@ -48,6 +54,10 @@ export interface Parts {
   db: Db;
   library: Library;
   scripture: ScriptureStore;
+  /** The ESV API, for passages that are not bundled; without it they are quoted from WEB. */
+  esv?: EsvSettings | null;
+  /** The model that generates guidance; without it every answer is curated (decision 21). */
+  ai?: ModelSettings | null;
   log: Logger;
   /** Signs cookies and keys hashes. */
   secret: string;
@@ -79,7 +89,7 @@ export interface Parts {
 }
 
 export const createApp = async (parts: Parts): Promise<Koa<State>> => {
-  const { db, library, scripture, now } = parts;
+  const { db, library, now } = parts;
   const app = new Koa<State>({ proxy: parts.trustProxy });
   // The pipeline answers and logs every error; what reaches Koa itself is a broken connection.
   app.on('error', (error: NodeJS.ErrnoException) => parts.log.debug({ code: error.code }, 'connection error'));
@@ -91,7 +101,9 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   app.use(refuseCrossSite(parts.publicOrigin));
   const sessions = createSessions(db, now, parts.publicOrigin?.startsWith('https:') ?? false);
   const { authenticate: also } = parts;
-  const authenticate: Authenticate = also ? async (ctx) => (await also(ctx)) ?? sessions.authenticate(ctx) : sessions.authenticate;
+  const authenticate: Authenticate = also
+    ? async (ctx) => (await also(ctx)) ?? sessions.authenticate(ctx)
+    : sessions.authenticate;
   app.use(whoIsAsking(authenticate, parts.secret, now));
 
   const personalData = createPersonalData();
@@ -112,20 +124,51 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   parts.jobs.every('sweep accounts', 60 * 60_000, () => accounts.sweep());
 
   const matcher = createMatcher(library.matching);
-  const titles = new Set([...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) => title.toLowerCase()));
+  const titles = new Set(
+    [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) =>
+      title.toLowerCase(),
+    ),
+  );
   const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles });
   const trends = createTrends({ db, library, matcher, minPeople: parts.trendsMinPeople, now });
-  const wisdom = createWisdomService(search, createComposer({ library, matcher, scripture }));
-
   const throttle = createThrottle({ db, now });
+
+  const readEsv = createEsv({
+    settings: parts.esv ?? null,
+    bundled: () => parts.scripture.excerpts(),
+    now,
+    log: parts.log,
+  });
+  const scripture = createScripture({ store: parts.scripture, readEsv, brand: parts.brand });
+  const guide = parts.ai
+    ? createGuide({
+        ...parts,
+        settings: parts.ai,
+        scripture,
+        contentVersion: library.version,
+        admit: (person) => throttle.admit('guidance', person, guidanceRates),
+      })
+    : null;
+  const wisdom = createWisdomService({
+    search,
+    composer: createComposer({ library, matcher, scripture }),
+    scripture,
+    guide,
+  });
+
   const notes = createNotesService({ db, now });
-  const feedback = createFeedbackService({ db, now, admit: (person) => throttle.admit('feedback', person, feedbackRates) });
+  const feedback = createFeedbackService({
+    db,
+    now,
+    admit: (person) => throttle.admit('feedback', person, feedbackRates),
+  });
   parts.jobs.every('sweep throttles', 60 * 60_000, () => throttle.sweep());
 
   const router = new Router<State>();
   const api = createApi(router, parts.checkReplies);
   searchRoutes(api, search, trends);
   wisdomRoutes(api, wisdom);
+  scriptureRoutes(api, scripture);
   topicRoutes(api, library);
   noteRoutes(api, notes);
   feedbackRoutes(api, feedback, parts.gate);
@@ -136,7 +179,13 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   personalData.register({ name: 'feedback', export: exportFeedback, erase: eraseFeedback });
   personalData.register({ name: 'journal', export: exportJournal, erase: eraseJournal });
   const admin = createAdmin({ db, log: parts.log, now, personalData });
-  const setUp = createSetUp({ db, log: parts.log, now, secretHash: parts.adminSecretHash, issuer: parts.google?.issuer ?? null });
+  const setUp = createSetUp({
+    db,
+    log: parts.log,
+    now,
+    secretHash: parts.adminSecretHash,
+    issuer: parts.google?.issuer ?? null,
+  });
   adminRoutes(api, admin, setUp, parts.gate);
   app.use(router.allowedMethods());
   app.use(router.routes());

@@ -3,7 +3,8 @@ import { z } from 'zod';
 const whole = z.coerce.number().int();
 const url = (protocol: RegExp) => z.url({ protocol });
 /** An empty value in the environment means "not set". */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const schema = z.object({
   PORT: whole.min(0).max(65535).default(3000),
@@ -13,9 +14,7 @@ const schema = z.object({
   PUBLIC_URL: optional(url(/^https?$/)),
   SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
   TRUST_PROXY: z.stringbool().default(false),
-  PREMIUM_DAILY_SEARCHES: z
-    .union([z.literal('unlimited').transform(() => null), whole.min(1)])
-    .default(6),
+  PREMIUM_DAILY_SEARCHES: z.union([z.literal('unlimited').transform(() => null), whole.min(1)]).default(6),
   SUBSCRIPTION_REQUIRED: z.stringbool().default(true),
   ADMIN_SECRET: optional(z.string().min(8, 'needs at least 8 characters')),
   SMTP_URL: optional(url(/^smtps?$/)),
@@ -23,6 +22,11 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
+  ESV_API_KEY: optional(z.string()),
+  ESV_API_BASE: url(/^https?$/).default('https://api.esv.org'),
+  AI_BASE_URL: optional(url(/^https?$/)),
+  AI_API_KEY: optional(z.string()),
+  AI_MODEL: optional(z.string()),
   TRENDS_MIN_PEOPLE: whole.min(2).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -47,5 +51,17 @@ export const googleOf = (env: Env): { issuer: string; clientId: string; clientSe
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   if (clientId && clientSecret) return { issuer, clientId, clientSecret };
   if (clientId || clientSecret) throw new EnvError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none');
+  return null;
+};
+
+/** The ESV API, when its key is set. */
+export const esvOf = ({ ESV_API_KEY: key, ESV_API_BASE: base }: Env): { key: string; base: string } | null =>
+  key ? { key, base } : null;
+
+/** The model that generates guidance, when it is configured. Throws EnvError for half of its settings. */
+export const aiOf = (env: Env): { baseUrl: string; apiKey: string | null; model: string } | null => {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = env;
+  if (baseUrl && model) return { baseUrl, model, apiKey: apiKey ?? null };
+  if (baseUrl || model) throw new EnvError('AI_BASE_URL and AI_MODEL: set both or none');
   return null;
 };

@@ -6,7 +6,7 @@ import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
-import { EnvError, googleOf, readEnv } from './env.ts';
+import { aiOf, EnvError, esvOf, googleOf, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createScheduler } from './jobs.ts';
 import { folderTransport } from './mail/folder.ts';
@@ -14,6 +14,7 @@ import { readBrand } from './mail/layout.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
+import { verifyScripture } from './scripture/verify.ts';
 import { readSecret } from './secret.ts';
 
 /** How long requests in flight may take after the signal to stop, in milliseconds. */
@@ -22,9 +23,11 @@ const DRAIN = 9_000;
 const main = async (): Promise<void> => {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
+  const google = googleOf(env);
   const secret = readSecret(env);
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const db = await openDatabase(env);
+  verifyScripture(paths.scripture);
   const scripture = openScripture(paths.scripture);
   const brand = readBrand(paths.brand);
   const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
@@ -39,6 +42,8 @@ const main = async (): Promise<void> => {
     db,
     library,
     scripture,
+    esv: esvOf(env),
+    ai: aiOf(env),
     log,
     secret,
     limits: { premiumDailySearches: env.PREMIUM_DAILY_SEARCHES },
@@ -52,7 +57,7 @@ const main = async (): Promise<void> => {
     mail: { transport, reachesPeople: env.SMTP_URL !== undefined },
     linkOrigin: () => linkOrigin,
     adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
-    google: googleOf(env),
+    google,
     jobs,
     now: Date.now,
     isDraining: () => draining,
@@ -100,7 +105,8 @@ try {
 } catch (error) {
   // A person reads this: one clear sentence for what they can mend, the whole error for what they can't.
   const known =
-    error instanceof EnvError || (error instanceof Error && ['DataFolderInUse', 'SchemaTooNew'].includes(error.name));
+    error instanceof EnvError ||
+    (error instanceof Error && ['DataFolderInUse', 'SchemaTooNew', 'WrongScriptureFile'].includes(error.name));
   console.error(known ? error.message : error);
   process.exit(1);
 }

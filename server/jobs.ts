@@ -32,7 +32,9 @@ export const createScheduler = (log: Logger): Scheduler => {
           return;
         }
         current = work()
-          .catch((error: unknown) => log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed'))
+          .catch((error: unknown) =>
+            log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed'),
+          )
           .finally(() => {
             if (current) running.delete(current);
             current = null;

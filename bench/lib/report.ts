@@ -31,7 +31,7 @@ export const printFigures = (figures: readonly Figure[]): void => {
     figure.name,
     figure.product,
     figure.limit,
-    figure.ratio.toFixed(2),
+    figure.ratio.toFixed(figure.ratio < 0.01 ? 4 : 2),
     figure.goal,
     figure.holds ? 'holds' : 'MISSED',
   ]);

@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
 /** `pending_{timestamp}_{uuid}`, made by the device: names a prayer, and each change to one. */
-export const prayerId = z.string().regex(/^pending_\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is not an id');
+export const prayerId = z
+  .string()
+  .regex(/^pending_\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is not an id');
 
 const text = (most: number, missing: string) =>
   z.string().overwrite(cleanText).min(1, missing).max(most, `Please keep it under ${most} characters.`);
@@ -32,11 +34,16 @@ export const prayerUpdate = z.strictObject({
 const updates = z.array(prayerUpdate).max(journalLimits.updates);
 
 /** A text that lost to another device's: both are kept and shown until the person chooses. `id` is that of its change. */
-export const conflictCopy = z.strictObject({ id: prayerId, title: z.string(), content: z.string(), createdAt: z.string() });
+export const conflictCopy = z.strictObject({
+  id: prayerId,
+  title: z.string(),
+  content: z.string(),
+  createdAt: z.string(),
+});
 
 /**
- * A prayer as the server sends it (spec 1 §3). `revision` is the owner's own count of changes, so it orders all of a
- * person's prayers. With `deletedAt` set it is a tombstone and its texts are empty.
+ * A prayer as the server sends it (spec 1 §3). `revision` is when it last changed, in the server's order of all changes
+ * to its owner's prayers (a moment in ms where that is free, so that a server set back never gives one out twice). With `deletedAt` set it is a tombstone and its texts are empty.
  */
 export const prayer = z.strictObject({
   id: z.string(),
@@ -136,7 +143,8 @@ export const editPrayer = endpoint(routes.editPrayer, {
       restore: z.literal(true).optional(),
     })
     .refine(
-      ({ changeId: _c, owner: _o, revision: _r, after: _a, ...set }) => Object.values(set).some((value) => value !== undefined),
+      ({ changeId: _c, owner: _o, revision: _r, after: _a, ...set }) =>
+        Object.values(set).some((value) => value !== undefined),
       'There is nothing to change.',
     ),
   reply: saved,
@@ -156,11 +164,13 @@ export const deletePrayer = endpoint(routes.deletePrayer, {
 
 /**
  * Everything of the person's that changed after `since`, tombstones too, in the server's order: call again with `next`
- * while there is `more`. A `head` below `since` means that the server went back to a backup.
+ * while there is `more`. `seen` is the latest revision that any reply gave to this device; `knownUntil` is the last
+ * change up to there that the server has. Below `seen` it means that the server went back to a backup and lost some.
  */
 export const prayerChanges = endpoint(routes.prayerChanges, {
   query: z.strictObject({
     since: z.coerce.number<string>().int().min(0).default(0),
+    seen: z.coerce.number<string>().int().min(0).default(0),
     limit: z.coerce.number<string>().int().min(1).max(1000).default(500),
     owner,
   }),
@@ -169,7 +179,7 @@ export const prayerChanges = endpoint(routes.prayerChanges, {
     changes: z.array(prayer),
     next: z.int(),
     more: z.boolean(),
-    head: z.int(),
+    knownUntil: z.int(),
   }),
 });
 export type PrayerChanges = z.infer<typeof prayerChanges.reply>;

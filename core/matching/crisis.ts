@@ -103,6 +103,13 @@ const SAME: [RegExp, string][] = [
   [/ self (harm|injur)/g, ' self $1'],
 ];
 
+/** Letters written far apart run together into one; the words that matter are parted again. */
+const SPREAD: [RegExp, string][] = [
+  [/ (i?)(want|wanna|kill|hurt|cut|hang|end)(to|my|myself|me|it)?(die|self|life|all)? /g, ' $1 $2 $3 $4 '],
+  [/ my self /g, ' myself '],
+  [/ +/g, ' '],
+];
+
 const GREATEST_LENGTH = 6000;
 
 /** Lower-case words with single spaces: no case, accents, apostrophes, leetspeak, drawn-out or spaced-out letters. */
@@ -119,19 +126,36 @@ const plain = (text: string): string => {
     .replace(/\br[*#]+pe/g, 'rape')
     .replace(/\bd[*#]+e\b/g, 'die');
   const words = (folded.match(/[a-z0-9]+/g) ?? []).map(mend);
-  let joined = ` ${words.join(' ')} `.replace(/(?<= )(?:[a-z] ){3,}/g, (spread) => ` ${spread.replace(/ /g, '')} `);
-  joined = joined.replace(/ +/g, ' ').replace(/ k m s /g, ' kms ');
+  let joined = ` ${words.join(' ')} `.replace(/ (?:[a-z] ){3,}/g, (spread) => ` ${spread.replace(/ /g, '')} `);
+  for (const [spread, parted] of SPREAD) joined = joined.replace(spread, parted);
   // Twice, since neighbours share the space between them.
   for (let round = 0; round < 2; round += 1) for (const [two, one] of SAME) joined = joined.replace(two, one);
   return joined;
 };
 
+const search = (text: string): Danger | null => {
+  let said = plain(text);
+  const has = new Set(said.split(' '));
+  for (const idiom of benign) said = idiom.cut(said, has);
+  for (const { danger, pattern, unless } of rules) {
+    if (pattern.test(said, has) && (unless === null || !unless.test(said, has))) return danger;
+  }
+  return null;
+};
+
+/** Fewer words to a sentence than this, and the stops are not sentence ends ("i. want. to. die"). */
+const WORDS_A_SENTENCE = 2.5;
+
 /** The danger that the words speak of, the writer's own or another's; null when they speak of none. */
 export const findCrisis = (text: string): Danger | null => {
-  let said = plain(text);
-  for (const idiom of benign) said = said.replace(idiom, ' .. ');
-  for (const { danger, pattern, unless } of rules) {
-    if (pattern.test(said) && (unless === null || !unless.test(said))) return danger;
+  const whole = search(text);
+  if (whole !== null) return whole;
+  // Once more sentence by sentence: school in one sentence must not take back a blow in the next.
+  const sentences = text.slice(0, GREATEST_LENGTH).split(/[.!?;\n]+\s+/).filter((part) => part.trim() !== '');
+  if (sentences.length < 2 || text.trim().split(/\s+/).length / sentences.length < WORDS_A_SENTENCE) return null;
+  for (const sentence of sentences) {
+    const found = search(sentence);
+    if (found !== null) return found;
   }
   return null;
 };

@@ -6,7 +6,8 @@ import { feelings } from './lexicon/feelings.ts';
 import { healthAndHabits } from './lexicon/health-habits.ts';
 import { moneyAndWork } from './lexicon/money-work.ts';
 import { people } from './lexicon/people.ts';
-import { parsePattern, stemOf, type Pattern } from './patterns.ts';
+import { pattern, type Pattern } from './patterns.ts';
+import { stemOf } from './words.ts';
 
 /** Everyday words by trouble, beside what the notes themselves say: how people talk when nobody taught them our titles. */
 const entries: Entries = { ...feelings, ...people, ...family, ...moneyAndWork, ...healthAndHabits, ...faithAndCharacter };
@@ -28,18 +29,18 @@ export const classOf: ReadonlyMap<string, string[]> = (() => {
   return found;
 })();
 
-const listed = (text: string): string[] => text.split(',').map((item) => item.trim()).filter(Boolean);
+const listed = (text: string): string[] => text.split(', ').filter(Boolean);
 
 /** All patterns of the lexicon for challenges that the library has. */
 export const lexiconPatterns = (has: (id: string) => boolean): Pattern[] => {
-  const patterns: Pattern[] = listed(neutral).map((item) => parsePattern(item, '', 0));
+  const patterns: Pattern[] = listed(neutral).map((item) => pattern(item, '', 0));
   offTopic.forEach((tier, i) => {
-    for (const item of listed(tier)) patterns.push(parsePattern(item, 'none', OFF_TOPIC[i] ?? 0));
+    for (const item of listed(tier)) patterns.push(pattern(item, 'none', OFF_TOPIC[i] ?? 0));
   });
   for (const [id, tiers] of Object.entries(entries)) {
     if (!has(id)) continue;
     tiers.forEach((tier, i) => {
-      for (const item of listed(tier)) patterns.push(parsePattern(item, id, WEIGHTS[i] ?? 0));
+      for (const item of listed(tier)) patterns.push(pattern(item, id, WEIGHTS[i] ?? 0));
     });
   }
   return patterns;

@@ -2,14 +2,14 @@ import Fuse from 'fuse.js/basic';
 import { findCrisis } from './crisis.ts';
 import { classOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
-import { parsePattern, PatternIndex, stemOf, type Hit, type Pattern } from './patterns.ts';
+import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
 import { findReference, isNoSuchPassage } from './reference.ts';
 import { scoreAll, strangeness, type Scored } from './score.ts';
-import { createSpeller, edits } from './spelling.ts';
+import { createSpeller, edits, type Speller } from './spelling.ts';
 import { synonymTable } from './synonyms.ts';
 import type { Match, Matcher, MatchingLibrary, Suggestion } from './types.ts';
-import { isPersonal, isStop, tokenize } from './words.ts';
+import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
 
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
 const FLOOR = 2;
@@ -56,27 +56,32 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     for (const text of [title, ...tags]) {
       const words = tokenize(text);
       if (words.every(isStop)) continue;
-      patterns.push(parsePattern(words.join('_'), id, text === title ? 3 : 2.6, true));
+      patterns.push(pattern(words.join('_'), id, text === title ? 3 : 2.6));
     }
   }
   for (const { challenge, synonyms } of library.topics) {
     if (!titles.has(challenge)) continue;
-    for (const text of synonyms) patterns.push(parsePattern(tokenize(text).join('_'), challenge, 2, true));
+    for (const text of synonyms) patterns.push(pattern(tokenize(text).join('_'), challenge, 2));
   }
   const index = new PatternIndex(patterns, classOf);
 
-  const weights = new Map<string, number>();
-  const weigh = (text: string, weight: number): void => {
-    for (const word of tokenize(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+  /** Built at the first query, not before: it is a third of the work. */
+  const buildSpeller = (): Speller => {
+    const weights = new Map<string, number>();
+    const weigh = (text: string, weight: number): void => {
+      for (const word of tokenize(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+    };
+    for (const word of lexiconWords()) weights.set(word, 3);
+    for (const { title, tags, phrasings: lines } of library.challenges) {
+      for (const text of lines) weigh(text, 0.3);
+      for (const text of tags) weigh(text, 4);
+      weigh(title, 8);
+    }
+    for (const { title, synonyms } of library.topics) for (const text of [title, ...synonyms]) weigh(text, 3);
+    return createSpeller(weights, isOrdinary);
   };
-  for (const word of lexiconWords()) weights.set(word, 3);
-  for (const { title, tags, phrasings: lines } of library.challenges) {
-    for (const text of lines) weigh(text, 0.3);
-    for (const text of tags) weigh(text, 4);
-    weigh(title, 8);
-  }
-  for (const { title, synonyms } of library.topics) for (const text of [title, ...synonyms]) weigh(text, 3);
-  const speller = createSpeller(weights, isOrdinary);
+  let built: Speller | null = null;
+  const speller = (): Speller => (built ??= buildSpeller());
 
   const items = [
     ...library.challenges.map(({ id, title, tags }) => ({ id, challenge: id, title, synonyms: tags, tags })),
@@ -93,9 +98,9 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
   const mended = (words: readonly string[], choice = 0): string[] => {
     let left = MOST_MENDED;
     return words.map((word) => {
-      if (left === 0 || word.length < 4 || speller.knows(word)) return word;
+      if (left === 0 || word.length < 4 || speller().knows(word)) return word;
       left -= 1;
-      const found = speller.candidates(word, choice + 1);
+      const found = speller().candidates(word, choice + 1);
       return found[choice] ?? found[0] ?? word;
     });
   };
@@ -110,7 +115,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     scores.delete('none');
     for (const id of BY_NAME_ONLY) scores.delete(id);
     const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return { ranked, offTopic: strangeness(words, said, hits, speller.knows) };
+    return { ranked, offTopic: strangeness(words, said, hits, speller().knows) };
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {
@@ -153,7 +158,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     if (best !== undefined && best.score >= (right.length > 3 && right.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) && best.score > offTopic) {
       return { kind: 'challenge', id: best.id, because: about(right, best.best, best.id) };
     }
-    if (typed.length <= LONGEST_FUZZY && words.length <= 3 && offTopic < FLOOR && words.some((word) => !speller.knows(word))) {
+    if (typed.length <= LONGEST_FUZZY && words.length <= 3 && offTopic < FLOOR && words.some((word) => !speller().knows(word))) {
       const close = fuzzy(typed).find((id) => titles.has(id) && !BY_NAME_ONLY.has(id));
       if (close !== undefined && right.some((word) => word.length >= 4 && edits(word, titles.get(close) ?? '', 3) <= 3)) {
         return { kind: 'challenge', id: close, because: `You may have meant ${titles.get(close) ?? close}.` };

@@ -1,13 +1,18 @@
-import { stem } from './words.ts';
+import { stemOf } from './words.ts';
 
 /** A run of words to look for: each place holds the stems that fit there, and may be near to or next to the last. */
 export interface Pattern {
   /** Challenge id; '' uses up its words and speaks for nothing; 'none' speaks for "not about a life". */
   id: string;
   weight: number;
-  places: { stems: Set<string>; next: boolean }[];
-  /** A title or tag of the library itself. */
-  own: boolean;
+  source: string;
+  /** Read from the source when a text first holds its first word: most never are. */
+  places: Place[] | null;
+}
+
+interface Place {
+  stems: readonly string[];
+  next: boolean;
 }
 
 export interface Hit {
@@ -18,27 +23,18 @@ export interface Hit {
 
 const FURTHEST = 3;
 
-const stems = new Map<string, string>();
-export const stemOf = (word: string): string => {
-  let known = stems.get(word);
-  if (known === undefined) {
-    known = stem(word);
-    if (stems.size < 20_000) stems.set(word, known);
-  }
-  return known;
+export const pattern = (source: string, id: string, weight: number): Pattern => ({ id, weight, source, places: null });
+
+const stemsOf = (element: string): string[] => {
+  if (element.includes('/')) return element.split('/').map(stemOf);
+  return [element.startsWith('@') ? element : stemOf(element)];
 };
 
 /** "lose my_job": "lose", then "my" and "job" side by side within three words. "@spouse": any word of that class. */
-export const parsePattern = (source: string, id: string, weight: number, own = false): Pattern => {
-  const places: Pattern['places'] = [];
-  for (const group of source.trim().split(/\s+/)) {
-    group.split('_').forEach((element, i) => {
-      const alternatives = element.startsWith('@') ? [element] : element.split('/').map(stemOf);
-      places.push({ stems: new Set(alternatives), next: i > 0 });
-    });
-  }
-  return { id, weight, places, own };
-};
+const read = (source: string): Place[] =>
+  source.split(' ').flatMap((group) => group.split('_').map((element, i) => ({ stems: stemsOf(element), next: i > 0 })));
+
+const ENDS_FIRST = /[ _]/;
 
 export class PatternIndex {
   private readonly byFirst = new Map<string, Pattern[]>();
@@ -47,7 +43,8 @@ export class PatternIndex {
   constructor(patterns: Iterable<Pattern>, classOf: ReadonlyMap<string, string[]>) {
     this.classOf = classOf;
     for (const pattern of patterns) {
-      for (const first of pattern.places[0]?.stems ?? []) {
+      const end = pattern.source.search(ENDS_FIRST);
+      for (const first of stemsOf(end < 0 ? pattern.source : pattern.source.slice(0, end))) {
         const list = this.byFirst.get(first);
         if (list === undefined) this.byFirst.set(first, [pattern]);
         else list.push(pattern);
@@ -55,21 +52,21 @@ export class PatternIndex {
     }
   }
 
-  private fits(place: Set<string>, word: string): boolean {
-    if (place.has(word)) return true;
-    for (const name of this.classOf.get(word) ?? []) if (place.has(name)) return true;
+  private fits(place: readonly string[], word: string): boolean {
+    if (place.includes(word)) return true;
+    for (const name of this.classOf.get(word) ?? []) if (place.includes(name)) return true;
     return false;
   }
 
-  private follow(pattern: Pattern, words: readonly string[], start: number): number[] | null {
+  private follow(places: readonly Place[], words: readonly string[], start: number): number[] | null {
     const at = [start];
-    for (let p = 1; p < pattern.places.length; p += 1) {
-      const place = pattern.places[p];
+    for (let p = 1; p < places.length; p += 1) {
+      const place = places[p];
       const last = at[at.length - 1] ?? 0;
       const reach = place?.next === true ? 1 : FURTHEST;
       let found = -1;
       for (let i = last + 1; i <= last + reach && i < words.length; i += 1) {
-        if (this.fits(place?.stems ?? new Set(), words[i] ?? '')) {
+        if (this.fits(place?.stems ?? [], words[i] ?? '')) {
           found = i;
           break;
         }
@@ -87,7 +84,8 @@ export class PatternIndex {
       const word = words[i] ?? '';
       for (const first of [word, ...(this.classOf.get(word) ?? [])]) {
         for (const pattern of this.byFirst.get(first) ?? []) {
-          const at = pattern.places.length === 1 ? [i] : this.follow(pattern, words, i);
+          pattern.places ??= read(pattern.source);
+          const at = pattern.places.length === 1 ? [i] : this.follow(pattern.places, words, i);
           if (at !== null) hits.push({ pattern, at });
         }
       }

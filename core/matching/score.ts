@@ -32,12 +32,6 @@ export const denied = (words: readonly string[]): Set<number> => {
   return found;
 };
 
-/** Words that name who or where rather than what is wrong; in a sentence they decide nothing alone. */
-const SETTING = new Set(
-  ('boss manager coworker colleague supervisor toddler teenager newborn sibling brother sister mom dad parent wife husband ' +
-    'spouse boyfriend girlfriend friend kid class school college university student teacher pastor church doctor hospital phone work job').split(' '),
-);
-const SETTING_SHARE = 0.6;
 
 // Tuned on the notes' own lines, each left out in turn, and on bench/relevance/own.tsv.
 const LIKE = 3;
@@ -45,7 +39,9 @@ const LIKE_FROM = 0.3;
 const TELLS = 0.9;
 const USED_AGAIN = 0.1;
 const COVERED = 0.3;
-const PER_FURTHER_WORD = 0.6;
+const PER_FURTHER_WORD = 0.8;
+const PER_SMALL_WORD = 0.2;
+const PER_GAP = 0.2;
 
 /** Adds up what speaks for each challenge; '' and 'none' too. */
 export const scoreAll = (
@@ -65,9 +61,13 @@ export const scoreAll = (
   const ordered = [...hits].sort((a, b) => b.pattern.weight - a.pattern.weight || b.at.length - a.at.length);
   for (const hit of ordered) {
     const { id, weight } = hit.pattern;
-    if (id === '') continue;
-    let gain = weight + PER_FURTHER_WORD * (hit.at.length - 1);
-    if (hit.at.length === 1 && sentence && SETTING.has(stems[hit.at[0] ?? 0] ?? '')) gain *= SETTING_SHARE;
+    // A small word never speaks alone: "gone" may mean a death, "going" does not.
+    if (id === '' || (hit.at.length === 1 && isStop(words[hit.at[0] ?? 0] ?? ''))) continue;
+    let gain = weight;
+    const heavy = hit.at.filter((i) => !isStop(words[i] ?? ''));
+    if (hit.at.length > 1) gain += PER_FURTHER_WORD * (heavy.length - 1) + PER_SMALL_WORD * (hit.at.length - heavy.length);
+    if (sentence && heavy.length === 1) gain *= phrasings.trust(stems[heavy[0] ?? 0] ?? '', id) ** (hit.at.length === 1 ? 1 : 0.5);
+    gain -= PER_GAP * ((hit.at[hit.at.length - 1] ?? 0) - (hit.at[0] ?? 0) - hit.at.length + 1);
     // The longer reading wins: in "heart failure" the word "failure" speaks only faintly for Failure.
     if (hit.at.every((i) => (longestAt[i] ?? 0) > hit.at.length)) gain *= COVERED;
     if (hit.at.length === 1 && not.has(hit.at[0] ?? -1) && !GOOD.has(id)) gain = -0.5;

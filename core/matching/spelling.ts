@@ -1,3 +1,5 @@
+import { stemOf } from './words.ts';
+
 /** A bit for each letter that occurs: two words one edit apart differ in at most two bits. */
 const letters = (word: string): number => {
   let mask = 0;
@@ -59,7 +61,9 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
     list.push({ word, mask: letters(word), weight });
     byLength.set(word.length, list);
   }
-  const knows = (word: string): boolean => weights.has(word) || isOrdinary(word);
+  // A form of a known word is known too: "flying" where there is "fly".
+  const stems = new Set([...weights.keys()].map(stemOf));
+  const knows = (word: string): boolean => weights.has(word) || stems.has(stemOf(word)) || isOrdinary(word);
 
   const candidates = (word: string, most = 1): string[] => {
     if (word.length < 4 || word.length > 22 || knows(word) || /\d/.test(word)) return [];

@@ -66,10 +66,12 @@ const mend = (rest: string): string => {
   return rest;
 };
 
+const bare = (word: string): string => (word.length >= 5 && word.endsWith('e') ? word.slice(0, -1) : word);
+
 /** A light stem: plurals, -ing, -ed, -ness. Enough to tell that two words are one; never shown to anyone. */
 export const stem = (word: string): string => {
   const irregular = IRREGULAR.get(word);
-  if (irregular !== undefined) return irregular;
+  if (irregular !== undefined) return bare(irregular);
   if (word.length <= 3) return word;
   if (WHOLE.has(word)) return word;
   let w = word;
@@ -80,9 +82,21 @@ export const stem = (word: string): string => {
   else if (/ing$/.test(w) && w.length > 4 && /[aeiouy]/.test(w.slice(0, -3))) w = mend(w.slice(0, -3));
   else if (/ed$/.test(w) && !/eed$/.test(w) && w.length > 4 && /[aeiouy]/.test(w.slice(0, -2))) w = mend(w.slice(0, -2));
   if (/ness$/.test(w) && w.length > 6) w = w.slice(0, -4);
-  if (w.length >= 5 && w.endsWith('e')) w = w.slice(0, -1);
-  if (w.length >= 4 && /[^aeiou]i$/.test(w)) w = `${w.slice(0, -1)}y`;
-  return w;
+  w = bare(w);
+  return w.length >= 4 && /[^aeiou]i$/.test(w) ? `${w.slice(0, -1)}y` : w;
+};
+
+const stems = new Map<string, string>();
+const MOST_REMEMBERED = 20_000;
+
+/** `stem`, remembered. */
+export const stemOf = (word: string): string => {
+  let known = stems.get(word);
+  if (known === undefined) {
+    known = stem(word);
+    if (stems.size < MOST_REMEMBERED) stems.set(word, known);
+  }
+  return known;
 };
 
 /** Case, accents, smart quotes and apostrophes gone; drawn-out letters ("soooo") cut to two. */

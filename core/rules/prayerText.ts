@@ -20,8 +20,7 @@ const loneSurrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
  * Text as every store can keep it: PostgreSQL refuses a NUL, and half of a split emoji would come back as another
  * character than was sent. Cleaned before it is first stored, so that a text never changes on its way.
  */
-export const cleanText = (text: string): string =>
-  text.replaceAll('\0', '').replace(loneSurrogates, '\uFFFD').trim();
+export const cleanText = (text: string): string => text.replaceAll('\0', '').replace(loneSurrogates, '\uFFFD').trim();
 
 /** Tags as kept: clean, lower-cased, each once, none empty. */
 export const cleanTags = (tags: readonly string[]): string[] => [
@@ -31,7 +30,8 @@ export const cleanTags = (tags: readonly string[]): string[] => [
 /** What is wrong with a prayer that a person wants to keep, in the specification's words (1 §5); null when nothing is. */
 export const prayerProblem = (title: string, content: string): string | null => {
   if (!cleanText(title) || !cleanText(content)) return 'Please add both a title and prayer content.';
-  if (cleanText(title).length > journalLimits.title) return `Please keep the title under ${journalLimits.title} characters.`;
+  if (cleanText(title).length > journalLimits.title)
+    return `Please keep the title under ${journalLimits.title} characters.`;
   if (cleanText(content).length > journalLimits.content)
     return `Please keep the prayer under ${journalLimits.content} characters.`;
   return null;

@@ -36,8 +36,23 @@ describe('a reference', () => {
   });
 
   it.each([
-    'Ephesians 7:12', 'John 3:99', 'John 3:0', 'John 0', 'Psalm 151', 'Jude 2:1', 'John 3:18-16', 'Romans 9-8', 'Hezekiah 3:4',
-    'John', '3:16', '', 'John 3:16 and more', 'John 3:16:18', 'John 3;DROP TABLE', 'Matthew 6:25,', 'John 99999999999:1',
+    'Ephesians 7:12',
+    'John 3:99',
+    'John 3:0',
+    'John 0',
+    'Psalm 151',
+    'Jude 2:1',
+    'John 3:18-16',
+    'Romans 9-8',
+    'Hezekiah 3:4',
+    'John',
+    '3:16',
+    '',
+    'John 3:16 and more',
+    'John 3:16:18',
+    'John 3;DROP TABLE',
+    'Matthew 6:25,',
+    'John 99999999999:1',
   ])('%s is none', (text) => {
     expect(written(text)).toBe(text === 'Matthew 6:25,' ? 'Matthew 6:25' : null);
   });

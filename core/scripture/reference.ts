@@ -17,11 +17,25 @@ export interface Reference {
 }
 
 const ORDINALS: Record<string, string> = {
-  i: '1', ii: '2', iii: '3', '1st': '1', '2nd': '2', '3rd': '3', first: '1', second: '2', third: '3', '1': '1', '2': '2', '3': '3',
-  one: '1', two: '2', three: '3',
+  i: '1',
+  ii: '2',
+  iii: '3',
+  '1st': '1',
+  '2nd': '2',
+  '3rd': '3',
+  first: '1',
+  second: '2',
+  third: '3',
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  one: '1',
+  two: '2',
+  three: '3',
 };
 
-const BOOK = /^(?:(1st|2nd|3rd|first|second|third|one|two|three|i{1,3}(?=\s)|[123])\s*)?((?:song of (?:solomon|songs)|acts of the apostles)|[a-z]+)\.?\s*(.*)$/;
+const BOOK =
+  /^(?:(1st|2nd|3rd|first|second|third|one|two|three|i{1,3}(?=\s)|[123])\s*)?((?:song of (?:solomon|songs)|acts of the apostles)|[a-z]+)\.?\s*(.*)$/;
 
 /** Lower case, single spaces, one kind of dash: the form in which references are read. */
 export const plainReference = (text: string): string =>
@@ -74,7 +88,8 @@ const readPart = (part: string, open: number, chapters: readonly number[]): Vers
     : { chapter: first, verse: 1, endChapter: to || last || first, endVerse: 0, whole: !to };
   range.endVerse ||= to && last ? last : (chapters[range.endChapter - 1] ?? 0);
   const { verse, endChapter, endVerse } = range;
-  const real = verse <= (chapters[range.chapter - 1] ?? 0) && endVerse >= 1 && endVerse <= (chapters[endChapter - 1] ?? 0);
+  const real =
+    verse <= (chapters[range.chapter - 1] ?? 0) && endVerse >= 1 && endVerse <= (chapters[endChapter - 1] ?? 0);
   const forward = endChapter > range.chapter || (endChapter === range.chapter && endVerse >= verse);
   return real && forward ? range : null;
 };

@@ -43,10 +43,16 @@ export const requestOf = ({ id, owner, data }: PendingItem): OutgoingRequest => 
   return { method, path: `${at(path, data.prayerId)}?${query({ changeId: id, owner, revision, after })}` };
 };
 
-export const pageRequest = (owner: string, since: number): OutgoingRequest => {
+export const pageRequest = (owner: string, { cursor, seen }: Place): OutgoingRequest => {
   const { method, path } = routes.prayerChanges;
-  return { method, path: `${path}?${query({ since, owner })}` };
+  return { method, path: `${path}?${query({ since: cursor, seen, owner })}` };
 };
+
+/** How far a device has read the change feed, and the latest revision that any reply gave it. */
+export interface Place {
+  cursor: number;
+  seen: number;
+}
 
 /** What an answer means for the queue. */
 export type Verdict =
@@ -93,15 +99,13 @@ const confirms = ({ id, owner, data }: PendingItem, saved: Saved): boolean =>
   saved.revision > (data.kind === 'create' ? 0 : data.seen.revision);
 
 export type PageVerdict =
-  | { kind: 'page'; page: PrayerChanges }
-  | { kind: 'signed_out' }
-  | { kind: 'wait'; retryAfter: number | null };
+  { kind: 'page'; page: PrayerChanges } | { kind: 'signed_out' } | { kind: 'wait'; retryAfter: number | null };
 
 export const judgePage = (owner: string, since: number, answer: Answer | null): PageVerdict => {
   if (!answer) return { kind: 'wait', retryAfter: null };
   const body = parseJson(answer.body);
   const theirs = (prayer: Prayer) => prayer.userId === owner;
-  const forward = (page: PrayerChanges) => page.head < since || page.next > since || (page.next === since && !page.more);
+  const forward = (page: PrayerChanges) => page.next > since || (page.next === since && !page.more);
   if (answer.status === 200 && isPage(body) && body.userId === owner && body.changes.every(theirs) && forward(body))
     return { kind: 'page', page: body };
   if (answer.status === 401 && isFailure(body)) return { kind: 'signed_out' };

@@ -45,7 +45,13 @@ export const isPrayer = (value: unknown): value is Prayer => fits(value, prayer)
 
 const outcomes = new Set<unknown>(['applied', 'kept_both', 'overruled']);
 export const isSaved = (value: unknown): value is Saved =>
-  fits(value, { id: isText, changeId: isText, revision: isCount, outcome: (each) => outcomes.has(each), prayer: isPrayer });
+  fits(value, {
+    id: isText,
+    changeId: isText,
+    revision: isCount,
+    outcome: (each) => outcomes.has(each),
+    prayer: isPrayer,
+  });
 
 export const isPage = (value: unknown): value is PrayerChanges =>
   fits(value, {
@@ -53,7 +59,7 @@ export const isPage = (value: unknown): value is PrayerChanges =>
     changes: isList(isPrayer),
     next: isCount,
     more: (each) => typeof each === 'boolean',
-    head: isCount,
+    knownUntil: isCount,
   });
 
 /** The server's error shape, which no portal or proxy gives by chance. */

@@ -133,13 +133,16 @@ export const settleEdit = (before: Prayer, edit: PrayerEdit, unseen: Unseen, set
 export const settleDelete = (before: Prayer, unseen: Unseen, { revision, at }: Settling): Settled => {
   if (before.deletedAt !== null) return { prayer: before, outcome: 'applied', touched: 0 };
   if (unseen.text) return { prayer: before, outcome: 'overruled', touched: 0 };
-  return { prayer: { ...before, revision, updatedAt: at, deletedAt: at }, outcome: 'applied', touched: touched.deleted };
+  return {
+    prayer: { ...before, revision, updatedAt: at, deletedAt: at },
+    outcome: 'applied',
+    touched: touched.deleted,
+  };
 };
 
 const sameWords = (one: { title: string; content: string }, other: { title: string; content: string }) =>
   one.title === other.title && one.content === other.content;
 
 /** The first of each id stays: adding again changes nothing. */
-const oncePerId = <T extends { id: string }>(list: readonly T[]): T[] => [
-  ...new Map(list.toReversed().map((each) => [each.id, each])).values(),
-].toReversed();
+const oncePerId = <T extends { id: string }>(list: readonly T[]): T[] =>
+  [...new Map(list.toReversed().map((each) => [each.id, each])).values()].toReversed();

@@ -26,7 +26,10 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
   };
 
   const check = ({ add = [], require = [], remove = [], drop = [], put = [] }: Batch) => {
-    for (const id of require) if (!disk.pendingPrayers.has(id)) throw new ItemGone(id);
+    for (const { id, order } of require) {
+      const row = parse(disk.pendingPrayers.get(id) ?? 'null') as { order?: unknown } | null;
+      if (row?.order !== order) throw new ItemGone(id);
+    }
     const taken = new Set(disk.pendingPrayers.keys());
     for (const id of remove) taken.delete(id);
     for (const { id, data } of add) {
@@ -66,7 +69,10 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
     },
     async find(owner, ids) {
       const found = ids.map((id) => disk.userPrayers.get(id)).filter((row) => row !== undefined);
-      return found.map(parse).filter(isStoredPrayer).filter((row) => row.owner === owner);
+      return found
+        .map(parse)
+        .filter(isStoredPrayer)
+        .filter((row) => row.owner === owner);
     },
     async cached(key) {
       const row = parse(disk.cachedContent.get(key) ?? 'null');

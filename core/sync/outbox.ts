@@ -15,11 +15,13 @@ export interface Outbox {
   /** `seen` is that of the JournalEntry the person had before them when they began to write. */
   edit(owner: string, prayerId: string, seen: Seen, set: PrayerEdit): Promise<void>;
   remove(owner: string, prayerId: string, seen: Seen): Promise<void>;
+  /** Takes in prayers under the ids they had. Those that are there already, or deleted, stay as they are. */
+  bring(owner: string, prayers: readonly { id: string; prayer: NewPrayer }[]): Promise<void>;
   /** Sends a parked prayer again as it is. */
   retry(owner: string, prayerId: string): Promise<void>;
   /** Gives up what is parked of a prayer. Only ever on the person's word. */
   discard(owner: string, prayerId: string): Promise<void>;
-  /** Gives the pending changes of a prayer new ids, for one that is taken. The id of the change that stands for them. */
+  /** For a change whose id is taken: its prayer’s pending changes go under new ids. The id of the first of them. */
   reissue(owner: string, prayerId: string): Promise<string | null>;
   /** A row for a change of this owner's, under a new id or the given one. */
   item(owner: string, change: Change, id?: string): NewItem;
@@ -35,6 +37,8 @@ interface Parts {
 }
 
 const ATTEMPTS = 8;
+/** Prayers taken in with one commit. */
+const TOGETHER = 256;
 
 export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => {
   const newId = () => `pending_${Math.max(0, Math.trunc(clock.now()))}_${uuid()}`;
@@ -69,7 +73,7 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
     const ids = items.map(({ id }) => id);
     const change = foldChanges(items, prayerId);
     const id = change?.kind === 'create' ? prayerId : newId();
-    return [{ require: ids, remove: ids, add: change ? [itemOf(owner, change, id)] : [] }, change && id];
+    return [{ require: items, remove: ids, add: change ? [itemOf(owner, change, id)] : [] }, change && id];
   };
 
   const append = (owner: string, change: Change) =>
@@ -80,7 +84,7 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
       // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
       const [batch] = folded(owner, [...items, { ...item, order: 0, parked: null }], change.prayerId);
       const ids = items.map(({ id }) => id);
-      return [{ ...batch, require: ids, remove: ids }, undefined];
+      return [{ ...batch, require: items, remove: ids }, undefined];
     });
 
   return {
@@ -100,6 +104,24 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
         };
         return [{ add: [itemOf(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
       }),
+    async bring(owner, prayers) {
+      const items = prayers.map(({ id, prayer }) =>
+        itemOf(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
+      );
+      // All at once, or in ever smaller parts where some are there already.
+      const add = async (part: readonly NewItem[]): Promise<void> => {
+        try {
+          await store.commit({ add: part });
+        } catch (error) {
+          if (!(error instanceof DuplicateId)) throw error;
+          if (part.length === 1) return;
+          await add(part.slice(0, part.length / 2));
+          await add(part.slice(part.length / 2));
+        }
+      };
+      for (let at = 0; at < items.length; at += TOGETHER) await add(items.slice(at, at + TOGETHER));
+      changed(owner);
+    },
     edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
     remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
     retry: (owner, prayerId) =>
@@ -111,16 +133,27 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
       commit(owner, async () => {
         const items = await pendingOf(owner, prayerId);
         const first = items.findIndex(({ parked }) => parked);
-        const ids = first < 0 ? [] : items.slice(first).map(({ id }) => id);
-        return [{ require: ids, remove: ids }, undefined];
+        const given = first < 0 ? [] : items.slice(first);
+        return [{ require: given, remove: given.map(({ id }) => id) }, undefined];
       }),
     reissue: (owner, prayerId) =>
       commit(owner, async () => {
         const items = await pendingOf(owner, prayerId);
-        return folded(owner, items, items[0]?.data.kind === 'create' ? newId() : prayerId);
+        const first = items[0]?.data;
+        if (first?.kind === 'create' && first.imported) {
+          // It is on the server, and was changed there since it was exported: both texts are kept, as of two devices.
+          const set = asEdit(first.prayer);
+          const ids = items.map(({ id }) => id);
+          const lead = itemOf(owner, { kind: 'edit', prayerId, seen: { revision: 0, after: null }, set });
+          const rest = items.slice(1).map(({ id, data }) => itemOf(owner, data, id));
+          return [{ require: items, remove: ids, add: [lead, ...rest] }, lead.id];
+        }
+        return folded(owner, items, first?.kind === 'create' ? newId() : prayerId);
       }),
   };
 };
+
+const asEdit = ({ createdAt: _, updates, ...written }: NewPrayer): PrayerEdit => ({ ...written, addUpdates: updates });
 
 const cleanEdit = (set: PrayerEdit): PrayerEdit => ({
   ...set,

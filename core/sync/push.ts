@@ -1,7 +1,8 @@
 import type { Prayer } from '../contract/journal.ts';
 import { ask, judge, requestOf, type Verdict } from './exchange.ts';
 import { mergeIncoming } from './merge.ts';
-import type { CycleEnd, Machine } from './runner.ts';
+import { placeRow, readPlace } from './place.ts';
+import type { CycleEnd, Machine } from './machine.ts';
 import type { Parked, PendingItem } from './types.ts';
 
 /**
@@ -26,7 +27,9 @@ export const push = async (
       const answers = await sendAll(machine, owner, window);
       const end = await settle(machine, owner, answers);
       if (end) return end;
-      const held = new Set(answers.filter(({ verdict }) => verdict.kind !== 'done').map(({ item }) => item.data.prayerId));
+      const held = new Set(
+        answers.filter(({ verdict }) => verdict.kind !== 'done').map(({ item }) => item.data.prayerId),
+      );
       queue = rest.filter(({ data }) => !held.has(data.prayerId));
       size = together;
     }
@@ -42,7 +45,9 @@ const sendAll = async (machine: Machine, owner: string, window: readonly Pending
   const { transport, sending, changed } = machine;
   for (const { id } of window) sending.add(id);
   changed(owner);
-  return Promise.all(window.map(async (item) => ({ item, verdict: judge(item, await ask(transport, requestOf(item))) })));
+  return Promise.all(
+    window.map(async (item) => ({ item, verdict: judge(item, await ask(transport, requestOf(item))) })),
+  );
 };
 
 /** Keeps what the answers mean. Gives an end when the queue must stop. */
@@ -50,12 +55,14 @@ const settle = async (machine: Machine, owner: string, answers: readonly Answere
   const { store, outbox, waits, sending, changed, clock } = machine;
   const remove: string[] = [];
   const prayers: Prayer[] = [];
+  const revisions: number[] = [];
   const park: { id: string; parked: Parked }[] = [];
   let end: CycleEnd | null = null;
   for (const { item, verdict } of answers) {
     if (verdict.kind === 'done') {
       remove.push(item.id);
       prayers.push(verdict.saved.prayer);
+      revisions.push(verdict.saved.revision, verdict.saved.prayer.revision);
       waits.itemIsOver(item.id);
     } else if (verdict.kind === 'refused') {
       const { code, reason } = verdict;
@@ -63,8 +70,15 @@ const settle = async (machine: Machine, owner: string, answers: readonly Answere
     } else if (verdict.kind === 'odd') waits.item(item.id);
   }
   try {
-    const stored = await store.find(owner, prayers.map(({ id }) => id));
-    if (remove.length + park.length > 0) await store.commit({ remove, put: mergeIncoming(stored, prayers), park });
+    const stored = await store.find(
+      owner,
+      prayers.map(({ id }) => id),
+    );
+    const place = await readPlace(store, owner);
+    const seen = Math.max(place.seen, ...revisions);
+    const cache = seen > place.seen ? [placeRow(clock, owner, { ...place, seen })] : [];
+    if (remove.length + park.length > 0)
+      await store.commit({ remove, put: mergeIncoming(stored, prayers), park, cache });
     for (const { item, verdict } of answers) {
       if (verdict.kind !== 'taken') continue;
       const fresh = await outbox.reissue(owner, item.data.prayerId);

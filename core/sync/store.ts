@@ -10,8 +10,8 @@ export interface Batch {
    * pending already, or when it is a create and its prayer is in `userPrayers` already (whoever owns it).
    */
   add?: readonly NewItem[];
-  /** Ids that must still be pending, else ItemGone is thrown: another tab has settled them. */
-  require?: readonly string[];
+  /** Items that must still be pending as they were read (by id and order), else ItemGone: another tab has settled them. */
+  require?: readonly Pick<PendingItem, 'id' | 'order'>[];
   /** Ids of items to take out, before `add`. One that is not there is no fault. */
   remove?: readonly string[];
   /** Prayers to take out of `userPrayers`, before `add`. One that is not there is no fault. */

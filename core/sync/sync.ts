@@ -1,6 +1,7 @@
 import { signInAgain } from '../rules/prayerText.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createRunner, type CycleEnd, type RunnerParts } from './runner.ts';
+import type { CycleEnd, RunnerParts } from './machine.ts';
+import { createRunner } from './runner.ts';
 import { journalView, type JournalEntry } from './view.ts';
 
 /** Calls back once, after so many milliseconds; the result calls it off. */
@@ -65,7 +66,10 @@ export const createSync = (parts: SyncParts): Sync => {
     do {
       again = false;
       const whose = owner;
-      end = whose === null || stopped || !parts.isOnline() ? 'idle' : await runner.cycle(whose, () => owner === whose && !stopped);
+      end =
+        whose === null || stopped || !parts.isOnline()
+          ? 'idle'
+          : await runner.cycle(whose, () => owner === whose && !stopped);
     } while (again);
     return end;
   };
@@ -100,6 +104,7 @@ export const createSync = (parts: SyncParts): Sync => {
 
   return {
     create: writing(outbox.create),
+    bring: writing(outbox.bring),
     edit: writing(outbox.edit),
     remove: writing(outbox.remove),
     retry: writing(outbox.retry),

@@ -2,7 +2,8 @@ import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
 
 /** What a person did, as it waits to be sent. Never altered once added: a later thought is a later change. */
 export type Change =
-  | { kind: 'create'; prayerId: string; prayer: NewPrayer }
+  /** An `imported` prayer may be on the server already, under the same id. */
+  | { kind: 'create'; prayerId: string; prayer: NewPrayer; imported?: true }
   | { kind: 'edit'; prayerId: string; seen: Seen; set: PrayerEdit }
   | { kind: 'delete'; prayerId: string; seen: Seen };
 

@@ -1,7 +1,7 @@
 import type { BodyIn, ParamsOut, QueryIn, Reply } from '../../core/contract/endpoint.ts';
 import type { Endpoints } from '../../core/contract/endpoints.ts';
 import { routes, type RouteName } from '../../core/contract/routes.ts';
-import { request } from './request.ts';
+import { requestWithHeaders } from './request.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value };
 type Input<E> = Part<'params', ParamsOut<E>> &
@@ -12,7 +12,13 @@ type Input<E> = Part<'params', ParamsOut<E>> &
 export const call = async <Name extends RouteName>(
   name: Name,
   input: Input<Endpoints[Name]>,
-): Promise<Reply<Endpoints[Name]>> => {
+): Promise<Reply<Endpoints[Name]>> => (await callForPage(name, input)).data;
+
+/** As `call`, with how many entries the whole list has (`X-Total-Count`); null when the answer did not say. */
+export const callForPage = async <Name extends RouteName>(
+  name: Name,
+  input: Input<Endpoints[Name]>,
+): Promise<{ data: Reply<Endpoints[Name]>; total: number | null }> => {
   const { method, path } = routes[name];
   const { params, query, body, signal } = input as {
     params?: object;
@@ -20,9 +26,12 @@ export const call = async <Name extends RouteName>(
     body?: unknown;
     signal?: AbortSignal;
   };
-  return (await request(method, fillPath(path, params) + searchPart(query), { body, signal })) as Reply<
-    Endpoints[Name]
-  >;
+  const { data, headers } = await requestWithHeaders(method, fillPath(path, params) + searchPart(query), {
+    body,
+    signal,
+  });
+  const total = headers.get('X-Total-Count');
+  return { data: data as Reply<Endpoints[Name]>, total: total === null ? null : Number(total) };
 };
 
 /** Puts the parameters into "/api/categories/:id/topics". */

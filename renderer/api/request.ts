@@ -1,14 +1,25 @@
 import { ApiError, NetworkError } from './errors.ts';
 import { browserFingerprint } from './fingerprint.ts';
+import { doubtSession } from './session.ts';
 
 const TIMEOUT = 12_000;
 
+interface Sent {
+  body?: unknown;
+  signal?: AbortSignal;
+  timeout?: number;
+}
+
 /** One request with cookies, the fingerprint header and a time limit. Gives the parsed JSON, or undefined when empty. */
-export const request = async (
+export const request = async (method: string, url: string, sent: Sent = {}): Promise<unknown> =>
+  (await requestWithHeaders(method, url, sent)).data;
+
+/** As `request`, with the headers of the answer. */
+export const requestWithHeaders = async (
   method: string,
   url: string,
-  { body, signal, timeout = TIMEOUT }: { body?: unknown; signal?: AbortSignal; timeout?: number } = {},
-): Promise<unknown> => {
+  { body, signal, timeout = TIMEOUT }: Sent,
+): Promise<{ data: unknown; headers: Headers }> => {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Browser-Fingerprint': browserFingerprint() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const limit = AbortSignal.timeout(timeout);
@@ -22,8 +33,9 @@ export const request = async (
     });
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-    return text ? parsed(text) : undefined;
+    return { data: text ? parsed(text) : undefined, headers: response.headers };
   } catch (error) {
+    doubtSession(error);
     if (error instanceof ApiError || error instanceof NetworkError || signal?.aborted) throw error;
     if (limit.aborted) throw new NetworkError('timeout', error);
     throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline', error);

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Glyph } from '../ui/Glyph.tsx';
 import styles from './BottomNav.module.css';
 
 export interface NavEntry {
@@ -7,7 +7,8 @@ export interface NavEntry {
   /** Other paths of the same screen: they highlight this entry too (decision 25). */
   aliases?: string[];
   label: string;
-  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** A name of ui/Glyph. */
+  glyph: string;
 }
 
 /** The bar at the bottom. With a single entry there is nowhere to go, so it is not drawn. */
@@ -16,14 +17,14 @@ export const BottomNav = ({ entries }: { entries: NavEntry[] }) => {
   if (entries.length < 2) return null;
   return (
     <nav className={styles.nav} aria-label="Main">
-      {entries.map(({ path, label, Icon, aliases = [] }) => (
+      {entries.map(({ path, label, glyph, aliases = [] }) => (
         <Link
           key={path}
           to={path}
           className={styles.entry}
           aria-current={pathname === path || aliases.includes(pathname) ? 'page' : undefined}
         >
-          <Icon size={22} aria-hidden />
+          <Glyph name={glyph} size={22} />
           {label}
         </Link>
       ))}

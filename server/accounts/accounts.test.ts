@@ -99,16 +99,32 @@ describe('POST /api/auth/register', () => {
       error: 'You must be at least 13 years old to create an account',
       fields: { birthDate: expect.any(String) },
     });
-    for (const [table, column] of [['users', 'email'], ['outbox', 'recipient']])
-      expect(await server.db.read(() => query(`SELECT * FROM ${table} WHERE ${column} = ?`, sent.email))).toHaveLength(0);
+    for (const [table, column] of [
+      ['users', 'email'],
+      ['outbox', 'recipient'],
+    ])
+      expect(await server.db.read(() => query(`SELECT * FROM ${table} WHERE ${column} = ?`, sent.email))).toHaveLength(
+        0,
+      );
     expect((await client.call('currentUser')).status).toBe(401);
     expect((await client.call('register', { body: body({ birthDate: '2013-12-24' }) })).status).toBe(200);
   });
 
   it('refuses common passwords and the address itself, and asks for nothing else', async () => {
     for (const password of ['password', 'PASSWORD1', '12345678', 'iloveyou1', 'naomi-the-pleasant'])
-      expect((await server.visitor().call('register', { body: body({ password, email: 'naomi-the-pleasant@example.org' }) })).failure.code, password).toBe('weak_password');
-    for (const password of ['onlylowercase', '        spaces ', 'ζωὴ καὶ φῶς', '🕊🕊🕊🕊🕊🕊🕊🕊', '8'.repeat(256), '🕊'.repeat(256)])
+      expect(
+        (await server.visitor().call('register', { body: body({ password, email: 'naomi-the-pleasant@example.org' }) }))
+          .failure.code,
+        password,
+      ).toBe('weak_password');
+    for (const password of [
+      'onlylowercase',
+      '        spaces ',
+      'ζωὴ καὶ φῶς',
+      '🕊🕊🕊🕊🕊🕊🕊🕊',
+      '8'.repeat(256),
+      '🕊'.repeat(256),
+    ])
       expect((await server.visitor().call('register', { body: body({ password }) })).status, password).toBe(200);
   });
 
@@ -116,12 +132,16 @@ describe('POST /api/auth/register', () => {
     const long = `${'x'.repeat(255)}é`;
     const { client, email } = await server.member({ password: long });
     const attempts = [`${'x'.repeat(255)}e`, 'x'.repeat(255), `${'x'.repeat(255)}É`];
-    for (const password of attempts) expect((await client.call('login', { body: { email, password } })).status).toBe(401);
+    for (const password of attempts)
+      expect((await client.call('login', { body: { email, password } })).status).toBe(401);
     expect((await client.call('login', { body: { email, password: long.normalize('NFD') } })).status).toBe(200);
   });
 
   it('says so where no mail could tell: 409', async () => {
-    const silent = await startServer({ db: server.db, mail: { transport: { send: async () => undefined }, reachesPeople: false } });
+    const silent = await startServer({
+      db: server.db,
+      mail: { transport: { send: async () => undefined }, reachesPeople: false },
+    });
     const sent = body();
     expect((await silent.visitor().call('register', { body: sent })).status).toBe(200);
     const again = await silent.visitor().call('register', { body: { ...sent, email: sent.email.toUpperCase() } });
@@ -132,9 +152,14 @@ describe('POST /api/auth/register', () => {
   });
 
   it('makes one account of twenty parallel registrations, where no mail could tell', async () => {
-    const silent = await startServer({ db: server.db, mail: { transport: { send: async () => undefined }, reachesPeople: false } });
+    const silent = await startServer({
+      db: server.db,
+      mail: { transport: { send: async () => undefined }, reachesPeople: false },
+    });
     const sent = body();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => silent.visitor().call('register', { body: sent })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => silent.visitor().call('register', { body: sent })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     await silent.close();
@@ -145,7 +170,9 @@ describe('POST /api/auth/login', () => {
   it('signs in with a new token and ends the browser’s former session', async () => {
     const { client, email, user } = await server.member();
     const before = client.cookies.get('lampstand_session');
-    expect((await client.call('login', { body: { email: ` ${email.toUpperCase()} `, password: PASSWORD } })).data.id).toBe(user.id);
+    expect(
+      (await client.call('login', { body: { email: ` ${email.toUpperCase()} `, password: PASSWORD } })).data.id,
+    ).toBe(user.id);
     expect(client.cookies.get('lampstand_session')).not.toBe(before);
     const old = server.visitor({ headers: { cookie: `lampstand_session=${before}` } });
     expect((await old.call('currentUser')).status).toBe(401);
@@ -158,7 +185,9 @@ describe('POST /api/auth/login', () => {
     ['password', ''],
     ['password', 'x'.repeat(1025)],
   ])('refuses %s as %j', async (field, value) => {
-    const { status, failure } = await server.visitor().call('login', { body: { email: 'a@example.org', password: PASSWORD, [field]: value } });
+    const { status, failure } = await server
+      .visitor()
+      .call('login', { body: { email: 'a@example.org', password: PASSWORD, [field]: value } });
     expect(status).toBe(400);
     expect(failure.fields).toHaveProperty([field]);
   });
@@ -175,9 +204,14 @@ describe('POST /api/auth/login', () => {
     expect(late.status).toBe(403);
     expect(late.failure.code).toBe('email_unverified');
     expect(late.failure.error.toLowerCase()).toContain('verify your email');
-    expect((await server.visitor().call('login', { body: { email, password: 'a wrong one' } })).failure.code).toBe('invalid_credentials');
+    expect((await server.visitor().call('login', { body: { email, password: 'a wrong one' } })).failure.code).toBe(
+      'invalid_credentials',
+    );
 
-    const silent = await startServer({ db: server.db, mail: { transport: { send: async () => undefined }, reachesPeople: false } });
+    const silent = await startServer({
+      db: server.db,
+      mail: { transport: { send: async () => undefined }, reachesPeople: false },
+    });
     silent.clock.now = server.clock.now;
     expect((await silent.visitor().call('login', { body: { email, password: PASSWORD } })).status).toBe(200);
     await silent.close();
@@ -186,15 +220,21 @@ describe('POST /api/auth/login', () => {
   it('tells a blocked account so, for the right password alone', async () => {
     const { email, user } = await server.member();
     await server.db.write(() => query('UPDATE users SET blocked = 1 WHERE id = ?', user.id));
-    expect((await server.visitor().call('login', { body: { email, password: PASSWORD } })).failure.code).toBe('blocked');
-    expect((await server.visitor().call('login', { body: { email, password: 'a wrong one' } })).failure.code).toBe('invalid_credentials');
+    expect((await server.visitor().call('login', { body: { email, password: PASSWORD } })).failure.code).toBe(
+      'blocked',
+    );
+    expect((await server.visitor().call('login', { body: { email, password: 'a wrong one' } })).failure.code).toBe(
+      'invalid_credentials',
+    );
   });
 });
 
 describe('POST /api/auth/logout', () => {
   it('ends the session and clears the cookie, and answers alike without one', async () => {
     const { client } = await server.member();
-    const copy = server.visitor({ headers: { cookie: `lampstand_session=${client.cookies.get('lampstand_session')}` } });
+    const copy = server.visitor({
+      headers: { cookie: `lampstand_session=${client.cookies.get('lampstand_session')}` },
+    });
     expect((await client.call('logout')).status).toBe(204);
     expect(client.cookies.has('lampstand_session')).toBe(false);
     expect((await client.call('currentUser')).failure.code).toBe('not_signed_in');
@@ -206,43 +246,5 @@ describe('POST /api/auth/logout', () => {
 describe('GET /api/auth/options', () => {
   it('says what sign-in screens need to know', async () => {
     expect((await server.visitor().call('authOptions')).data).toEqual({ google: false, mail: true });
-  });
-});
-
-describe('GET /api/subscription-required', () => {
-  it('is about the person who asks', async () => {
-    expect((await server.visitor().call('subscriptionRequired')).status).toBe(401);
-    const free = await server.member();
-    expect((await free.client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: true });
-    const premium = await server.member({ role: 'premium' });
-    expect((await premium.client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: false });
-    await server.db.write(() =>
-      query("UPDATE users SET subscription_tier = 'basic', subscription_until = ? WHERE id = ?", server.clock.now + HOUR, free.user.id),
-    );
-    expect((await free.client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: false });
-    expect((await free.client.call('currentUser')).data).toMatchObject({ subscriptionTier: 'basic', subscriptionStatus: 'active', role: 'registered' });
-    server.clock.now += HOUR;
-    expect((await free.client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: true });
-    expect((await free.client.call('currentUser')).data).toMatchObject({ subscriptionTier: 'free', subscriptionStatus: 'inactive' });
-  });
-
-  it('is never required where the setting says so', async () => {
-    const open = await startServer({ db: server.db, gate: { subscriptionRequired: false } });
-    const { client } = await open.member();
-    expect((await client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: false });
-    await open.close();
-  });
-});
-
-describe('limits of an account', () => {
-  it('go by the higher of role and purchase', async () => {
-    const { client, user } = await server.member();
-    expect((await client.call('searchMeter')).data.limit).toBe(3);
-    const buy = (tier: string) =>
-      server.db.write(() => query('UPDATE users SET subscription_tier = ?, subscription_until = ? WHERE id = ?', tier, server.clock.now + HOUR, user.id));
-    await buy('basic');
-    expect((await client.call('searchMeter')).data.limit).toBe(3);
-    await buy('premium');
-    expect((await client.call('searchMeter')).data.limit).toBe(6);
   });
 });

@@ -9,7 +9,10 @@ export function* guardLastAdmin(userId: string): Work<void> {
   yield* lockAdmins();
   const admins = yield* query<{ id: string }>("SELECT id FROM users WHERE role = 'admin' AND blocked = 0 LIMIT 2");
   if (admins.length === 1 && admins[0]?.id === userId)
-    throw new HttpError('last_admin', 'The last admin can’t be demoted, blocked or deleted. Make somebody else an admin first.');
+    throw new HttpError(
+      'last_admin',
+      'The last admin can’t be demoted, blocked or deleted. Make somebody else an admin first.',
+    );
 }
 
 /** Held to the end of the transaction. */

@@ -5,10 +5,16 @@ const PLAIN = 'lampstand_session';
 /** The prefix makes browsers refuse the cookie unless it is Secure, for this host alone and for all paths. */
 const SECURE = '__Host-lampstand_session';
 
+/**
+ * Tells our own pages that there is a session to ask about: a visitor's page then makes no call that can only fail. It
+ * opens nothing, and lives and ends with the session's cookie.
+ */
+const HINT = 'lampstand_signed_in';
+
 /** Of one cookie of a request; null when it was not sent. Split by hand: this runs on every request. */
 export const readCookie = (header: string | undefined, name: string): string | null => {
   if (!header) return null;
-  for (let start = 0; start < header.length; ) {
+  for (let start = 0; start < header.length;) {
     let end = header.indexOf(';', start);
     if (end === -1) end = header.length;
     while (header[start] === ' ') start += 1;
@@ -39,8 +45,10 @@ export const createSessionCookie = (publicIsHttps: boolean): SessionCookie => {
   const isSecure = (ctx: Context) => publicIsHttps || ctx.secure;
   const set = (ctx: Context, value: string, maxAge: number) => {
     const secure = isSecure(ctx);
-    const rest = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-    ctx.append('Set-Cookie', `${secure ? SECURE : PLAIN}=${value}; ${rest}`);
+    const scope = `Path=/; Max-Age=${maxAge}`;
+    const site = `SameSite=Lax${secure ? '; Secure' : ''}`;
+    ctx.append('Set-Cookie', `${secure ? SECURE : PLAIN}=${value}; ${scope}; HttpOnly; ${site}`);
+    ctx.append('Set-Cookie', `${HINT}=${value && '1'}; ${scope}; ${site}`);
   };
   const tokenOf = (ctx: Context) => {
     const token = readCookie(ctx.req.headers.cookie, isSecure(ctx) ? SECURE : PLAIN);

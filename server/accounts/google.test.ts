@@ -4,7 +4,6 @@ import type { TestClient } from '../test/client.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
 import { startHostileProvider, type HostileProvider } from '../test/hostileProvider.ts';
 import { startProvider, type TestProvider } from '../test/openidProvider.ts';
-import { safePath } from './google.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -48,10 +47,18 @@ describe('a first sign-in with Google', () => {
     expect((await client.call('googlePending')).status).toBe(404);
     expect(await signIn(client, 'lydia')).toBe('/register?google=new');
     expect((await client.call('currentUser')).status).toBe(401);
-    expect((await client.call('googlePending')).data).toEqual({ email: 'Lydia@example.org', name: 'Lydia of Thyatira' });
+    expect((await client.call('googlePending')).data).toEqual({
+      email: 'Lydia@example.org',
+      name: 'Lydia of Thyatira',
+    });
     const { status, data } = await client.call('googleComplete', { body: { nickname: 'Lydia', birthDate } });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ email: 'Lydia@example.org', emailVerified: true, hasPassword: false, nickname: 'Lydia' });
+    expect(data).toMatchObject({
+      email: 'Lydia@example.org',
+      emailVerified: true,
+      hasPassword: false,
+      nickname: 'Lydia',
+    });
     expect((await client.call('currentUser')).data).toEqual(data);
     expect((await client.call('googlePending')).status).toBe(404);
 
@@ -59,8 +66,14 @@ describe('a first sign-in with Google', () => {
     expect(await signIn(later, 'lydia', '/circles?tab=feed#top')).toBe('/circles?tab=feed#top');
     expect((await later.call('currentUser')).data.id).toBe(data.id);
     // Without a password there is none to guess, and deleting asks for none.
-    expect((await server.visitor().call('login', { body: { email: 'lydia@example.org', password: 'anything at all' } })).status).toBe(401);
-    expect((await later.call('changePassword', { body: { currentPassword: 'x', newPassword: 'a good new password' } })).failure.fields).toHaveProperty('currentPassword');
+    expect(
+      (await server.visitor().call('login', { body: { email: 'lydia@example.org', password: 'anything at all' } }))
+        .status,
+    ).toBe(401);
+    expect(
+      (await later.call('changePassword', { body: { currentPassword: 'x', newPassword: 'a good new password' } }))
+        .failure.fields,
+    ).toHaveProperty('currentPassword');
     expect((await later.call('deleteAccount', { body: {} })).status).toBe(204);
     expect(await signIn(server.visitor(), 'lydia')).toBe('/register?google=new');
   });
@@ -68,7 +81,9 @@ describe('a first sign-in with Google', () => {
   it('stores nothing of somebody under 13', async () => {
     const client = arrive('child', 'child@example.org');
     await signIn(client, 'child');
-    const { status, failure } = await client.call('googleComplete', { body: { nickname: 'Child', birthDate: '2014-01-01' } });
+    const { status, failure } = await client.call('googleComplete', {
+      body: { nickname: 'Child', birthDate: '2014-01-01' },
+    });
     expect(status).toBe(400);
     expect(failure.code).toBe('under_age');
     expect((await client.call('googlePending')).status).toBe(404);
@@ -85,7 +100,9 @@ describe('a first sign-in with Google', () => {
   ])('refuses %s as %j', async (field, value) => {
     const client = arrive('fields', 'fields@example.org');
     await signIn(client, 'fields');
-    const { status, failure } = await client.call('googleComplete', { body: { nickname: 'Fields', birthDate, [field]: value } });
+    const { status, failure } = await client.call('googleComplete', {
+      body: { nickname: 'Fields', birthDate, [field]: value },
+    });
     expect(status).toBe(400);
     expect(failure.fields).toHaveProperty([field]);
   });
@@ -95,7 +112,9 @@ describe('a first sign-in with Google', () => {
     await signIn(client, 'slow');
     const cookie = client.cookies.get('lampstand_signup') ?? '';
     const [text = '', signature = ''] = cookie.split('.');
-    const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('slow@', 'boss@')).toString('base64url');
+    const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('slow@', 'boss@')).toString(
+      'base64url',
+    );
     for (const value of [`${forged}.${signature}`, text, `${text}.`, `${text}.${'x'.repeat(43)}`]) {
       const thief = server.visitor({ headers: { cookie: `lampstand_signup=${value}` } });
       expect((await thief.call('googlePending')).status).toBe(404);
@@ -108,7 +127,9 @@ describe('a first sign-in with Google', () => {
   it('makes one account of parallel calls', async () => {
     const client = arrive('twice', 'twice@example.org');
     await signIn(client, 'twice');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => client.call('googleComplete', { body: { nickname: 'Twice', birthDate } })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.call('googleComplete', { body: { nickname: 'Twice', birthDate } })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status } of answers) expect([200, 404, 409]).toContain(status);
   });
@@ -160,7 +181,10 @@ describe('coming back', () => {
     const other = arrive('honest', 'honest@example.org');
     await begin(other);
     const stolen = new URL(address);
-    const otherState = /"state":"([^"]+)"/.exec(Buffer.from((other.cookies.get('lampstand_google') ?? '').split('.')[0] ?? '', 'base64url').toString())?.[1] ?? '';
+    const otherState =
+      /"state":"([^"]+)"/.exec(
+        Buffer.from((other.cookies.get('lampstand_google') ?? '').split('.')[0] ?? '', 'base64url').toString(),
+      )?.[1] ?? '';
 
     expect(await comeBack(server.visitor(), address)).toBe('/login?google=failed');
     // The thief's own flow, the victim's code: its PKCE challenge is not the thief's.
@@ -181,15 +205,21 @@ describe('coming back', () => {
   it('tells apart that the person said no', async () => {
     const client = server.visitor();
     const state = new URL(await begin(client)).searchParams.get('state') ?? '';
-    expect(await comeBack(client, `${origin}/api/auth/google/callback?error=access_denied&state=${state}`)).toBe('/login?google=refused');
+    expect(await comeBack(client, `${origin}/api/auth/google/callback?error=access_denied&state=${state}`)).toBe(
+      '/login?google=refused',
+    );
     await begin(client);
-    expect(await comeBack(client, `${origin}/api/auth/google/callback?error=access_denied&state=other`)).toBe('/login?google=failed');
+    expect(await comeBack(client, `${origin}/api/auth/google/callback?error=access_denied&state=other`)).toBe(
+      '/login?google=failed',
+    );
   });
 
   it('says so when Google is off or out of reach', async () => {
     const off = await startServer({ db: server.db });
     expect(await begin(off.visitor())).toBe('/login?google=off');
-    expect((await off.visitor().fetch('/api/auth/google/callback?code=x&state=y')).headers.get('location')).toBe('/login?google=off');
+    expect((await off.visitor().fetch('/api/auth/google/callback?code=x&state=y')).headers.get('location')).toBe(
+      '/login?google=off',
+    );
     await off.close();
     const away = await startServer({ db: server.db, google: { ...provider, issuer: 'http://127.0.0.1:9' } });
     expect((await away.visitor().call('authOptions')).data.google).toBe(true);
@@ -255,21 +285,4 @@ describe('a provider that lies (S20)', () => {
     hostile.lie = { claims: { sub: 'odd', email_verified: 'true' } };
     expect(await visit()).toBe('/login?google=unverified');
   });
-});
-
-describe('safePath', () => {
-  it.each([
-    ['/circles?x=1#y', '/circles?x=1#y'],
-    [undefined, '/'],
-    ['', '/'],
-    ['https://evil.example/', '/'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['\\\\evil.example', '/'],
-    ['/\t/evil.example', '/'],
-    ['javascript:alert(1)', '/'],
-    ['http://lampstand.test.evil.example', '/'],
-    ['http://user@evil.example', '/'],
-    ['/a/..//evil.example', '/'],
-  ])('%j leads to %s', (wanted, path) => expect(safePath(wanted, origin)).toBe(path));
 });

@@ -117,10 +117,15 @@ export const createGoogle = (parts: AccountParts, provider: Provider | null): Go
       refuseUnderAgeAndForget(body.birthDate, at, () => newcomers.clear(ctx));
       const { most, window } = registrations;
       refuseWhileWaiting(await db.write(() => take(`register:${network}`, most, window, at)), at);
-      const user = newUser({ ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at }, at);
+      const user = newUser(
+        { ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at },
+        at,
+      );
       await enter(parts, caller, user, function* () {
-        const added = (yield* insertUser(user)) && (yield* insertIdentity(vouched.issuer, vouched.subject, user.id, at));
-        if (!added) throw new HttpError('conflict', 'There is an account for this already. Please sign in with Google again.');
+        const added =
+          (yield* insertUser(user)) && (yield* insertIdentity(vouched.issuer, vouched.subject, user.id, at));
+        if (!added)
+          throw new HttpError('conflict', 'There is an account for this already. Please sign in with Google again.');
       });
       newcomers.clear(ctx);
       log.info({ event: 'registered', userId: user.id, with: 'google' });

@@ -35,7 +35,11 @@ export const accountData: PersonalFeature = {
       subscriptionUntil: iso(user.subscription_until),
       createdAt: iso(user.created_at),
       sessions: sessions.map((each) => ({ startedAt: iso(each.created_at), endsAt: iso(each.expires_at) })),
-      signInWith: identities.map((each) => ({ issuer: each.issuer, subject: each.subject, since: iso(each.created_at) })),
+      signInWith: identities.map((each) => ({
+        issuer: each.issuer,
+        subject: each.subject,
+        since: iso(each.created_at),
+      })),
     };
   },
   *erase(userId) {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { hash as argon2, verify as argon2Verify } from '@node-rs/argon2';
 import { HttpError } from '../http/errors.ts';
-
-/** OWASP's argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { createHasher } from './hasher.ts';
 
 /** How many may wait for a turn; each takes some 20 ms, so the last one waits under a second. */
 const MOST_WAITING = 32;
 
 export interface Passwords {
+  /** Throws 429 while the queue is full. Asked before anything is counted: a flood must not use up an owner's tries. */
+  refuseWhenBusy(): void;
   hash(password: string): Promise<string>;
   /** Without a stored hash it works just as long and says no: an unknown account must not answer faster. */
   verify(stored: string | null, password: string): Promise<boolean>;
@@ -17,24 +16,29 @@ export interface Passwords {
   refuseWeak(password: string, email: string): void;
 }
 
+/** One core stays free for everything else. */
+const threads = Math.max(1, availableParallelism() - 1);
+
+/** Shared by all servers of this process, which in practice is one; its threads start with the first task. */
+const hasher = createHasher(threads);
+
+/** Compared with where there is no account: made once with the same cost, of a password that was thrown away. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$RpB0Pc6FxWQApTj5pmxvwg$NQatCnxbbKw+Tr35z0ipHrXjBeh96flxsE2m2Z4+fK0';
+
 /**
- * A password hash is the most expensive thing this server does, so it happens off the main thread, on all cores but one,
- * and past a short queue the answer is 429 at once: sign-ins must never starve everyone else.
+ * A password hash is the most expensive thing this server does, so it happens beside the main thread, and past a short
+ * queue the answer is 429 at once: sign-ins must never starve everyone else.
  */
 export const createPasswords = (commonFile: string): Passwords => {
-  const inTurn = createQueue(Math.max(1, availableParallelism() - 1), MOST_WAITING);
+  const { run: inTurn, refuseWhenFull } = createQueue(threads, MOST_WAITING);
   const common = readCommon(commonFile);
-  const hash = (password: string) => inTurn(() => argon2(normalize(password), cost));
-  // Made at start, outside the queue, so that the first unknown account costs what every later one does.
-  const dummy = argon2('a password that nobody has', cost);
 
   return {
-    hash,
+    refuseWhenBusy: refuseWhenFull,
+    hash: (password) => inTurn(() => hasher.hash(normalize(password))),
     verify: (stored, password) =>
-      inTurn(async () => {
-        const matches = await argon2Verify(stored ?? (await dummy), normalize(password));
-        return matches && stored !== null;
-      }),
+      inTurn(async () => (await hasher.verify(stored ?? nobodysHash, normalize(password))) && stored !== null),
     refuseWeak(password, email) {
       const plain = normalize(password).toLowerCase();
       const address = email.toLowerCase();
@@ -62,14 +66,17 @@ const readCommon = (file: string): ReadonlySet<string> =>
 export const createQueue = (size: number, waiting: number) => {
   const queue: (() => void)[] = [];
   let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= size) {
-      if (queue.length >= waiting)
-        throw new HttpError('too_many_requests', 'Very many people are signing in right now. Please try again in a moment.', {
-          retryAfter: 1,
-        });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
+
+  const refuseWhenFull = (): void => {
+    if (running < size || queue.length < waiting) return;
+    const sentence = 'Very many people are signing in right now. Please try again in a moment.';
+    throw new HttpError('too_many_requests', sentence, { retryAfter: 1 });
+  };
+
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    refuseWhenFull();
+    if (running >= size) await new Promise<void>((resolve) => queue.push(resolve));
+    else running += 1;
     try {
       return await work();
     } finally {
@@ -79,4 +86,6 @@ export const createQueue = (size: number, waiting: number) => {
       else running -= 1;
     }
   };
+
+  return { run, refuseWhenFull };
 };

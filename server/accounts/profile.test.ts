@@ -53,7 +53,9 @@ describe('PUT /api/auth/profile', () => {
 
   it('names a missing nickname in the words of the specification', async () => {
     const { client } = await server.member();
-    expect((await client.call('updateProfile', { body: fields({ nickname: ' ' }) })).failure.error).toBe('Nickname is required.');
+    expect((await client.call('updateProfile', { body: fields({ nickname: ' ' }) })).failure.error).toBe(
+      'Nickname is required.',
+    );
   });
 
   it('lets an unchanged nickname from the registration stay longer than 30 characters', async () => {
@@ -121,13 +123,19 @@ describe('DELETE /api/auth/account', () => {
   it('leaves no row behind, of any feature', async () => {
     const { client, user, email } = await server.member({ nickname: 'Orpah-the-leaver' });
     await client.call('recordSearch', { body: { query: 'a road home to Moab' } });
-    await client.call('saveNote', { body: { noteType: 'wisdom', content: 'Go back, my daughters, to Moab.', source: null } });
-    await client.call('sendFeedback', { body: { searchQuery: 'a road home to Moab', feedbackType: 'helpful', rating: 5, comments: null } });
+    await client.call('saveNote', {
+      body: { noteType: 'wisdom', content: 'Go back, my daughters, to Moab.', source: null },
+    });
+    await client.call('sendFeedback', {
+      body: { searchQuery: 'a road home to Moab', feedbackType: 'helpful', rating: 5, comments: null },
+    });
     await client.call('forgotPassword', { body: { email } });
     const needles = [user.id, email, 'Orpah-the-leaver', 'Moab'];
     expect((await traces(...needles)).found.length).toBeGreaterThan(4);
 
-    expect((await client.call('deleteAccount', { body: { password: 'a wrong one' } })).failure.fields).toHaveProperty('password');
+    expect((await client.call('deleteAccount', { body: { password: 'a wrong one' } })).failure.fields).toHaveProperty(
+      'password',
+    );
     expect((await client.call('deleteAccount', { body: {} })).failure.fields).toHaveProperty('password');
     expect((await client.call('deleteAccount', { body: { password: PASSWORD } })).status).toBe(204);
     const left = await traces(...needles);
@@ -164,7 +172,12 @@ describe('GET /api/auth/data', () => {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
     expect(data).toMatchObject({
-      account: { id: user.id, email: user.email, birthDate: user.birthDate, sessions: [{ startedAt: expect.any(String) }] },
+      account: {
+        id: user.id,
+        email: user.email,
+        birthDate: user.birthDate,
+        sessions: [{ startedAt: expect.any(String) }],
+      },
       searches: [{ query: 'my own search' }],
     });
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['savedNotes', 'feedback', 'journal']));

@@ -102,4 +102,5 @@ export const createProfile = (parts: AccountParts): Profile => {
   };
 };
 
-const wrong = (field: string, sentence: string) => new HttpError('bad_request', sentence, { fields: { [field]: sentence } });
+const wrong = (field: string, sentence: string) =>
+  new HttpError('bad_request', sentence, { fields: { [field]: sentence } });

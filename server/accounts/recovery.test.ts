@@ -33,7 +33,11 @@ describe('verifying', () => {
     const { client, email } = await server.member();
     const token = await tokenFor(email);
     const [mail] = server.mails;
-    expect(mail).toMatchObject({ to: email, subject: 'Confirm your email address for Lampstand', link: `https://lampstand.test/verify-email#token=${token}` });
+    expect(mail).toMatchObject({
+      to: email,
+      subject: 'Confirm your email address for Lampstand',
+      link: `https://lampstand.test/verify-email#token=${token}`,
+    });
     expect(mail?.text).toContain(mail?.link);
     expect(mail?.html).toContain(mail?.link);
 
@@ -100,7 +104,9 @@ describe('resetting a password', () => {
     const { email } = await server.member();
     const token = await askReset(email);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => server.visitor().call('resetPassword', { body: { token, password: `${NEW} ${index}` } })),
+      Array.from({ length: 20 }, (_, index) =>
+        server.visitor().call('resetPassword', { body: { token, password: `${NEW} ${index}` } }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
@@ -121,8 +127,12 @@ describe('resetting a password', () => {
   it('keeps the link for somebody whose new password was refused', async () => {
     const { email } = await server.member();
     const token = await askReset(email);
-    expect((await server.visitor().call('resetPassword', { body: { token, password: 'password' } })).failure.code).toBe('weak_password');
-    expect((await server.visitor().call('resetPassword', { body: { token, password: 'short' } })).failure.fields).toHaveProperty('password');
+    expect((await server.visitor().call('resetPassword', { body: { token, password: 'password' } })).failure.code).toBe(
+      'weak_password',
+    );
+    expect(
+      (await server.visitor().call('resetPassword', { body: { token, password: 'short' } })).failure.fields,
+    ).toHaveProperty('password');
     expect((await server.visitor().call('resetPassword', { body: { token, password: NEW } })).status).toBe(200);
   });
 
@@ -130,7 +140,9 @@ describe('resetting a password', () => {
     const { email, user } = await server.member();
     const token = await askReset(email);
     await server.db.write(() => query('UPDATE users SET blocked = 1 WHERE id = ?', user.id));
-    expect((await server.visitor().call('resetPassword', { body: { token, password: NEW } })).failure.code).toBe('blocked');
+    expect((await server.visitor().call('resetPassword', { body: { token, password: NEW } })).failure.code).toBe(
+      'blocked',
+    );
     expect(await askReset(email)).toBe(token);
   });
 
@@ -138,7 +150,8 @@ describe('resetting a password', () => {
     const { email } = await server.member();
     for (const address of [email, 'nobody-at-all@example.org']) {
       const statuses = [];
-      for (let ask = 0; ask < 6; ask++) statuses.push((await server.visitor().call('forgotPassword', { body: { email: address } })).status);
+      for (let ask = 0; ask < 6; ask++)
+        statuses.push((await server.visitor().call('forgotPassword', { body: { email: address } })).status);
       expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
     }
     const { headers, failure } = await server.visitor().call('resendVerification', { body: { email } });
@@ -176,7 +189,8 @@ describe('changing a password', () => {
   it('can’t be used to guess the password', async () => {
     const { client } = await server.member();
     const statuses = [];
-    for (let guess = 0; guess < 8; guess++) statuses.push((await change(client, { currentPassword: `guess ${guess}` })).status);
+    for (let guess = 0; guess < 8; guess++)
+      statuses.push((await change(client, { currentPassword: `guess ${guess}` })).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
 });

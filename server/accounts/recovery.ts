@@ -62,7 +62,10 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
     },
     async verify(caller, token) {
       const at = now();
-      refuseWhileWaiting(await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)), at);
+      refuseWhileWaiting(
+        await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)),
+        at,
+      );
       const owner = await db.write(function* () {
         const found = yield* useToken(token, 'verify', at);
         if (found) yield* setVerified(found.user_id, found.email_key, at);
@@ -73,7 +76,10 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
     },
     async reset(caller, { token, password }) {
       const at = now();
-      refuseWhileWaiting(await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)), at);
+      refuseWhileWaiting(
+        await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)),
+        at,
+      );
       const owner = await db.read(() => peekToken(token, 'reset', at));
       const user = owner && (await db.read(() => findUser(owner.user_id)));
       if (!owner || !user) throw linkInvalid();

@@ -6,13 +6,15 @@ import { HttpError } from '../http/errors.ts';
 import { enqueueMail } from '../mail/service.ts';
 import { take } from './attempts.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
-import { enter } from './signIn.ts';
+import { accountLabel, enter } from './signIn.ts';
 import { emailKey, findByEmail, insertUser, type UserRow } from './store.ts';
 import { viewCurrentUser } from './view.ts';
 
 const MINUTE = 60_000;
 /** Registrations from one network: a church gets its thirty in ten minutes (decision 4), a script not many more. */
 export const registrations = { most: 60, window: 10 * MINUTE };
+/** Mails that registering may send to one address: nobody's mailbox can be filled by registering it again and again. */
+const welcomes = { most: 3, window: 60 * MINUTE };
 /** How long a provisional account stands. */
 export const PROVISIONAL_LIFE = 7 * 24 * 60 * MINUTE;
 
@@ -66,12 +68,16 @@ export const newUser = (
  * account: there the answer is an honest 409.
  */
 export const createRegister = (parts: AccountParts) => {
-  const { db, log, now, passwords, mailConfigured } = parts;
+  const { db, log, now, secret, passwords, mailConfigured } = parts;
 
   return async (caller: Caller, body: Registration): Promise<CurrentUser> => {
     const at = now();
     refuseUnderAge(body.birthDate, at);
-    refuseWhileWaiting(await db.write(() => take(`register:${caller.network}`, registrations.most, registrations.window, at)), at);
+    passwords.refuseWhenBusy();
+    refuseWhileWaiting(
+      await db.write(() => take(`register:${caller.network}`, registrations.most, registrations.window, at)),
+      at,
+    );
     passwords.refuseWeak(body.password, body.email);
     const password_hash = await passwords.hash(body.password);
     const user = newUser({ ...body, password_hash, birth_date: body.birthDate, verified_at: null }, at);
@@ -81,15 +87,23 @@ export const createRegister = (parts: AccountParts) => {
       if (owner) yield* storeProvisional(owner);
       // Two at once with one address: the slower one is told so and starts again as a newcomer to a taken address.
       else if (!(yield* insertUser(user))) yield* storeProvisional({ email: user.email });
-      else yield* enqueueMail('verify', user.email, {}, at);
+      else yield* welcome('verify', user.email);
     }
     function* storeProvisional(owner: Pick<UserRow, 'email'>): Work<void> {
       if (!mailConfigured)
-        throw new HttpError('conflict', 'There is an account with this email address already. Sign in, or reset your password.', {
-          fields: { email: 'There is an account with this email address already.' },
-        });
+        throw new HttpError(
+          'conflict',
+          'There is an account with this email address already. Sign in, or reset your password.',
+          {
+            fields: { email: 'There is an account with this email address already.' },
+          },
+        );
       yield* insertUser({ ...user, email_key: null });
-      yield* enqueueMail('known', owner.email, {}, at);
+      yield* welcome('known', owner.email);
+    }
+    function* welcome(kind: 'verify' | 'known', to: string): Work<void> {
+      const label = `welcome:${accountLabel(secret, emailKey(to))}`;
+      if ((yield* take(label, welcomes.most, welcomes.window, at)) === 0) yield* enqueueMail(kind, to, {}, at);
     }
 
     await enter(parts, caller, user, store);

@@ -55,10 +55,12 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
 
   api.serve(contract.googleStart, async ({ ctx, person, query }) => {
     ctx.redirect(await accounts.google.start(callerOf(ctx, person), query.returnTo));
+    ctx.body = '';
     return undefined;
   });
   api.serve(contract.googleCallback, async ({ ctx, person }) => {
     ctx.redirect(await accounts.google.callback(callerOf(ctx, person)));
+    ctx.body = '';
     return undefined;
   });
   api.serve(contract.googlePending, async ({ ctx, person }) => accounts.google.pending(callerOf(ctx, person)));

@@ -14,11 +14,20 @@ import { provisionalBefore } from './store.ts';
 
 // What other features of the server may use of accounts.
 export { guardLastAdmin, lockAdmins } from './admins.ts';
-export { attempt, forgive, take } from './attempts.ts';
+export { take } from './attempts.ts';
 export { refuseWhileWaiting } from './parts.ts';
 export type { PersonalData, PersonalFeature } from './personalData.ts';
 export { endSessions, renewSessions } from './sessionStore.ts';
-export { emailKey, findByEmail, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';
+export {
+  emailKey,
+  findByEmail,
+  findUser,
+  hasIdentity,
+  setBlocked,
+  setRole,
+  userColumns,
+  type UserRow,
+} from './store.ts';
 export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
 
 export interface AccountsService extends SignIn, Recovery, Profile {
@@ -43,8 +52,14 @@ export const createAccounts = (parts: AccountParts, mail: MailService, provider:
         yield* sweepSessions(at);
         yield* sweepTokens(at);
         yield* sweepAttempts(at);
-        for (const { id } of yield* provisionalBefore(at - PROVISIONAL_LIFE)) yield* personalData.eraseAll(id);
       });
+      // In short transactions: whoever made thousands of them must not hold everybody up a week later.
+      for (let batch = 1; batch > 0;)
+        batch = await db.write(function* () {
+          const ended = yield* provisionalBefore(at - PROVISIONAL_LIFE);
+          for (const { id } of ended) yield* personalData.eraseAll(id);
+          return ended.length;
+        });
     },
   };
 };

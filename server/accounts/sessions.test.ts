@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const login = ({ email, password }: Member, client = server.visitor()) => client.call('login', { body: { email, password } });
+const login = ({ email, password }: Member, client = server.visitor()) =>
+  client.call('login', { body: { email, password } });
 
 /** Ten browsers of one account. */
 const tenBrowsers = async (member: Member) => {
@@ -40,7 +41,9 @@ describe('the session cookie (S12)', () => {
     const client = server.visitor({ headers });
     const answer = await client.call('login', { body: { email, password: PASSWORD } });
     const line = answer.headers.getSetCookie().find((each) => each.includes(COOKIE)) ?? '';
-    expect(line).toMatch(/^__Host-lampstand_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+    expect(line).toMatch(
+      /^__Host-lampstand_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    );
     expect((await client.call('currentUser')).status).toBe(200);
     const token = client.cookies.get(`__Host-${COOKIE}`);
     const plain = server.visitor({ headers: { ...headers, cookie: `${COOKIE}=${token}` } });
@@ -68,10 +71,13 @@ describe('the session cookie (S12)', () => {
     }
   });
 
-  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(10_000), '%00', '../../etc', "' OR 1=1 --"])('means nothing as %j', async (value) => {
-    const client = server.visitor({ headers: { cookie: `${COOKIE}=${value}` } });
-    expect((await client.call('currentUser')).status).toBe(401);
-  });
+  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(10_000), '%00', '../../etc', "' OR 1=1 --"])(
+    'means nothing as %j',
+    async (value) => {
+      const client = server.visitor({ headers: { cookie: `${COOKIE}=${value}` } });
+      expect((await client.call('currentUser')).status).toBe(401);
+    },
+  );
 
   it('is found among others, by its whole name', async () => {
     const { client } = await server.member();
@@ -88,7 +94,9 @@ describe('a session’s life', () => {
     const { client } = await server.member();
     const hash = tokenHash(client.cookies.get(COOKIE) ?? '');
     const ends = async () => {
-      const [row] = await server.db.read(() => query<{ expires_at: number }>('SELECT expires_at FROM sessions WHERE token_hash = ?', hash));
+      const [row] = await server.db.read(() =>
+        query<{ expires_at: number }>('SELECT expires_at FROM sessions WHERE token_hash = ?', hash),
+      );
       return row?.expires_at;
     };
     const first = await ends();
@@ -123,7 +131,9 @@ describe('sessions end in ten parallel browsers (S13)', () => {
   it('after a password change, but for the one that made it', async () => {
     const member = await server.member();
     const clients = await tenBrowsers(member);
-    await member.client.call('changePassword', { body: { currentPassword: PASSWORD, newPassword: 'another good password' } });
+    await member.client.call('changePassword', {
+      body: { currentPassword: PASSWORD, newPassword: 'another good password' },
+    });
     expect(await statuses(clients)).toEqual(gone);
     expect((await member.client.call('currentUser')).status).toBe(200);
   });
@@ -206,7 +216,9 @@ describe('writes from other sites (S11)', () => {
       expect(response.status, JSON.stringify(headers)).toBe(403);
     }
     for (const override of ['X-HTTP-Method-Override', 'X-Method-Override'])
-      expect((await client.fetch(`${path}?_method=${method}`, { headers: { [override]: method } })).status).toBeGreaterThanOrEqual(404);
+      expect(
+        (await client.fetch(`${path}?_method=${method}`, { headers: { [override]: method } })).status,
+      ).toBeGreaterThanOrEqual(404);
     expect((await client.call('currentUser')).status).toBe(200);
   });
 });

@@ -56,7 +56,8 @@ export const createSessions = (db: Db, now: () => number, publicIsHttps: boolean
       const row = await db.read(() => findSession(hash, at));
       if (!row) return null;
       if (row.state === sessionState.toRenew) await renew(ctx, hash, row, at);
-      else if (row.state === sessionState.current && row.expires_at < at + SESSION_LIFE - HOUR) await extend(ctx, hash, at);
+      else if (row.state === sessionState.current && row.expires_at < at + SESSION_LIFE - HOUR)
+        await extend(ctx, hash, at);
       return { id: row.user_id, role: row.role, verified: row.verified_at !== null, tier: activeTier(row, at) };
     },
     begin(ctx, userId) {

@@ -55,6 +55,7 @@ export const createSignIn = (parts: AccountParts): SignIn => {
 
   return {
     async login(caller, { email, password }) {
+      passwords.refuseWhenBusy();
       const key = emailKey(email);
       const { wait, counted } = await db.write(() => admit(key, caller));
       refuseWhileWaiting(wait, now());
@@ -66,7 +67,10 @@ export const createSignIn = (parts: AccountParts): SignIn => {
       }
       refuseBlocked(user);
       if (parts.mailConfigured && user.verified_at === null && now() - user.created_at > UNVERIFIED_LIFE)
-        throw new HttpError('email_unverified', 'Please verify your email address before signing in. We can send you the link again.');
+        throw new HttpError(
+          'email_unverified',
+          'Please verify your email address before signing in. We can send you the link again.',
+        );
       await enter(parts, caller, user, function* () {
         yield* forgive(counted);
       });
@@ -89,7 +93,8 @@ export const createSignIn = (parts: AccountParts): SignIn => {
 };
 
 export const refuseBlocked = (user: Pick<UserRow, 'blocked'>): void => {
-  if (user.blocked) throw new HttpError('blocked', 'This account has been blocked. Please write to us if you think this is a mistake.');
+  if (user.blocked)
+    throw new HttpError('blocked', 'This account has been blocked. Please write to us if you think this is a mistake.');
 };
 
 /** Starts a session with a new token and remembers the browser, together with other work or not at all. */

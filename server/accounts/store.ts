@@ -93,12 +93,7 @@ export function* setPassword(id: string, hash: string): Work<void> {
 
 /** Confirms the address of an account, unless the account has another one by now. */
 export function* setVerified(id: string, key: string, now: number): Work<void> {
-  yield* query(
-    'UPDATE users SET verified_at = coalesce(verified_at, ?) WHERE id = ? AND email_key = ?',
-    now,
-    id,
-    key,
-  );
+  yield* query('UPDATE users SET verified_at = coalesce(verified_at, ?) WHERE id = ? AND email_key = ?', now, id, key);
 }
 
 export function* setRole(id: string, role: Role): Work<void> {
@@ -129,7 +124,7 @@ export function* hasIdentity(userId: string, issuer: string): Work<boolean> {
 /** Provisional accounts from before a moment. */
 export function* provisionalBefore(moment: number): Work<{ id: string }[]> {
   return yield* query<{ id: string }>(
-    'SELECT id FROM users WHERE email_key IS NULL AND created_at < ? ORDER BY created_at, id LIMIT 100',
+    'SELECT id FROM users WHERE email_key IS NULL AND created_at < ? ORDER BY created_at, id LIMIT 50',
     moment,
   );
 }

@@ -19,7 +19,10 @@ describe('POST /api/admin/setup', () => {
     const { client, email } = await server.member();
     const before = client.cookies.get('lampstand_session');
     expect((await setUp(email.toUpperCase())).data).toEqual({ success: true });
-    expect((await client.call('currentUser')).data).toMatchObject({ role: 'admin', abilities: { manageUsers: true, enterAdmin: true } });
+    expect((await client.call('currentUser')).data).toMatchObject({
+      role: 'admin',
+      abilities: { manageUsers: true, enterAdmin: true },
+    });
     expect(client.cookies.get('lampstand_session')).not.toBe(before);
 
     const second = await server.member();
@@ -34,8 +37,13 @@ describe('POST /api/admin/setup', () => {
   it('works again with another secret', async () => {
     const [first, second] = [await server.member(), await server.member()];
     await setUp(first.email);
-    const changed = await startServer({ db: server.db, adminSecretHash: await prepareAdminSecret(server.db, 'a new key of the house', pino({ level: 'silent' })) });
-    const answer = await changed.visitor().call('adminSetup', { body: { email: second.email, adminSecret: 'a new key of the house' } });
+    const changed = await startServer({
+      db: server.db,
+      adminSecretHash: await prepareAdminSecret(server.db, 'a new key of the house', pino({ level: 'silent' })),
+    });
+    const answer = await changed
+      .visitor()
+      .call('adminSetup', { body: { email: second.email, adminSecret: 'a new key of the house' } });
     expect(answer.status).toBe(200);
     await changed.close();
   });
@@ -65,7 +73,8 @@ describe('POST /api/admin/setup', () => {
   it('stops guessing from many networks after fifty tries an hour', async () => {
     const { email } = await server.member();
     let tried = 0;
-    for (let guess = 0; guess < 200; guess++) if ((await setUp(email, `guess ${guess}`, `10.${guess}.0.1`)).status === 403) tried += 1;
+    for (let guess = 0; guess < 200; guess++)
+      if ((await setUp(email, `guess ${guess}`, `10.${guess}.0.1`)).status === 403) tried += 1;
     expect(tried).toBe(50);
   });
 
@@ -87,7 +96,15 @@ describe('POST /api/admin/setup', () => {
     const refused = await call();
     expect(refused.status).toBe(404);
     expect(refused.failure.error).toContain('Google');
-    await server.db.write(() => query('INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)', google.issuer, 'sub', user.id, 1));
+    await server.db.write(() =>
+      query(
+        'INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)',
+        google.issuer,
+        'sub',
+        user.id,
+        1,
+      ),
+    );
     expect((await call()).status).toBe(200);
     await strict.close();
   });
@@ -99,7 +116,9 @@ describe('POST /api/admin/setup', () => {
     ['adminSecret', ''],
     ['adminSecret', 'x'.repeat(1025)],
   ])('refuses %s as %j', async (field, value) => {
-    const { status, failure } = await server.visitor().call('adminSetup', { body: { email: 'a@example.org', adminSecret: 'x', [field]: value } });
+    const { status, failure } = await server
+      .visitor()
+      .call('adminSetup', { body: { email: 'a@example.org', adminSecret: 'x', [field]: value } });
     expect(status).toBe(400);
     expect(failure.fields).toHaveProperty([field]);
   });

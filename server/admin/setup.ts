@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import {
-  attempt,
   emailKey,
   findByEmail,
   hasIdentity,
@@ -16,8 +15,8 @@ import { HttpError, notFound } from '../http/errors.ts';
 import { addSetting, readSetting, writeSetting } from './store.ts';
 
 const MINUTE = 60_000;
-/** Five tries from one network, then a quarter of an hour of waiting. */
-const perNetwork = { free: 5, most: 15 * MINUTE, forget: 15 * MINUTE };
+/** Five tries from one network in a quarter of an hour. */
+const perNetwork = { most: 5, window: 15 * MINUTE };
 /** From everywhere together: a secret that a person chose must hold against many networks too. */
 const fromEverywhere = { most: 50, window: 60 * MINUTE };
 
@@ -32,7 +31,10 @@ export const prepareAdminSecret = async (db: Db, given: string | undefined, log:
   const adminSecret = randomBytes(20).toString('base64url');
   // Of several servers that start together one wins, and only that one tells.
   if (await db.write(() => addSetting('admin_secret', digest(adminSecret))))
-    log.warn({ adminSecret }, 'ADMIN_SECRET is not set: this one, shown only now, makes an account the first admin at /admin-setup');
+    log.warn(
+      { adminSecret },
+      'ADMIN_SECRET is not set: this one, shown only now, makes an account the first admin at /admin-setup',
+    );
   return (await db.read(() => readSetting('admin_secret'))) ?? digest(adminSecret);
 };
 
@@ -48,12 +50,16 @@ interface Parts {
 }
 
 export const createSetUp = ({ db, log, now, secretHash, issuer }: Parts): SetUp => {
-  const used = () => new HttpError('conflict', 'Admin setup has been used already. An admin can give you the role, or the server’s ADMIN_SECRET can be changed.');
+  const used = () =>
+    new HttpError(
+      'conflict',
+      'Admin setup has been used already. An admin can give you the role, or the server’s ADMIN_SECRET can be changed.',
+    );
 
   return async (network, { email, adminSecret }) => {
     const at = now();
     const wait = await db.write(function* () {
-      const byNetwork = yield* attempt(`setup:${network}`, perNetwork, at);
+      const byNetwork = yield* take(`setup:${network}`, perNetwork.most, perNetwork.window, at);
       return byNetwork > 0 ? byNetwork : yield* take('setup', fromEverywhere.most, fromEverywhere.window, at);
     });
     refuseWhileWaiting(wait, at);

@@ -13,7 +13,10 @@ const isBefore = '(created_at < ? OR (created_at = ? AND id < ?))';
 
 /** Every letter of a search stands for itself. */
 const pattern = (text: string): string =>
-  `%${text.normalize('NFC').toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  `%${text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * A page of accounts, newest first. The inner query reads the narrow index alone, so that a search through 100,000

@@ -22,7 +22,7 @@ describe('POST /api/prayers', () => {
     const me = someone();
     const { status, data } = await add(me, { category: 'family' });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ id: expect.stringMatching(/^pending_\d+_/), outcome: 'applied', revision: 1 });
+    expect(data).toMatchObject({ id: expect.stringMatching(/^pending_\d+_/), outcome: 'applied' });
     expect(data.prayer).toMatchObject({ ...words, category: 'family', userId: `writer-${people}`, deletedAt: null });
     expect((await me.call('prayers')).data).toEqual([data.prayer]);
   });
@@ -145,7 +145,7 @@ describe('GET /api/prayers', () => {
     const all = (await me.call('prayers')).data;
     expect(all.map(({ createdAt }) => createdAt.slice(9, 10))).toEqual(['5', '4', '4', '3', '2', '1']);
     const paged: unknown[] = [];
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const { data } = await me.call('prayers', { query: { limit: '2', ...(cursor && { cursor }) } });
       if (data.length === 0) break;
       paged.push(...data);
@@ -175,12 +175,16 @@ describe('GET /api/prayers', () => {
     expect((await someone().call('prayers', { query: { q } })).data).toEqual([]);
   });
 
-  it.each([{ limit: '0' }, { limit: '501' }, { limit: 'many' }, { cursor: '7' }, { q: 'x'.repeat(101) }, { other: '1' }])(
-    'refuses %o',
-    async (query) => {
-      expect((await someone().call('prayers', { query: query })).status).toBe(400);
-    },
-  );
+  it.each([
+    { limit: '0' },
+    { limit: '501' },
+    { limit: 'many' },
+    { cursor: '7' },
+    { q: 'x'.repeat(101) },
+    { other: '1' },
+  ])('refuses %o', async (query) => {
+    expect((await someone().call('prayers', { query: query })).status).toBe(400);
+  });
 });
 
 describe('without a session', () => {

@@ -10,7 +10,9 @@ export const journalRoutes = (api: Api, journal: JournalService): void => {
   api.serve(prayers, async ({ person, query }) => journal.list(writer(person), query));
   api.serve(prayerChanges, async ({ person, query }) => journal.changes(writer(person, query.owner), query));
   api.serve(editPrayer, async ({ person, params, body }) => journal.edit(writer(person, body.owner), params.id, body));
-  api.serve(deletePrayer, async ({ person, params, query }) => journal.remove(writer(person, query.owner), params.id, query));
+  api.serve(deletePrayer, async ({ person, params, query }) =>
+    journal.remove(writer(person, query.owner), params.id, query),
+  );
 };
 
 /**

@@ -19,7 +19,7 @@ import {
   changesOf,
   findChange,
   findPrayer,
-  headOf,
+  knownUntil,
   insertChange,
   insertPrayer,
   listPrayers,
@@ -57,8 +57,9 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
   const newId = () => `pending_${now()}_${randomUUID()}`;
 
   function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Work<Saved> {
-    const at = new Date(now()).toISOString();
-    const revision = yield* nextRevision(userId);
+    const moment = now();
+    const at = new Date(moment).toISOString();
+    const revision = yield* nextRevision(userId, moment);
     const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
     const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
     const prayer = newPrayer(id, userId, written, { changeId: id, revision, at });
@@ -71,7 +72,7 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
   function* change(userId: string, id: string, { changeId = newId(), seen, texts, settle }: Request): Work<Saved> {
     const moment = now();
     const hash = digest([id, ...texts]);
-    const revision = yield* nextRevision(userId);
+    const revision = yield* nextRevision(userId, moment);
     const row = yield* findPrayer(userId, id);
     if (!row) throw notFound('We could not find that prayer.');
     const before = prayerOf(row);
@@ -82,8 +83,13 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
     }
     const settled = yield* changesOf(userId, id, seen.revision);
     const unseen = unseenBy(seen, id, row.created_revision, settled);
-    const { prayer, outcome, touched } = settle(before, unseen, { changeId, revision, at: new Date(moment).toISOString() });
-    if (prayer.deletedAt === null && prayer.content === '') throw notFound('That prayer was deleted on another device.');
+    const { prayer, outcome, touched } = settle(before, unseen, {
+      changeId,
+      revision,
+      at: new Date(moment).toISOString(),
+    });
+    if (prayer.deletedAt === null && prayer.content === '')
+      throw notFound('That prayer was deleted on another device.');
     if (prayer.updates.length > journalLimits.updates)
       throw new HttpError('bad_request', `A prayer can have at most ${journalLimits.updates} updates.`);
     if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + KEPT);
@@ -118,23 +124,24 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       purge();
       return reply;
     },
-    async changes(userId, { since, limit }) {
-      const { head, rows } = await db.read(() => feed(userId, since, limit + 1));
+    async changes(userId, { since, seen, limit }) {
+      const { known, rows } = await db.read(() => feed(userId, since, Math.max(since, seen), limit + 1));
       const changes = rows.slice(0, limit).map(prayerOf).map(prayerView);
-      return { userId, changes, next: changes.at(-1)?.revision ?? since, more: rows.length > limit, head };
+      return { userId, changes, next: changes.at(-1)?.revision ?? since, more: rows.length > limit, knownUntil: known };
     },
   };
 };
 
-function* feed(userId: string, since: number, most: number) {
-  const head = yield* headOf(userId);
-  return { head, rows: yield* prayersSince(userId, since, most) };
+function* feed(userId: string, since: number, seen: number, most: number) {
+  const known = yield* knownUntil(userId, seen);
+  return { known, rows: yield* prayersSince(userId, since, most) };
 }
 
 /** The same answer whether the id is the person's own or somebody else's. */
 const idTaken = () => new HttpError('conflict', 'This could not be saved under that id. Please try again.');
 
-const digest = (texts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+const digest = (texts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
 
 /** All prayers of a person, for "download my data". */
 export function* exportJournal(userId: string): Work<unknown> {

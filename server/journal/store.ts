@@ -7,23 +7,33 @@ const shown = `id, user_id, title, content, category, tags, created_at, updated_
   conflicts, revision, deleted_at, created_revision, created_hash`;
 
 /**
- * The owner's next revision. Comes first in every write: it holds the owner's row until the commit, so that what is read
- * after it is settled, and revisions become visible in their order.
+ * The owner's next revision: `now` in ms, or the one after the last. Comes first in every write: it holds the owner's row
+ * until the commit, so that what is read after it is settled, and revisions become visible in their order. A server that
+ * went back to a backup goes on with the time, and never gives out a number that it gave before.
  */
-export function* nextRevision(userId: string): Work<number> {
+export function* nextRevision(userId: string, now: number): Work<number> {
   const [row] = yield* query<{ revision: number }>(
-    `INSERT INTO journals (user_id, revision) VALUES (?, 1)
-     ON CONFLICT (user_id) DO UPDATE SET revision = journals.revision + 1 RETURNING revision`,
+    `INSERT INTO journals (user_id, revision) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET revision =
+       CASE WHEN journals.revision >= excluded.revision THEN journals.revision + 1 ELSE excluded.revision END
+     RETURNING revision`,
     userId,
+    now,
   );
   if (!row) throw new Error('no revision was given');
   return row.revision;
 }
 
-/** The owner's latest revision; 0 before the first change. */
-export function* headOf(userId: string): Work<number> {
-  const [row] = yield* query<{ revision: number }>('SELECT revision FROM journals WHERE user_id = ?', userId);
-  return row?.revision ?? 0;
+/** The last change at or before a revision that is known here; 0 when there is none. */
+export function* knownUntil(userId: string, revision: number): Work<number> {
+  const [row] = yield* query<{ created: number | null; changed: number | null }>(
+    `SELECT (SELECT max(created_revision) FROM prayers WHERE user_id = ? AND created_revision <= ?) AS created,
+       (SELECT max(revision) FROM prayer_changes WHERE user_id = ? AND revision <= ?) AS changed`,
+    userId,
+    revision,
+    userId,
+    revision,
+  );
+  return Math.max(row?.created ?? 0, row?.changed ?? 0);
 }
 
 /** False when the id is taken, by whomever. */

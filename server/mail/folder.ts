@@ -19,7 +19,10 @@ export const folderTransport = (folder: string, from: string, log: Logger): Tran
       // Whoever reads the folder never sees half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log.info({ file, subject: mail.subject, link: mail.link }, 'mail written to the outbox folder (SMTP_URL is not set)');
+      log.info(
+        { file, subject: mail.subject, link: mail.link },
+        'mail written to the outbox folder (SMTP_URL is not set)',
+      );
     },
   };
 };

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Brand } from '../../core/contract/content.ts';
-import type { Mail } from './service.ts';
 
 export interface Letter {
   subject: string;
@@ -12,10 +11,19 @@ export interface Letter {
   closing: readonly string[];
 }
 
+/** A letter in the two forms that are sent. */
+export interface Written {
+  subject: string;
+  text: string;
+  html: string;
+  /** The address the mail leads to; shown in the log only where mail goes to a folder. */
+  link: string | null;
+}
+
 export const readBrand = (file: string): Brand => JSON.parse(readFileSync(file, 'utf8')) as Brand;
 
 /** Lays a letter out as text and as HTML with the brand's name and colours. */
-export const layOut = (letter: Letter, brand: Brand): Omit<Mail, 'id' | 'to'> => {
+export const layOut = (letter: Letter, brand: Brand): Written => {
   const { paper, ink, accent } = brand.colours.light;
   const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const sign = `${brand.name} · ${brand.supportEmail}`;

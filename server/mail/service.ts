@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Db, Work } from '../db/db.ts';
-import { layOut, type Letter } from './layout.ts';
+import { layOut, type Letter, type Written } from './layout.ts';
 import { claimNext, erase, insert, isWaiting, postpone, remove, type OutboxRow } from './store.ts';
 
 /** A finished mail. `id` stays the same over all tries, so that a receiver can tell a repeat from a new one. */
-export interface Mail {
+export interface Mail extends Written {
   id: string;
   to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** The address the mail leads to; shown in the log only where mail goes to a folder. */
-  link: string | null;
 }
 
 export type { Letter };

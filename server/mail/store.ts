@@ -21,11 +21,7 @@ export function* insert(mail: { id: string; kind: string; to: string; data: stri
 }
 
 export function* isWaiting(now: number): Work<boolean> {
-  const rows = yield* query(
-    'SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? LIMIT 1',
-    now,
-    now,
-  );
+  const rows = yield* query('SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? LIMIT 1', now, now);
   return rows.length > 0;
 }
 

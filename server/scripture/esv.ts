@@ -32,7 +32,10 @@ export const createEsv = ({ settings, bundled, now, log }: Parts): ReadEsv => {
       return verses;
     } catch (error) {
       restUntil = now() + REST;
-      log.warn({ reason: error instanceof Error ? error.message.slice(0, 80) : 'unknown' }, 'the ESV API did not answer well; quoting WEB');
+      log.warn(
+        { reason: error instanceof Error ? error.message.slice(0, 80) : 'unknown' },
+        'the ESV API did not answer well; quoting WEB',
+      );
       return null;
     }
   };

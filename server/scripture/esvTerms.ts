@@ -16,7 +16,8 @@ export interface EsvShelf {
 }
 
 const bookOf = (id: number): number => Math.floor(id / 1_000_000);
-const halfOf = (id: number): number => Math.ceil(chaptersOf(verseOf(id).book).reduce((sum, length) => sum + length, 0) / 2) - 1;
+const halfOf = (id: number): number =>
+  Math.ceil(chaptersOf(verseOf(id).book).reduce((sum, length) => sum + length, 0) / 2) - 1;
 
 export const createEsvShelf = (bundled: ReadonlyMap<number, string>): EsvShelf => {
   const kept = new Map<number, string>();
@@ -65,8 +66,7 @@ const windows = [
 export const createBudget = (now: () => number): (() => boolean) => {
   const used = windows.map((window) => ({ ...window, started: now(), asked: 0 }));
   return () => {
-    for (const window of used)
-      if (now() - window.started >= window.lasts) [window.started, window.asked] = [now(), 0];
+    for (const window of used) if (now() - window.started >= window.lasts) [window.started, window.asked] = [now(), 0];
     if (used.some(({ asked, most }) => asked >= most)) return false;
     for (const window of used) window.asked += 1;
     return true;

@@ -4,6 +4,8 @@ import type { PackedBible } from './packed.ts';
 /** Words looked for in one search; a long text is looked up by its first telling ones. */
 const MOST_WORDS = 8;
 const LONGEST_WORD = 24;
+/** With so many verses that have every word, those that have some are not looked for. */
+const ENOUGH = 3;
 
 /** Words that carry no meaning of their own. */
 const EMPTY = new Set(
@@ -30,7 +32,19 @@ export const wordsOf = (text: string): string[] => {
   return [...words];
 };
 
-const expression = (words: readonly string[], join: 'AND' | 'OR'): string => words.map((word) => `"${word}"`).join(` ${join} `);
+const expression = (words: readonly string[], join: 'AND' | 'OR'): string =>
+  words.map((word) => `"${word}"`).join(` ${join} `);
+
+const toReference = (id: number): string => {
+  const { book, chapter, verse } = verseOf(id);
+  return `${book} ${chapter}:${verse}`;
+};
+
+/** References of the verses nearest to a sentence by any of its words. Slower than a search: for checking what was generated. */
+export const findAlike = (bible: PackedBible, sentence: string, most: number): string[] => {
+  const words = wordsOf(sentence).slice(0, MOST_WORDS);
+  return words.length === 0 ? [] : bible.match(expression(words, 'OR'), most).map(toReference);
+};
 
 /**
  * References of the verses that fit a text, best first. Verses with all of its words come before those with some; words
@@ -43,10 +57,7 @@ export const findVerses = (bible: PackedBible, text: string, most: number): stri
   const words = [...telling, ...all.filter((word) => common.has(word))].slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const found = bible.match(expression(words, 'AND'), most);
-  if (found.length < most && telling.length > 0 && words.length > 1)
+  if (found.length < Math.min(most, ENOUGH) && telling.length > 0 && words.length > 1)
     for (const id of bible.match(expression(telling, 'OR'), most)) if (!found.includes(id)) found.push(id);
-  return found.slice(0, most).map((id) => {
-    const { book, chapter, verse } = verseOf(id);
-    return `${book} ${chapter}:${verse}`;
-  });
+  return found.slice(0, most).map(toReference);
 };

@@ -20,7 +20,9 @@ export interface PackedBible {
 
 const prepare = (db: Database.Database) => ({
   chapter: db.prepare<[number], Buffer>('SELECT verses FROM chapters WHERE id = ?').pluck(),
-  match: db.prepare<[string, number], number>('SELECT rowid FROM verse_words WHERE verse_words MATCH ? ORDER BY rank LIMIT ?').pluck(),
+  match: db
+    .prepare<[string, number], number>('SELECT rowid FROM verse_words WHERE verse_words MATCH ? ORDER BY rank LIMIT ?')
+    .pluck(),
   excerpts: new Map(db.prepare<[], [number, string]>('SELECT id, text FROM excerpts').raw().all()),
   commonWords: new Set(db.prepare<[], string>('SELECT word FROM common_words').pluck().all()),
 });

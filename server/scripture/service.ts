@@ -19,6 +19,12 @@ export interface Scripture {
   inContext(reference: string): Promise<PassageInContext | null>;
   /** References of up to `most` verses that fit a text, best first. */
   find(text: string, most: number): string[];
+  /** Whether people chose this passage: every verse of it is among the bundled excerpts. */
+  isChosen(reference: string): boolean;
+  /** The passage in the public-domain WEB, which may be passed on; null when there is none. */
+  webText(reference: string): string | null;
+  /** The texts of verses that a sentence may be taken from: the chosen ones, and others that are near by their words. */
+  alike(sentence: string): { known: Iterable<string>; others: string[] };
 }
 
 interface Parts {
@@ -42,14 +48,16 @@ export const createScripture = ({ store, readEsv, brand }: Parts): Scripture => 
   };
 
   const inContext = async (written: string): Promise<PassageInContext | null> => {
-    const quoted = await passage(written);
-    const reference = quoted && parseReference(quoted.ref);
+    const held = store.passage(written);
+    const reference = held && parseReference(held.ref);
     const places = reference && placesOf(reference);
     if (!places) return null;
     const asked = new Set(places.map(({ id }) => id));
     const around = widen(reference, places);
     const shown = placesOf(around) ?? places;
-    const esv = quoted.translation === 'ESV' ? await readEsv(reference.book, shown) : null;
+    // Asked for first: one question to the ESV API brings the passage with its surroundings.
+    const esv = await readEsv(reference.book, shown);
+    const quoted = (await passage(held.ref)) ?? held;
     const lines = shown
       .map(({ id, chapter, verse }) => ({
         chapter,
@@ -66,7 +74,15 @@ export const createScripture = ({ store, readEsv, brand }: Parts): Scripture => 
     };
   };
 
-  return { passage, held: (written) => store.passage(written), inContext, find: (text, most) => store.find(text, most) };
+  return {
+    passage,
+    held: (written) => store.passage(written),
+    inContext,
+    find: (text, most) => store.find(text, most),
+    isChosen: (reference) => store.passage(reference)?.translation === 'ESV',
+    webText: (reference) => store.webText(reference),
+    alike: (sentence) => store.alike(sentence),
+  };
 };
 
 /** The stretch from a few verses before the first to a few after the last, within their chapters. */

@@ -25,6 +25,8 @@ export interface TestServer {
   clock: { now: number };
   /** What the server logged, one JSON line each. */
   logged: string[];
+  /** What the router answers, as "METHOD /path". */
+  routes: string[];
   /** Mails that were handed over, oldest first. */
   mails: Mail[];
   /** Runs everything that goes on beside the requests, now: sends mails, sweeps. */
@@ -82,6 +84,7 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
     clock,
     logged,
     mails,
+    routes: routesOf(app.middleware),
     settle: () => jobs.run(),
     member: ({ headers, ...fields } = {}) => join(new TestClient(url, headers), db, fields),
     visitor: ({ account, headers } = {}) =>
@@ -102,3 +105,10 @@ const accountOf = (header: string) => {
   const known = roles.find((each) => each === role);
   return id && known ? { id, role: known, tier: null, verified: true } : null;
 };
+
+/** @koa/router leaves itself on the middleware it makes. */
+const routesOf = (middleware: readonly object[]): string[] =>
+  middleware.flatMap((each) => {
+    const { router } = each as { router?: { stack: { methods: string[]; path: string }[] } };
+    return (router?.stack ?? []).flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`));
+  });

@@ -30,7 +30,8 @@ export const startProvider = async (redirectUri: () => string): Promise<TestProv
     cookies: { keys: ['a key for tests'] },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
 
   return {
     issuer,

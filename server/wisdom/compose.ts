@@ -90,7 +90,9 @@ const fromTopic = (topic: TopicContent, because: string): Draft => ({
 });
 
 const fromPassage = (reference: string, because: string, library: Library): Draft => ({
-  notes: ['Read it slowly, and then once more. Stay with the word or the line that holds you, and leave the rest for another day.'],
+  notes: [
+    'Read it slowly, and then once more. Stay with the word or the line that holds you, and leave the rest for another day.',
+  ],
   references: [reference],
   prayers: [library.offline.result.prayer],
   topic: reference,

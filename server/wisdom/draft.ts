@@ -27,7 +27,9 @@ export interface AdditionalDraft extends Omit<AdditionalWisdom, 'bibleReferences
 const join = async (references: readonly string[], find: FindPassage): Promise<Verse[]> => {
   const verses = await Promise.all(references.map(find));
   // Each object is made here, so that nothing but these three fields of the store's own answer can travel on.
-  return verses.flatMap((verse) => (verse ? [{ ref: verse.ref, text: verse.text, translation: verse.translation }] : []));
+  return verses.flatMap((verse) =>
+    verse ? [{ ref: verse.ref, text: verse.text, translation: verse.translation }] : [],
+  );
 };
 
 const lockWords = async ({ notes, references, prayers, topic }: Words, find: FindPassage) => ({

@@ -18,8 +18,12 @@ const small = new Set(
 /** What a shared word counts: a small word stands in every sentence and proves little. */
 const weight = (word: string): number => (small.has(word) ? 0.35 : 1);
 
-/** Shared words of this weight, in the verse's order and close together, are a quotation and no longer an allusion. */
-const QUOTATION = 3.6;
+/**
+ * Shared words of this weight, in the verse's order and close together, are a quotation and no longer an allusion: of a
+ * verse that people know by heart, and of any other, which a sentence may come near by chance.
+ */
+const KNOWN = 3.3;
+const ANY = 4.6;
 /** The words of a text and of a verse that are compared at once: a bent verse has other words between. */
 const STRETCH = 12;
 
@@ -42,11 +46,34 @@ const stretches = (words: readonly string[]): string[][] =>
     words.slice(index * 3, index * 3 + STRETCH),
   );
 
-/** How much of a verse a text speaks: the heaviest row of its words, true or bent. */
-export const likeness = (text: string, verse: string): number => {
-  const verses = stretches(wordsOf(verse));
-  return Math.max(0, ...stretches(wordsOf(text)).flatMap((part) => verses.map((other) => sharedRow(part, other))));
+/** Whether a text speaks a verse: so much of its words, true or bent, that they weigh `quotation`. */
+const speaks = (text: readonly string[], verse: readonly string[], quotation: number): boolean => {
+  const said = new Set(text);
+  // Most verses share next to nothing with a sentence; only the others are worth comparing word by word.
+  const most = verse.reduce((sum, word) => sum + (said.has(word) ? weight(word) : 0), 0);
+  if (most < quotation) return false;
+  const verses = stretches(verse);
+  return stretches(text).some((part) => verses.some((other) => sharedRow(part, other) >= quotation));
 };
 
-/** Whether a text speaks the words of a verse instead of pointing to them. */
-export const quotes = (text: string, verse: string): boolean => likeness(text, verse) >= QUOTATION;
+/** Verses that a text may have been taken from: well-known ones, and others that are near by their words. */
+export interface Verses {
+  known: Iterable<string>;
+  others: Iterable<string>;
+}
+
+/** The words of the known verses, which every sentence is compared with: some hundreds, and always the same. */
+const known = new Map<string, readonly string[]>();
+const wordsOfKnown = (verse: string): readonly string[] => {
+  const words = known.get(verse) ?? wordsOf(verse);
+  known.set(verse, words);
+  return words;
+};
+
+/** Whether a text speaks the words of a verse instead of pointing to it. */
+export const quotesAny = (text: string, verses: Verses): boolean => {
+  const words = wordsOf(text);
+  for (const verse of verses.known) if (speaks(words, wordsOfKnown(verse), KNOWN)) return true;
+  for (const verse of verses.others) if (speaks(words, wordsOf(verse), ANY)) return true;
+  return false;
+};

@@ -1,29 +1,48 @@
 import type { AdditionalWisdom, WisdomAnswer } from '../../core/contract/search.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import type { Person } from '../limits/person.ts';
+import type { Scripture } from '../scripture/service.ts';
 import type { SearchService } from '../search/service.ts';
 import type { Composer } from './compose.ts';
+import { lockAdditional, lockVerses } from './draft.ts';
+import type { Guide } from './guide.ts';
 
-/** Answers kept per process; every entry can be composed again, so that nothing is lost with them. */
-const KEPT_ANSWERS = 2000;
+/** Drafts kept per process; every entry can be composed again, so that nothing is lost with them. */
+const KEPT_DRAFTS = 2000;
+
+interface Search {
+  query: string;
+  searchId?: string | undefined;
+}
 
 export interface WisdomService {
   /** Answers a search. Throws the 429 of spec 1 §3 when it is not covered by a ticket and none is left. */
-  search(person: Person, request: { query: string; searchId?: string | undefined }): Promise<WisdomAnswer>;
-  additional(person: Person, request: { query: string; searchId?: string | undefined }): Promise<AdditionalWisdom>;
+  search(person: Person, request: Search & { skipCache?: boolean }): Promise<WisdomAnswer>;
+  additional(person: Person, request: Search): Promise<AdditionalWisdom>;
 }
 
-export const createWisdomService = (search: SearchService, composer: Composer): WisdomService => {
-  const answers = keep(KEPT_ANSWERS, (query) => composer.answer(query));
-  const additions = keep(KEPT_ANSWERS, (query) => composer.additional(query));
+interface Parts {
+  search: SearchService;
+  composer: Composer;
+  scripture: Pick<Scripture, 'passage'>;
+  /** Null without AI settings: then every answer is curated. */
+  guide: Guide | null;
+}
+
+export const createWisdomService = ({ search, composer, scripture, guide }: Parts): WisdomService => {
+  const answers = keep(KEPT_DRAFTS, (query) => composer.answer(query));
+  const additions = keep(KEPT_DRAFTS, (query) => composer.additional(query));
   return {
-    async search(person, { query, searchId }) {
+    async search(person, { query, searchId, skipCache = false }) {
       await search.admit(person, query, searchId);
-      return answers(normalizeQuery(query));
+      const words = normalizeQuery(query);
+      const composed = answers(words);
+      const generated = guide && (await guide.draft(person, words, composed, skipCache));
+      return lockVerses(generated ?? composed.draft, scripture.passage);
     },
     async additional(person, { query, searchId }) {
       await search.admit(person, query, searchId);
-      return additions(normalizeQuery(query));
+      return lockAdditional(additions(normalizeQuery(query)), scripture.passage);
     },
   };
 };

@@ -54,25 +54,31 @@ export const ignoreOwner: Parts = {
 /** The engine keeps owners apart, but does not say whose a prayer is: the session may have changed in another tab. */
 export const ownerUnsaid: Parts = {
   transport: (send) => (request) =>
-    send({ ...withBody(request, ({ owner: _, ...body }) => body), path: request.path.replace(/([?&])owner=[^&]*&?/, '$1') }),
+    send({
+      ...withBody(request, ({ owner: _, ...body }) => body),
+      path: request.path.replace(/([?&])owner=[^&]*&?/, '$1'),
+    }),
 };
 
 /** What can't be sent is thrown away. */
 export const dropParked: Parts = {
   store: (store) => ({
     ...store,
-    commit: ({ park, ...batch }) => store.commit({ ...batch, remove: [...(batch.remove ?? []), ...(park ?? []).map(({ id }) => id)] }),
+    commit: ({ park, ...batch }) =>
+      store.commit({ ...batch, remove: [...(batch.remove ?? []), ...(park ?? []).map(({ id }) => id)] }),
   }),
 };
 
 /** The last write wins: nobody says what they had seen. */
 export const lastWriteWins: Parts = {
-  transport: (send) => (request) => send(withBody(request, (body) => ('revision' in body ? { ...body, revision: 1e9 } : body))),
+  transport: (send) => (request) =>
+    send(withBody(request, (body) => ('revision' in body ? { ...body, revision: 1e15 } : body))),
 };
 
 /** A device takes its own earlier change for somebody else's. */
 export const forgetOwnChanges: Parts = {
-  transport: (send) => (request) => send(withBody(request, (body) => ('after' in body ? { ...body, after: null } : body))),
+  transport: (send) => (request) =>
+    send(withBody(request, (body) => ('after' in body ? { ...body, after: null } : body))),
 };
 
 /** The place in the feed moves on without what was read being kept. */

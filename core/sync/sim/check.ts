@@ -11,14 +11,16 @@ export const findFault = async (world: World, people: readonly string[]): Promis
     const onServer = world.server.prayers(person).filter(({ deletedAt }) => deletedAt === null);
     const fault = textFault(world, person, onServer);
     // Who writes on one device alone has always seen everything.
-    if (world.devices.length === 1 && onServer.some(({ conflicts }) => conflicts.length > 0)) return 'A person is in conflict with themselves';
+    if (world.devices.length === 1 && onServer.some(({ conflicts }) => conflicts.length > 0))
+      return 'A person is in conflict with themselves';
     if (fault) return `On the server: ${fault}`;
     for (const [index, device] of world.devices.entries()) {
       device.session = person;
       const journal = await device.journal();
       if (journal === 'dead') return 'a device died after healing';
       const waiting = journal.find(({ state }) => state !== 'safe');
-      if (waiting) return `Device ${index}: "${waiting.prayer.content}" is ${waiting.state} (${waiting.reason ?? 'no reason'})`;
+      if (waiting)
+        return `Device ${index}: "${waiting.prayer.content}" is ${waiting.state} (${waiting.reason ?? 'no reason'})`;
       if (canonical(journal.map(({ prayer }) => prayer)) !== canonical(onServer))
         return `Device ${index} and the server show different journals to ${person}`;
     }
@@ -41,4 +43,6 @@ const textFault = (world: World, person: string, prayers: readonly Prayer[]): st
 };
 
 const canonical = (prayers: readonly Prayer[]): string =>
-  JSON.stringify([...prayers].sort((one, other) => (one.id < other.id ? -1 : 1)).map((prayer) => Object.entries(prayer).sort()));
+  JSON.stringify(
+    [...prayers].sort((one, other) => (one.id < other.id ? -1 : 1)).map((prayer) => Object.entries(prayer).sort()),
+  );

@@ -12,7 +12,11 @@ export const acts: readonly Act[] = [
 export const badDay: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonsense: 10, death: 3 };
 
 /** Plays a schedule, heals everything, and gives the first fault in words; null when there is none. */
-export const play = async (steps: readonly Step[], settings: WorldSettings, look?: (world: World) => void): Promise<string | null> => {
+export const play = async (
+  steps: readonly Step[],
+  settings: WorldSettings,
+  look?: (world: World) => void,
+): Promise<string | null> => {
   const world = new World(settings);
   for (const each of steps) await world.step(each);
   await world.struggle();

@@ -1,6 +1,14 @@
 import type { NewPrayer, Prayer, PrayerEdit, Saved } from '../../contract/journal.ts';
 import type { Answer, OutgoingRequest } from '../exchange.ts';
-import { newPrayer, settleDelete, settleEdit, unseenBy, type Outcome, type SettledChange, type Settled } from '../ledger.ts';
+import {
+  newPrayer,
+  settleDelete,
+  settleEdit,
+  unseenBy,
+  type Outcome,
+  type SettledChange,
+  type Settled,
+} from '../ledger.ts';
 
 interface Kept {
   prayer: Prayer;
@@ -39,12 +47,24 @@ export class SimServer {
 
   /** What a backup would hold. */
   backup(): string {
-    return JSON.stringify([...this.journals].map(([owner, { revision, prayers, changes }]) => [owner, revision, [...prayers], [...changes]]));
+    return JSON.stringify(
+      [...this.journals].map(([owner, { revision, prayers, changes }]) => [
+        owner,
+        revision,
+        [...prayers],
+        [...changes],
+      ]),
+    );
   }
 
   restore(backup: string): void {
     this.journals.clear();
-    type Saved = [string, number, [string, Kept][], [string, SettledChange & { prayerId: string; outcome: Outcome; hash: string }][]];
+    type Saved = [
+      string,
+      number,
+      [string, Kept][],
+      [string, SettledChange & { prayerId: string; outcome: Outcome; hash: string }][],
+    ];
     for (const [owner, revision, prayers, changes] of JSON.parse(backup) as Saved[])
       this.journals.set(owner, { revision, prayers: new Map(prayers), changes: new Map(changes) });
   }
@@ -53,25 +73,30 @@ export class SimServer {
     const meddled = this.meddle({ method, path, body });
     if (meddled) return meddled;
     const [address = '', search = ''] = path.split('?');
-    const query = Object.fromEntries(search.split('&').map((pair) => pair.split('=').map(decodeURIComponent))) as Record<string, string>;
+    const query = Object.fromEntries(
+      search.split('&').map((pair) => pair.split('=').map(decodeURIComponent)),
+    ) as Record<string, string>;
     const sent = JSON.parse(JSON.stringify(body ?? query)) as Record<string, unknown>;
-    if (session === null || (sent['owner'] !== undefined && sent['owner'] !== session)) return fail(401, 'not_signed_in');
+    if (session === null || (sent['owner'] !== undefined && sent['owner'] !== session))
+      return fail(401, 'not_signed_in');
     const id = address.split('/')[3] ?? '';
     if (method === 'POST') return this.add(session, sent as unknown as NewPrayer & { id?: string });
-    if (method === 'GET') return this.feed(session, Number(query['since']), Number(query['limit'] ?? 20));
+    if (method === 'GET') return this.feed(session, Number(query['since']), Number(query['seen']), 20);
     const seen = { revision: Number(sent['revision']), after: (sent['after'] as string | null | undefined) ?? null };
     const changeId = String(sent['changeId']);
     if (method === 'DELETE') return this.change(session, id, changeId, seen, 'delete', settleDelete);
     const { changeId: _c, owner: _o, revision: _r, after: _a, ...set } = sent;
     const edit = set as PrayerEdit;
     const hash = JSON.stringify([edit.title, edit.content, edit.answerStory, edit.addUpdates]);
-    return this.change(session, id, changeId, seen, hash, (before, unseen, settling) => settleEdit(before, edit, unseen, settling));
+    return this.change(session, id, changeId, seen, hash, (before, unseen, settling) =>
+      settleEdit(before, edit, unseen, settling),
+    );
   }
 
   private add(owner: string, body: NewPrayer & { id?: string }): Answer {
     const journal = this.journal(owner);
     const hash = JSON.stringify([body.title, body.content]);
-    const revision = ++journal.revision;
+    const revision = this.next(journal);
     let id = body.id ?? `made-${revision}`;
     const taken = [...this.journals].find(([, { prayers }]) => prayers.has(id));
     const known = journal.prayers.get(id);
@@ -84,7 +109,13 @@ export class SimServer {
     const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
     const prayer = newPrayer(id, owner, written, { changeId: id, revision, at: this.at() });
     journal.prayers.set(id, { prayer, createdRevision: revision, hash });
-    return reply({ id: body.id ?? id, changeId: body.id ?? id, revision, outcome: 'applied', prayer: { ...prayer, id: body.id ?? id } });
+    return reply({
+      id: body.id ?? id,
+      changeId: body.id ?? id,
+      revision,
+      outcome: 'applied',
+      prayer: { ...prayer, id: body.id ?? id },
+    });
   }
 
   private change(
@@ -93,7 +124,11 @@ export class SimServer {
     changeId: string,
     seen: { revision: number; after: string | null },
     hash: string,
-    settle: (before: Prayer, unseen: ReturnType<typeof unseenBy>, settling: { changeId: string; revision: number; at: string }) => Settled,
+    settle: (
+      before: Prayer,
+      unseen: ReturnType<typeof unseenBy>,
+      settling: { changeId: string; revision: number; at: string },
+    ) => Settled,
   ): Answer {
     const journal = this.journal(owner);
     const kept = journal.prayers.get(id);
@@ -103,7 +138,7 @@ export class SimServer {
       if (known.hash !== hash || known.prayerId !== id) return fail(409, 'conflict');
       return reply({ id, changeId, revision: known.revision, outcome: known.outcome, prayer: kept.prayer });
     }
-    const revision = ++journal.revision;
+    const revision = this.next(journal);
     const settled = [...journal.changes.values()].filter((change) => change.prayerId === id);
     const unseen = unseenBy(seen, id, kept.createdRevision, settled);
     const { prayer, outcome, touched } = settle(kept.prayer, unseen, { changeId, revision, at: this.at() });
@@ -112,13 +147,28 @@ export class SimServer {
     return reply({ id, changeId, revision, outcome, prayer });
   }
 
-  private feed(owner: string, since: number, limit: number): Answer {
-    const { revision: head } = this.journal(owner);
+  private feed(owner: string, since: number, seen: number, limit: number): Answer {
+    const { prayers, changes: settled } = this.journal(owner);
+    const revisions = [
+      ...[...prayers.values()].map(({ createdRevision }) => createdRevision),
+      ...[...settled.values()].map(({ revision }) => revision),
+    ];
+    const knownUntil = Math.max(0, ...revisions.filter((revision) => revision <= seen));
     const newer = this.prayers(owner)
       .filter(({ revision }) => revision > since)
       .sort((one, other) => one.revision - other.revision);
     const changes = newer.slice(0, limit);
-    return ok({ userId: owner, changes, next: changes.at(-1)?.revision ?? since, more: newer.length > limit, head });
+    return ok({
+      userId: owner,
+      changes,
+      next: changes.at(-1)?.revision ?? since,
+      more: newer.length > limit,
+      knownUntil,
+    });
+  }
+
+  private next(journal: Journal): number {
+    return (journal.revision = Math.max(journal.revision + 1, this.now));
   }
 
   private at(): string {
@@ -135,4 +185,8 @@ export const fail = (status: number, code: string, retryAfter: number | null = n
   retryAfter,
 });
 
-export const page = (status: number): Answer => ({ status, body: '<!doctype html><h1>Sign in to the café</h1>', retryAfter: null });
+export const page = (status: number): Answer => ({
+  status,
+  body: '<!doctype html><h1>Sign in to the café</h1>',
+  retryAfter: null,
+});

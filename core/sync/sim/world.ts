@@ -81,7 +81,8 @@ export class World {
     else if (act === 'clock') device.skew += ((n % 5) - 2) * 12 * 60 * 60 * 1000;
     else if (act === 'pass') this.pass(1000 * (n % 40));
     else if (act === 'online') device.online = n % 4 > 0;
-    else if (act === 'sign') device.session = n % 7 === 0 ? null : (this.settings.people[n % this.settings.people.length] ?? null);
+    else if (act === 'sign')
+      device.session = n % 7 === 0 ? null : (this.settings.people[n % this.settings.people.length] ?? null);
     else if (act !== 'cycle') await this.write(device, act, n);
     await turns(this.random.below(40));
   }
@@ -97,7 +98,9 @@ export class World {
     const text = `text ${++this.written} of ${owner}`;
     const saved = () => this.kept.set(text, { owner, given: false });
     if (act === 'create') {
-      const done = await device.whileAlive(device.outbox.create(owner, { title: 'A title', content: text }).catch(() => 'dead' as const));
+      const done = await device.whileAlive(
+        device.outbox.create(owner, { title: 'A title', content: text }).catch(() => 'dead' as const),
+      );
       // Who saw the program die before it said "saved" knows nothing, and either is right.
       if (done !== 'dead') saved();
       return;
@@ -119,11 +122,21 @@ export class World {
     await turns(this.random.below(6));
     const set = act === 'delete' ? null : edits[act as keyof typeof edits];
     if (set === undefined) return;
-    const work = set === null ? device.outbox.remove(owner, prayer.id, seen) : device.outbox.edit(owner, prayer.id, seen, set);
+    const work =
+      set === null ? device.outbox.remove(owner, prayer.id, seen) : device.outbox.edit(owner, prayer.id, seen, set);
     // From here on it may take effect, whether or not the person hears of it.
-    const given = act === 'delete' ? textsOf(prayer) : act === 'edit' || act === 'choose' ? [prayer.content] : act === 'answer' && prayer.answerStory ? [prayer.answerStory] : [];
+    const given =
+      act === 'delete'
+        ? textsOf(prayer)
+        : act === 'edit' || act === 'choose'
+          ? [prayer.content]
+          : act === 'answer' && prayer.answerStory
+            ? [prayer.answerStory]
+            : [];
     const end = await device.whileAlive(work.catch(() => 'dead' as const));
-    for (const each of given) if (this.kept.has(each) && !(act === 'choose' && each === copy?.content)) this.kept.set(each, { owner, given: true });
+    for (const each of given)
+      if (this.kept.has(each) && !(act === 'choose' && each === copy?.content))
+        this.kept.set(each, { owner, given: true });
     if (end !== 'dead' && act !== 'delete' && act !== 'choose') saved();
   }
 

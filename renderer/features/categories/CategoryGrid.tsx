@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { categoryIcon } from './icons.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
 import { useCategories } from './useCategories.ts';
 import styles from './CategoryGrid.module.css';
 
@@ -12,17 +12,14 @@ export const CategoryGrid = () => {
         Browse by category
       </h2>
       <ul className={styles.grid}>
-        {categories.map(({ id, name, icon }) => {
-          const Icon = categoryIcon(icon);
-          return (
-            <li key={id}>
-              <Link to={`/category/${id}`} className={styles.tile}>
-                <Icon size={26} strokeWidth={1.5} aria-hidden />
-                <span>{name}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {categories.map(({ id, name, icon }) => (
+          <li key={id}>
+            <Link to={`/category/${id}`} className={styles.tile}>
+              <Glyph name={icon} size={26} className={styles.icon} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

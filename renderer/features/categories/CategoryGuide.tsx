@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../core/contract/content.ts';
 import { announce } from '../../ui/announce.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { WelcomeCard } from '../limits/index.ts';
 import { SearchBox, useSearch, warmUpSearch, type Outcome } from '../search/index.ts';
 import { ResultPanel, resultOfNote, ResultSkeleton, type MoreState, type Result } from '../wisdom/index.ts';
-import { categoryIcon } from './icons.ts';
 import { TopicGrid } from './TopicGrid.tsx';
 import styles from './CategoryPage.module.css';
 
@@ -21,7 +21,6 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
   const [shown, setShown] = useState<Shown>({ kind: 'topics' });
   const [more, setMore] = useState<MoreState>({ kind: 'closed' });
   const searching = shown.kind === 'searching';
-  const Icon = categoryIcon(category.icon);
 
   const search = async (text: string) => {
     if (!text.trim() || searching) return;
@@ -55,7 +54,7 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
   return (
     <>
       <header className={styles.head}>
-        <Icon size={34} strokeWidth={1.4} aria-hidden />
+        <Glyph name={category.icon} size={34} className={styles.icon} />
         <h1>{category.name}</h1>
         <p>{category.description}</p>
         <SearchBox

@@ -5,7 +5,7 @@ import { usePageHead } from '../../ui/pageHead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CategoryGrid } from '../categories/index.ts';
 import { CrisisView } from '../crisis/index.ts';
-import { warmUpLimits, WelcomeCard } from '../limits/index.ts';
+import { SearchMeter, warmUpLimits, WelcomeCard } from '../limits/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
 import { LifeNoteView, ResultPanel, ResultSkeleton, warmUpResults } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
@@ -68,6 +68,7 @@ export const HomePage = () => {
           searching={searching}
           onFocus={warmUp}
         />
+        <SearchMeter searching={searching} />
         {entry.failed && (
           <p role="alert" className={styles.failed}>
             That did not work just now. Check your connection and try again.

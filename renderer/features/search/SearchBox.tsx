@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { lengths } from '../../../core/rules/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
 import styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
@@ -44,7 +44,7 @@ export const SearchBox = ({
         onSearch(query);
       }}
     >
-      <Search size={22} className={styles.icon} aria-hidden />
+      <Glyph name="search" size={22} className={styles.icon} />
       <textarea
         ref={boxRef}
         className={classes(styles.input, compact && styles.line)}

@@ -1,7 +1,7 @@
 import type { Migration } from '../db.ts';
 
 /**
- * `journals` counts each person's changes: its row is updated first in every write, which puts a person's writes in line,
+ * `journals` holds each person's latest revision: its row is updated first in every write, which puts a person's writes in line,
  * so that revisions become visible in their order and a change feed read by revision skips nothing (a sequence would).
  * `prayer_changes` remembers each settled change: a repeated one is not made again, and by `touched` and `after` the
  * server knows what a later one's writer had not seen. `search_text` is everything in a prayer, normalised. A deleted
@@ -32,6 +32,7 @@ export const prayers: Migration = async (knex) => {
     table.string('created_hash', 43).notNullable();
     table.text('search_text').notNullable();
     table.unique(['user_id', 'revision']);
+    table.index(['user_id', 'created_revision']);
     table.index(['user_id', 'created_at', 'id']);
   });
   await knex.schema.createTable('prayer_changes', (table) => {
@@ -45,5 +46,6 @@ export const prayers: Migration = async (knex) => {
     table.string('hash', 43).notNullable();
     table.primary(['user_id', 'id']);
     table.index(['user_id', 'prayer_id', 'revision']);
+    table.index(['user_id', 'revision']);
   });
 };

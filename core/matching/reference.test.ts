@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bibleShape } from '../scripture/shape.ts';
+import { chaptersOf } from '../scripture/books.ts';
+import { formatReference, parseReference } from '../scripture/reference.ts';
+import { findReference, isNoSuchPassage } from './reference.ts';
+
+const books = Object.keys(bibleShape);
+
+describe('bible shape', () => {
+  it('holds 66 books, 1,189 chapters and every verse', () => {
+    expect(books).toHaveLength(66);
+    expect(books.flatMap(chaptersOf)).toHaveLength(1189);
+    expect(chaptersOf('Psalm')[118]).toBe(176);
+    expect(chaptersOf('Ephesians')).toEqual([23, 22, 21, 32, 33, 24]);
+  });
+});
+
+describe('findReference', () => {
+  it.each([
+    ['John 3:16', 'John 3:16'], ['ps 23', 'Psalm 23'], ['jer 29v11', 'Jeremiah 29:11'], ['romans 8 28', 'Romans 8:28'], ['PROVERBS 3:5', 'Proverbs 3:5'],
+    ['1 cor 13', '1 Corinthians 13'], ['song of songs 2', 'Song of Solomon 2'], ['first john 4 8', '1 John 4:8'], ['jn 3.16', 'John 3:16'], ['Phil 4:6-7', 'Philippians 4:6-7'],
+    ['1john4:8', '1 John 4:8'], ['II Tim 1:7', '2 Timothy 1:7'], ['mt 6.25-27,34', 'Matthew 6:25-27, 34'], ['Matthew 6:25-27, 34', 'Matthew 6:25-27, 34'],
+    ['matthew 5-7', 'Matthew 5-7'], ['genesis 1:1-2:3', 'Genesis 1:1-2:3'], ['jude 3', 'Jude 1:3'], ['Jude 24–25', 'Jude 1:24-25'], ['Psalm 23:1–3', 'Psalm 23:1-3'],
+    ['john chapter 3 verse 16', 'John 3:16'], ['what does james 1:5 say', 'James 1:5'], ['what does romans 8:28 mean?', 'Romans 8:28'], ['bible verse john 3:16 esv', 'John 3:16'],
+    ['read psalm 91', 'Psalm 91'], ['mathew 6:33', 'Matthew 6:33'], ['1 corinthans 13', '1 Corinthians 13'], ['revelations 3:20', 'Revelation 3:20'], ['Romans 8:28; 12:2', 'Romans 8:28; 12:2'],
+    ['job 3', 'Job 3'], ['ex 20:3', 'Exodus 20:3'], ['2 kings 2 11', '2 Kings 2:11'], ['isa 40 28-31', 'Isaiah 40:28-31'], ['  John   3 : 16 ', 'John 3:16'],
+  ])('%s', (query, reference) => {
+    expect(findReference(query)).toBe(reference);
+  });
+
+  it.each([
+    'he is 40', 'am 9 weeks', 'am 9', 'my ex 3 years ago', 'ex 3', 'job', 'numbers', 'mark 10 years', 'acts 2 faced', 'is 40', 'so 3', 'i am 40', '3 kids', 'john', 'psalm', 'ruth left me',
+    'i read john 3:16 and cried', 'Ephesians 7:12', 'psalm 151', 'John 0', 'john 3:16-3', 'john 3:99', '1 mark 10', 'hezekiah 3:4', '', '   ', '3:16', 'names 3 of them',
+  ])('none: %s', (query) => {
+    expect(findReference(query)).toBeNull();
+  });
+
+  it('tells a passage that is in no Bible from plain speech', () => {
+    expect(isNoSuchPassage('Ephesians 7:12')).toBe(true);
+    expect(isNoSuchPassage('he is 40')).toBe(false);
+    expect(isNoSuchPassage('John 3:16')).toBe(false);
+  });
+
+  const verse = fc.constantFrom(...books).chain((book) => {
+    const chapters = chaptersOf(book);
+    return fc.integer({ min: 1, max: chapters.length }).chain((chapter) =>
+      fc.integer({ min: 1, max: chapters[chapter - 1] ?? 1 }).map((number) => ({ book, chapter, number })),
+    );
+  });
+
+  it('finds every verse there is, however it is written, and writes it one way', () => {
+    fc.assert(
+      fc.property(verse, fc.constantFrom(':', ' ', '.', 'v', ' : ', ' verse '), fc.boolean(), ({ book, chapter, number }, sign, upper) => {
+        const written = `${book} ${chapter}${sign}${number}`;
+        const right = `${book} ${chapter}:${number}`;
+        expect(findReference(upper ? written.toUpperCase() : written)).toBe(right);
+        expect(findReference(right)).toBe(right);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('refuses a verse past the end of its chapter and a chapter past the end of its book', () => {
+    fc.assert(
+      fc.property(verse, fc.integer({ min: 1, max: 300 }), ({ book, chapter }, more) => {
+        const chapters = chaptersOf(book);
+        expect(parseReference(`${book} ${chapter}:${(chapters[chapter - 1] ?? 0) + more}`)).toBeNull();
+        expect(parseReference(`${book} ${chapters.length + more}:1`)).toBeNull();
+      }),
+    );
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(verse, fc.integer({ min: 0, max: 20 }), ({ book, chapter, number }, more) => {
+        const last = chaptersOf(book)[chapter - 1] ?? 1;
+        const text = `${book} ${chapter}:${number}${more > 0 && number + more <= last ? `-${number + more}` : ''}`;
+        const read = parseReference(text);
+        expect(read).not.toBeNull();
+        if (read !== null) expect(parseReference(formatReference(read))).toEqual(read);
+      }),
+    );
+  });
+
+  it('bears any text', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 600 }), (text) => void findReference(text)));
+  });
+});
+
+describe('parseReference', () => {
+  it('gives ranges with both ends', () => {
+    expect(parseReference('Matthew 6:25-27, 34')).toEqual({
+      book: 'Matthew',
+      ranges: [
+        { chapter: 6, verse: 25, endChapter: 6, endVerse: 27, whole: false },
+        { chapter: 6, verse: 34, endChapter: 6, endVerse: 34, whole: false },
+      ],
+    });
+    expect(parseReference('Psalm 23')).toEqual({ book: 'Psalm', ranges: [{ chapter: 23, verse: 1, endChapter: 23, endVerse: 6, whole: true }] });
+  });
+});

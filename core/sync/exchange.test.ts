@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  prayer as prayerSchema,
+  prayerChanges,
+  saved as savedSchema,
+  type Prayer,
+  type Saved,
+} from '../contract/journal.ts';
+import { judge, judgePage, requestOf, type Answer } from './exchange.ts';
+import { isPage, isPrayer, isSaved } from './guards.ts';
+import { fail, page } from './sim/server.ts';
+import type { PendingItem } from './types.ts';
+
+const prayer: Prayer = {
+  id: 'p',
+  userId: 'ann',
+  title: 'T',
+  content: 'C',
+  category: 'personal',
+  tags: ['a'],
+  createdAt: 'x',
+  updatedAt: 'x',
+  answeredAt: null,
+  answerStory: null,
+  updates: [{ id: 'u', text: 't', createdAt: 'x' }],
+  conflicts: [{ id: 'c', title: 't', content: 'c', createdAt: 'x' }],
+  revision: 7,
+  deletedAt: null,
+};
+const editItem: PendingItem = {
+  id: 'e',
+  owner: 'ann',
+  version: 1,
+  timestamp: 1,
+  order: 1,
+  parked: null,
+  data: { kind: 'edit', prayerId: 'p', seen: { revision: 5, after: 'd' }, set: { title: 'T' } },
+};
+const { title, content, category, tags, createdAt, answeredAt, answerStory, updates } = prayer;
+const createItem: PendingItem = {
+  ...editItem,
+  id: 'p',
+  data: {
+    kind: 'create',
+    prayerId: 'p',
+    prayer: { title, content, category, tags, createdAt, answeredAt, answerStory, updates },
+  },
+};
+const deleteItem: PendingItem = {
+  ...editItem,
+  data: { kind: 'delete', prayerId: 'p', seen: { revision: 5, after: null } },
+};
+const saved: Saved = { id: 'p', changeId: 'e', revision: 7, outcome: 'applied', prayer };
+const ok = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
+
+describe('requestOf', () => {
+  it('names the prayer, the change, its owner and what was seen', () => {
+    expect(requestOf(createItem)).toMatchObject({
+      method: 'POST',
+      path: '/api/prayers',
+      body: { id: 'p', owner: 'ann', content: 'C' },
+    });
+    expect(requestOf(editItem)).toEqual({
+      method: 'PATCH',
+      path: '/api/prayers/p',
+      body: { title: 'T', changeId: 'e', owner: 'ann', revision: 5, after: 'd' },
+    });
+    expect(requestOf(deleteItem)).toEqual({ method: 'DELETE', path: '/api/prayers/p?changeId=e&owner=ann&revision=5' });
+  });
+});
+
+describe('judge', () => {
+  it('takes a reply that echoes the prayer, the change and a later revision', () => {
+    expect(judge(editItem, ok(saved))).toEqual({ kind: 'done', saved });
+    expect(judge(createItem, ok({ ...saved, changeId: 'p' })).kind).toBe('done');
+  });
+
+  it.each<[string, unknown]>([
+    ['another prayer', { ...saved, id: 'q' }],
+    ['another change', { ...saved, changeId: 'f' }],
+    ['a revision that was seen before', { ...saved, revision: 5 }],
+    ['a prayer of somebody else', { ...saved, prayer: { ...prayer, userId: 'ben' } }],
+    ['another prayer inside', { ...saved, prayer: { ...prayer, id: 'q' } }],
+    ['no prayer', { ...saved, prayer: null }],
+    ['an unknown outcome', { ...saved, outcome: 'fine' }],
+    ['something else', { ok: true }],
+    ['nothing', null],
+    ['a list', [saved]],
+  ])('does not take %s', (_, body) => {
+    expect(judge(editItem, ok(body)).kind).toBe('odd');
+  });
+
+  it.each<[string, PendingItem, Answer | null, string]>([
+    ['no answer', editItem, null, 'wait'],
+    ['a page with 200', editItem, page(200), 'wait'],
+    ['an empty 200', editItem, { status: 200, body: '', retryAfter: null }, 'wait'],
+    ['204', editItem, { status: 204, body: '', retryAfter: null }, 'wait'],
+    ['a redirect', editItem, page(302), 'wait'],
+    ['our 400', editItem, fail(400, 'bad_request'), 'refused'],
+    ['our 413', editItem, fail(413, 'too_large'), 'refused'],
+    ['422', editItem, fail(422, 'anything'), 'refused'],
+    ['a prayer that is gone', editItem, fail(404, 'not_found'), 'refused'],
+    ['a delete of one that is gone', deleteItem, fail(404, 'not_found'), 'refused'],
+    ['an address that an older server lacks', createItem, fail(404, 'not_found'), 'odd'],
+    ['our 409', createItem, fail(409, 'conflict'), 'taken'],
+    ['our 401', editItem, fail(401, 'not_signed_in'), 'signed_out'],
+    ['our 403', editItem, fail(403, 'forbidden'), 'wait'],
+    ['our 429', editItem, fail(429, 'too_many_requests', 9), 'wait'],
+    ['our 500', editItem, fail(500, 'internal'), 'odd'],
+    ['our 503', editItem, fail(503, 'unavailable'), 'wait'],
+    ...[400, 401, 403, 404, 409, 413, 422, 500, 502, 511].map((status): [string, PendingItem, Answer, string] => [
+      `a proxy’s ${status}`,
+      editItem,
+      page(status),
+      'wait',
+    ]),
+  ])('%s', (_, item, answer, kind) => {
+    expect(judge(item, answer).kind).toBe(kind);
+  });
+
+  it('only ever calls done what the server echoed, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
+        expect(judge(createItem, { status, body, retryAfter: null }).kind).not.toBe('done');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('judgePage', () => {
+  const changes = { userId: 'ann', changes: [prayer], next: 7, more: false, knownUntil: 3 };
+  it('takes a page of this owner that goes forward', () => {
+    expect(judgePage('ann', 3, ok(changes)).kind).toBe('page');
+    expect(judgePage('ann', 7, ok({ ...changes, changes: [] })).kind).toBe('page');
+  });
+  it.each<[string, unknown]>([
+    ['of somebody else', { ...changes, userId: 'ben' }],
+    ['with a prayer of somebody else', { ...changes, changes: [{ ...prayer, userId: 'ben' }] }],
+    ['that goes back', { ...changes, next: 2 }],
+    ['that would come again for ever', { ...changes, next: 3, more: true }],
+    ['that is none', { ok: true }],
+  ])('does not take one %s', (_, body) => {
+    expect(judgePage('ann', 3, ok(body)).kind).toBe('wait');
+  });
+  it('tells the end of a session from a café’s page', () => {
+    expect(judgePage('ann', 3, fail(401, 'not_signed_in')).kind).toBe('signed_out');
+    expect(judgePage('ann', 3, page(401)).kind).toBe('wait');
+  });
+});
+
+describe('the guards', () => {
+  const pageOf = { userId: 'ann', changes: [prayer], next: 7, more: false, knownUntil: 3 };
+  /** One place in a value, and what to put there instead. */
+  const damage = fc.record({
+    at: fc.nat(60),
+    with: fc.constantFrom<unknown>(undefined, null, 1.5, -1, 'x', true, [], {}, [null], [{ id: 1 }]),
+  });
+  const damaged = (value: unknown, at: number, put: unknown): unknown => {
+    let left = at;
+    const walk = (each: unknown): unknown => {
+      if (left-- === 0) return put;
+      if (Array.isArray(each)) return each.map(walk);
+      if (typeof each === 'object' && each !== null)
+        return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]));
+      return each;
+    };
+    return JSON.parse(JSON.stringify(walk(value) ?? null));
+  };
+
+  it('agree with the contract’s schemas on every reply', () => {
+    fc.assert(
+      fc.property(damage, ({ at, with: put }) => {
+        for (const [guard, schema, value] of [
+          [isPrayer, prayerSchema, prayer],
+          [isSaved, savedSchema, saved],
+          [isPage, prayerChanges.reply, pageOf],
+        ] as const) {
+          const candidate = damaged(value, at, put);
+          const { success } = schema.safeParse(candidate);
+          expect(guard(candidate), JSON.stringify(candidate)).toBe(success);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Prayer } from '../contract/journal.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { toStored } from './merge.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { PrayerStore } from './store.ts';
+import { createRandom } from './sim/random.ts';
+import { journalView, parkedText } from './view.ts';
+
+let store: PrayerStore;
+let outbox: Outbox;
+beforeEach(() => {
+  store = createMemoryStore();
+  outbox = createOutbox({
+    store,
+    clock: { now: () => 1e12, elapsed: () => 0 },
+    uuid: createRandom(3).uuid,
+    changed: () => undefined,
+  });
+});
+
+const entry = async (id: string) => (await view()).find(({ prayer }) => prayer.id === id);
+const view = async () => journalView(await store.prayers('ann'), await store.pending('ann'));
+const kinds = async () => (await store.pending('ann')).map(({ data }) => data.kind);
+const refuse = async (index = 0) => {
+  const item = (await store.pending('ann'))[index];
+  if (item)
+    await store.commit({ park: [{ id: item.id, parked: { code: 'bad_request', reason: 'Too long.', at: 1 } }] });
+};
+const onServer = async (change: Partial<Prayer> = {}): Promise<Prayer> => {
+  const id = 'pending_1_00000000-0000-4000-8000-000000000000';
+  const at = '2026-01-01T00:00:00.000Z';
+  const prayer: Prayer = {
+    id,
+    userId: 'ann',
+    title: 'T',
+    content: 'C',
+    category: 'personal',
+    tags: [],
+    createdAt: at,
+    updatedAt: at,
+    answeredAt: null,
+    answerStory: null,
+    updates: [],
+    conflicts: [],
+    revision: 5,
+    deletedAt: null,
+    ...change,
+  };
+  await store.commit({ put: [toStored(prayer)] });
+  return prayer;
+};
+
+describe('what a person writes', () => {
+  it('is kept clean, in the order of writing, and seen at once', async () => {
+    const id = await outbox.create('ann', { title: ' T\0 ', content: 'C ', tags: ['Mum', 'mum'] });
+    expect(id).toMatch(/^pending_1000000000000_[0-9a-f-]{36}$/);
+    const first = await entry(id);
+    expect(first).toMatchObject({
+      state: 'saved_here',
+      prayer: { title: 'T', content: 'C', tags: ['mum'], category: 'personal' },
+    });
+    await outbox.edit('ann', id, first?.seen ?? { revision: 0, after: null }, {
+      content: ' new ',
+      addUpdates: [{ id: 'u', text: ' later ', createdAt: '' }],
+    });
+    expect(await entry(id)).toMatchObject({ prayer: { content: 'new', updates: [{ text: 'later' }] } });
+    expect(await kinds()).toEqual(['create', 'edit']);
+    await outbox.remove('ann', id, (await entry(id))?.seen ?? { revision: 0, after: null });
+    expect(await view()).toEqual([]);
+    expect(await kinds()).toEqual(['create', 'edit', 'delete']);
+  });
+
+  it('says what it was written on', async () => {
+    const { id } = await onServer();
+    expect((await entry(id))?.seen).toEqual({ revision: 5, after: null });
+    await outbox.edit('ann', id, { revision: 5, after: null }, { title: 'X' });
+    const [item] = await store.pending('ann');
+    expect((await entry(id))?.seen).toEqual({ revision: 5, after: item?.id });
+  });
+
+  it('is never mixed with what somebody else wrote', async () => {
+    await outbox.create('ben', { title: 'T', content: 'of Ben' });
+    expect(await view()).toEqual([]);
+  });
+
+  it('shows what it holds when the rest of the prayer is not on the device', async () => {
+    await outbox.edit('ann', 'p', { revision: 5, after: null }, { title: 'T', content: 'only this' });
+    expect(await view()).toMatchObject([{ state: 'saved_here', prayer: { id: 'p', content: 'only this' } }]);
+  });
+});
+
+describe('what the server refused', () => {
+  it('is shown with the reason; its correction is sent in its place, as one', async () => {
+    const id = await outbox.create('ann', { title: 'T', content: 'too long' });
+    await refuse();
+    const parked = await entry(id);
+    expect(parked).toMatchObject({ state: 'needs_you', reason: 'Too long.' });
+    await outbox.edit('ann', id, parked?.seen ?? { revision: 0, after: null }, { content: 'short' });
+    expect(await kinds()).toEqual(['create']);
+    expect(await entry(id)).toMatchObject({ state: 'saved_here', reason: null, prayer: { content: 'short' } });
+  });
+
+  it('can be sent again as it is, or given up', async () => {
+    const [one, two] = [
+      await outbox.create('ann', { title: 'T', content: '1' }),
+      await outbox.create('ann', { title: 'T', content: '2' }),
+    ];
+    await refuse(0);
+    await refuse(1);
+    await outbox.retry('ann', one);
+    await outbox.discard('ann', two);
+    await outbox.discard('ann', one);
+    expect((await view()).map(({ prayer, state }) => [prayer.id, state])).toEqual([[one, 'saved_here']]);
+  });
+
+  it('is gone when the person deletes it: it never was on the server', async () => {
+    const id = await outbox.create('ann', { title: 'T', content: 'C' });
+    await refuse();
+    await outbox.remove('ann', id, { revision: 0, after: id });
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('takes the later edits of the same prayer along into one', async () => {
+    const { id } = await onServer();
+    const seen = { revision: 5, after: null };
+    const update = (name: string) => ({ id: name, text: name, createdAt: '' });
+    await outbox.edit('ann', id, seen, { title: 'A', addUpdates: [update('u1'), update('u2')] });
+    await refuse();
+    await outbox.edit('ann', id, seen, {
+      content: 'B',
+      removeUpdates: ['u1'],
+      addUpdates: [update('u3')],
+      dropConflicts: ['c'],
+    });
+    const [item, ...rest] = await store.pending('ann');
+    expect(rest).toEqual([]);
+    expect(item).toMatchObject({
+      parked: null,
+      data: { seen, set: { title: 'A', content: 'B', removeUpdates: ['u1'], dropConflicts: ['c'] } },
+    });
+    expect(item && parkedText(item.data)).toBe('A\n\nB\n\nu2\n\nu3');
+    await refuse();
+    await outbox.remove('ann', id, seen);
+    expect(await kinds()).toEqual(['delete']);
+    await refuse();
+    await outbox.edit('ann', id, seen, { restore: true });
+    expect((await store.pending('ann'))[0]?.data).toMatchObject({ kind: 'edit', set: { restore: true } });
+  });
+
+  it('is not lost to two corrections at once', async () => {
+    const id = await outbox.create('ann', { title: 'T', content: 'C' });
+    await refuse();
+    const seen = { revision: 0, after: id };
+    await Promise.all([
+      outbox.edit('ann', id, seen, { title: 'one' }),
+      outbox.edit('ann', id, seen, { content: 'two' }),
+    ]);
+    expect(await entry(id)).toMatchObject({ prayer: { title: 'one', content: 'two' } });
+  });
+});
+
+describe('an id that is taken', () => {
+  it('gives the prayer another, with all that waits of it', async () => {
+    const id = await outbox.create('ann', { title: 'T', content: 'C' });
+    await outbox.edit('ann', id, { revision: 0, after: id }, { content: 'D' });
+    const fresh = await outbox.reissue('ann', id);
+    expect(fresh).not.toBe(id);
+    expect(await view()).toMatchObject([{ prayer: { id: fresh, content: 'D' } }]);
+  });
+
+  it('gives up after some tries when the device has no ids to give', async () => {
+    const same = createOutbox({
+      store,
+      clock: { now: () => 1, elapsed: () => 0 },
+      uuid: () => 'x',
+      changed: () => undefined,
+    });
+    await same.create('ann', { title: 'T', content: 'C' });
+    await expect(same.create('ann', { title: 'T', content: 'D' })).rejects.toThrow('pending_1_x');
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, Transport } from './exchange.ts';
+import { createMemoryStore } from './memoryStore.ts';
+import { createRandom } from './sim/random.ts';
+import { newLock } from './sim/device.ts';
+import { fail, page, SimServer } from './sim/server.ts';
+import { StorageFull, type PrayerStore } from './store.ts';
+import { createSync, type SyncParts } from './sync.ts';
+
+/** A device by a clock that only the test moves. */
+const start = (change: Partial<SyncParts> = {}) => {
+  const server = new SimServer();
+  let elapsed = 0;
+  const timers = new Set<{ at: number; callback: () => void }>();
+  const net = { online: true, answer: null as Answer | null, asked: [] as string[], session: 'ann' as string | null };
+  const transport: Transport = async (request) => {
+    net.asked.push(`${request.method} ${request.path.split('?')[0] ?? ''}`);
+    if (!net.online) throw new Error('offline');
+    return net.answer ?? server.handle(net.session, request);
+  };
+  const random = createRandom(7);
+  const sync = createSync({
+    store: createMemoryStore(),
+    transport,
+    clock: { now: () => server.now, elapsed: () => elapsed },
+    uuid: random.uuid,
+    random: () => 0.5,
+    lock: newLock(),
+    isOnline: () => net.online,
+    timer: (ms, callback) => {
+      const timer = { at: elapsed + ms, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    ...change,
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 300; turn++) await Promise.resolve();
+  };
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      elapsed += 1000;
+      server.now += 1000;
+      for (const timer of [...timers]) if (timer.at <= elapsed && timers.delete(timer)) timer.callback();
+      await settle();
+    }
+  };
+  const states = async () => (await sync.journal('ann')).map(({ state }) => state);
+  return { sync, server, net, settle, pass, states, timers };
+};
+const draft = { title: 'T', content: 'C' };
+
+describe('the cycle', () => {
+  it('begins with the sign-in and comes every 30 seconds', async () => {
+    const { sync, net, settle, pass } = start();
+    await pass(60);
+    expect(net.asked).toEqual([]);
+    sync.signedIn('ann');
+    await settle();
+    expect(net.asked).toEqual(['GET /api/prayers/changes']);
+    await pass(29);
+    expect(net.asked).toHaveLength(1);
+    await pass(61);
+    expect(net.asked).toHaveLength(4);
+    sync.signedIn(null);
+    await pass(60);
+    expect(net.asked).toHaveLength(4);
+  });
+
+  it('sends what is written at once, and says where it stands', async () => {
+    const { sync, settle, states, server } = start();
+    sync.signedIn('ann');
+    await settle();
+    await sync.create('ann', draft);
+    expect(await states()).not.toContain('safe');
+    await settle();
+    expect(await states()).toEqual(['safe']);
+    expect(server.prayers('ann')).toHaveLength(1);
+    expect(await sync.status()).toMatchObject({
+      pending: 0,
+      sending: 0,
+      needsYou: 0,
+      signInAgain: null,
+      lastSyncedAt: server.now,
+    });
+  });
+
+  it('sends nothing while offline, and at once when the host says so', async () => {
+    const { sync, net, settle, pass, states } = start();
+    net.online = false;
+    sync.signedIn('ann');
+    await sync.create('ann', draft);
+    await pass(120);
+    expect([net.asked, await states()]).toEqual([[], ['saved_here']]);
+    net.online = true;
+    expect(await sync.kick('online')).toBe('done');
+    expect(await states()).toEqual(['safe']);
+    await settle();
+  });
+
+  it('asks again after growing waits, which coming to the front ends, but not those the server asked for', async () => {
+    const { sync, net, settle, pass } = start();
+    net.answer = page(502);
+    sync.signedIn('ann');
+    await sync.create('ann', draft);
+    await pass(1);
+    const first = net.asked.length;
+    await pass(200);
+    const later = net.asked.length - first;
+    expect(later).toBeGreaterThan(10);
+    expect(later).toBeLessThan(60);
+    await sync.kick('written');
+    expect(net.asked.length - first).toBe(later);
+    net.answer = fail(503, 'unavailable', 300);
+    await sync.kick('visible');
+    const asked = net.asked.length;
+    net.answer = null;
+    await sync.kick('visible');
+    await pass(200);
+    expect(net.asked).toHaveLength(asked);
+    await pass(130);
+    expect((await sync.status()).pending).toBe(0);
+    await settle();
+  });
+
+  it('keeps the outbox when the session ends, says so, and goes on after signing in again', async () => {
+    const { sync, net, settle, pass } = start();
+    sync.signedIn('ann');
+    await settle();
+    net.session = null;
+    for (let n = 0; n < 3; n++) await sync.create('ann', draft);
+    await settle();
+    expect(await sync.status()).toMatchObject({ pending: 3, signInAgain: 'Sign in again to save 3 prayers' });
+    await pass(300);
+    expect(net.asked.filter((each) => each.startsWith('POST')).length).toBeLessThan(2);
+    net.session = 'ann';
+    sync.signedIn('ann');
+    await settle();
+    expect(await sync.status()).toMatchObject({ pending: 0, signInAgain: null });
+  });
+
+  it('stops in the middle when the person signs out, and sends the next one nothing of theirs', async () => {
+    const { sync, net, settle, server } = start({ together: 1 });
+    net.online = false;
+    sync.signedIn('ann');
+    for (let n = 0; n < 20; n++) await sync.create('ann', { title: 'T', content: `${n}` });
+    net.online = true;
+    void sync.kick('online');
+    for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+    sync.signedIn(null);
+    net.session = 'ben';
+    sync.signedIn('ben');
+    await settle();
+    expect(server.prayers('ben')).toEqual([]);
+    expect(server.prayers('ann').length).toBeLessThan(20);
+    net.session = 'ann';
+    sync.signedIn('ann');
+    await settle();
+    expect(new Set(server.prayers('ann').map(({ content }) => content)).size).toBe(20);
+    expect(server.prayers('ann')).toHaveLength(20);
+  });
+
+  it('tells its listeners, and nothing after it was stopped', async () => {
+    const { sync, settle, timers } = start();
+    const heard: string[] = [];
+    const end = sync.subscribe((owner) => heard.push(owner));
+    sync.signedIn('ann');
+    await sync.create('ann', draft);
+    await settle();
+    expect(new Set(heard)).toEqual(new Set(['ann']));
+    end();
+    sync.stop();
+    const { length } = heard;
+    await sync.create('ann', draft);
+    await settle();
+    expect([heard.length, timers.size]).toEqual([length, 0]);
+  });
+});
+
+describe('a device without room', () => {
+  const full = (store: PrayerStore, when: () => boolean): PrayerStore => ({
+    ...store,
+    commit: (batch) => (when() ? Promise.reject(new StorageFull()) : store.commit(batch)),
+  });
+
+  it('does not call a prayer saved (R14)', async () => {
+    const { sync } = start({ store: full(createMemoryStore(), () => true) });
+    await expect(sync.create('ann', draft)).rejects.toBeInstanceOf(StorageFull);
+    expect(await sync.journal('ann')).toEqual([]);
+  });
+
+  it('keeps what waits, says so, and is in step once there is room', async () => {
+    let isFull = false;
+    const { sync, net, settle, pass, server } = start({ store: full(createMemoryStore(), () => isFull) });
+    net.online = false;
+    sync.signedIn('ann');
+    await sync.create('ann', draft);
+    isFull = true;
+    net.online = true;
+    expect(await sync.kick('online')).toBe('storage');
+    expect(await sync.status()).toMatchObject({ pending: 1, storageFailed: true });
+    isFull = false;
+    await pass(31);
+    expect(await sync.status()).toMatchObject({ pending: 0, storageFailed: false });
+    expect(server.prayers('ann')).toHaveLength(1);
+    await settle();
+  });
+});

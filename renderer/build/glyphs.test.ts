@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import categories from '../../content/categories.json' with { type: 'json' };
+import { glyphCss } from './glyphs.ts';
+
+const css = readFileSync(new URL('../ui/glyphs.css', import.meta.url), 'utf8');
+
+it('is what the list and the installed lucide make', async () => {
+  expect(css).toBe(await glyphCss());
+});
+
+it('has the icon of every category', () => {
+  for (const { icon } of categories) expect(css).toContain(`[data-glyph='${icon}']`);
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
+import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { looksLikeEmail } from './registration.ts';
+import styles from './EntryPage.module.css';
+
+const words = {
+  verify: {
+    toast: 'Verification Email Sent',
+    failed: 'Failed to send verification email',
+    sent: 'a link to confirm the address is on its way to it. It works for 72 hours.',
+  },
+  reset: {
+    toast: 'Look into your mail',
+    failed: 'Failed to send the mail',
+    sent: 'a link to choose a new password is on its way to it. It works for an hour.',
+  },
+};
+
+/** Asks for a mail. What is said afterwards is the same whether or not the address has an account. */
+export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset'; email?: string }) => {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: (values) => {
+      if (looksLikeEmail(values('email'))) return null;
+      return fieldProblem(words[purpose].failed, 'email', 'Please enter a valid email address.');
+    },
+    send: async (values) => {
+      const to = values('email').trim();
+      await call(purpose === 'verify' ? 'resendVerification' : 'forgotPassword', { body: { email: to } });
+      toast(words[purpose].toast);
+      setSentTo(to);
+    },
+    failed: (error) => ({
+      title: words[purpose].failed,
+      message: sentenceOf(error, 'Please try again in a moment.'),
+      fields: fieldsOf(error),
+    }),
+  });
+
+  if (sentTo !== null) return <Sent to={sentTo} purpose={purpose} onAgain={() => setSentTo(null)} />;
+  return (
+    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <FormProblem problem={problem} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={email}
+        error={fieldError('email')}
+      />
+      <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
+        {busy ? 'Sending...' : 'Send the link'}
+      </Button>
+    </form>
+  );
+};
+
+const Sent = ({ to, purpose, onAgain }: { to: string; purpose: 'verify' | 'reset'; onAgain(): void }) => {
+  const text = useFocusOnMount<HTMLParagraphElement>('Look into your mail');
+  return (
+    <div className={styles.form}>
+      <p ref={text} tabIndex={-1}>
+        If there is an account with <strong>{to}</strong>, {words[purpose].sent} Look in the spam folder too.
+      </p>
+      <Button onClick={onAgain}>Send it again, or to another address</Button>
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { routes } from '../../../core/contract/routes.ts';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { EntryPage } from './EntryPage.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { personProblem } from './registration.ts';
+import styles from './EntryPage.module.css';
+
+interface CompleteSignUpProps {
+  onRegistered(user: CurrentUser): void;
+}
+
+/** For who comes from Google for the first time: what Google does not tell us. */
+export const CompleteSignUp = ({ onRegistered }: CompleteSignUpProps) => {
+  const {
+    data: pending,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [routes.googlePending.path],
+    queryFn: () => call('googlePending', {}),
+    gcTime: 0,
+  });
+
+  if (error)
+    return (
+      <EntryPage title="Finish signing up">
+        <Notice tone="bad">{sentenceOf(error, 'Please sign in with Google again.')}</Notice>
+        {error instanceof ApiError ? (
+          <Link to="/login" className={buttonClass('primary')}>
+            Back to Login
+          </Link>
+        ) : (
+          <Button kind="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </EntryPage>
+    );
+  if (!pending)
+    return (
+      <EntryPage title="Finish signing up">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton lines={[90, 100, 60, 100]} />
+      </EntryPage>
+    );
+  return <Completion email={pending.email} name={pending.name} onRegistered={onRegistered} />;
+};
+
+const Completion = ({ email, name, onRegistered }: CompleteSignUpProps & { email: string; name: string }) => {
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: (values) => personProblem(values, Date.now()),
+    send: async (values) =>
+      onRegistered(
+        await call('googleComplete', {
+          body: {
+            nickname: values('nickname').trim(),
+            displayName: values('displayName').trim() || null,
+            birthDate: values('birthDate'),
+          },
+        }),
+      ),
+    failed: (error) => ({
+      title: 'Registration Failed',
+      message: sentenceOf(error, 'Registration failed'),
+      fields: fieldsOf(error),
+    }),
+  });
+
+  return (
+    <EntryPage
+      wide
+      title="Finish signing up"
+      lead={
+        <>
+          Google has told us that you are <strong>{email}</strong>. Two more things, and you are in.
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => void onSubmit(event)}
+        noValidate
+        aria-label="Finish signing up"
+      >
+        <FormProblem problem={problem} />
+        <PersonFields fieldError={fieldError} nickname={name} />
+        <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
+          {busy ? 'Creating your account...' : 'Create account'}
+        </Button>
+      </form>
+    </EntryPage>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import brand from '../../../content/generated/brand.json';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { usePageHead } from '../../ui/pageHead.ts';
+import styles from './EntryPage.module.css';
+
+interface EntryPageProps {
+  title: string;
+  lead?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+  /** Below the card: other ways. */
+  foot?: ReactNode;
+}
+
+/** The quiet page that every way into an account shares: one card with one thing to do. */
+export const EntryPage = ({ title, lead, wide = false, children, foot }: EntryPageProps) => {
+  usePageHead(`${title} · ${brand.name}`);
+  return (
+    <div className={classes(styles.page, wide && styles.wide)}>
+      <header>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </header>
+      <Card className={styles.card}>{children}</Card>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { useAccount } from './account.ts';
+import { AskForMail } from './AskForMail.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { useReturnPath } from './returnPath.ts';
+
+export const ForgotPasswordPage = () => {
+  const from = useReturnPath();
+  const { user } = useAccount();
+  return (
+    <EntryPage
+      title="Choose a new password"
+      lead="Tell us your email address, and we send you a link."
+      foot={
+        <Link to={user ? '/profile' : '/login'} state={{ from }}>
+          {user ? 'Back to my profile' : 'Back to Login'}
+        </Link>
+      }
+    >
+      <AskForMail key={user?.id} purpose="reset" email={user?.email} />
+    </EntryPage>
+  );
+};

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { sentenceOf } from '../../api/sentences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { useAccount } from './account.ts';
+import { EntryPage } from './EntryPage.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { googleFailure } from './googleFailure.ts';
+import { useReturnPath } from './returnPath.ts';
+import { useSession } from './useSession.ts';
+import { VerificationNeeded } from './VerificationNeeded.tsx';
+import styles from './EntryPage.module.css';
+
+const FAILED = 'Login Failed';
+
+export const LoginPage = () => {
+  const { status } = useAccount();
+  const from = useReturnPath();
+  const [unverified, setUnverified] = useState<string | null>(null);
+  if (status === 'signed-in') return <Navigate to={from} replace />;
+  if (unverified !== null) return <VerificationNeeded email={unverified} onBack={() => setUnverified(null)} />;
+  return <SignIn from={from} onUnverified={setUnverified} />;
+};
+
+const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: string): void }) => {
+  const { enter } = useSession();
+  const { search } = useLocation();
+  const google = googleFailure(search);
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: (values) => {
+      if (!values('email').trim()) return fieldProblem(FAILED, 'email', 'Please enter your email address.');
+      return values('password') ? null : fieldProblem(FAILED, 'password', 'Please enter your password.');
+    },
+    send: async (values) => {
+      const user = await call('login', { body: { email: values('email').trim(), password: values('password') } });
+      toast('Login Successful', { description: `Welcome back, ${user.nickname}.` });
+      enter(user);
+    },
+    failed: (error, values) => {
+      if (error instanceof ApiError && error.code === 'email_unverified') {
+        onUnverified(values('email').trim());
+        return null;
+      }
+      return { title: FAILED, message: sentenceOf(error, 'Invalid credentials') };
+    },
+  });
+
+  return (
+    <EntryPage
+      title="Sign in"
+      lead="Your saved notes, verses and prayers are waiting."
+      foot={
+        <>
+          <p>
+            New here?{' '}
+            <Link to="/register" state={{ from }}>
+              Create an account
+            </Link>
+          </p>
+          <Link to="/admin-setup" className={styles.small}>
+            Admin setup
+          </Link>
+        </>
+      }
+    >
+      {google && !problem && (
+        <Notice tone="bad" title={FAILED}>
+          {google}
+        </Notice>
+      )}
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Sign in">
+        <FormProblem problem={problem} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          error={fieldError('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fieldError('password')}
+        />
+        <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign in'}
+        </Button>
+        <p className={styles.small}>
+          <Link to="/forgot-password" state={{ from }}>
+            Forgot password?
+          </Link>
+        </p>
+      </form>
+      <GoogleButton returnTo={from} label="Continue with Google" />
+    </EntryPage>
+  );
+};

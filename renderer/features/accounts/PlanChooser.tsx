@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { use, useId } from 'react';
+import { Link } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { PathsContext } from '../../ui/paths.ts';
+import { useAuthOptions } from './GoogleButton.tsx';
+import { plans, type Plan } from './plans.ts';
+import styles from './PlanChooser.module.css';
+
+/** After a registration (spec 2 §2). Plans whose screen does not exist yet are not offered. */
+export const PlanChooser = ({ user }: { user: CurrentUser }) => {
+  const heading = useFocusOnMount<HTMLHeadingElement>(`Welcome to ${brand.name}!`);
+  const paths = use(PathsContext);
+  const mail = useAuthOptions()?.mail;
+  const offered = plans.filter(({ to }) => paths.has(to));
+  usePageHead(`Choose your plan · ${brand.name}`);
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          Welcome, {user.nickname}
+        </h1>
+        <p>
+          Your account is ready. {offered.length > 1 ? 'Choose how you would like to begin.' : 'This is what is in it.'}
+        </p>
+      </header>
+      {mail && !user.emailVerified && (
+        <Notice className={styles.mail}>
+          We sent a mail to <strong>{user.email}</strong>. Please open its link to confirm that the address is yours.
+        </Notice>
+      )}
+      <ul className={styles.plans}>
+        {offered.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </ul>
+      <Link to="/" className={buttonClass('quiet')}>
+        Skip for now
+      </Link>
+    </div>
+  );
+};
+
+const PlanCard = ({ plan: { name, price, period, popular, features, button, to } }: { plan: Plan }) => {
+  const id = useId();
+  return (
+    <li>
+      <Card aria-labelledby={id} className={classes(styles.plan, popular && styles.popular)}>
+        <h2 id={id}>{name}</h2>
+        {popular && <span className={styles.badge}>Popular</span>}
+        <p className={styles.price}>
+          <strong>{price}</strong> {period}
+        </p>
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Check size={18} aria-hidden />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <Link to={to} className={buttonClass(popular || to === '/' ? 'primary' : 'secondary')}>
+          {button}
+        </Link>
+      </Card>
+    </li>
+  );
+};

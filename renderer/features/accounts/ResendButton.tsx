@@ -1,0 +1,21 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useResend } from './useResend.ts';
+
+/** Sends the verification mail again, and says here how it went. */
+export const ResendButton = ({ email, kind = 'secondary' }: { email: string; kind?: 'primary' | 'secondary' }) => {
+  const { resend, send } = useResend(email);
+  return (
+    <>
+      {resend.state === 'failed' && (
+        <Notice tone="bad" title="Failed to send verification email">
+          {resend.sentence}
+        </Notice>
+      )}
+      {resend.state === 'sent' && <Notice role="status">A new link is on its way to {email}.</Notice>}
+      <Button kind={kind} onClick={send} disabled={resend.state === 'sending' || resend.state === 'sent'}>
+        {resend.state === 'sending' ? 'Sending...' : 'Send the link again'}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { AskForMail } from './AskForMail.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { passwordProblem, repeatProblem } from './registration.ts';
+import { useLinkToken } from './useLinkToken.ts';
+import { useSession } from './useSession.ts';
+import styles from './EntryPage.module.css';
+
+/** Where the link of the reset mail leads. */
+export const ResetPasswordPage = () => {
+  const token = useLinkToken();
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = refused ?? (token === null ? 'Please open the link in the mail we sent you.' : null);
+  if (token === null || problem)
+    return (
+      <EntryPage title="Choose a new password" foot={<Link to="/login">Back to Login</Link>}>
+        <Notice tone="bad">{problem}</Notice>
+        <AskForMail purpose="reset" />
+      </EntryPage>
+    );
+  return <NewPassword token={token} onRefused={setRefused} />;
+};
+
+const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: string): void }) => {
+  const { enter } = useSession();
+  const navigate = useNavigate();
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: (values) => {
+      const message = passwordProblem(values('password'));
+      return message ? fieldProblem('Password not changed', 'password', message) : repeatProblem(values);
+    },
+    send: async (values) => {
+      const user = await call('resetPassword', { body: { token, password: values('password') } });
+      toast('Password changed', { description: 'You are signed in here, and signed out everywhere else.' });
+      enter(user);
+      void navigate('/', { replace: true });
+    },
+    failed: (error) => {
+      const message = sentenceOf(error, 'Please try again in a moment.');
+      if (!(error instanceof ApiError && error.code === 'link_invalid'))
+        return { title: 'Password not changed', message, fields: fieldsOf(error) };
+      onRefused(message);
+      return null;
+    },
+  });
+
+  return (
+    <EntryPage title="Choose a new password" lead="It signs you in here and signs you out everywhere else.">
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormProblem problem={problem} />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters. A short sentence is easy to keep in mind."
+          error={fieldError('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={fieldError('confirmPassword')}
+        />
+        <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
+          {busy ? 'Saving...' : 'Save new password'}
+        </Button>
+      </form>
+    </EntryPage>
+  );
+};

@@ -1,0 +1,24 @@
+import { Button } from '../../ui/Button.tsx';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { EntryPage } from './EntryPage.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import styles from './EntryPage.module.css';
+
+/** In the place of the sign-in form when the address has to be confirmed first (spec 2 §4). */
+export const VerificationNeeded = ({ email, onBack }: { email: string; onBack(): void }) => {
+  const words = useFocusOnMount<HTMLParagraphElement>('Please verify your email');
+  return (
+    <EntryPage title="Verify your email">
+      <p ref={words} tabIndex={-1}>
+        Before you sign in, please open the link in the mail we sent to <strong>{email}</strong>. If it is not there,
+        look in the spam folder, or have it sent again.
+      </p>
+      <div className={styles.form}>
+        <ResendButton email={email} kind="primary" />
+        <Button kind="quiet" onClick={onBack}>
+          Back to Login
+        </Button>
+      </div>
+    </EntryPage>
+  );
+};

@@ -1,0 +1,39 @@
+/** Asked before a sign-out; false keeps the person signed in. For prayers that are not saved yet (decision 15). */
+type Ask = () => Promise<boolean>;
+
+/**
+ * Told when a person is gone from here: `left` signed out or was deleted, and everything of theirs goes; `lost` means that
+ * the session ended without them (blocked, signed out elsewhere), and what is not saved yet has to wait for them.
+ */
+type Forget = (why: 'left' | 'lost') => void | Promise<void>;
+
+const asks = new Set<Ask>();
+const forgets = new Set<Forget>();
+
+const added = <T>(set: Set<T>, each: T): (() => void) => {
+  set.add(each);
+  return () => {
+    set.delete(each);
+  };
+};
+
+export const beforeSignOut = (ask: Ask): (() => void) => added(asks, ask);
+
+export const onSignedOut = (forget: Forget): (() => void) => added(forgets, forget);
+
+/** One after the other: no two of them may stand before the person at once. */
+export const mayLeave = async (): Promise<boolean> => {
+  for (const ask of asks) if (!(await ask())) return false;
+  return true;
+};
+
+/** One that fails must not keep the others from forgetting. */
+export const forgetPerson = async (why: 'left' | 'lost'): Promise<void> => {
+  for (const forget of forgets) {
+    try {
+      await forget(why);
+    } catch (error) {
+      console.warn('Something of the person could not be cleared', error instanceof Error ? error.name : '');
+    }
+  }
+};

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAccount, useSession } from '../accounts/index.ts';
+import { UserManagement } from './UserManagement.tsx';
+import styles from './AdminPage.module.css';
+
+/** The dashboard and what stands before it (spec 2 §2). What may be entered is the server's word. */
+export const AdminPage = () => {
+  const { status, user } = useAccount();
+  usePageHead(`Admin · ${brand.name}`);
+  if (status === 'loading')
+    return (
+      <Guard title="Admin" busy>
+        <Skeleton lines={[60, 90, 75]} />
+      </Guard>
+    );
+  if (status === 'offline') return <Unreachable />;
+  if (!user)
+    return (
+      <Guard title="Admin Access Required" text="Please sign in with an account that looks after this place.">
+        <Link to="/login" state={{ from: '/admin' }} className={buttonClass('primary')}>
+          Sign In
+        </Link>
+      </Guard>
+    );
+  if (!user.abilities.enterAdmin)
+    return (
+      <Guard title="Access Denied" text="This page is for admins and moderators.">
+        <Link to="/" className={buttonClass('primary')}>
+          Back to Home
+        </Link>
+      </Guard>
+    );
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>Admin</h1>
+      {user.abilities.manageUsers ? (
+        <UserManagement ownId={user.id} />
+      ) : (
+        <Card>
+          <p>Roles and accounts are looked after by admins.</p>
+        </Card>
+      )}
+    </div>
+  );
+};
+
+const Guard = ({
+  title,
+  text,
+  busy = false,
+  children,
+}: {
+  title: string;
+  text?: string;
+  busy?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={styles.guard} aria-busy={busy}>
+    <h1 tabIndex={-1}>{title}</h1>
+    {text && <p>{text}</p>}
+    {children}
+  </div>
+);
+
+const Unreachable = () => {
+  const { refresh } = useSession();
+  const [trying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await refresh();
+    setTrying(false);
+  };
+  return (
+    <Guard title="Admin" text="We could not reach the server, and only it can say who may come in here.">
+      <Button kind="primary" onClick={() => void tryAgain()} disabled={trying}>
+        {trying ? 'Trying...' : 'Try again'}
+      </Button>
+    </Guard>
+  );
+};

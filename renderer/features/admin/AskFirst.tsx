@@ -1,0 +1,54 @@
+import type { AdminUser } from '../../../core/contract/admin.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import type { UserAction } from './actions.ts';
+import { roleName } from './RoleSelect.tsx';
+
+interface AskFirstProps {
+  user: AdminUser;
+  own: boolean;
+  action: UserAction;
+  onConfirm(): Promise<string | null>;
+  onClose(): void;
+}
+
+/** The question before an account loses something, or gains power over others. */
+export const AskFirst = ({ user, own, action, onConfirm, onClose }: AskFirstProps) => {
+  const { title, text, confirm, confirming } = words(user, own, action);
+  return (
+    <ConfirmModal title={title} confirm={confirm} confirming={confirming} onConfirm={onConfirm} onClose={onClose}>
+      <p>{text}</p>
+      <p>
+        <strong>{user.nickname}</strong>, {user.email}
+      </p>
+    </ConfirmModal>
+  );
+};
+
+const words = (user: AdminUser, own: boolean, action: UserAction) => {
+  switch (action.kind) {
+    case 'delete':
+      return {
+        title: 'Delete this account?',
+        text: 'The account and everything in it goes at once and for good. This can’t be undone.',
+        confirm: 'Delete account',
+        confirming: 'Deleting...',
+      };
+    case 'role':
+      return {
+        title: `Make ${user.nickname} ${roleName(action.role).toLowerCase()}?`,
+        text: own
+          ? 'This is your own account: you may lose what you can do here as soon as you confirm.'
+          : `Now: ${user.role === 'blocked' ? 'blocked' : roleName(user.role)}. Admins decide about accounts, moderators about what people write.`,
+        confirm: 'Change role',
+        confirming: 'Changing...',
+      };
+    case 'block':
+    case 'unblock':
+      return {
+        title: 'Block this account?',
+        text: 'They are signed out everywhere at once and can’t come back in until they are unblocked. Nothing of theirs is deleted.',
+        confirm: 'Block account',
+        confirming: 'Blocking...',
+      };
+  }
+};

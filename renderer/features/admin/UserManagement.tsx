@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/sentences.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UserRow } from './UserRow.tsx';
+import { useUsers } from './useUsers.ts';
+import styles from './UserManagement.module.css';
+
+/** Waits this long for the next letter before it searches. */
+const PAUSE = 300;
+
+/** Everybody who has an account: search, roles, block, delete (spec 2 §2). */
+export const UserManagement = ({ ownId }: { ownId: string }) => {
+  const id = useId();
+  const top = useRef<HTMLHeadingElement>(null);
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim());
+  const list = useUsers(search);
+  const { users, total, first } = list;
+  const last = first + users.length - 1;
+  const range = total === 0 ? 'Nobody found' : `${count(first)} to ${count(last)} of ${count(total)}`;
+
+  const settled = !list.isPending && !list.isOld;
+  useEffect(() => {
+    if (settled) announce(range);
+  }, [settled, range]);
+
+  const turn = (go: () => void) => {
+    go();
+    // Otherwise the button may go, and the focus with it, at the end of the list.
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Card aria-labelledby={id} className={styles.management}>
+      <header className={styles.head}>
+        <h2 id={id} ref={top} tabIndex={-1}>
+          User Management
+        </h2>
+        <Field
+          label="Search names and addresses"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          className={styles.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </header>
+      {list.error && (
+        <Notice tone="bad">
+          {sentenceOf(list.error, 'The list could not be loaded.')}{' '}
+          <Button kind="quiet" onClick={list.refetch}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {list.isPending ? (
+        <div aria-busy="true">
+          <span className="visually-hidden">Loading...</span>
+          <Skeleton lines={[100, 100, 100, 100, 100, 100]} />
+        </div>
+      ) : (
+        <ul className={classes(styles.list, list.isOld && styles.old)} aria-busy={list.isOld}>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} own={user.id === ownId} onChanged={(now) => list.put(user.id, now)} />
+          ))}
+        </ul>
+      )}
+      {!list.isPending && (
+        <footer className={styles.pages}>
+          <span>{range}</span>
+          {(list.previous || list.next) && (
+            <span className={styles.turn}>
+              <Button disabled={!list.previous} onClick={() => list.previous && turn(list.previous)}>
+                Previous
+              </Button>
+              <Button disabled={!list.next} onClick={() => list.next && turn(list.next)}>
+                Next
+              </Button>
+            </span>
+          )}
+        </footer>
+      )}
+    </Card>
+  );
+};
+
+const count = (value: number): string => value.toLocaleString();
+
+/** A value that follows another when that has stood still for a moment. */
+const usePaused = (value: string): string => {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+};

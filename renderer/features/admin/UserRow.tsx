@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { AdminUser } from '../../../core/contract/admin.ts';
+import type { Role } from '../../../core/rules/roles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Chip.tsx';
+import { useSession } from '../accounts/index.ts';
+import { act, type UserAction } from './actions.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import styles from './UserManagement.module.css';
+
+interface UserRowProps {
+  user: AdminUser;
+  /** The admin's own account. */
+  own: boolean;
+  onChanged(now: AdminUser | null): void;
+}
+
+/** Roles with powers over others: given and taken only after a question. */
+const isStaff = (role: string) => role === 'moderator' || role === 'admin';
+
+export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
+  const [asked, setAsked] = useState<UserAction | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ failed: string; because: string } | null>(null);
+  const { refresh } = useSession();
+  const blocked = user.role === 'blocked';
+
+  const run = async (action: UserAction): Promise<string | null> => {
+    setBusy(true);
+    setProblem(null);
+    const end = await act(user, action);
+    setBusy(false);
+    if ('failed' in end) {
+      setProblem(end);
+      return end.because;
+    }
+    onChanged(end.user);
+    // What the admin may do has changed, or ended.
+    if (own) await refresh();
+    return null;
+  };
+
+  const onRole = (role: Role) => {
+    const action: UserAction = { kind: 'role', role };
+    if (isStaff(role) || isStaff(user.role)) setAsked(action);
+    else void run(action);
+  };
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <strong>{user.nickname}</strong>
+        {user.displayName !== user.nickname && <span> {user.displayName}</span>}
+        <p>
+          <span className={styles.email}>{user.email}</span>
+          <span>
+            since{' '}
+            <time dateTime={user.createdAt}>
+              {new Date(user.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+            </time>
+          </span>
+        </p>
+        <p className={styles.tags}>
+          {own && <Tag>You</Tag>}
+          {blocked && <Tag className={styles.blocked}>Blocked</Tag>}
+          {!user.emailVerified && <Tag>Address not confirmed</Tag>}
+          {user.subscriptionStatus === 'active' && <Tag>{user.subscriptionTier} plan</Tag>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <RoleSelect user={user} disabled={busy || blocked} onChange={onRole} />
+        {blocked ? (
+          <Button disabled={busy} onClick={() => void run({ kind: 'unblock' })} aria-label={`Unblock ${user.nickname}`}>
+            Unblock
+          </Button>
+        ) : (
+          <Button
+            disabled={busy || own}
+            onClick={() => setAsked({ kind: 'block' })}
+            aria-label={`Block ${user.nickname}`}
+          >
+            Block
+          </Button>
+        )}
+        <Button
+          disabled={busy || own}
+          onClick={() => setAsked({ kind: 'delete' })}
+          aria-label={`Delete ${user.nickname}`}
+        >
+          Delete
+        </Button>
+      </div>
+      {problem && !asked && (
+        <p role="alert" className={styles.problem}>
+          <strong>{problem.failed}.</strong> {problem.because}
+        </p>
+      )}
+      {asked && (
+        <AskFirst user={user} own={own} action={asked} onConfirm={() => run(asked)} onClose={() => setAsked(null)} />
+      )}
+    </li>
+  );
+};

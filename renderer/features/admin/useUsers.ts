@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminUser } from '../../../core/contract/admin.ts';
+import { routes } from '../../../core/contract/routes.ts';
+import { callForPage } from '../../api/client.ts';
+
+export const PAGE = 50;
+
+interface UsersPage {
+  users: AdminUser[];
+  /** Of the whole list. */
+  total: number;
+}
+
+/**
+ * One page of the accounts, newest first. A page starts behind the last entry of the one before it, so that the hundred
+ * thousandth account is as quick to reach as the first; the places gone through are kept for the way back.
+ */
+export const useUsers = (search: string) => {
+  const queryClient = useQueryClient();
+  const [trail, setTrail] = useState<{ search: string; starts: string[] }>({ search, starts: [] });
+  // Another search starts on its first page.
+  const starts = trail.search === search ? trail.starts : [];
+  const queryKey = [routes.adminUsers.path, search, starts.at(-1) ?? ''];
+
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<UsersPage> => {
+      const { data: users, total } = await callForPage('adminUsers', {
+        query: { q: search || undefined, limit: PAGE, before: starts.at(-1) },
+        signal,
+      });
+      return { users, total: total ?? users.length };
+    },
+    placeholderData: keepPreviousData,
+    // Other admins are at work too: a page that is turned to is asked for again.
+    staleTime: 0,
+  });
+
+  const before = starts.length * PAGE;
+  const last = data?.users.at(-1);
+  const hasNext = !!data && !!last && before + data.users.length < data.total;
+
+  return {
+    users: data?.users ?? [],
+    total: data?.total ?? 0,
+    first: before + 1,
+    error,
+    isPending,
+    /** What stands belongs to the search or page before. */
+    isOld: isPlaceholderData,
+    isFetching,
+    refetch: () => void refetch(),
+    next: hasNext ? () => setTrail({ search, starts: [...starts, `${last.createdAt},${last.id}`] }) : null,
+    previous: starts.length > 0 ? () => setTrail({ search, starts: starts.slice(0, -1) }) : null,
+    /** Puts a changed account in place, or takes a deleted one out. */
+    put: (id: string, changed: AdminUser | null) =>
+      queryClient.setQueryData<UsersPage>(queryKey, (page) => page && changedPage(page, id, changed)),
+  };
+};
+
+const changedPage = ({ users, total }: UsersPage, id: string, changed: AdminUser | null): UsersPage =>
+  changed
+    ? { users: users.map((user) => (user.id === id ? changed : user)), total }
+    : { users: users.filter((user) => user.id !== id), total: total - 1 };

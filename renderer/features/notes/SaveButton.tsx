@@ -1,0 +1,41 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { NoteType } from '../../../core/contract/notes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useComeBack } from '../accounts/index.ts';
+import { useSave, type Saveable } from './saving.ts';
+import styles from './SaveButton.module.css';
+
+const names: Readonly<Record<NoteType, string>> = { wisdom: 'note', verse: 'verse', prayer: 'prayer' };
+
+/** Keeps a note, a verse or a prayer in the profile. Give it a `key` where what it saves changes under it. */
+export const SaveButton = (note: Saveable) => {
+  const { saving, save } = useSave(note);
+  const comeBack = useComeBack();
+  const { state } = saving;
+  const saved = state === 'saved';
+  return (
+    <div className={styles.save}>
+      <Button onClick={save} disabled={saved || state === 'saving'}>
+        {saved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
+        {saved ? 'Saved' : state === 'saving' ? 'Saving...' : `Save ${names[note.noteType]}`}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {saved && `The ${names[note.noteType]} is saved to your profile.`}
+      </span>
+      {state === 'signed-out' && (
+        <p role="alert" className={styles.problem}>
+          <Link to="/login" state={comeBack}>
+            Log in
+          </Link>{' '}
+          to save notes to your profile.
+        </p>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          {saving.sentence}
+        </p>
+      )}
+    </div>
+  );
+};

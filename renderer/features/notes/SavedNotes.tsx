@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import type { SavedNote } from '../../../core/contract/notes.ts';
+import { sentenceOf } from '../../api/sentences.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SavedItem } from './SavedItem.tsx';
+import { useSavedNotes } from './useSavedNotes.ts';
+import styles from './SavedNotes.module.css';
+
+const DELETE_FAILED = 'Failed to delete note. Please try again.';
+
+/** What the person kept: notes, verses, prayers. */
+export const SavedNotes = () => {
+  const { notes, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, remove } = useSavedNotes();
+
+  const list = useRef<HTMLDivElement>(null);
+
+  const onRemove = async ({ id }: SavedNote): Promise<string | null> => {
+    try {
+      await remove(id);
+      announce('Deleted');
+      // Its button is gone, and the focus would be with it.
+      list.current?.focus();
+      return null;
+    } catch {
+      toast(DELETE_FAILED, { tone: 'bad' });
+      return DELETE_FAILED;
+    }
+  };
+
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton lines={[30, 100, 80]} />
+      </div>
+    );
+  if (error && notes.length === 0)
+    return (
+      <Notice tone="bad">
+        {sentenceOf(error, 'Your saved items could not be loaded.')}{' '}
+        <Button kind="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  return (
+    <div ref={list} tabIndex={-1} className={styles.saved}>
+      {notes.length === 0 && (
+        <p className={styles.empty}>
+          Nothing saved yet. Where you see “Save”, you can keep a note, a verse or a prayer here.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <SavedItem note={note} onRemove={() => onRemove(note)} />
+          </li>
+        ))}
+      </ul>
+      {error && <Notice tone="bad">{sentenceOf(error, 'The rest could not be loaded.')}</Notice>}
+      {hasNextPage && (
+        <Button className={styles.more} onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+export { SaveButton } from './SaveButton.tsx';
+export { SavedNotes } from './SavedNotes.tsx';
+export type { Saveable } from './saving.ts';

@@ -1,0 +1,18 @@
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/Button.tsx';
+import styles from './AdminBanner.module.css';
+
+/** For who may enter the dashboard (spec 1 §2). */
+export const AdminBanner = () => (
+  <aside className={styles.banner} aria-labelledby="admin-banner">
+    <ShieldCheck size={28} strokeWidth={1.5} aria-hidden />
+    <div>
+      <h2 id="admin-banner">Administrator Access</h2>
+      <p>You can look after the people here.</p>
+    </div>
+    <Link to="/admin" className={buttonClass('secondary')}>
+      Open the dashboard
+    </Link>
+  </aside>
+);

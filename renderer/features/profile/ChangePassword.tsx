@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/client.ts';
+import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { passwordProblem, repeatProblem } from '../accounts/index.ts';
+import styles from './ProfilePage.module.css';
+
+const FAILED = 'Password not changed';
+
+export const ChangePassword = ({ email, onClose }: { email: string; onClose(): void }) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
+
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: (values) => {
+      if (!values('currentPassword')) return fieldProblem(FAILED, 'currentPassword', 'Please enter your password.');
+      const message = passwordProblem(values('password'));
+      return message ? fieldProblem(FAILED, 'password', message) : repeatProblem(values);
+    },
+    send: async (values) => {
+      const body = { currentPassword: values('currentPassword'), newPassword: values('password') };
+      await call('changePassword', { body });
+      toast('Password changed', { description: 'All other devices are signed out.' });
+      onClose();
+    },
+    failed: (error) => {
+      // The server calls it by the name it has there.
+      const { newPassword, ...fields } = fieldsOf(error);
+      return {
+        title: FAILED,
+        message: sentenceOf(error, 'Please try again in a moment.'),
+        fields: newPassword ? { ...fields, password: newPassword } : fields,
+      };
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+      aria-label="Change password"
+    >
+      {problem && (
+        <Notice tone="bad" title={problem.title}>
+          {problem.message}
+        </Notice>
+      )}
+      {/* For password managers, which want to know whose password it is. */}
+      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={fieldError('currentPassword')}
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters."
+          error={fieldError('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={fieldError('confirmPassword')}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" disabled={busy}>
+          {busy ? 'Saving...' : 'Change password'}
+        </Button>
+        <Button kind="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};

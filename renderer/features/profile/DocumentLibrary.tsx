@@ -1,0 +1,9 @@
+import { Tag } from '../../ui/Chip.tsx';
+import { Section } from './Section.tsx';
+
+/** A placeholder: documents can't be uploaded yet (spec 1 §2, decision 30). */
+export const DocumentLibrary = () => (
+  <Section title="Document Library" end={<Tag>Under Construction</Tag>}>
+    <p>Here you will be able to keep documents. PDFs must be under 5MB, and text files are .txt, .doc or .docx.</p>
+  </Section>
+);

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { useHasPath } from '../../ui/paths.ts';
+import { Section } from './Section.tsx';
+import styles from './ProfilePage.module.css';
+
+/** The way to a paid plan, or to changing the one there is; nothing while there is no screen for it. */
+export const Membership = ({ user }: { user: CurrentUser }) => {
+  if (!useHasPath('/subscribe')) return null;
+  return user.subscriptionStatus === 'active' ? (
+    <Section title="Manage Subscription">
+      <p>Your {user.subscriptionTier} plan is active.</p>
+      <Link to="/subscribe" className={`${buttonClass('secondary')} ${styles.start}`}>
+        Manage Subscription
+      </Link>
+    </Section>
+  ) : (
+    <Section title="Upgrade to Premium">
+      <p>More searches a day, and the community.</p>
+      <Link to="/subscribe" className={`${buttonClass('primary')} ${styles.start}`}>
+        Upgrade to Premium
+      </Link>
+    </Section>
+  );
+};

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAccount, useSession } from '../accounts/index.ts';
+import { SavedNotes } from '../notes/index.ts';
+import { AdminBanner } from './AdminBanner.tsx';
+import { DocumentLibrary } from './DocumentLibrary.tsx';
+import { Membership } from './Membership.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { Section } from './Section.tsx';
+import { Security } from './Security.tsx';
+import { YourData } from './YourData.tsx';
+import styles from './ProfilePage.module.css';
+
+export const ProfilePage = () => {
+  const account = useAccount();
+  usePageHead(`${account.person?.nickname ?? 'Profile'} · ${brand.name}`);
+  switch (account.status) {
+    case 'loading':
+      return <ProfileSkeleton />;
+    case 'offline':
+      return <Unreachable nickname={account.person?.nickname} />;
+    case 'signed-out':
+      return <SignedOut />;
+    case 'signed-in':
+      return <Profile key={account.user.id} user={account.user} />;
+  }
+};
+
+const Profile = ({ user }: { user: CurrentUser }) => (
+  <div className={styles.page}>
+    {user.abilities.enterAdmin && <AdminBanner />}
+    <ProfileCard user={user} />
+    {!user.abilities.enterAdmin && <Membership user={user} />}
+    {/* The prayer journal (features/journal) belongs here, before what was saved. */}
+    <Section title="Saved items">
+      <SavedNotes />
+    </Section>
+    <Section title="Recent searches">
+      <RecentSearches />
+    </Section>
+    <DocumentLibrary />
+    <Section title="Signing in">
+      <Security user={user} />
+    </Section>
+    <Section title="Your data">
+      <YourData user={user} />
+    </Section>
+  </div>
+);
+
+/** Redirects to the sign-in page after this many milliseconds (spec 1 §9). */
+const REDIRECT = 500;
+
+const SignedOut = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true, state: { from: '/profile' } }), REDIRECT);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1} className={styles.title}>
+        Your profile
+      </h1>
+      <Notice role="status">You are logged out. Logging in again...</Notice>
+    </div>
+  );
+};
+
+const Unreachable = ({ nickname }: { nickname: string | undefined }) => {
+  const { refresh } = useSession();
+  const [trying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await refresh();
+    setTrying(false);
+  };
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1} className={styles.title}>
+        {nickname ?? 'Your profile'}
+      </h1>
+      <Notice>Your profile is kept on the server, and we could not reach it. It comes back with the connection.</Notice>
+      <Button kind="primary" className={styles.start} onClick={() => void tryAgain()} disabled={trying}>
+        {trying ? 'Trying...' : 'Try again'}
+      </Button>
+    </div>
+  );
+};
+
+const ProfileSkeleton = () => (
+  <div className={styles.page}>
+    <Card aria-busy="true">
+      <h1 tabIndex={-1} className="visually-hidden">
+        Your profile
+      </h1>
+      <span className="visually-hidden">Loading...</span>
+      <Skeleton lines={[40, 65, 100, 85]} />
+    </Card>
+  </div>
+);

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { routes } from '../../../core/contract/routes.ts';
+import { agoLabel } from '../../../core/rules/time.ts';
+import { call } from '../../api/client.ts';
+import { sentenceOf } from '../../api/sentences.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './ProfilePage.module.css';
+
+const SHOWN = 10;
+const key = [routes.recentSearches.path] as const;
+
+export const RecentSearches = () => {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => call('recentSearches', { query: { limit: SHOWN } }),
+    // Searches are made elsewhere: what stood here at the last visit is old.
+    staleTime: 0,
+  });
+  const [asking, setAsking] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+
+  const clear = async (): Promise<string | null> => {
+    try {
+      await call('clearRecentSearches', {});
+      queryClient.setQueryData(key, []);
+      announce('Your recent searches are cleared.');
+      return null;
+    } catch (failure) {
+      const sentence = sentenceOf(failure, 'Your searches could not be cleared. Please try again.');
+      toast('Not cleared', { description: sentence, tone: 'bad' });
+      return sentence;
+    }
+  };
+
+  if (error && !data)
+    return (
+      <Notice tone="bad">
+        {sentenceOf(error, 'Your recent searches could not be loaded.')}{' '}
+        <Button kind="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton lines={[70, 55, 80]} />
+      </div>
+    );
+  if (data.length === 0) return <p className={styles.soft}>No searches yet. Only you can see them here.</p>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {data.map(({ query, searchDate }) => (
+          <li key={searchDate + query} className={styles.row}>
+            <span>{query}</span>
+            <time dateTime={searchDate}>{agoLabel(Date.parse(searchDate), openedAt)}</time>
+          </li>
+        ))}
+      </ul>
+      <Button className={styles.start} onClick={() => setAsking(true)}>
+        Clear recent searches
+      </Button>
+      {asking && (
+        <ConfirmModal
+          title="Clear your recent searches?"
+          confirm="Clear"
+          confirming="Clearing..."
+          onConfirm={clear}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Their words are deleted from our server. What you searched for today still counts, and stays free to repeat.
+          </p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { toast } from './toast.ts';
+
+/** What is wrong with a form. */
+export interface Problem {
+  title: string;
+  message: string;
+  /** By the fields' names. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** A problem with one field. */
+export const fieldProblem = (title: string, field: string, message: string): Problem => ({
+  title,
+  message,
+  fields: { [field]: message },
+});
+
+interface Submission {
+  /** Looks at what was typed before anything is sent. */
+  check?(values: Values): Problem | null;
+  send(values: Values): Promise<void>;
+  /** Puts a failure into words; null when it has been dealt with already. */
+  failed(error: unknown, values: Values): Problem | null;
+}
+
+/** What was typed, by the fields' names; a field that is not there is empty. */
+export type Values = (name: string) => string;
+
+/**
+ * A form that is sent once at a time. A problem is told by a toast, stands in the form (decision 31) and takes the focus to
+ * the first field it is about.
+ */
+export const useSubmit = ({ check, send, failed }: Submission) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const running = useRef(false);
+
+  const tell = (form: HTMLFormElement, next: Problem) => {
+    setProblem(next);
+    toast(next.title, { description: next.message, tone: 'bad' });
+    const wrong = [...form.elements].find(
+      (each) => 'name' in each && Object.hasOwn(next.fields ?? {}, String(each.name)),
+    );
+    if (wrong instanceof HTMLElement) wrong.focus();
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (running.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const values: Values = (name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const wrong = check?.(values);
+    if (wrong) return tell(form, wrong);
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await send(values);
+    } catch (error) {
+      const next = failed(error, values);
+      if (next) tell(form, next);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, problem, onSubmit, fieldError: (name: string) => problem?.fields?.[name] };
+};

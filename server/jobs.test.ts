@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createScheduler, type Scheduler } from './jobs.ts';
+
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+let jobs: Scheduler;
+afterEach(() => jobs.stop());
+
+describe('a job', () => {
+  it('runs in turn, never twice at once', async () => {
+    jobs = createScheduler(log);
+    let [running, most, turns] = [0, 0, 0];
+    jobs.every('slow', 5, async () => {
+      running += 1;
+      turns += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+    });
+    await expect.poll(() => turns).toBeGreaterThan(2);
+    expect(most).toBe(1);
+  });
+
+  it('that is woken while it runs, runs once more', async () => {
+    jobs = createScheduler(log);
+    let turns = 0;
+    const job = jobs.every('woken', 60_000, async () => {
+      turns += 1;
+      if (turns === 1) for (let again = 0; again < 3; again++) job.soon();
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    });
+    job.soon();
+    await expect.poll(() => turns).toBe(2);
+  });
+
+  it('that fails is logged by name and runs again', async () => {
+    jobs = createScheduler(log);
+    let turns = 0;
+    jobs.every('failing', 5, async () => {
+      turns += 1;
+      throw new RangeError('with something private in it');
+    });
+    await expect.poll(() => turns).toBeGreaterThan(1);
+    expect(lines.join('')).toContain('"reason":"RangeError"');
+    expect(lines.join('')).not.toContain('private');
+  });
+
+  it('has ended when stop is done, and runs no more', async () => {
+    jobs = createScheduler(log);
+    let [ended, turns] = [false, 0];
+    const job = jobs.every('last', 5, async () => {
+      turns += 1;
+      ended = false;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      ended = true;
+    });
+    await expect.poll(() => turns).toBeGreaterThan(0);
+    await jobs.stop();
+    expect(ended).toBe(true);
+    const before = turns;
+    job.soon();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(turns).toBe(before);
+  });
+});

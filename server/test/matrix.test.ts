@@ -1,0 +1,294 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, type Endpoints } from '../../core/contract/endpoints.ts';
+import { routes, type RouteName } from '../../core/contract/routes.ts';
+import type { Role } from '../../core/rules/roles.ts';
+import { query } from '../db/db.ts';
+import { TestClient, type Answer, type Input } from './client.ts';
+import { startServer, type TestServer } from './harness.ts';
+import { isLong } from './statistics.ts';
+
+/** S1: who may call what, for every route the server has; S2 to S4 for those that take ids and bodies. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  // One admin who is never touched, so that the others can be blocked and deleted.
+  await person('admin');
+});
+afterAll(() => server.close());
+
+interface Someone {
+  id: string;
+  email: string;
+  client: TestClient;
+}
+
+let networks = 0;
+const newClient = (cookie?: string) => {
+  networks += 1;
+  return new TestClient(server.url, {
+    'X-Forwarded-For': `10.${(networks >> 8) & 255}.${networks & 255}.1`,
+    ...(cookie ? { cookie } : {}),
+  });
+};
+
+/** An account with a session, straight from the database: hashing a password for each would take minutes. */
+const person = async (role: Role, more: { blocked?: boolean } = {}): Promise<Someone> => {
+  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  const email = `${id}@example.org`;
+  const now = server.clock.now;
+  await server.db.write(function* () {
+    yield* query(
+      `INSERT INTO users (id, email, email_key, nickname, display_name, birth_date, role, blocked, verified_at, created_at)
+       VALUES (?, ?, ?, 'Someone', 'Someone', '1990-05-17', ?, ?, ?, ?)`,
+      id,
+      email,
+      email,
+      role,
+      more.blocked ? 1 : 0,
+      now,
+      now,
+    );
+    yield* query(
+      'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+      createHash('sha256').update(token).digest('base64url'),
+      id,
+      now,
+      now + 30 * 24 * 60 * 60 * 1000,
+    );
+  });
+  return { id, email, client: newClient(`lampstand_session=${token}`) };
+};
+
+const prayerId = () => `pending_${server.clock.now}_${randomUUID()}`;
+
+/** Things that belong to somebody, made over HTTP by their owner. */
+const make = {
+  note: async (owner: Someone) =>
+    (await owner.client.call('saveNote', { body: { noteType: 'wisdom', content: 'Kept.', source: null } })).data.id,
+  prayer: async (owner: Someone) => {
+    const id = prayerId();
+    expect((await owner.client.call('addPrayer', { body: { id, title: 'Kept', content: 'Kept.' } })).status).toBe(200);
+    return id;
+  },
+};
+
+type AnyInput = Input<Endpoints[RouteName]>;
+
+interface Row {
+  /** Who may: `owned` is for the one whose thing it is, and for everyone else there is no such thing. */
+  who: 'everyone' | 'signedIn' | 'staff' | 'admin' | 'owned';
+  /** The status for those who may. */
+  ok: number;
+  input?: (owner: Someone) => AnyInput | Promise<AnyInput>;
+}
+
+const birthDate = '1990-05-17';
+const otherId = async () => ({ params: { userId: (await person('registered')).id } });
+const body = (fields: Record<string, unknown>) => () => ({ body: fields }) as AnyInput;
+
+const rows: Record<RouteName, Row> = {
+  recordSearch: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
+  searchMeter: { who: 'everyone', ok: 200 },
+  wisdomSearch: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
+  wisdomAdditional: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
+  trendingTopics: { who: 'everyone', ok: 200 },
+  weeklyTopSearches: { who: 'everyone', ok: 200 },
+  categories: { who: 'everyone', ok: 200 },
+  categoryTopics: {
+    who: 'everyone',
+    ok: 200,
+    input: () => ({ params: { id: server.library.categories[0]?.id ?? '' } }),
+  },
+  readScripture: { who: 'everyone', ok: 200, input: () => ({ params: { reference: 'John 3:16' } }) },
+  saveNote: { who: 'signedIn', ok: 200, input: body({ noteType: 'wisdom', content: 'Be still.', source: null }) },
+  savedNotes: { who: 'signedIn', ok: 200 },
+  deleteNote: { who: 'owned', ok: 204, input: async (owner) => ({ params: { id: await make.note(owner) } }) },
+  sendFeedback: {
+    who: 'everyone',
+    ok: 204,
+    input: body({ searchQuery: 'peace', feedbackType: 'helpful', rating: 5, comments: null }),
+  },
+  recentFeedback: { who: 'staff', ok: 200 },
+  recentSearches: { who: 'signedIn', ok: 200 },
+  clearRecentSearches: { who: 'signedIn', ok: 204 },
+  addPrayer: {
+    who: 'signedIn',
+    ok: 200,
+    input: () => ({ body: { id: prayerId(), title: 'Peace', content: 'Grant us peace.' } }),
+  },
+  prayers: { who: 'signedIn', ok: 200 },
+  prayerChanges: { who: 'signedIn', ok: 200 },
+  editPrayer: {
+    who: 'owned',
+    ok: 200,
+    input: async (owner) => ({ params: { id: await make.prayer(owner) }, body: { revision: 1, title: 'Anew' } }),
+  },
+  deletePrayer: {
+    who: 'owned',
+    ok: 200,
+    input: async (owner) => ({ params: { id: await make.prayer(owner) }, query: { revision: '1' } }),
+  },
+  register: {
+    who: 'everyone',
+    ok: 200,
+    input: () => ({
+      body: { email: `${randomUUID()}@example.org`, password: 'a lamp unto my feet', nickname: 'New', birthDate },
+    }),
+  },
+  login: { who: 'everyone', ok: 401, input: body({ email: 'nobody@example.org', password: 'whatever it is' }) },
+  logout: { who: 'everyone', ok: 204 },
+  signOutEverywhere: { who: 'signedIn', ok: 204 },
+  resendVerification: { who: 'everyone', ok: 204, input: () => ({ body: { email: `${randomUUID()}@example.org` } }) },
+  verifyEmail: { who: 'everyone', ok: 400, input: body({ token: 'nobody-s' }) },
+  forgotPassword: { who: 'everyone', ok: 204, input: () => ({ body: { email: `${randomUUID()}@example.org` } }) },
+  resetPassword: { who: 'everyone', ok: 400, input: body({ token: 'nobody-s', password: 'a lamp unto my feet' }) },
+  changePassword: {
+    who: 'signedIn',
+    ok: 400,
+    input: body({ currentPassword: 'these have none', newPassword: 'a lamp unto my feet' }),
+  },
+  currentUser: { who: 'signedIn', ok: 200 },
+  updateProfile: { who: 'signedIn', ok: 200, input: body({ nickname: 'Anew', birthDate }) },
+  deleteAccount: { who: 'signedIn', ok: 204, input: body({}) },
+  downloadData: { who: 'signedIn', ok: 200 },
+  authOptions: { who: 'everyone', ok: 200 },
+  googleStart: { who: 'everyone', ok: 302 },
+  googleCallback: { who: 'everyone', ok: 302 },
+  googlePending: { who: 'everyone', ok: 404 },
+  googleComplete: { who: 'everyone', ok: 404, input: body({ nickname: 'New', birthDate }) },
+  subscriptionRequired: { who: 'signedIn', ok: 200 },
+  adminUsers: { who: 'admin', ok: 200 },
+  setUserRole: { who: 'admin', ok: 200, input: async () => ({ ...(await otherId()), body: { role: 'contributor' } }) },
+  blockUser: { who: 'admin', ok: 200, input: otherId },
+  unblockUser: { who: 'admin', ok: 200, input: otherId },
+  deleteUser: { who: 'admin', ok: 204, input: otherId },
+  adminSetup: { who: 'everyone', ok: 403, input: body({ email: 'nobody@example.org', adminSecret: 'not the secret' }) },
+};
+
+const identities = {
+  signedOut: async () => ({ id: '', email: '', client: newClient() }),
+  registered: () => person('registered'),
+  premium: () => person('premium'),
+  contributor: () => person('contributor'),
+  moderator: () => person('moderator'),
+  admin: () => person('admin'),
+  blocked: () => person('admin', { blocked: true }),
+} satisfies Record<string, () => Promise<Someone>>;
+type Identity = keyof typeof identities | 'owner';
+
+const expected = ({ who, ok }: Row, identity: Identity): number => {
+  if (who === 'everyone') return ok;
+  if (identity === 'signedOut' || identity === 'blocked') return 401;
+  if (who === 'owned') return identity === 'owner' ? ok : 404;
+  if (who === 'signedIn' || identity === 'admin') return ok;
+  return who === 'staff' && identity === 'moderator' ? ok : 403;
+};
+
+const names = Object.keys(rows) as RouteName[];
+const call = (who: Someone, name: RouteName, input: AnyInput): Promise<Answer<unknown>> => who.client.call(name, input);
+
+describe('the routes', () => {
+  it('of the server and of the contract are the same ones, and each has a row here', () => {
+    const inContract = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+    expect(server.routes.filter((each) => !each.startsWith('HEAD ')).sort()).toEqual([...inContract].sort());
+    expect(names.sort()).toEqual((Object.keys(endpoints) as RouteName[]).sort());
+  });
+});
+
+describe('who may call what (S1)', () => {
+  it.each(names)('%s', async (name) => {
+    const row = rows[name];
+    for (const identity of [...Object.keys(identities), 'owner'] as Identity[]) {
+      const owner = await person('registered');
+      const input = (await row.input?.(owner)) ?? {};
+      const who = identity === 'owner' ? owner : await identities[identity]();
+      const { status, failure } = await call(who, name, input);
+      expect(status, `${name} as ${identity}: ${JSON.stringify(failure)}`).toBe(expected(row, identity));
+    }
+  });
+});
+
+describe('somebody else’s ids (S2)', () => {
+  it.each(names.filter((name) => rows[name].who === 'owned'))(
+    '%s answers like for one that is missing',
+    async (name) => {
+      const missing = { note: randomUUID, prayer: prayerId };
+      for (let pair = 0; pair < (isLong ? 500 : 25); pair++) {
+        const [owner, stranger] = [await person('registered'), await person('registered')];
+        const input = (await rows[name].input?.(owner)) as AnyInput & { params: { id: string } };
+        const nowhere = { ...input, params: { id: name === 'deleteNote' ? missing.note() : missing.prayer() } };
+        const [foreign, none] = [await call(stranger, name, input), await call(stranger, name, nowhere)];
+        for (const { failure } of [foreign, none]) failure.requestId = '';
+        expect([foreign.status, foreign.failure]).toEqual([none.status, none.failure]);
+        expect(foreign.status).toBe(404);
+        // And nothing happened to it.
+        expect((await call(owner, name, input)).status).toBe(rows[name].ok);
+      }
+    },
+  );
+});
+
+describe('a userId of somebody else in the body (S3)', () => {
+  it.each(['recordSearch', 'wisdomSearch', 'wisdomAdditional'] as const)(
+    '%s charges the one who asks',
+    async (name) => {
+      const [victim, asker] = [await person('registered'), await person('registered')];
+      expect((await call(asker, name, { body: { userId: victim.id, query: 'patience' } })).status).toBe(200);
+      expect((await asker.client.call('searchMeter')).data.used).toBe(1);
+      expect((await victim.client.call('searchMeter')).data.used).toBe(0);
+      expect((await victim.client.call('recentSearches')).data).toEqual([]);
+    },
+  );
+
+  it('sendFeedback keeps it under the one who sends', async () => {
+    const [victim, asker] = [await person('registered'), await person('registered')];
+    await asker.client.call('sendFeedback', {
+      body: { userId: victim.id, searchQuery: 'x', feedbackType: 'helpful', rating: null, comments: null },
+    });
+    expect((await victim.client.call('downloadData')).data['feedback']).toEqual([]);
+    expect((await asker.client.call('downloadData')).data['feedback']).toHaveLength(1);
+  });
+});
+
+describe('fields that are nobody’s to send (S4)', () => {
+  const extra = {
+    role: 'admin',
+    subscriptionTier: 'family',
+    subscriptionStatus: 'active',
+    createdAt: '2000-01-01T00:00:00Z',
+    email_verified: true,
+  };
+  const withBody = names.filter((name) => 'body' in endpoints[name]);
+
+  it.each(withBody)('%s refuses or ignores them', async (name) => {
+    for (const [field, value] of Object.entries(extra)) {
+      // Of a role call the role is the field itself.
+      if (name === 'setUserRole' && field === 'role') continue;
+      const who = await person(rows[name].who === 'admin' ? 'admin' : 'registered');
+      const input = (await rows[name].input?.(who)) ?? {};
+      const sent = { ...input, body: { ...input.body, [field]: value } } as AnyInput;
+      const { status } = await call(who, name, sent);
+      if (status < 300 && name === 'addPrayer' && field === 'createdAt') continue;
+      expect(status, `${name} with ${field}`).toBe(400);
+    }
+  });
+
+  it.each(withBody)('%s is not moved by __proto__', async (name) => {
+    const who = await person(rows[name].who === 'admin' ? 'admin' : 'registered');
+    const input = ((await rows[name].input?.(who)) ?? {}) as { params?: Record<string, string>; body?: object };
+    const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent(input.params?.[key] ?? ''),
+    );
+    const rest = JSON.stringify(input.body ?? {}).slice(1);
+    const response = await who.client.fetch(path, {
+      method: endpoints[name].method,
+      headers: { 'content-type': 'application/json' },
+      body: `{"__proto__":{"role":"admin","id":"x","verified":true}${rest === '}' ? '' : ','}${rest}`,
+    });
+    expect(response.status).toBeLessThan(500);
+    expect(({} as { role?: string }).role).toBeUndefined();
+    const [row] = await server.db.read(() => query<{ role: string }>('SELECT role FROM users WHERE id = ?', who.id));
+    if (row) expect(row.role).toBe(rows[name].who === 'admin' ? 'admin' : 'registered');
+  });
+});

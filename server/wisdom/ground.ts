@@ -1,0 +1,30 @@
+import type { Scripture } from '../scripture/service.ts';
+import type { Composed } from './compose.ts';
+
+type Searching = Pick<Scripture, 'find' | 'isChosen' | 'webText'>;
+
+/** How many passages a generated answer may choose from. */
+const MOST = 10;
+/** How deep into the search we look for passages that people chose: a ranking alone finds "a certificate of divorce" for a widow. */
+const SEARCHED = 300;
+/** Without a note of ours fewer than this say that the Bible search did not understand the words either. */
+const FEWEST = 2;
+
+/**
+ * The passages that a generated answer may stand on: those of the matched note, then what the Bible search finds among the
+ * passages that our authors chose for some trouble. Empty when that is too little to stand on.
+ */
+export const groundsFor = (
+  query: string,
+  { note }: Composed,
+  scripture: Searching,
+): { reference: string; text: string }[] => {
+  const found = scripture.find(query, SEARCHED).filter(scripture.isChosen);
+  if (!note && found.length < FEWEST) return [];
+  const own = note ? [note.verse.ref, ...note.references.map(({ ref }) => ref)] : [];
+  // What is sent to someone else's server is the public-domain text.
+  return [...new Set([...own, ...found])].slice(0, MOST).flatMap((reference) => {
+    const text = scripture.webText(reference);
+    return text ? [{ reference, text }] : [];
+  });
+};

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { query } from '../db/db.ts';
+import { paths } from '../paths.ts';
+import { openScripture } from '../scripture/store.ts';
+import {
+  goodNote,
+  goodPrayer,
+  says,
+  saysWell,
+  startFakeModel,
+  type Behave,
+  type FakeModel,
+} from '../test/fakeModel.ts';
+import { startServer, type TestServer } from '../test/harness.ts';
+
+const PATIENCE = 1000;
+let model: FakeModel;
+let server: TestServer;
+const store = openScripture(paths.scripture);
+beforeAll(async () => {
+  model = await startFakeModel();
+  server = await startServer({
+    ai: { baseUrl: model.baseUrl, apiKey: 'the-key', model: 'test-model', patience: PATIENCE },
+  });
+});
+afterAll(async () => {
+  store.close();
+  await server.close();
+  await model.close();
+});
+afterEach(() => {
+  model.behave = saysWell;
+  model.asked = [];
+  // Past every pause, and into a day of its own.
+  server.clock.now += 24 * 60 * 60 * 1000;
+});
+
+let people = 0;
+let words = 0;
+const ask = async (text: string, more: Record<string, unknown> = {}) => {
+  const visitor = server.visitor({ account: `asker-${++people}:admin` });
+  const { status, data } = await visitor.call('wisdomSearch', { body: { query: text, ...more } });
+  expect(status).toBe(200);
+  for (const verse of [...data.verses, ...(data.fallback?.verses ?? [])])
+    expect(verse.text).toBe(store.passage(verse.ref)?.text);
+  return data;
+};
+const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+/** Words about debt that nobody has asked before, so that nothing is cached. */
+const newQuestion = () => `i am worried about debt and money called ${letters(++words)}`;
+
+describe('generated guidance', () => {
+  it('is shown with verses of our own, labelled, with our topic and reason', async () => {
+    const answer = await ask(newQuestion());
+    expect(answer).toMatchObject({
+      source: 'generated',
+      notes: [goodNote],
+      prayers: [goodPrayer],
+      match: { kind: 'challenge' },
+    });
+    expect(answer.verses).toHaveLength(2);
+    expect(answer.topic).not.toBe('Guidance');
+    expect(model.asked[0]).toMatchObject({
+      authorization: 'Bearer the-key',
+      path: '/v1/chat/completions',
+      sent: { model: 'test-model' },
+    });
+  });
+
+  it('is grounded in passages that people chose, in the public-domain text', async () => {
+    await ask(newQuestion());
+    const data = JSON.parse(model.asked[0]?.sent.messages[1]?.content ?? '') as {
+      passages: { reference: string; text: string }[];
+    };
+    expect(data.passages.length).toBeGreaterThanOrEqual(5);
+    for (const { reference, text } of data.passages) {
+      expect(store.passage(reference)?.translation).toBe('ESV');
+      expect(text).toBe(store.webText(reference));
+    }
+  });
+
+  it('is kept by the normalised question, and asked anew with skipCache', async () => {
+    const question = newQuestion();
+    await ask(question);
+    await ask(`  ${question.toUpperCase()} `);
+    expect(model.asked).toHaveLength(1);
+    await ask(question, { skipCache: true });
+    expect(model.asked).toHaveLength(2);
+  });
+
+  it('is asked for once when many ask the same together', async () => {
+    const question = newQuestion();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(question)));
+    expect(answers.every(({ source }) => source === 'generated')).toBe(true);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('is forgotten after 30 days', async () => {
+    const question = newQuestion();
+    await ask(question);
+    server.clock.now += 31 * 24 * 60 * 60 * 1000;
+    await ask(question);
+    expect(model.asked).toHaveLength(2);
+  });
+
+  it('leaves no word of the question in the database or the log, and keeps nothing that tells who someone is', async () => {
+    const personal = [
+      'i owe money to zebedee xavierson of 12 quince lane',
+      'debt, write to quillfeather@example.org please',
+    ];
+    for (const question of [newQuestion(), ...personal]) await ask(question);
+    const rows = await server.db.read(() => query('SELECT * FROM generated_answers'));
+    expect(JSON.stringify(rows)).not.toMatch(/worried about debt|zebedee|quince|quillfeather/i);
+    expect(server.logged.join('')).not.toMatch(/worried about debt|zebedee|quince|quillfeather/i);
+    const count = model.asked.length;
+    for (const question of personal) await ask(question);
+    expect(model.asked).toHaveLength(count + personal.length);
+    expect(JSON.stringify(model.asked)).not.toContain('quillfeather@');
+  });
+
+  it('counts what became of the questions', async () => {
+    const counted = async () => {
+      const rows = await server.db.read(() =>
+        query<{ outcome: string; count: number }>(
+          'SELECT outcome, sum(count) AS count FROM generated_counts GROUP BY outcome',
+        ),
+      );
+      return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, Number(count)]));
+    };
+    const before = await counted();
+    await ask(newQuestion());
+    model.behave = says('no');
+    await ask(newQuestion());
+    const after = await counted();
+    expect(after['generated']).toBe((before['generated'] ?? 0) + 1);
+    expect(after['failed']).toBe((before['failed'] ?? 0) + 1);
+  });
+
+  it('is never asked for words of danger, or for a passage', async () => {
+    for (const text of ['i want to end my life', 'my husband hits me', 'John 3:16', 'psalm 23'])
+      expect((await ask(text)).source).toBe('curated');
+    expect(model.asked).toEqual([]);
+  });
+
+  it('is not asked for when the Bible search has nothing to stand on, and may decline', async () => {
+    expect(await ask('pizza recipe')).toMatchObject({
+      source: 'curated',
+      match: { kind: 'none' },
+      fallback: { topic: 'Trust' },
+    });
+    expect(model.asked).toEqual([]);
+    model.behave = says({ note: '', references: [], prayer: '' });
+    expect((await ask(newQuestion())).source).toBe('curated');
+  });
+
+  it('is not there without settings', async () => {
+    const plain = await startServer();
+    const { data } = await plain.visitor().call('wisdomSearch', { body: { query: newQuestion() } });
+    expect(data.source).toBe('curated');
+    await plain.close();
+  });
+});
+
+describe('a server in trouble', () => {
+  const troubles: [string, Behave][] = [
+    ['never answers', () => undefined],
+    ['drips its answer', (_, response) => void setInterval(() => response.write(' '), 20).unref()],
+    [
+      'answers after the time limit',
+      (sent, response, request) => void setTimeout(() => saysWell(sent, response, request), PATIENCE * 3).unref(),
+    ],
+    ['hangs up', (_, response) => void response.destroy()],
+    ['fails', (_, response) => void response.writeHead(500).end('no')],
+    ['wants another key', (_, response) => void response.writeHead(401).end('{}')],
+    ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    ['answers with a web page', (_, response) => void response.end('<html>')],
+  ];
+  it.each(troubles)('that %s gives the curated answer in time', async (_, how) => {
+    model.behave = how;
+    const started = performance.now();
+    expect((await ask(newQuestion())).source).toBe('curated');
+    expect(performance.now() - started).toBeLessThan(PATIENCE + 3000);
+  });
+
+  it('is left alone after five failures, and tried again with one question after a minute', async () => {
+    expect((await ask(newQuestion())).source).toBe('generated');
+    model.asked = [];
+    model.behave = (_, response) => void response.writeHead(500).end('no');
+    for (let turn = 0; turn < 8; turn++) expect((await ask(newQuestion())).source).toBe('curated');
+    expect(model.asked).toHaveLength(5);
+    server.clock.now += 61_000;
+    await Promise.all([ask(newQuestion()), ask(newQuestion())]);
+    expect(model.asked).toHaveLength(6);
+    model.behave = saysWell;
+    server.clock.now += 61_000;
+    expect((await ask(newQuestion())).source).toBe('generated');
+    expect((await ask(newQuestion())).source).toBe('generated');
+  });
+
+  it('is not kept busy by one person', async () => {
+    const visitor = server.visitor({ account: 'eager:admin' });
+    const question = newQuestion();
+    for (let turn = 0; turn < 33; turn++) {
+      const { status } = await visitor.call('wisdomSearch', { body: { query: question, skipCache: true } });
+      expect(status).toBe(200);
+    }
+    expect(model.asked).toHaveLength(30);
+  });
+});

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
+import { formatReference, parseReference } from '../../core/scripture/reference.ts';
+import { utcDay } from '../../core/rules/time.ts';
+import type { Db } from '../db/db.ts';
+import type { Person } from '../limits/person.ts';
+import type { Scripture } from '../scripture/service.ts';
+import { createBreaker } from './breaker.ts';
+import { faultOf } from './check.ts';
+import type { Composed } from './compose.ts';
+import type { Draft } from './draft.ts';
+import { groundsFor } from './ground.ts';
+import { askModel, type ModelSettings } from './model.ts';
+import { PROMPT_VERSION } from './prompt.ts';
+import { countOutcome, findGenerated, keepGenerated, type Generated, type Outcome } from './store.ts';
+
+/** Generated guidance: optional, grounded, checked, and never in the way (decision 21). */
+export interface Guide {
+  /** A generated draft for a query, or null: then the curated one stands. Never throws. */
+  draft(person: Person, query: string, composed: Composed, skipCache: boolean): Promise<Draft | null>;
+  /** What became of the questions so far, in this process. */
+  counts(): Readonly<Record<Outcome | 'cached' | 'held back', number>>;
+}
+
+interface Parts {
+  db: Db;
+  settings: ModelSettings;
+  scripture: Pick<Scripture, 'find' | 'isChosen' | 'webText' | 'alike'>;
+  /** Changes with the words; part of every cache key. */
+  contentVersion: string;
+  /** Keys the digests under which answers are kept. */
+  secret: string;
+  /** Throws when this person has asked often enough for now. */
+  admit: (person: Person) => Promise<void>;
+  log: Logger;
+  now: () => number;
+}
+
+/** How often one person, and one network, may make the model work; what is answered from the cache is free. */
+export const guidanceRates = { window: 60 * 60 * 1000, perPerson: 30, perNetwork: 300 };
+
+const MOST_AT_ONCE = 16;
+const MOST_REFERENCES = 3;
+/** After an answer that could not be used, the same question is left alone for so long, in milliseconds. */
+const LEFT_ALONE = 10 * 60_000;
+const MOST_LEFT_ALONE = 500;
+const TOPIC_WITHOUT_NOTE = 'Guidance';
+
+/** Long texts and numbers tell who someone is, and nobody types them twice: what answers them is not kept. */
+const mayBeKept = (query: string): boolean => query.length <= 80 && !/[\d@]/.test(query);
+
+export const createGuide = ({ db, settings, scripture, contentVersion, secret, admit, log, now }: Parts): Guide => {
+  const breaker = createBreaker(now);
+  const counts = { generated: 0, declined: 0, refused: 0, failed: 0, cached: 0, 'held back': 0 };
+  const asking = new Map<string, Promise<Generated | null>>();
+  const leftAlone = new Map<string, number>();
+
+  const digestOf = (query: string): string =>
+    createHmac('sha256', secret)
+      .update([contentVersion, PROMPT_VERSION, settings.model, query].join('\n'))
+      .digest('base64url');
+
+  const leaveAlone = (digest: string) => {
+    if (leftAlone.size >= MOST_LEFT_ALONE) leftAlone.delete(leftAlone.keys().next().value ?? '');
+    leftAlone.set(digest, now() + LEFT_ALONE);
+  };
+
+  /** Puts one question to the model. What comes back has been checked. */
+  const ask = async (
+    query: string,
+    composed: Composed,
+  ): Promise<{ outcome: Outcome; answer?: Generated; why?: string }> => {
+    const passages = groundsFor(query, composed, scripture);
+    if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
+    let reply: Generated;
+    try {
+      reply = await askModel(settings, { query, topic: composed.note?.challenge ?? null, passages });
+      breaker.succeeded();
+    } catch (error) {
+      breaker.failed();
+      return { outcome: 'failed', why: error instanceof Error ? error.name : 'unknown' };
+    }
+    if (!reply.note && !reply.prayer) return { outcome: 'declined' };
+    const fault = await faultOf(reply, scripture.alike);
+    if (fault) return { outcome: 'refused', why: fault };
+    // Only what we offered may be pointed to; an invented reference is dropped with every other stranger.
+    const offered = new Set(passages.map(({ reference }) => reference));
+    const references = [...new Set(reply.references.map(written))]
+      .filter((ref) => offered.has(ref))
+      .slice(0, MOST_REFERENCES);
+    if (references.length === 0) return { outcome: 'refused', why: 'no passage of ours' };
+    return { outcome: 'generated', answer: { note: reply.note, references, prayer: reply.prayer } };
+  };
+
+  const generate = async (digest: string, query: string, composed: Composed): Promise<Generated | null> => {
+    const { outcome, answer, why } = await ask(query, composed);
+    counts[outcome] += 1;
+    if (!answer) {
+      leaveAlone(digest);
+      log.info({ outcome, why }, 'no generated answer');
+    }
+    await db.write(function* () {
+      yield* countOutcome(utcDay(now()), outcome);
+      if (answer && mayBeKept(query)) yield* keepGenerated(digest, answer, now());
+    });
+    return answer ?? null;
+  };
+
+  const find = async (
+    person: Person,
+    query: string,
+    composed: Composed,
+    skipCache: boolean,
+  ): Promise<Generated | null> => {
+    const digest = digestOf(query);
+    if (!skipCache) {
+      const kept = mayBeKept(query) ? await db.read(() => findGenerated(digest, now())) : undefined;
+      if (kept) counts.cached += 1;
+      if (kept) return kept;
+    }
+    const running = asking.get(digest);
+    if (running) return running;
+    if ((leftAlone.get(digest) ?? 0) > now() || asking.size >= MOST_AT_ONCE || !breaker.allows()) {
+      counts['held back'] += 1;
+      return null;
+    }
+    const answer = admit(person)
+      .then(() => generate(digest, query, composed))
+      .finally(() => asking.delete(digest));
+    asking.set(digest, answer);
+    return answer;
+  };
+
+  return {
+    counts: () => counts,
+    async draft(person, query, composed, skipCache) {
+      const { kind } = composed.match;
+      // Words of danger are answered by people alone, and a passage by itself; neither leaves this server.
+      if (kind === 'crisis' || kind === 'reference') return null;
+      try {
+        const made = await find(person, query, composed, skipCache);
+        return made && toDraft(made, composed.draft);
+      } catch (error) {
+        counts['held back'] += 1;
+        log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'no generated answer');
+        return null;
+      }
+    },
+  };
+};
+
+const written = (text: string): string => {
+  const reference = parseReference(text);
+  return reference ? formatReference(reference) : '';
+};
+
+const toDraft = ({ note, references, prayer }: Generated, { topic, match }: Draft): Draft => ({
+  notes: [note],
+  references,
+  prayers: [prayer],
+  topic: match.kind === 'none' ? TOPIC_WITHOUT_NOTE : topic,
+  match,
+  source: 'generated',
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { messagesFor, readReply, type ModelReply, type Question } from './prompt.ts';
+
+export interface ModelSettings {
+  /** Up to and without `/chat/completions`. */
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  /** Milliseconds until the curated answer is shown instead. */
+  patience?: number;
+}
+
+const PATIENCE = 8_000;
+const MOST_BYTES = 64_000;
+
+const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+
+/**
+ * Asks any OpenAI-compatible server. Nothing but model and messages is sent, since servers differ in what else they take.
+ * Throws for whatever is not a well-formed reply in time.
+ */
+export const askModel = async (
+  { baseUrl, apiKey, model, patience = PATIENCE }: ModelSettings,
+  question: Question,
+): Promise<ModelReply> => {
+  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
+    body: JSON.stringify({ model, messages: messagesFor(question) }),
+    redirect: 'error',
+    // Covers the body too: a server that drips its answer is cut off like one that is silent.
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`status ${response.status}`);
+  }
+  const body = completion.parse(JSON.parse(await readText(response)));
+  return readReply(body.choices[0]?.message.content ?? '');
+};
+
+/** The body as text; throws past the length that any answer of ours could have. */
+const readText = async (response: Response): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.length > MOST_BYTES) throw new Error('the reply is too long');
+  }
+  return text + decoder.decode();
+};
