@@ -12,7 +12,7 @@ export interface Line {
   packages: string[];
   /** Named in the error: what to do instead. */
   instead: string;
-  /** Whether it may import what is known only when it runs (server/start.ts imports what it has built). */
+  /** Whether it may import what is known only when it runs (server/start.ts imports what it has built, renderer/build the icons on its list). */
   computed?: true;
 }
 
@@ -79,6 +79,7 @@ export const table: Line[] = [
     may: ['renderer/build/**', 'core/**'],
     packages: ['node:*', 'vite'],
     instead: 'renderer/build runs inside Vite on Node and knows nothing of the pages',
+    computed: true,
   },
   {
     files: ['renderer/**'],

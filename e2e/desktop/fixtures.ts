@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../server.ts';
 
@@ -26,9 +26,12 @@ interface Fixtures {
 
 export const root = join(import.meta.dirname, '../..');
 
-/** ELECTRON_EXEC_PATH where it is set, else the one that the electron package has downloaded. */
-export const electronPath = (): string =>
-  process.env['ELECTRON_EXEC_PATH'] ?? (createRequire(import.meta.url)('electron') as string);
+// Asked this way, the electron package gives another one than its own. Playwright has to find it there by itself: only then
+// does it hold the app back until it listens. With a path given to it, the two race, and one start in fifty hangs.
+const given = process.env['ELECTRON_EXEC_PATH'];
+if (given) process.env['ELECTRON_OVERRIDE_DIST_PATH'] = dirname(given);
+
+export const electronPath = (): string => createRequire(import.meta.url)('electron') as string;
 
 export const launchArguments = (profile: string): string[] => [
   root,
@@ -77,7 +80,6 @@ export { expect };
 
 const launch = async (profile: string, serverUrl: string): Promise<Desktop> => {
   const app = await _electron.launch({
-    executablePath: electronPath(),
     args: launchArguments(profile),
     env: { ...(process.env as Record<string, string>), LAMPSTAND_SERVER: serverUrl },
   });

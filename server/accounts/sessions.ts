@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Db, Work } from '../db/db.ts';
-import type { Authenticate } from '../http/person.ts';
+import type { Authenticate } from '../limits/person.ts';
 import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './cookies.ts';
 import {
   endSession,

@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import type { PaidTier, Role } from '../../core/rules/roles.ts';
 
 /** A signed-in account as the request pipeline knows it. */
@@ -24,3 +25,6 @@ export interface Person {
   /** `net:…`: the network under today's salt; null when signed in. */
   network: string | null;
 }
+
+/** Finds the signed-in account of a request; null when there is none. */
+export type Authenticate = (ctx: Context) => Promise<Account | null>;

@@ -1,14 +1,11 @@
-import type { Context as KoaContext, Middleware } from 'koa';
-import { identify, networkKey, newVisitorCookie, readVisitorCookie } from '../limits/identity.ts';
-import type { Account } from '../limits/person.ts';
-import type { State } from './context.ts';
+import type { Middleware } from 'koa';
+import { identify, networkKey, newVisitorCookie, readVisitorCookie } from './identity.ts';
+import type { Authenticate } from './person.ts';
+import type { State } from '../http/context.ts';
 
 const COOKIE = 'lampstand_visitor';
 const YEAR = 365 * 24 * 60 * 60;
 const fingerprintPattern = /^fp_[A-Za-z0-9_-]{1,64}$/;
-
-/** Finds the signed-in account of a request; null when there is none. */
-export type Authenticate = (ctx: KoaContext) => Promise<Account | null>;
 
 /** Settles who is asking: the account of the session, else a signed visitor cookie, given at the first call. */
 export const whoIsAsking = (authenticate: Authenticate, secret: string, now: () => number): Middleware<State> => {
