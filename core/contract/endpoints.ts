@@ -26,7 +26,7 @@ import { addPrayer, deletePrayer, editPrayer, prayerChanges, prayers } from './j
 import { deleteNote, savedNotes, saveNote } from './notes.ts';
 import { clearRecentSearches, recentSearches } from './recentSearches.ts';
 import type { RouteName } from './routes.ts';
-import { readScripture } from './scripture.ts';
+import { readScripture, searchScripture } from './scripture.ts';
 import {
   recordSearch,
   searchMeter,
@@ -83,6 +83,7 @@ export const endpoints = {
   prayerChanges,
   editPrayer,
   deletePrayer,
+  searchScripture,
   readScripture,
 } satisfies Record<RouteName, unknown>;
 

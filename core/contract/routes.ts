@@ -51,6 +51,7 @@ export const routes = {
   prayerChanges: { method: 'GET', path: '/api/prayers/changes' },
   editPrayer: { method: 'PATCH', path: '/api/prayers/:id' },
   deletePrayer: { method: 'DELETE', path: '/api/prayers/:id' },
+  searchScripture: { method: 'POST', path: '/api/scripture/search' },
   readScripture: { method: 'GET', path: '/api/scripture/:reference' },
 } as const satisfies Record<string, Route>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { lengths } from '../rules/text.ts';
 import { verse } from './search.ts';
 
 /** One verse of a passage read in context. */
@@ -24,6 +25,15 @@ export const passageInContext = z.strictObject({
   notice: z.string(),
 });
 export type PassageInContext = z.infer<typeof passageInContext>;
+
+/**
+ * Looks words up in the whole Bible: up to ten verses, best first. Free of limits and never recorded. A POST, since what a
+ * person types never stands in an address.
+ */
+export const searchScripture = endpoint(routes.searchScripture, {
+  body: z.strictObject({ query: z.string().trim().min(1).max(lengths.query) }),
+  reply: z.strictObject({ verses: z.array(verse), notice: z.string() }),
+});
 
 /** "Read in context". Free of limits; 404 for what is in no Bible. */
 export const readScripture = endpoint(routes.readScripture, {

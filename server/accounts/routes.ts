@@ -11,6 +11,8 @@ interface Settings {
   mail: boolean;
 }
 
+const member = signedIn();
+
 export const accountRoutes = (api: Api, accounts: AccountsService, settings: Settings): void => {
   api.serve(contract.register, ({ ctx, person, body }) => accounts.register(callerOf(ctx, person), body));
   api.serve(contract.login, ({ ctx, person, body }) => accounts.login(callerOf(ctx, person), body));
@@ -18,8 +20,8 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
     await accounts.logout(callerOf(ctx, person));
     return undefined;
   });
-  api.serve(contract.signOutEverywhere, async ({ ctx, person }) => {
-    await accounts.signOutEverywhere(callerOf(ctx, person), signedIn(person).id);
+  api.serveFor(member, contract.signOutEverywhere, async ({ ctx, person, account }) => {
+    await accounts.signOutEverywhere(callerOf(ctx, person), account.id);
     return undefined;
   });
 
@@ -36,21 +38,20 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
     return undefined;
   });
   api.serve(contract.resetPassword, ({ ctx, person, body }) => accounts.reset(callerOf(ctx, person), body));
-  api.serve(contract.changePassword, async ({ ctx, person, body }) => {
-    await accounts.changePassword(callerOf(ctx, person), signedIn(person).id, body);
+  api.serveFor(member, contract.changePassword, async ({ ctx, person, account, body }) => {
+    await accounts.changePassword(callerOf(ctx, person), account.id, body);
     return undefined;
   });
 
-  api.serve(contract.getCurrentUser, ({ person }) => accounts.current(signedIn(person).id));
-  api.serve(contract.updateProfile, ({ person, body }) => accounts.update(signedIn(person).id, body));
-  api.serve(contract.deleteAccount, async ({ ctx, person, body }) => {
-    await accounts.remove(callerOf(ctx, person), signedIn(person).id, body.password);
+  api.serveFor(member, contract.getCurrentUser, ({ account }) => accounts.current(account.id));
+  api.serveFor(member, contract.updateProfile, ({ account, body }) => accounts.update(account.id, body));
+  api.serveFor(member, contract.deleteAccount, async ({ ctx, person, account, body }) => {
+    await accounts.remove(callerOf(ctx, person), account.id, body.password);
     return undefined;
   });
-  api.serve(contract.downloadData, ({ ctx, person }) => {
-    const { id } = signedIn(person);
+  api.serveFor(member, contract.downloadData, ({ ctx, account }) => {
     ctx.set('Content-Disposition', 'attachment; filename="my-data.json"');
-    return accounts.download(id);
+    return accounts.download(account.id);
   });
 
   api.serve(contract.googleStart, async ({ ctx, person, query }) => {
@@ -67,7 +68,7 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
   api.serve(contract.googleComplete, ({ ctx, person, body }) => accounts.google.complete(callerOf(ctx, person), body));
 
   api.serve(contract.authOptions, async () => ({ google: settings.google, mail: settings.mail }));
-  api.serve(contract.subscriptionRequired, async ({ person }) => ({
-    requiresSubscription: !mayDo(signedIn(person), 'readGated', settings.gate),
+  api.serveFor(member, contract.subscriptionRequired, async ({ account }) => ({
+    requiresSubscription: !mayDo(account, 'readGated', settings.gate),
   }));
 };

@@ -6,27 +6,17 @@ import type { AdminService } from './service.ts';
 import type { SetUp } from './setup.ts';
 
 export const adminRoutes = (api: Api, admin: AdminService, setUp: SetUp, gate: GateSettings): void => {
-  api.serve(adminUsers, async ({ ctx, person, query }) => {
-    allowed(person, 'manageUsers', gate);
+  const manager = allowed('manageUsers', gate);
+  api.serveFor(manager, adminUsers, async ({ ctx, query }) => {
     const { users, total } = await admin.list(query.q ?? '', query.before, query.limit);
     ctx.set('X-Total-Count', String(total));
     return users;
   });
-  api.serve(setUserRole, ({ person, params, body }) => {
-    const { id } = allowed(person, 'manageUsers', gate);
-    return admin.setRole(id, params.userId, body.role);
-  });
-  api.serve(blockUser, ({ person, params }) => {
-    const { id } = allowed(person, 'manageUsers', gate);
-    return admin.setBlocked(id, params.userId, true);
-  });
-  api.serve(unblockUser, ({ person, params }) => {
-    const { id } = allowed(person, 'manageUsers', gate);
-    return admin.setBlocked(id, params.userId, false);
-  });
-  api.serve(deleteUser, async ({ person, params }) => {
-    const { id } = allowed(person, 'manageUsers', gate);
-    await admin.remove(id, params.userId);
+  api.serveFor(manager, setUserRole, ({ account, params, body }) => admin.setRole(account.id, params.userId, body.role));
+  api.serveFor(manager, blockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, true));
+  api.serveFor(manager, unblockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, false));
+  api.serveFor(manager, deleteUser, async ({ account, params }) => {
+    await admin.remove(account.id, params.userId);
     return undefined;
   });
   api.serve(adminSetup, async ({ ctx, body }) => {

@@ -9,8 +9,5 @@ export const feedbackRoutes = (api: Api, feedback: FeedbackService, gate: GateSe
     await feedback.send(person, body);
     return undefined;
   });
-  api.serve(recentFeedback, async ({ person, query }) => {
-    allowed(person, 'readFeedback', gate);
-    return feedback.recent(query);
-  });
+  api.serveFor(allowed('readFeedback', gate), recentFeedback, ({ query }) => feedback.recent(query));
 };

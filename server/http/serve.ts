@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
 import type { BodyOut, Endpoint, ParamsOut, QueryOut, Reply } from '../../core/contract/endpoint.ts';
-import type { Person } from '../limits/person.ts';
+import type { Account, Person } from '../limits/person.ts';
 import { readJson } from './body.ts';
 import type { Context, State } from './context.ts';
 import { HttpError, notFound } from './errors.ts';
@@ -18,32 +18,61 @@ export interface Request<E> {
 
 export type ApiRouter = Router<State>;
 
-/** Registers contract endpoints on a router, each with the same silhouette: validate, handle, answer. */
+/** Says whose request it is, or throws 401, 402 or 403: `signedIn` and `allowed` make these. */
+export type Policy = (person: Person) => Account;
+
+/** Registers contract endpoints, each with the same silhouette: policy, validate, handle, answer. */
 export interface Api {
+  /** An endpoint that is open to everyone. */
   serve<E extends Endpoint>(endpoint: E, handler: (request: Request<E>) => Promise<Reply<E>>): void;
+  /** An endpoint for accounts. The policy comes before anything of the request is read. */
+  serveFor<E extends Endpoint>(
+    policy: Policy,
+    endpoint: E,
+    handler: (request: Request<E> & { account: Account }) => Promise<Reply<E>>,
+  ): void;
 }
 
 /** `checkReplies` parses every reply against the contract (development and tests). */
-export const createApi = (router: ApiRouter, checkReplies: boolean): Api => ({
-  serve(endpoint, handler) {
-    const { method, path, params, query, body, reply } = endpoint;
-    router.register(path, [method], async (ctx) => {
-      ctx.state.route = path;
-      const answer = await handler({
-        // A parameter that can't be anyone's id is an id that does not exist.
-        params: (params ? orThrow(params, ctx['params'], () => notFound()) : undefined) as ParamsOut<typeof endpoint>,
-        query: (query ? orThrow(query, { ...ctx.query }, refused) : undefined) as QueryOut<typeof endpoint>,
-        body: (body ? orThrow(body, await readJson(ctx.req), refused) : undefined) as BodyOut<typeof endpoint>,
-        person: ctx.state.person,
-        ctx,
-      });
-      ctx.set('Cache-Control', 'no-store');
-      if (reply) ctx.body = checkReplies ? reply.parse(answer) : answer;
-      // A redirect has its status already.
-      else if (!ctx.response.get('Location')) ctx.status = 204;
+export const createApi = (router: ApiRouter, checkReplies: boolean): Api => {
+  const answer = async <E extends Endpoint>(
+    { params, query, body, reply }: E,
+    ctx: Context,
+    handler: (request: Request<E>) => Promise<Reply<E>>,
+  ): Promise<void> => {
+    const result = await handler({
+      // A parameter that can't be anyone's id is an id that does not exist.
+      params: (params ? orThrow(params, ctx['params'], () => notFound()) : undefined) as ParamsOut<E>,
+      query: (query ? orThrow(query, { ...ctx.query }, refused) : undefined) as QueryOut<E>,
+      body: (body ? orThrow(body, await readJson(ctx.req), refused) : undefined) as BodyOut<E>,
+      person: ctx.state.person,
+      ctx,
     });
-  },
-});
+    ctx.set('Cache-Control', 'no-store');
+    if (reply) ctx.body = checkReplies ? reply.parse(result) : result;
+    // A redirect has its status already.
+    else if (!ctx.response.get('Location')) ctx.status = 204;
+  };
+
+  const register = (endpoint: Endpoint, handle: (ctx: Context) => Promise<void>) => {
+    router.register(endpoint.path, [endpoint.method], (ctx) => {
+      ctx.state.route = endpoint.path;
+      return handle(ctx);
+    });
+  };
+
+  return {
+    serve: (endpoint, handler) => {
+      register(endpoint, (ctx) => answer(endpoint, ctx, handler));
+    },
+    serveFor: (policy, endpoint, handler) => {
+      register(endpoint, async (ctx) => {
+        const account = policy(ctx.state.person);
+        await answer(endpoint, ctx, (request) => handler({ ...request, account }));
+      });
+    },
+  };
+};
 
 const orThrow = <T>(schema: z.ZodType<T>, value: unknown, toError: (error: z.ZodError) => Error): T => {
   const result = schema.safeParse(value);

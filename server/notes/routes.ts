@@ -4,14 +4,14 @@ import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
 import type { NotesService } from './service.ts';
 
-const toSave = 'Please log in to save notes to your profile.';
-const toRead = 'Please log in to see your saved notes.';
+const toSave = signedIn('Please log in to save notes to your profile.');
+const toRead = signedIn('Please log in to see your saved notes.');
 
 export const noteRoutes = (api: Api, notes: NotesService): void => {
-  api.serve(saveNote, async ({ person, body }) => notes.save(signedIn(person, toSave).id, body));
-  api.serve(savedNotes, async ({ person, query }) => notes.list(signedIn(person, toRead).id, query));
-  api.serve(deleteNote, async ({ person, params }) => {
-    if (!(await notes.remove(signedIn(person, toRead).id, params.id))) throw notFound('We could not find that note.');
+  api.serveFor(toSave, saveNote, ({ account, body }) => notes.save(account.id, body));
+  api.serveFor(toRead, savedNotes, ({ account, query }) => notes.list(account.id, query));
+  api.serveFor(toRead, deleteNote, async ({ account, params }) => {
+    if (!(await notes.remove(account.id, params.id))) throw notFound('We could not find that note.');
     return undefined;
   });
 };

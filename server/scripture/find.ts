@@ -6,6 +6,8 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 24;
 /** With so many verses that have every word, those that have some are not looked for. */
 const ENOUGH = 3;
+/** How deep into the ranking bundled verses are looked for. */
+const SEARCHED = 300;
 
 /** Words that carry no meaning of their own. */
 const EMPTY = new Set(
@@ -47,17 +49,29 @@ export const findAlike = (bible: PackedBible, sentence: string, most: number): s
 };
 
 /**
- * References of the verses that fit a text, best first. Verses with all of its words come before those with some; words
+ * Numbers of the verses that fit a text, best first. Verses with all of its words come before those with some; words
  * that stand in very many verses only narrow a search, since ranking by them would read half of the Bible (P4).
  */
-export const findVerses = (bible: PackedBible, text: string, most: number): string[] => {
+const findIds = (bible: PackedBible, text: string, most: number, enough: number): number[] => {
   const common = bible.commonWords();
   const all = wordsOf(text);
   const telling = all.filter((word) => !common.has(word)).slice(0, MOST_WORDS);
   const words = [...telling, ...all.filter((word) => common.has(word))].slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const found = bible.match(expression(words, 'AND'), most);
-  if (found.length < Math.min(most, ENOUGH) && telling.length > 0 && words.length > 1)
-    for (const id of bible.match(expression(telling, 'OR'), most)) if (!found.includes(id)) found.push(id);
-  return found.slice(0, most).map(toReference);
+  if (found.length >= enough || telling.length === 0 || words.length === 1) return found;
+  return [...new Set([...found, ...bible.match(expression(telling, 'OR'), most)])].slice(0, most);
+};
+
+/** References of up to `most` verses that fit a text, best first. */
+export const findVerses = (bible: PackedBible, text: string, most: number): string[] =>
+  findIds(bible, text, most, Math.min(most, ENOUGH)).map(toReference);
+
+/** The same among the bundled verses alone, which people chose. */
+export const findChosen = (bible: PackedBible, text: string, most: number): string[] => {
+  const chosen = bible.excerpts();
+  return findIds(bible, text, SEARCHED, SEARCHED)
+    .filter((id) => chosen.has(id))
+    .slice(0, most)
+    .map(toReference);
 };

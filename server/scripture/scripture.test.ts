@@ -253,3 +253,31 @@ describe('GET /api/scripture/:reference', () => {
     expect((await visitor.call('searchMeter')).data.used).toBe(0);
   });
 });
+
+describe('POST /api/scripture/search', () => {
+  const search = (query: string) => server.visitor().call('searchScripture', { body: { query } });
+
+  it('gives verses with their texts from the store, and the notice', async () => {
+    const { status, data } = await search('blessed are the peacemakers');
+    expect(status).toBe(200);
+    expect(data.verses.map(({ ref }) => ref)).toContain('Matthew 5:9');
+    expect(data.verses.length).toBeLessThanOrEqual(10);
+    for (const verse of data.verses) expect(verse).toEqual(store.passage(verse.ref));
+    expect(data.notice).toContain('Crossway');
+    expect((await search('mustard seed')).data.notice).toContain('World English Bible');
+  });
+
+  it('finds nothing rather than something else', async () => {
+    expect((await search('pizza recipe')).data).toEqual({ verses: [], notice: '' });
+    expect((await search('* " NEAR(')).status).toBe(200);
+    expect((await search(' ')).status).toBe(400);
+    expect((await search('x'.repeat(501))).status).toBe(400);
+  });
+
+  it('costs no search and is not logged', async () => {
+    const visitor = server.visitor();
+    await visitor.call('searchScripture', { body: { query: 'quillfeather lamp' } });
+    expect((await visitor.call('searchMeter')).data.used).toBe(0);
+    expect(server.logged.join('')).not.toContain('quillfeather');
+  });
+});

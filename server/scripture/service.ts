@@ -7,6 +7,8 @@ import type { ReadEsv } from './esv.ts';
 import { joinVerses, placesOf, type Place } from './lines.ts';
 import type { ScriptureStore } from './store.ts';
 
+/** How many verses a search gives. */
+const FOUND = 10;
 /** How many verses are shown before and after a passage. */
 const AROUND = 3;
 
@@ -17,10 +19,10 @@ export interface Scripture {
   /** The same from what we hold ourselves, at once. */
   held(reference: string): Verse | null;
   inContext(reference: string): Promise<PassageInContext | null>;
-  /** References of up to `most` verses that fit a text, best first. */
-  find(text: string, most: number): string[];
-  /** Whether people chose this passage: every verse of it is among the bundled excerpts. */
-  isChosen(reference: string): boolean;
+  /** Verses of the whole Bible that fit a text, best first, from what we hold ourselves. */
+  search(text: string): { verses: Verse[]; notice: string };
+  /** References of up to `most` verses that fit a text, best first, among those that people chose: the bundled excerpts. */
+  findChosen(text: string, most: number): string[];
   /** The passage in the public-domain WEB, which may be passed on; null when there is none. */
   webText(reference: string): string | null;
   /** The texts of verses that a sentence may be taken from: the chosen ones, and others that are near by their words. */
@@ -35,6 +37,8 @@ interface Parts {
 
 export const createScripture = ({ store, readEsv, brand }: Parts): Scripture => {
   const notices = { ESV: brand.scripture.esvNotice, WEB: brand.scripture.webNotice };
+  const noticeFor = (quoted: readonly Pick<Verse, 'translation'>[]): string =>
+    [...new Set(quoted.map(({ translation }) => notices[translation]))].join(' ');
 
   const passage = async (written: string): Promise<Verse | null> => {
     const held = store.passage(written);
@@ -70,16 +74,21 @@ export const createScripture = ({ store, readEsv, brand }: Parts): Scripture => 
     return {
       passage: quoted,
       context: { ref: formatReference(around), translation, lines },
-      notice: [...new Set([quoted.translation, translation] as const)].map((each) => notices[each]).join(' '),
+      notice: noticeFor([quoted, { translation }]),
     };
+  };
+
+  const search = (text: string) => {
+    const verses = store.find(text, FOUND).flatMap((reference) => store.passage(reference) ?? []);
+    return { verses, notice: noticeFor(verses) };
   };
 
   return {
     passage,
+    search,
     held: (written) => store.passage(written),
     inContext,
-    find: (text, most) => store.find(text, most),
-    isChosen: (reference) => store.passage(reference)?.translation === 'ESV',
+    findChosen: (text, most) => store.findChosen(text, most),
     webText: (reference) => store.webText(reference),
     alike: (sentence) => store.alike(sentence),
   };

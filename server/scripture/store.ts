@@ -1,6 +1,6 @@
 import type { Verse } from '../../core/contract/search.ts';
 import { formatReference, parseReference, type Reference } from '../../core/scripture/reference.ts';
-import { findAlike, findVerses } from './find.ts';
+import { findAlike, findChosen, findVerses } from './find.ts';
 import { joinVerses, placesOf, type Place } from './lines.ts';
 import { openPackedBible } from './packed.ts';
 
@@ -22,6 +22,8 @@ export interface ScriptureStore {
   excerpts(): ReadonlyMap<number, string>;
   /** References of up to `most` verses that fit a text, best first. */
   find(text: string, most: number): string[];
+  /** The same among the bundled verses alone, which people chose. */
+  findChosen(text: string, most: number): string[];
   /** The texts of verses that a sentence may be taken from: the chosen ones, and in WEB those that are near by their words. */
   alike(sentence: string): { known: Iterable<string>; others: string[] };
   close(): void;
@@ -72,6 +74,7 @@ export const openScripture = (file: string): ScriptureStore => {
     webText,
     excerpts: () => bible.excerpts(),
     find: (text, most) => findVerses(bible, text, most),
+    findChosen: (text, most) => findChosen(bible, text, most),
     alike: (sentence) => ({
       known: bible.excerpts().values(),
       others: findAlike(bible, sentence, ALIKE).flatMap((reference) => webText(reference) ?? []),

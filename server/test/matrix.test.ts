@@ -100,6 +100,7 @@ const rows: Record<RouteName, Row> = {
     ok: 200,
     input: () => ({ params: { id: server.library.categories[0]?.id ?? '' } }),
   },
+  searchScripture: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
   readScripture: { who: 'everyone', ok: 200, input: () => ({ params: { reference: 'John 3:16' } }) },
   saveNote: { who: 'signedIn', ok: 200, input: body({ noteType: 'wisdom', content: 'Be still.', source: null }) },
   savedNotes: { who: 'signedIn', ok: 200 },

@@ -25,7 +25,7 @@ const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty';
 const names = books.map((book) => book.replace(/^\d /, '')).join('|');
 const speakers =
-  "god|jesus|christ|the lord|the father|the (?:holy )?spirit|he|paul|david|the (?:bible|scriptures?|gospel|word|psalm|psalmist|verse|passage|apostle)|god[’']s word";
+  "god|jesus|christ|the lord|the father|the (?:holy )?spirit|paul|david|the (?:bible|scriptures?|gospel|word|psalm|psalmist|verse|passage|apostle)|god[’']s word";
 const says =
   'says?|said|is saying|tells?|told|whispers?|writes?|wrote|declares?|commands?|wants? you to (?:know|hear|understand)|is telling|has told|speaks to you';
 
@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   {
     name: 'speaks as God',
     breaks: either(
-      /\bmy (?:dear |beloved |precious |sweet )?(?:child|children|son|daughter|beloved)\b[,.!]|\bI(?:,)? (?:the lord|your (?:god|father|creator|maker))|\bI am (?:the lord|your (?:god|father|creator|maker|shepherd)|with you|he who|the way|jesus)|\b(?:says|declares) the lord|\bthus (?:says|saith)|\bas your (?:god|father in heaven|creator|savior)|\btrust in me\b|\bcome to me\b|\bI (?:created|formed|made|chose|called|forgive|love|will never leave) you\b/i,
+      /(?:^|[.!?]\s+)my (?:dear |beloved |precious |sweet )*(?:child|children|son|daughter|beloved),|\bmy (?:dear|beloved|precious|sweet) (?:child|one)|\bI(?:,)? (?:the lord|your (?:god|father|creator|maker))|\bI am (?:the lord|your (?:god|father|creator|maker|shepherd)|with you|he who|the way|jesus)|\b(?:says|declares) the lord|\bthus (?:says|saith)|\bas your (?:god|father in heaven|creator|savior)|\btrust in me\b|\bcome to me\b|\bI (?:created|formed|made|chose|called|forgive|love|will never leave) you\b/i,
     ),
   },
   {

@@ -1,12 +1,10 @@
 import type { Scripture } from '../scripture/service.ts';
 import type { Composed } from './compose.ts';
 
-type Searching = Pick<Scripture, 'find' | 'isChosen' | 'webText'>;
+type Searching = Pick<Scripture, 'findChosen' | 'webText'>;
 
 /** How many passages a generated answer may choose from. */
 const MOST = 10;
-/** How deep into the search we look for passages that people chose: a ranking alone finds "a certificate of divorce" for a widow. */
-const SEARCHED = 300;
 /** Without a note of ours fewer than this say that the Bible search did not understand the words either. */
 const FEWEST = 2;
 
@@ -19,7 +17,8 @@ export const groundsFor = (
   { note }: Composed,
   scripture: Searching,
 ): { reference: string; text: string }[] => {
-  const found = scripture.find(query, SEARCHED).filter(scripture.isChosen);
+  // Among those alone: a ranking of the whole Bible finds “a certificate of divorce” for a widow.
+  const found = scripture.findChosen(query, MOST);
   if (!note && found.length < FEWEST) return [];
   const own = note ? [note.verse.ref, ...note.references.map(({ ref }) => ref)] : [];
   // What is sent to someone else's server is the public-domain text.

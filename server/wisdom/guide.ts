@@ -25,7 +25,7 @@ export interface Guide {
 interface Parts {
   db: Db;
   settings: ModelSettings;
-  scripture: Pick<Scripture, 'find' | 'isChosen' | 'webText' | 'alike'>;
+  scripture: Pick<Scripture, 'findChosen' | 'webText' | 'alike'>;
   /** Changes with the words; part of every cache key. */
   contentVersion: string;
   /** Keys the digests under which answers are kept. */

@@ -9,6 +9,12 @@ export const acts: readonly Act[] = [
   ...(['die', 'clock', 'pass', 'pass', 'online', 'sign'] as const),
 ];
 
+/** Few prayers, and everybody writes in them all the time. */
+export const quarrel: readonly Act[] = [
+  ...(['create', 'edit', 'edit', 'edit', 'edit', 'edit', 'answer', 'update', 'choose', 'delete'] as const),
+  ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'pass', 'pass', 'die', 'clock'] as const),
+];
+
 export const badDay: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonsense: 10, death: 3 };
 
 /** Plays a schedule, heals everything, and gives the first fault in words; null when there is none. */

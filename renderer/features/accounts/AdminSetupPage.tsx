@@ -12,8 +12,8 @@ import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
 import { useAccount } from './account.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { useAuthOptions } from './GoogleButton.tsx';
 import { looksLikeEmail } from './registration.ts';
+import { useAuthOptions } from './useAuthOptions.ts';
 import { useSession } from './useSession.ts';
 import styles from './EntryPage.module.css';
 

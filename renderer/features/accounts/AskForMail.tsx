@@ -8,6 +8,7 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { looksLikeEmail } from './registration.ts';
+import { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
 import styles from './EntryPage.module.css';
 
 const words = {
@@ -70,10 +71,12 @@ export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset
 
 const Sent = ({ to, purpose, onAgain }: { to: string; purpose: 'verify' | 'reset'; onAgain(): void }) => {
   const text = useFocusOnMount<HTMLParagraphElement>('Look into your mail');
+  const reaches = useMailReaches();
   return (
     <div className={styles.form}>
       <p ref={text} tabIndex={-1}>
-        If there is an account with <strong>{to}</strong>, {words[purpose].sent} Look in the spam folder too.
+        If there is an account with <strong>{to}</strong>, {words[purpose].sent}{' '}
+        {reaches ? 'Look in the spam folder too.' : ASK_OPERATOR}
       </p>
       <Button onClick={onAgain}>Send it again, or to another address</Button>
     </div>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { use, useId } from 'react';
+import { use, useId, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
@@ -10,8 +10,8 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { PathsContext } from '../../ui/paths.ts';
-import { useAuthOptions } from './GoogleButton.tsx';
 import { plans, type Plan } from './plans.ts';
+import { useAuthOptions } from './useAuthOptions.ts';
 import styles from './PlanChooser.module.css';
 
 /** After a registration (spec 2 §2). Plans whose screen does not exist yet are not offered. */
@@ -20,6 +20,10 @@ export const PlanChooser = ({ user }: { user: CurrentUser }) => {
   const paths = use(PathsContext);
   const mail = useAuthOptions()?.mail;
   const offered = plans.filter(({ to }) => paths.has(to));
+  useLayoutEffect(() => {
+    // In braces: newer browsers give a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, []);
   usePageHead(`Choose your plan · ${brand.name}`);
   return (
     <div className={styles.page}>

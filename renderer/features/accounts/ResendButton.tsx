@@ -1,10 +1,12 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
 import { useResend } from './useResend.ts';
 
 /** Sends the verification mail again, and says here how it went. */
 export const ResendButton = ({ email, kind = 'secondary' }: { email: string; kind?: 'primary' | 'secondary' }) => {
   const { resend, send } = useResend(email);
+  const reaches = useMailReaches();
   return (
     <>
       {resend.state === 'failed' && (
@@ -12,7 +14,9 @@ export const ResendButton = ({ email, kind = 'secondary' }: { email: string; kin
           {resend.sentence}
         </Notice>
       )}
-      {resend.state === 'sent' && <Notice role="status">A new link is on its way to {email}.</Notice>}
+      {resend.state === 'sent' && (
+        <Notice role="status">{reaches ? `A new link is on its way to ${email}.` : ASK_OPERATOR}</Notice>
+      )}
       <Button kind={kind} onClick={send} disabled={resend.state === 'sending' || resend.state === 'sent'}>
         {resend.state === 'sending' ? 'Sending...' : 'Send the link again'}
       </Button>

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { EntryPage } from './EntryPage.tsx';
@@ -7,6 +8,10 @@ import styles from './EntryPage.module.css';
 /** In the place of the sign-in form when the address has to be confirmed first (spec 2 §4). */
 export const VerificationNeeded = ({ email, onBack }: { email: string; onBack(): void }) => {
   const words = useFocusOnMount<HTMLParagraphElement>('Please verify your email');
+  useLayoutEffect(() => {
+    // In braces: newer browsers give a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <EntryPage title="Verify your email">
       <p ref={words} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { onSignedOut } from '../accounts/index.ts';
 import type { Outcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
 
@@ -52,6 +53,9 @@ export const homeEntries = {
     changed();
   },
 };
+
+// What a person typed is theirs: whoever comes after them must not find it by going back (decision 15).
+onSignedOut(() => homeEntries.forgetAll());
 
 export const useHomeEntry = (id: string): HomeEntry =>
   useSyncExternalStore(

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { ResendButton } from '../accounts/index.ts';
+import { ASK_OPERATOR, ResendButton, useMailReaches } from '../accounts/index.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileCard.module.css';
@@ -27,6 +27,7 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const role = roleNames[user.role];
+  const reaches = useMailReaches();
   const close = () => {
     setEditing(false);
     // The form's buttons are gone, and the focus with them.
@@ -81,8 +82,14 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
       {!user.emailVerified && (
         <div className={styles.verify}>
           <Notice>
-            Your email address is not confirmed yet. Please open the link in the mail we sent to{' '}
-            <strong>{user.email}</strong>.
+            Your email address is not confirmed yet.{' '}
+            {reaches ? (
+              <>
+                Please open the link in the mail we sent to <strong>{user.email}</strong>.
+              </>
+            ) : (
+              ASK_OPERATOR
+            )}
           </Notice>
           <ResendButton email={user.email} />
         </div>

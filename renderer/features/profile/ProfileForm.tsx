@@ -65,7 +65,9 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
           name="displayName"
           autoComplete="name"
           maxLength={lengths.displayName}
-          defaultValue={user.displayName}
+          // The server puts the nickname in its place; it is to follow when that changes.
+          defaultValue={user.displayName === user.nickname ? '' : user.displayName}
+          hint="Your nickname, unless you give one."
           error={fieldError('displayName')}
         />
       </div>
