@@ -47,15 +47,15 @@ export const http = async (): Promise<Figure[]> => {
   const [product, bareJson, bareSearch] = [await startProduct(), await startBare('json'), await startBare('search')];
   const figures: Figure[] = [];
   try {
-    const cookie = await visitorCookie(product.url);
-    const read: Call = { method: 'GET', path: '/api/search/meter', headers: { cookie } };
+    const cookie = await memberCookie(product.url);
+    const read: Call = { method: 'GET', path: '/api/subscription-required', headers: { cookie } };
     const get = await interleaved(
       product,
       bareJson,
       () => read,
       () => read,
     );
-    figures.push(figure('P1', 'GET for a known visitor', get, 2.2));
+    figures.push(figure('P1', 'GET for a signed-in member', get, 2.2));
 
     const post = await interleaved(product, bareSearch, newSearch, newSearch);
     figures.push(figure('P2', 'recorded search', post, 1.15));
@@ -94,7 +94,21 @@ const figure = (id: string, name: string, measured: { product: number; limit: nu
   holds: measured.product / measured.limit <= most,
 });
 
-const visitorCookie = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/search/meter`);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** Registers a member and gives the cookies of the session. */
+const memberCookie = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'bench@example.org',
+      password: 'a lamp on its stand gives light',
+      nickname: 'Bench',
+      birthDate: '1990-05-17',
+    }),
+  });
+  if (!answer.ok) throw new Error(`registering answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
+import { OfflineIndicator } from './features/offline/index.ts';
 import { navEntries, pageRoutes, paths } from './routes.tsx';
 import { BottomNav } from './shell/BottomNav.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -39,6 +40,7 @@ const Screen = () => {
         Skip to content
       </a>
       <Header />
+      <OfflineIndicator />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={key}>
           <Suspense>

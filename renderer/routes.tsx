@@ -11,6 +11,7 @@ export interface PageRoute {
 }
 
 const TopicPage = lazyPart(() => import('./features/topics/TopicPage.tsx').then((module) => module.TopicPage));
+const NotePage = lazyPart(() => import('./features/topics/NotePage.tsx').then((module) => module.NotePage));
 const CategoryPage = lazyPart(() =>
   import('./features/categories/CategoryPage.tsx').then((module) => module.CategoryPage),
 );
@@ -39,6 +40,7 @@ const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((
 export const pageRoutes: PageRoute[] = [
   { path: '/', Page: HomePage, nav: { label: 'Wisdom', glyph: 'compass' } },
   { path: '/topic/:id', Page: TopicPage },
+  { path: '/note/:id', Page: NotePage },
   { path: '/category/:id', Page: CategoryPage },
   { path: '/login', Page: LoginPage },
   { path: '/register', Page: RegisterPage },

@@ -189,6 +189,6 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   });
   adminRoutes(api, admin, setUp, parts.gate);
   app.use(router.allowedMethods());
-  app.use(router.routes());
+  app.use(api.routes);
   return app;
 };

@@ -14,7 +14,7 @@ import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
 const FLOOR = 2;
 /** The same where a person speaks of a life: there some note nearly always fits. */
-const PERSONAL_FLOOR = 1.3;
+const PERSONAL_FLOOR = 0.6;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 24;
 const MOST_MENDED = 12;

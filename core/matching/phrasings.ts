@@ -15,7 +15,7 @@ const LEAST_LIKE = 0.15;
 const SECOND_LINE = 0.1;
 const UNSEEN = 0.6;
 const UNHEARD = 0.8;
-const LEAST_TRUST = 0.25;
+const LEAST_TRUST = 0.4;
 const TRUST = 1.6;
 
 /** Likeness of a text to the lines people type about each challenge: cosine over inverse document frequency. */

@@ -31,11 +31,15 @@ const bare = (id: string, owner: string, at: string): Prayer =>
     { changeId: id, revision: 0, at },
   );
 
-/** What the next change of this prayer has seen. */
-export const seenNow = (stored: StoredPrayer | undefined, items: readonly PendingItem[]): Seen => ({
-  revision: stored?.prayer.revision ?? 0,
-  after: items.at(-1)?.id ?? null,
-});
+/**
+ * What the next change of this prayer has seen. What came from the server since the person last wrote lies hidden under
+ * what they wrote, as long as that waits: they have seen no more than when they wrote it.
+ */
+export const seenNow = (stored: StoredPrayer | undefined, items: readonly PendingItem[]): Seen => {
+  const last = items.at(-1);
+  if (!last) return { revision: stored?.prayer.revision ?? 0, after: null };
+  return { revision: last.data.kind === 'create' ? 0 : last.data.seen.revision, after: last.id };
+};
 
 const stateOf = (items: readonly PendingItem[], sending: ReadonlySet<string>): ItemState => {
   if (items.some(({ parked }) => parked)) return 'needs_you';

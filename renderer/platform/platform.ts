@@ -1,6 +1,8 @@
 export interface SharedContent {
   title: string;
   text: string;
+  /** Where it can be read: a chat shows a preview of it. */
+  url?: string;
 }
 
 /**

@@ -1,3 +1,6 @@
+/** Sent to the window before the reload: whoever holds something typed puts it where it survives (R15). */
+export const BEFORE_RELOAD = 'lampstand:before-reload';
+
 const KEY = 'lampstand:reloaded-from';
 
 /**
@@ -11,6 +14,7 @@ export const reloadOnce = (): boolean => {
   } catch {
     return false; // storage is off: nothing would stop a second reload
   }
+  window.dispatchEvent(new Event(BEFORE_RELOAD));
   window.location.reload();
   return true;
 };

@@ -6,9 +6,9 @@ export const createWebPlatform = (): Platform => ({
   copyText,
 });
 
-const share = async ({ title, text }: SharedContent): Promise<'shared' | 'cancelled'> => {
+const share = async ({ title, text, url }: SharedContent): Promise<'shared' | 'cancelled'> => {
   try {
-    await navigator.share({ title, text });
+    await navigator.share({ title, text, ...(url && { url }) });
     return 'shared';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';

@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { quoted } from './quoted.ts';
 import styles from './Verse.module.css';
 
 interface VerseProps {
@@ -20,9 +21,3 @@ export const Verse = ({ text, reference, translation, size = 'large' }: VersePro
 
 /** From this many characters a passage is read, not taken in at a glance, and is set smaller. */
 const LONG = 420;
-
-/** Puts the passage in quotation marks; where it is all one person's speech, those are its own. */
-const quoted = (text: string): string => {
-  const speech = /^“([^”]*)”?$/.exec(text)?.[1];
-  return `“${(speech ?? text).replace(/“/g, '‘').replace(/”/g, '’')}”`;
-};

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Next } from 'koa';
 import type { z } from 'zod';
 import type { BodyOut, Endpoint, ParamsOut, QueryOut, Reply } from '../../core/contract/endpoint.ts';
 import type { Account, Person } from '../limits/person.ts';
@@ -31,6 +32,8 @@ export interface Api {
     endpoint: E,
     handler: (request: Request<E> & { account: Account }) => Promise<Reply<E>>,
   ): void;
+  /** Serves what was registered. */
+  routes: (ctx: Context, next: Next) => Promise<void>;
 }
 
 /** `checkReplies` parses every reply against the contract (development and tests). */
@@ -54,14 +57,25 @@ export const createApi = (router: ApiRouter, checkReplies: boolean): Api => {
     else if (!ctx.response.get('Location')) ctx.status = 204;
   };
 
-  const register = (endpoint: Endpoint, handle: (ctx: Context) => Promise<void>) => {
-    router.register(endpoint.path, [endpoint.method], (ctx) => {
-      ctx.state.route = endpoint.path;
+  /** Endpoints without parameters, found at once: the router tries the pattern of every route in turn. */
+  const fixed = new Map<string, (ctx: Context) => Promise<void>>();
+  const patterns = router.routes();
+
+  const register = ({ method, path }: Endpoint, handle: (ctx: Context) => Promise<void>) => {
+    const named = (ctx: Context) => {
+      ctx.state.route = path;
       return handle(ctx);
-    });
+    };
+    router.register(path, [method], named);
+    if (!path.includes(':')) fixed.set(`${method} ${path}`, named);
   };
 
   return {
+    routes: async (ctx, next) => {
+      const handle = fixed.get(`${ctx.method} ${ctx.path}`);
+      if (handle) await handle(ctx);
+      else await patterns(ctx as Parameters<typeof patterns>[0], next);
+    },
     serve: (endpoint, handler) => {
       register(endpoint, (ctx) => answer(endpoint, ctx, handler));
     },

@@ -9,10 +9,10 @@ export const acts: readonly Act[] = [
   ...(['die', 'clock', 'pass', 'pass', 'online', 'sign'] as const),
 ];
 
-/** Few prayers, and everybody writes in them all the time. */
+/** One prayer that is on every device, and everybody writes in it all the time. */
 export const quarrel: readonly Act[] = [
-  ...(['create', 'edit', 'edit', 'edit', 'edit', 'edit', 'answer', 'update', 'choose', 'delete'] as const),
-  ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'pass', 'pass', 'die', 'clock'] as const),
+  ...(['edit', 'edit', 'edit', 'edit', 'edit', 'edit', 'answer', 'update', 'choose', 'delete'] as const),
+  ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'pass', 'die'] as const),
 ];
 
 export const badDay: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonsense: 10, death: 3 };

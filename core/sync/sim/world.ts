@@ -1,4 +1,6 @@
 import type { Prayer } from '../../contract/journal.ts';
+import type { Seen } from '../types.ts';
+import type { JournalEntry } from '../view.ts';
 import { Device, type Parts, type Faults } from './device.ts';
 import { createRandom, turns, type Random } from './random.ts';
 import { SimServer } from './server.ts';
@@ -32,6 +34,8 @@ export interface WorldSettings {
   parts?: Parts;
   keys?: boolean;
   uuid?: (random: Random) => string;
+  /** What a broken screen says the person has seen. */
+  seenOn?: (entry: JournalEntry) => Seen;
 }
 
 /** A text that somebody was told is saved. */
@@ -109,7 +113,8 @@ export class World {
     if (journal === 'dead' || journal.length === 0) return;
     const entry = journal[n % journal.length];
     if (!entry) return;
-    const { prayer, seen } = entry;
+    const { prayer } = entry;
+    const seen = this.settings.seenOn?.(entry) ?? entry.seen;
     const [copy] = prayer.conflicts;
     const update = { id: `u-${this.written}`, text, createdAt: prayer.createdAt };
     const edits = {

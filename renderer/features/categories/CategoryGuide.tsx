@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../core/contract/content.ts';
 import { announce } from '../../ui/announce.ts';
@@ -6,40 +6,35 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { WelcomeCard } from '../limits/index.ts';
-import { SearchBox, useSearch, warmUpSearch, type Outcome } from '../search/index.ts';
-import { ResultPanel, resultOfNote, ResultSkeleton, type MoreState, type Result } from '../wisdom/index.ts';
+import { SearchBox, useSearch, warmUpSearch } from '../search/index.ts';
+import { ResultPanel, resultOfNote, ResultSkeleton, type Result } from '../wisdom/index.ts';
+import { useGuide, type Shown } from './keptGuides.ts';
 import { TopicGrid } from './TopicGrid.tsx';
 import styles from './CategoryPage.module.css';
-
-type Shown = { kind: 'topics' } | { kind: 'searching' } | { kind: 'failed' } | Exclude<Outcome, { kind: 'topic' }>;
 
 /** Topic list, then loading, then a result or the welcome card (spec 1 §4). */
 export const CategoryGuide = ({ category }: { category: Category }) => {
   const navigate = useNavigate();
   const runSearch = useSearch();
-  const [query, setQuery] = useState('');
-  const [shown, setShown] = useState<Shown>({ kind: 'topics' });
-  const [more, setMore] = useState<MoreState>({ kind: 'closed' });
+  const { query, shown, more, patch } = useGuide();
   const searching = shown.kind === 'searching';
 
   const search = async (text: string) => {
     if (!text.trim() || searching) return;
-    setShown({ kind: 'searching' });
-    setMore({ kind: 'closed' });
+    patch({ shown: { kind: 'searching' }, more: { kind: 'closed' } });
     window.scrollTo(0, 0);
     announce('Searching...');
     try {
       const outcome = await runSearch(text);
       if (outcome?.kind === 'topic') return void navigate(`/topic/${outcome.id}`, { state: { fromSearch: true } });
-      if (outcome?.kind === 'crisis') setQuery('');
-      if (outcome) setShown(outcome);
+      if (outcome) patch({ shown: outcome, ...(outcome.kind === 'crisis' && { query: '' }) });
     } catch (error) {
       console.warn('The search failed', error);
-      setShown({ kind: 'failed' });
+      patch({ shown: { kind: 'failed' } });
     }
   };
   const onSearch = (text: string) => {
-    setQuery(text);
+    patch({ query: text });
     void search(text);
   };
 
@@ -59,7 +54,7 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
         <p>{category.description}</p>
         <SearchBox
           query={query}
-          onQuery={setQuery}
+          onQuery={(text) => patch({ query: text })}
           onSearch={onSearch}
           searching={searching}
           onFocus={warmUpSearch}
@@ -81,7 +76,7 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
               key={result.query}
               result={result}
               more={more}
-              onMore={setMore}
+              onMore={(next) => patch({ more: next })}
               onSearch={onSearch}
               end={
                 <Link to="/" className={buttonClass('quiet')}>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
+import { categoryHead } from '../../../core/rules/heads.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { CategoryGuide } from './CategoryGuide.tsx';
@@ -10,7 +11,8 @@ import styles from './CategoryPage.module.css';
 export const CategoryPage = () => {
   const { id = '' } = useParams();
   const category = useCategories().find((each) => each.id === id);
-  usePageHead(`${category?.name ?? 'Category Not Found'} · ${brand.name}`, category?.description);
+  const head = category ? categoryHead(category, brand) : null;
+  usePageHead(head?.title ?? `Category Not Found · ${brand.name}`, head?.description);
   return (
     <div className={styles.page}>
       <Link to="/" className={`${buttonClass('quiet')} ${styles.back}`}>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import brand from '../../../content/generated/brand.json';
+import { homeHead } from '../../../core/rules/heads.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -27,10 +28,8 @@ export const HomePage = () => {
   const { entry, entryId, searching } = home;
   const { shown } = entry;
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
-  usePageHead(
-    title ? `${title} · ${brand.name}` : `${brand.name}: biblical wisdom for what you face today`,
-    brand.tagline,
-  );
+  const head = homeHead(brand);
+  usePageHead(title ? `${title} · ${brand.name}` : head.title, head.description);
   useEffect(() => whenIdle(warmUp), []);
 
   if (shown?.kind === 'note' && !searching)
@@ -40,6 +39,7 @@ export const HomePage = () => {
           key={entryId}
           note={shown.note}
           because={shown.because}
+          query={shown.query}
           onBack={home.goBack}
           onSearchMore={home.clear}
         />

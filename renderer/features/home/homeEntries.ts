@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { onSignedOut } from '../accounts/index.ts';
 import type { Outcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
+import { takeDraft } from './draft.ts';
 
 /** What the home screen shows at one place in the history. */
 export interface HomeEntry {
@@ -18,6 +19,9 @@ const KEPT = 30;
 const entries = new Map<string, HomeEntry>();
 const listeners = new Set<() => void>();
 let lastId = 0;
+
+const draft = takeDraft();
+if (draft) entries.set(draft.id, { ...emptyEntry, query: draft.query });
 
 const changed = () => {
   for (const listener of listeners) listener();

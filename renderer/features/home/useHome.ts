@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { BEFORE_RELOAD } from '../../platform/reloadOnce.ts';
 import { announce } from '../../ui/announce.ts';
 import { useSearch, type Outcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
+import { keepDraft } from './draft.ts';
 import { emptyEntry, homeEntries, useHomeEntry } from './homeEntries.ts';
 
 const entryIdOf = ({ key, state }: { key: string; state: unknown }): string => {
@@ -69,6 +71,12 @@ export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+
+  useEffect(() => {
+    const onReload = () => keepDraft(entry.query);
+    window.addEventListener(BEFORE_RELOAD, onReload);
+    return () => window.removeEventListener(BEFORE_RELOAD, onReload);
+  }, [entry.query]);
 
   return {
     entry,

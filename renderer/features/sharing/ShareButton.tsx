@@ -12,7 +12,8 @@ export const ShareButton = ({ content }: { content: SharedContent }) => {
   const [failed, setFailed] = useState(false);
 
   const onClick = async () => {
-    const shared = await share(content, platform);
+    const { title, text, url } = content;
+    const shared = await share({ title, text, ...(url && { url }) }, platform);
     setFailed(shared === 'failed');
     if (shared === 'copied') toast('Copied to clipboard', { description: 'Paste it wherever you like.' });
     if (shared === 'nothing') toast('Nothing to share');

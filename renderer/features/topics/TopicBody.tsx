@@ -5,7 +5,13 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Label } from '../../ui/Card.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { ReadAloud } from '../../ui/ReadAloud.tsx';
+import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
+import { SaveButton } from '../notes/index.ts';
+import { ReadInContext } from '../scripture/index.ts';
+import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { TopicView } from './topicPage.ts';
 import styles from './TopicPage.module.css';
 
@@ -19,7 +25,9 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
   const [day] = useState(() => localDay(new Date()));
   const [further, setFurther] = useState(0);
   const at = (dailyIndex(day, id, 'note', notes.length) + further) % Math.max(1, notes.length);
+  const note = notes[at] ?? NO_NOTES;
   const prayer = prayers[dailyIndex(day, id, 'prayer', prayers.length)] ?? NO_PRAYER;
+  const card = shareableCard({ topic: title, verses: verses.slice(0, 1), note, prayer }, `/topic/${id}`);
 
   const showAnother = () => {
     setFurther(further + 1);
@@ -31,9 +39,20 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
+      <div className={styles.actions}>
+        <ShareButton content={card} />
+        <ImageShareButton card={card} />
+        <PrintButton />
+      </div>
       <Card>
         <Label level={2}>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
-        <Paragraphs text={notes[at] ?? NO_NOTES} />
+        <Paragraphs text={note} />
+        {notes.length > 0 && (
+          <Tools>
+            <SaveButton key={note} noteType="wisdom" topic={title} content={note} />
+            <ReadAloud text={note} what="note" />
+          </Tools>
+        )}
         {notes.length > 1 && (
           <Button className={styles.another} onClick={showAnother}>
             <RefreshCw size={18} aria-hidden />
@@ -48,6 +67,10 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
             {verses.map(({ ref, text, translation }, index) => (
               <li key={ref}>
                 <Verse text={text} reference={ref} translation={translation} size={index === 0 ? 'large' : 'small'} />
+                <Tools>
+                  <SaveButton noteType="verse" topic={title} content={text} source={`${ref} (${translation})`} />
+                  <ReadInContext reference={ref} />
+                </Tools>
               </li>
             ))}
           </ul>
@@ -56,6 +79,10 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
       <Card>
         <Label level={2}>Prayer of the Day</Label>
         <Paragraphs text={prayer} />
+        <Tools>
+          <SaveButton noteType="prayer" topic={title} content={prayer} />
+          <ReadAloud text={prayer} what="prayer" />
+        </Tools>
       </Card>
     </>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LifeNote } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
 import { call } from '../../api/client.ts';
-import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
+import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { loadNote, loadTopic } from './library.ts';
 
 /** What a topic page shows: one of the ten older topics, or a life note as a topic of one note. */
@@ -15,7 +16,7 @@ export interface TopicView {
   prayers: string[];
 }
 
-export const loadTopicView = async (id: string): Promise<TopicView | null> => {
+const loadTopicView = async (id: string): Promise<TopicView | null> => {
   const topic = await loadTopic(id);
   if (topic) return topic;
   const note = await loadNote(id);
@@ -29,6 +30,11 @@ export const loadTopicView = async (id: string): Promise<TopicView | null> => {
   };
 };
 
+const loadNoteView = async (id: string): Promise<{ title: string; note: LifeNote } | null> => {
+  const note = await loadNote(id);
+  return note && { title: note.challenge, note };
+};
+
 /** The life notes that come with lines to call (decision 17): never counted, never recorded. */
 export const dangerOf = (id: string): 'suicide' | 'abuse' | null =>
   id === 'suicidal-thoughts' ? 'suicide' : id === 'abuse' ? 'abuse' : null;
@@ -37,7 +43,7 @@ export const dangerOf = (id: string): 'suicide' | 'abuse' | null =>
  * Counts a direct visit as a search for the title (decision 5). Gives the limit that keeps the page back, or null: any
  * other failure, being offline among them, leaves the page open.
  */
-export const recordVisit = async (title: string): Promise<SearchLimit | null> => {
+const recordVisit = async (title: string): Promise<SearchLimit | null> => {
   try {
     await call('recordSearch', {
       body: {
@@ -56,27 +62,46 @@ export const recordVisit = async (title: string): Promise<SearchLimit | null> =>
   }
 };
 
-export type TopicState =
+/** A page of the library whose direct visit counts as a search. */
+export type VisitState<View> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; retry(): void }
   | { kind: 'limit'; limit: SearchLimit; title: string }
-  | { kind: 'found'; view: TopicView };
+  | { kind: 'found'; view: View };
 
-export const useTopicState = (id: string, { free }: { free: boolean }): TopicState => {
-  const content = useQuery({ queryKey: ['topic-view', id], queryFn: () => loadTopicView(id) });
+/**
+ * What is on the page stands as soon as it is there: the visit is counted meanwhile, and the limit, should it be reached,
+ * takes its place. Waiting for the count would cost every visitor a round trip before the first word.
+ */
+const useVisit = <View extends { title: string }>(
+  what: 'topic' | 'note',
+  id: string,
+  load: (id: string) => Promise<View | null>,
+  free: boolean,
+): VisitState<View> => {
+  const content = useQuery({ queryKey: [`${what}-view`, id], queryFn: () => load(id) });
   const view = content.data;
-  const counted = !free && dangerOf(id) === null;
   const visit = useQuery({
-    queryKey: ['topic-visit', id],
+    queryKey: ['visit', id, view?.title],
     queryFn: () => recordVisit(view?.title ?? id),
-    enabled: counted && view != null,
+    enabled: !free && dangerOf(id) === null && view != null,
     // A limit may be over by the next visit; a counted visit is free for the rest of the day anyway.
     gcTime: 0,
   });
   if (content.isError) return { kind: 'failed', retry: () => void content.refetch() };
-  if (view === undefined || (view && counted && visit.data === undefined)) return { kind: 'loading' };
+  if (view === undefined) return { kind: 'loading' };
   if (view === null) return { kind: 'missing' };
-  if (counted && visit.data) return { kind: 'limit', limit: visit.data, title: view.title };
+  if (visit.data) return { kind: 'limit', limit: visit.data, title: view.title };
   return { kind: 'found', view };
 };
+
+export const useTopicVisit = (id: string, { free }: { free: boolean }): VisitState<TopicView> =>
+  useVisit('topic', id, loadTopicView, free);
+
+export const useNoteVisit = (id: string, { free }: { free: boolean }): VisitState<{ title: string; note: LifeNote }> =>
+  useVisit('note', id, loadNoteView, free);
+
+/** Arriving from a search, which has been counted already. */
+export const isFromSearch = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromSearch' in state;

@@ -1,31 +1,34 @@
 import { ArrowLeft, Footprints } from 'lucide-react';
-import brand from '../../../content/generated/brand.json';
 import type { LifeNote } from '../../../core/contract/library.ts';
-import { lifeNoteShareText, lifeNoteShareTitle } from '../../../core/rules/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Label } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { ReadAloud } from '../../ui/ReadAloud.tsx';
+import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { CopyButton, ShareButton } from '../sharing/index.ts';
+import { FeedbackCard } from '../feedback/index.ts';
+import { SaveButton } from '../notes/index.ts';
+import { ReadInContext } from '../scripture/index.ts';
+import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
 import styles from './wisdom.module.css';
 
 interface LifeNoteViewProps {
   note: LifeNote;
   because: string;
+  /** What was searched for: goes with the feedback. */
+  query: string;
   onBack(): void;
   onSearchMore(): void;
 }
 
 /** Takes the place of the home screen when a search finds a life note (spec 1 §2). */
-export const LifeNoteView = ({ note, because, onBack, onSearchMore }: LifeNoteViewProps) => {
+export const LifeNoteView = ({ note, because, query, onBack, onSearchMore }: LifeNoteViewProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${note.challenge}`);
-  const { verse } = note;
-  const text = lifeNoteShareText(
-    { ...note, verse: verse.text, reference: `${verse.ref}, ${verse.translation}` },
-    verse.translation === 'ESV' ? brand.scripture.esvShort : '',
-  );
+  const { challenge, verse, reflection, prayer } = note;
+  const card = shareableNote(note);
   return (
     <article className={styles.view}>
       <Button kind="quiet" className={styles.back} onClick={onBack}>
@@ -34,7 +37,7 @@ export const LifeNoteView = ({ note, because, onBack, onSearchMore }: LifeNoteVi
       </Button>
       <header className={styles.noteHead}>
         <h1 ref={heading} tabIndex={-1}>
-          {note.challenge}
+          {challenge}
         </h1>
         {because && <p className={styles.because}>{because}</p>}
         <ul className={styles.chips} aria-label="Tags">
@@ -45,21 +48,40 @@ export const LifeNoteView = ({ note, because, onBack, onSearchMore }: LifeNoteVi
           ))}
         </ul>
         <div className={styles.actions}>
-          <CopyButton text={text} />
-          <ShareButton content={{ title: lifeNoteShareTitle(note.challenge), text }} />
+          <CopyButton text={card.text} />
+          <ShareButton content={card} />
+          <ImageShareButton card={card} />
+          <PrintButton />
         </div>
       </header>
       <Card>
         <Label level={2}>Reflection</Label>
-        <Paragraphs text={note.reflection} />
+        <Paragraphs text={reflection} />
+        <Tools>
+          <SaveButton noteType="wisdom" topic={challenge} content={reflection} />
+          <ReadAloud text={reflection} what="note" />
+        </Tools>
       </Card>
       <Card lit>
         <Label level={2}>God's Word</Label>
         <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
+        <Tools>
+          <SaveButton
+            noteType="verse"
+            topic={challenge}
+            content={verse.text}
+            source={`${verse.ref} (${verse.translation})`}
+          />
+          <ReadInContext reference={verse.ref} />
+        </Tools>
       </Card>
       <Card>
         <Label level={2}>Prayer</Label>
-        <Paragraphs text={note.prayer} />
+        <Paragraphs text={prayer} />
+        <Tools>
+          <SaveButton noteType="prayer" topic={challenge} content={prayer} />
+          <ReadAloud text={prayer} what="prayer" />
+        </Tools>
       </Card>
       <Card className={styles.next}>
         <Footprints size={24} strokeWidth={1.5} aria-hidden />
@@ -68,6 +90,7 @@ export const LifeNoteView = ({ note, because, onBack, onSearchMore }: LifeNoteVi
           <p className={styles.nextStep}>{note.nextStep}</p>
         </div>
       </Card>
+      <FeedbackCard query={query} />
       <Button kind="primary" className={styles.again} onClick={onSearchMore}>
         Search for more wisdom
       </Button>

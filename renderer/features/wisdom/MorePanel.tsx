@@ -4,7 +4,10 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { ReadAloud } from '../../ui/ReadAloud.tsx';
+import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
+import { ReadInContext } from '../scripture/index.ts';
 import styles from './MorePanel.module.css';
 
 interface MorePanelProps {
@@ -32,14 +35,13 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
       {bibleReferences.length > 0 && (
         <Carousel
           title="More Bible References"
-          slides={bibleReferences.map((verse) => (
-            <Verse
-              key={verse.ref}
-              text={verse.text}
-              reference={verse.ref}
-              translation={verse.translation}
-              size="small"
-            />
+          slides={bibleReferences.map(({ ref, text, translation }) => (
+            <div key={ref}>
+              <Verse text={text} reference={ref} translation={translation} size="small" />
+              <Tools>
+                <ReadInContext reference={ref} />
+              </Tools>
+            </div>
           ))}
         />
       )}
@@ -82,6 +84,9 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
         <div>
           <Label>Prayer for Action:</Label>
           <Paragraphs text={prayer} />
+          <Tools>
+            <ReadAloud text={prayer} what="prayer" />
+          </Tools>
         </div>
       )}
     </Card>

@@ -1,14 +1,16 @@
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import brand from '../../../content/generated/brand.json';
-import { resultShareText } from '../../../core/rules/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Label } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { ReadAloud } from '../../ui/ReadAloud.tsx';
+import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { ShareButton } from '../sharing/index.ts';
+import { SaveButton } from '../notes/index.ts';
+import { ReadInContext } from '../scripture/index.ts';
+import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { MoreState } from './more.ts';
 import type { Result } from './result.ts';
 import styles from './wisdom.module.css';
@@ -18,12 +20,15 @@ interface ResultCardProps {
   onSearch(query: string): void;
   onMore(): void;
   moreState: MoreState['kind'];
+  /** Whether the card can be shared as a picture (spec 1 §2: on category pages). */
+  picture: boolean;
   end: ReactNode;
 }
 
-export const ResultCard = ({ result, onSearch, onMore, moreState, end }: ResultCardProps) => {
+export const ResultCard = ({ result, onSearch, onMore, moreState, picture, end }: ResultCardProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${result.topic}`);
   const { topic, verses, note, prayer, because, suggestions } = result;
+  const card = shareableCard(result);
   return (
     <Card lit aria-labelledby="result-title" className={styles.card}>
       <header className={styles.head}>
@@ -55,8 +60,14 @@ export const ResultCard = ({ result, onSearch, onMore, moreState, end }: ResultC
         <div>
           <Label>God's Word</Label>
           <div className={styles.verses}>
-            {verses.map((verse) => (
-              <Verse key={verse.ref} text={verse.text} reference={verse.ref} translation={verse.translation} />
+            {verses.map(({ ref, text, translation }) => (
+              <div key={ref}>
+                <Verse text={text} reference={ref} translation={translation} />
+                <Tools>
+                  <SaveButton noteType="verse" topic={topic} content={text} source={`${ref} (${translation})`} />
+                  <ReadInContext reference={ref} />
+                </Tools>
+              </div>
             ))}
           </div>
         </div>
@@ -64,14 +75,23 @@ export const ResultCard = ({ result, onSearch, onMore, moreState, end }: ResultC
       <div>
         <Label>What It Means</Label>
         <Paragraphs text={note} />
+        <Tools>
+          <SaveButton noteType="wisdom" topic={topic} content={note} />
+          <ReadAloud text={note} what="note" />
+        </Tools>
       </div>
       <div className={styles.prayer}>
         <Label>Simple Prayer</Label>
         <Paragraphs text={prayer} />
+        <Tools>
+          <SaveButton noteType="prayer" topic={topic} content={prayer} />
+          <ReadAloud text={prayer} what="prayer" />
+        </Tools>
       </div>
 
       <div className={styles.actions}>
-        <ShareButton content={{ title: topic, text: shareText(result) }} />
+        <ShareButton content={{ title: card.title, text: card.text }} />
+        {picture && <ImageShareButton card={card} />}
         <Button
           onClick={onMore}
           disabled={moreState === 'loading' || moreState === 'open'}
@@ -82,21 +102,5 @@ export const ResultCard = ({ result, onSearch, onMore, moreState, end }: ResultC
         {end}
       </div>
     </Card>
-  );
-};
-
-const shareText = ({ topic, verses, note, prayer }: Result): string => {
-  const esv = verses.some((verse) => verse.translation === 'ESV');
-  return resultShareText(
-    {
-      topic,
-      verse: verses.map((verse) => verse.text).join(' '),
-      reference: verses.map((verse) => `${verse.ref}, ${verse.translation}`).join('; '),
-      note,
-      prayer,
-    },
-    brand.name,
-    window.location.origin,
-    esv ? brand.scripture.esvShort : '',
   );
 };

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { FeedbackCard } from '../feedback/index.ts';
 import { LimitPanel } from '../limits/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -35,6 +36,7 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end }: Re
         onSearch={onSearch}
         onMore={() => void askMore()}
         moreState={more.kind}
+        picture={!onClear}
         end={
           onClear ? (
             <Button kind="quiet" onClick={onClear}>
@@ -59,6 +61,7 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end }: Re
         </Suspense>
       )}
       {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}
+      <FeedbackCard query={result.query} />
     </div>
   );
 };

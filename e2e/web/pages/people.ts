@@ -1,0 +1,162 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '../../fixtures.ts';
+import { startServer } from '../../server.ts';
+
+export const ADMIN_SECRET = 'let there be light';
+export const PASSWORD = 'where you go I will go';
+
+interface PeopleFixtures {
+  /** The server's data folder. */
+  folder: string;
+  outbox: Outbox;
+  /** Further settings of the server. */
+  settings: Record<string, string>;
+  visitor: Visitor;
+  /** Somebody else, at another browser. */
+  another(): Promise<Visitor>;
+}
+
+/** Tests with accounts: a server whose mail can be read, and people at browsers of their own. */
+export const test = base.extend<PeopleFixtures>({
+  settings: {},
+
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lampstand-people-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+
+  server: async ({ folder, settings }, use) => {
+    const server = await startServer({ DATA_DIR: folder, ADMIN_SECRET, ...settings });
+    await use(server);
+    const death = server.died();
+    await server.stop();
+    expect(death).toBeNull();
+  },
+
+  outbox: async ({ folder }, use) => use(new Outbox(join(folder, 'outbox'))),
+
+  visitor: async ({ page }, use) => use(new Visitor(page)),
+
+  another: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL });
+      contexts.push(context);
+      return new Visitor(await context.newPage());
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** The mails that a server without SMTP writes into its data folder. */
+class Outbox {
+  private readonly folder: string;
+  private readonly read = new Set<string>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** The path of the link in the next mail to this address, once it is there. */
+  async nextLink(email: string): Promise<string> {
+    let link = '';
+    await expect(async () => {
+      for (const name of await readdir(this.folder).catch(() => [])) {
+        if (!name.endsWith('.eml') || this.read.has(name)) continue;
+        const mail = unfold(await readFile(join(this.folder, name), 'utf8'));
+        const found = /https?:\/\/[^/\s]+(\/[\w-]+#token=[\w-]+)/.exec(mail)?.[1];
+        if (!found || !mail.includes(`To: ${email}`)) continue;
+        this.read.add(name);
+        link = found;
+      }
+      expect(link, `a mail to ${email}`).not.toBe('');
+    }).toPass({ timeout: 20_000 });
+    return link;
+  }
+}
+
+/** Quoted-printable, as far as links are concerned. */
+const unfold = (mail: string): string =>
+  mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+export interface Newcomer {
+  email: string;
+  nickname?: string;
+  password?: string;
+  birthDate?: string;
+}
+
+/** A person at a browser. */
+export class Visitor {
+  readonly page: Page;
+  readonly login: Locator;
+  readonly logout: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    this.logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name, exact: true });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name });
+  }
+
+  /** The nickname in the header. */
+  name(nickname: string): Locator {
+    return this.page.getByRole('banner').getByRole('link', { name: nickname });
+  }
+
+  /** Words of a toast; hidden ones that only announce it are left out. */
+  toast(words: string): Locator {
+    return this.page.getByRole('region', { name: /^Notifications/ }).getByText(words, { exact: true });
+  }
+
+  async fillRegistration({ email, nickname = 'Ruth', password = PASSWORD, birthDate = '1990-05-17' }: Newcomer) {
+    await this.field('Email').fill(email);
+    await this.field('Password').fill(password);
+    await this.field('Confirm password').fill(password);
+    await this.field('Nickname').fill(nickname);
+    await this.field('Birth date').fill(birthDate);
+  }
+
+  /** Registers through the form and stops at the plan chooser. */
+  async register(newcomer: Newcomer): Promise<void> {
+    await this.page.goto('/register');
+    await this.fillRegistration(newcomer);
+    await this.button('Create account').click();
+    await expect(this.link('Continue Free')).toBeVisible();
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<void> {
+    await this.field('Email').fill(email);
+    await this.field('Password').fill(password);
+    await this.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
+  /** Becomes the first admin by /admin-setup. */
+  async setUpAdmin(): Promise<void> {
+    await this.page.goto('/admin-setup');
+    await this.field('Admin secret').fill(ADMIN_SECRET);
+    await this.button('Set up admin access').click();
+    await expect(this.heading('Setup complete')).toBeVisible();
+  }
+}

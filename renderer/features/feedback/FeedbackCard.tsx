@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import brand from '../../../content/generated/brand.json';
+import type { FeedbackType } from '../../../core/contract/feedback.ts';
+import { lengths } from '../../../core/rules/text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { useAccount } from '../accounts/index.ts';
+import { sendPersistently, type Sending } from './sending.ts';
+import { Stars } from './Stars.tsx';
+import styles from './FeedbackCard.module.css';
+
+const types: readonly (readonly [FeedbackType, string])[] = [
+  ['helpful', 'Very Helpful'],
+  ['somewhat_helpful', 'Somewhat Helpful'],
+  ['not_helpful', 'Not Helpful'],
+  ['suggestion', 'I have suggestions'],
+];
+
+const THANKS = 'Thank you for your feedback!';
+
+interface FeedbackCardProps {
+  /** What was searched for. */
+  query: string;
+  onSent?: () => void;
+}
+
+/** Below a result: was it of help? (spec 1 §2) Give it a `key` where the result changes under it. */
+export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
+  const id = useId();
+  const { user } = useAccount();
+  const [type, setType] = useState<FeedbackType | null>(null);
+  const [rating, setRating] = useState<number | null>(null);
+  const [comments, setComments] = useState('');
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const sending = useRef<Sending | null>(null);
+
+  const done = () => {
+    setState('sent');
+    onSent?.();
+  };
+
+  const send = async () => {
+    if (!type || state !== 'open') return;
+    sending.current?.cancel();
+    setState('sending');
+    sending.current = sendPersistently(
+      {
+        userId: user?.id ?? null,
+        searchQuery: query,
+        feedbackType: type,
+        rating: type === 'suggestion' ? null : rating,
+        comments: comments.trim() || null,
+      },
+      done,
+    );
+    if (await sending.current.first) done();
+    else setState('open');
+  };
+
+  if (state === 'sent') return <Thanks />;
+  return (
+    <Card className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Share Your Feedback</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <fieldset className={styles.types}>
+          <legend className={styles.legend}>How was this for you?</legend>
+          {types.map(([value, label]) => (
+            <label key={value} className={styles.type}>
+              <input
+                type="radio"
+                name={`${id}-type`}
+                value={value}
+                checked={type === value}
+                onChange={() => setType(value)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        {type && (
+          <>
+            {type !== 'suggestion' && <Stars rating={rating} onRating={setRating} />}
+            <TextField
+              label="Comments (optional)"
+              value={comments}
+              most={lengths.comments}
+              onChange={(event) => setComments(event.target.value)}
+            />
+          </>
+        )}
+        <Button type="submit" kind="primary" className={styles.send} disabled={!type || state === 'sending'}>
+          {state === 'sending' ? 'Sending...' : 'Send'}
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
+const Thanks = () => {
+  const heading = useFocusOnMount<HTMLHeadingElement>(THANKS);
+  return (
+    <Card className={styles.thanks}>
+      <h2 ref={heading} tabIndex={-1}>
+        {THANKS}
+      </h2>
+      <p>Your input helps us improve {brand.name} for everyone.</p>
+    </Card>
+  );
+};

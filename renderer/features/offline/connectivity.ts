@@ -1,0 +1,34 @@
+import type { Connectivity } from '../../../core/rules/connectivity.ts';
+
+let state: Connectivity = {
+  online: navigator.onLine,
+  wasOffline: !navigator.onLine,
+  pending: 0,
+  justSynced: false,
+  lastSync: null,
+};
+const listeners = new Set<() => void>();
+
+const set = (change: Partial<Connectivity>) => {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+};
+
+window.addEventListener('online', () => set({ online: true }));
+window.addEventListener('offline', () => set({ online: false, wasOffline: true }));
+
+/** What the offline indicator shows. The network is watched here; whoever syncs tells what waits and what was sent. */
+export const connectivity = {
+  read: (): Connectivity => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** After every change of the outbox: how many items wait, and when the last sync ended (milliseconds). */
+  setSync: ({ pending, lastSync }: Pick<Connectivity, 'pending' | 'lastSync'>): void =>
+    set({ pending, lastSync, justSynced: pending === 0 && (state.justSynced || state.pending > 0) }),
+  /** The person has seen that the network is back and everything is sent. */
+  markSynced: (): void => set({ wasOffline: !state.online, justSynced: false }),
+};

@@ -1,0 +1,2 @@
+export { connectivity } from './connectivity.ts';
+export { OfflineIndicator } from './OfflineIndicator.tsx';

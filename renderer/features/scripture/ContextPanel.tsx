@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { sentenceOf } from '../../api/sentences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './scripture.module.css';
+
+const MISSING = 'We could not find that passage.';
+
+export const ContextPanel = ({ reference }: { reference: string }) => {
+  const { data, error, isPending, refetch, isFetching } = useQuery({
+    queryKey: ['scripture', reference],
+    queryFn: ({ signal }) => call('readScripture', { params: { reference }, signal }),
+  });
+
+  if (isPending || (error && isFetching))
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton lines={[32, 100, 96, 98, 60]} />
+      </div>
+    );
+  if (error) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <Notice tone="bad">
+        {missing ? MISSING : sentenceOf(error, MISSING)}{' '}
+        {!missing && (
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </Notice>
+    );
+  }
+  const { context, notice } = data;
+  return (
+    <section aria-label={`${context.ref}, ${context.translation}`} className={styles.context}>
+      <p className={styles.where} role="status">
+        {context.ref} <span>{context.translation}</span>
+      </p>
+      <p className={styles.lines}>
+        {context.lines.map(({ chapter, verse, text, inPassage }) => (
+          <Fragment key={`${chapter}:${verse}`}>
+            <span className={classes(inPassage && styles.passage)}>
+              <sup className={styles.number}>{verse}</sup>
+              {text}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </p>
+      <p className={styles.notice}>{notice}</p>
+    </section>
+  );
+};

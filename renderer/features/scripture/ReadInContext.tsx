@@ -1,0 +1,29 @@
+import { BookOpenText } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ContextPanel } from './ContextPanel.tsx';
+import styles from './scripture.module.css';
+
+/** Opens the verses before and after a passage. Give it a `key` where the passage changes under it. */
+export const ReadInContext = ({ reference }: { reference: string }) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={`Read ${reference} in context`}
+      >
+        <BookOpenText size={18} aria-hidden />
+        Read in context
+      </Button>
+      {open && (
+        <div id={id} className={styles.panel}>
+          <ContextPanel reference={reference} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { ReadInContext } from './ReadInContext.tsx';

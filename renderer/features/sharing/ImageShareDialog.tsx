@@ -1,0 +1,93 @@
+import { Download, Share } from 'lucide-react';
+import { useState } from 'react';
+import brand from '../../../content/generated/brand.json';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { fileName, popUp, smsLink, type Shareable } from './picture.ts';
+import { usePicture } from './usePicture.ts';
+import styles from './ImageShareDialog.module.css';
+
+const INSTAGRAM = 'Image downloaded! You can now upload it to Instagram from your device.';
+
+/** The picture of a card and the ways to pass it on (spec 1 §2). */
+export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose(): void }) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(card.parts.slice(-1).map(({ heading }) => heading)));
+  const [said, setSaid] = useState<string | null>(null);
+  const drawn = usePicture({
+    topic: card.topic,
+    verse: card.verse,
+    reference: card.reference,
+    notice: card.notice,
+    brand: brand.name,
+    parts: card.parts.filter(({ heading }) => chosen.has(heading)),
+  });
+  const name = fileName(card.topic);
+  const ready = drawn.state === 'ready' ? drawn : null;
+  const file = ready && new File([ready.blob], name, { type: 'image/jpeg' });
+  const canShareFile = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] });
+
+  const download = () => {
+    if (!ready) return;
+    const link = document.createElement('a');
+    link.href = ready.url;
+    link.download = name;
+    link.click();
+  };
+  const toInstagram = () => {
+    download();
+    setSaid(INSTAGRAM);
+  };
+  const shareFile = () => {
+    if (file) navigator.share({ files: [file], title: card.topic }).catch(() => undefined); // cancelled
+  };
+  const toggle = (heading: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(heading)) next.add(heading);
+    setChosen(next);
+  };
+
+  return (
+    <Modal title="Share as an image" onClose={onClose}>
+      <div className={styles.preview} aria-busy={drawn.state === 'drawing'}>
+        {ready && <img src={ready.url} alt={`${card.topic}: ${card.reference}, drawn as a card`} />}
+        {drawn.state === 'failed' && <Notice tone="bad">The picture could not be made on this device.</Notice>}
+      </div>
+      <fieldset className={styles.parts}>
+        <legend>Also on the picture</legend>
+        {card.parts.map(({ heading }) => (
+          <label key={heading}>
+            <input type="checkbox" checked={chosen.has(heading)} onChange={() => toggle(heading)} />
+            {heading}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.ways}>
+        {canShareFile && (
+          <Button kind="primary" onClick={shareFile}>
+            <Share size={18} aria-hidden />
+            Share image
+          </Button>
+        )}
+        <Button kind={canShareFile ? 'secondary' : 'primary'} onClick={download} disabled={!ready}>
+          <Download size={18} aria-hidden />
+          Download
+        </Button>
+        <a href={smsLink(card)} className={buttonClass()}>
+          SMS
+        </a>
+        <Button onClick={() => popUp('facebook', card)}>Facebook</Button>
+        <Button onClick={toInstagram} disabled={!ready}>
+          Instagram
+        </Button>
+        <Button onClick={() => popUp('twitter', card)}>Twitter</Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <Button kind="quiet" onClick={onClose} className={styles.close}>
+        Close
+      </Button>
+    </Modal>
+  );
+};

@@ -1,0 +1,82 @@
+import brand from '../../../content/generated/brand.json';
+import { layOut, type Layout, type Measure, type Picture } from './pictureLayout.ts';
+
+const SCALE = 2;
+const QUALITY = 0.9;
+
+const { paper, ink, accent } = brand.colours.light;
+const SERIF = '"Source Serif 4", Georgia, serif';
+const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
+
+type Style = Layout['lines'][number]['style'];
+
+const looks: Record<Style, { weight: number; family: string; colour: string }> = {
+  topic: { weight: 600, family: SANS, colour: accent },
+  heading: { weight: 620, family: SANS, colour: accent },
+  verse: { weight: 440, family: SERIF, colour: ink },
+  reference: { weight: 600, family: SANS, colour: ink },
+  text: { weight: 400, family: SANS, colour: ink },
+  brand: { weight: 560, family: SERIF, colour: ink },
+  notice: { weight: 400, family: SANS, colour: ink },
+};
+
+const fontOf = (style: Style, size: number): string => `${looks[style].weight} ${size}px ${looks[style].family}`;
+
+/**
+ * The picture as a JPEG: drawn by us from the words alone, so that every browser gives the same one. Cream whatever the
+ * theme, since it leaves for other people's screens.
+ */
+export const drawPicture = async (picture: Picture): Promise<Blob> => {
+  await Promise.all([...new Set(Object.keys(looks))].map((style) => document.fonts.load(fontOf(style as Style, 20))));
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas');
+  const measure: Measure = (text, style, size) => {
+    context.font = fontOf(style, size);
+    return context.measureText(text).width;
+  };
+  const layout = layOut(picture, measure);
+  canvas.width = layout.width * SCALE;
+  canvas.height = layout.height * SCALE;
+  context.scale(SCALE, SCALE);
+  paint(context, layout);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (!blob) throw new Error('The picture could not be made');
+  return blob;
+};
+
+const paint = (context: CanvasRenderingContext2D, { width, height, lines, rule }: Layout) => {
+  context.fillStyle = paper;
+  context.fillRect(0, 0, width, height);
+  const glow = context.createRadialGradient(width / 2, -60, 0, width / 2, -60, width * 0.85);
+  glow.addColorStop(0, 'rgb(240 180 85 / 34%)');
+  glow.addColorStop(1, 'rgb(240 180 85 / 0%)');
+  context.fillStyle = glow;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'rgb(43 33 24 / 14%)';
+  context.fillRect(44, rule, width - 88, 1);
+  for (const { text, style, size, x, y } of lines) {
+    context.font = fontOf(style, size);
+    context.fillStyle = looks[style].colour;
+    context.globalAlpha = style === 'notice' ? 0.74 : 1;
+    context.fillText(text, x, y);
+  }
+  context.globalAlpha = 1;
+  paintLamp(context, 44, rule + 23);
+};
+
+/** The logo (shell/Logo.tsx), which is 32 units high. */
+const paintLamp = (context: CanvasRenderingContext2D, x: number, y: number) => {
+  context.save();
+  context.translate(x, y);
+  context.scale(0.75, 0.75);
+  context.fillStyle = '#e39a2b';
+  context.fill(new Path2D('M16 2c3.5 3.7 5.2 6.4 5.2 9a5.2 5.2 0 0 1-10.4 0c0-2.6 1.7-5.3 5.2-9z'));
+  context.fillStyle = ink;
+  context.fill(
+    new Path2D(
+      'M6.5 18h19c-.5 3.7-3.7 6.2-7.7 6.6v2.8h3.9a1.3 1.3 0 0 1 0 2.6H10.3a1.3 1.3 0 0 1 0-2.6h3.9v-2.8c-4-.4-7.2-2.9-7.7-6.6z',
+    ),
+  );
+  context.restore();
+};

@@ -1,0 +1,61 @@
+import brand from '../../../content/generated/brand.json';
+import type { LifeNote } from '../../../core/contract/library.ts';
+import type { Verse } from '../../../core/contract/search.ts';
+import { lifeNoteShareText, lifeNoteShareTitle, resultShareText } from '../../../core/rules/share.ts';
+import { quoted } from '../../ui/quoted.ts';
+import type { Shareable } from './picture.ts';
+
+interface Card {
+  topic: string;
+  verses: Verse[];
+  note: string;
+  prayer: string;
+}
+
+const noticeOf = (verses: Verse[]): string =>
+  verses.some(({ translation }) => translation === 'ESV') ? brand.scripture.esvShort : '';
+
+const referenceOf = (verses: Verse[]): string =>
+  verses.map(({ ref, translation }) => `${ref}, ${translation}`).join('; ');
+
+/** A result card or a topic, to be shared. `path` is where it can be read again. */
+export const shareableCard = ({ topic, verses, note, prayer }: Card, path = '/'): Shareable => {
+  const verse = verses.map(({ text }) => text).join(' ');
+  const reference = referenceOf(verses);
+  const notice = noticeOf(verses);
+  const { origin } = window.location;
+  return {
+    title: topic,
+    topic,
+    verse: quoted(verse),
+    reference,
+    parts: [
+      { heading: 'What It Means', text: note },
+      { heading: 'Simple Prayer', text: prayer },
+    ],
+    notice,
+    text: resultShareText({ topic, verse, reference, note, prayer }, brand.name, origin, notice),
+    url: new URL(path, origin).href,
+  };
+};
+
+/** Where a life note can be read again. */
+export const notePath = (id: string): string => `/note/${id}`;
+
+export const shareableNote = ({ id, challenge, verse, reflection, prayer }: LifeNote): Shareable => {
+  const reference = referenceOf([verse]);
+  const notice = noticeOf([verse]);
+  return {
+    title: lifeNoteShareTitle(challenge),
+    topic: challenge,
+    verse: quoted(verse.text),
+    reference,
+    parts: [
+      { heading: 'Reflection', text: reflection },
+      { heading: 'Prayer', text: prayer },
+    ],
+    notice,
+    text: lifeNoteShareText({ reflection, verse: verse.text, reference, prayer }, notice),
+    url: new URL(notePath(id), window.location.origin).href,
+  };
+};

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import { noteHead } from '../../../core/rules/heads.ts';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { LifeNoteView } from '../wisdom/index.ts';
+import { isFromSearch, useNoteVisit } from './topicPage.ts';
+import { BackHome, VisitPage } from './VisitPage.tsx';
+import styles from './TopicPage.module.css';
+
+/** A life note by its address: where a shared one leads. */
+export const NotePage = () => {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const visit = useNoteVisit(id, { free: isFromSearch(state) });
+  const title = visit.kind === 'found' ? visit.view.title : visit.kind === 'limit' ? visit.title : 'Life note';
+  const head = noteHead(title, brand);
+  usePageHead(head.title, head.description);
+  const goHome = () => void navigate('/');
+  return (
+    <div className={styles.page}>
+      {(visit.kind === 'missing' || visit.kind === 'limit') && <BackHome />}
+      <VisitPage key={id} id={id} state={visit} missing="Note not found.">
+        {({ note }) => (
+          <LifeNoteView note={note} because="" query={note.challenge} onBack={goHome} onSearchMore={goHome} />
+        )}
+      </VisitPage>
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CrisisView } from '../crisis/index.ts';
+import { LimitPanel } from '../limits/index.ts';
+import { dangerOf, type VisitState } from './topicPage.ts';
+import styles from './TopicPage.module.css';
+
+interface VisitPageProps<View> {
+  id: string;
+  state: VisitState<View>;
+  /** What is said of an id that is not there. */
+  missing: string;
+  children(view: View): ReactNode;
+}
+
+/** The states that topic pages and life notes have in common. */
+export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProps<View>) => {
+  const navigate = useNavigate();
+  const danger = dangerOf(id);
+  switch (state.kind) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'missing':
+      return <h1 className={styles.title}>{missing}</h1>;
+    case 'failed':
+      return (
+        <div role="alert">
+          <h1 className={styles.title}>This page could not be loaded</h1>
+          <p className={styles.retry}>Check your connection and try again.</p>
+          <Button kind="primary" onClick={state.retry}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'limit':
+      return (
+        <>
+          <h1 className={styles.title}>{state.title}</h1>
+          <Suspense>
+            <LimitPanel limit={state.limit} />
+          </Suspense>
+        </>
+      );
+    case 'found':
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          {danger ? (
+            <CrisisView danger={danger} typed={false} onLeave={() => void navigate('/', { replace: true })} />
+          ) : (
+            children(state.view)
+          )}
+        </Suspense>
+      );
+  }
+};
+
+export const BackHome = () => (
+  <Link to="/" className={`${buttonClass('quiet')} ${styles.back}`}>
+    <ArrowLeft size={18} aria-hidden />
+    Back to home
+  </Link>
+);
+
+const PageSkeleton = () => (
+  <Card className={styles.skeleton} aria-busy="true">
+    <span className="visually-hidden">Loading...</span>
+    <Skeleton lines={[45]} tall />
+    <Skeleton lines={[100, 96, 99, 70]} />
+    <Skeleton lines={[98, 100, 55]} tall />
+  </Card>
+);

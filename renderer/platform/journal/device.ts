@@ -1,0 +1,18 @@
+import type { Timer } from '../../../core/sync/sync.ts';
+
+/** crypto.randomUUID is for secure contexts, and a church's server may well be a plain http address. */
+export const uuid = (): string => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+export const elapsed = (): number => performance.now();
+
+export const timer: Timer = (ms, callback) => {
+  const id = setTimeout(callback, ms);
+  return () => clearTimeout(id);
+};

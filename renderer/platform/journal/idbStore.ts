@@ -1,0 +1,128 @@
+import type { IDBPTransaction } from 'idb';
+import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/sync/guards.ts';
+import { DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/sync/store.ts';
+import { asStorageFault, type Connection, type JournalSchema } from './database.ts';
+
+const all = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const;
+type JournalTx = IDBPTransaction<JournalSchema, typeof all, 'readwrite'>;
+
+/**
+ * Where the order of adding is counted on. Not in memory: an id that comes back must never stand in a place that it had
+ * before, whatever tabs and days lie between.
+ */
+const ORDER = 'outbox:order';
+
+/** The journal's store in the browser. A write has settled once its transaction is complete, on the disk itself. */
+export const createIdbStore = (connection: Connection): PrayerStore => ({
+  commit: (batch) =>
+    connection.use(async (db) => {
+      const tx = db.transaction(all, 'readwrite', { durability: 'strict' });
+      const complete = tx.done.then(
+        () => null,
+        (error: unknown) => error ?? new DOMException('The browser gave the write up', 'UnknownError'),
+      );
+      try {
+        await write(tx, batch);
+      } catch (error) {
+        try {
+          tx.abort();
+        } catch {
+          // A failed request has ended it already.
+        }
+        // The reason why the browser ended it is better than what we saw of it.
+        const reason = asStorageFault(await complete);
+        throw error instanceof DOMException ? (reason ?? error) : error;
+      }
+      const failure = await complete;
+      if (failure) throw asStorageFault(failure);
+    }),
+  pending: (owner) =>
+    connection.use(async (db) => {
+      const rows: unknown[] = await db.getAll('pendingPrayers');
+      return rows
+        .filter(isPendingItem)
+        .filter((item) => item.owner === owner)
+        .sort((one, other) => one.order - other.order);
+    }),
+  prayers: (owner) =>
+    connection.use(async (db) => {
+      const rows: unknown[] = await db.getAll('userPrayers');
+      return rows.filter(isStoredPrayer).filter((row) => row.owner === owner);
+    }),
+  find: (owner, ids) =>
+    connection.use(async (db) => {
+      const { store } = db.transaction('userPrayers');
+      const rows: unknown[] = await Promise.all(ids.map((id) => store.get(id)));
+      return rows.filter(isStoredPrayer).filter((row) => row.owner === owner);
+    }),
+  cached: (key) =>
+    connection.use(async (db) => {
+      const row: unknown = await db.get('cachedContent', key);
+      return isCachedContent(row) ? row : null;
+    }),
+  counts: () =>
+    connection.use(async (db) => {
+      const rows: unknown[] = await db.getAll('pendingPrayers');
+      const counts = new Map<string, number>();
+      for (const { owner } of rows.filter(isPendingItem)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+      return counts;
+    }),
+  clear: (owner, what) =>
+    connection.use(async (db) => {
+      const tx = db.transaction(all, 'readwrite', { durability: 'strict' });
+      const theirs = what === 'everything' ? all : (['userPrayers', 'cachedContent'] as const);
+      for (const name of theirs)
+        for await (const cursor of tx.objectStore(name)) if (cursor.value.owner === owner) void cursor.delete();
+      await tx.done;
+    }),
+});
+
+/** Asks in bunches and not one by one: a browser answers hundreds together as fast as one. */
+const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
+  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [] } = batch;
+  const pending = tx.objectStore('pendingPrayers');
+  const prayers = tx.objectStore('userPrayers');
+  const cached = tx.objectStore('cachedContent');
+
+  await Promise.all(
+    require.map(async ({ id, order }) => {
+      if ((await pending.get(id))?.order !== order) throw new ItemGone(id);
+    }),
+  );
+  await Promise.all(
+    put.map(async ({ id, owner }) => {
+      const there = await prayers.get(id);
+      if (there && there.owner !== owner) throw new DuplicateId(id);
+    }),
+  );
+  await Promise.all([...remove.map((id) => pending.delete(id)), ...drop.map((id) => prayers.delete(id))]);
+  await Promise.all(
+    park.map(async ({ id, parked }) => {
+      const row = await pending.get(id);
+      if (row) await pending.put({ ...row, parked });
+    }),
+  );
+  if (add.length > 0) {
+    const last = await cached.get(ORDER);
+    const order = typeof last?.data === 'number' ? last.data : 0;
+    await Promise.all(
+      add.map(async ({ data }) => {
+        if (data.kind === 'create' && (await prayers.getKey(data.prayerId)) !== undefined)
+          throw new DuplicateId(data.prayerId);
+      }),
+    );
+    await Promise.all(
+      add.map(async (item, index) => {
+        try {
+          // `add` and never `put`: what waits is not replaced.
+          await pending.add({ ...item, order: order + index + 1, parked: null });
+        } catch (error) {
+          const taken = error instanceof DOMException && error.name === 'ConstraintError';
+          throw taken ? new DuplicateId(item.id) : error;
+        }
+      }),
+    );
+    await cached.put({ key: ORDER, owner: null, version: 1, timestamp: 0, data: order + add.length });
+  }
+  await Promise.all([...put.map((row) => prayers.put(row)), ...cache.map((row) => cached.put(row))]);
+};

@@ -1,0 +1,23 @@
+import type { Lock } from '../../../core/sync/machine.ts';
+
+const NAME = 'lampstand:outbox';
+
+/** Without Web Locks (an http address) tabs may send twice; the server takes each prayer once. */
+let alone: Promise<unknown> = Promise.resolve();
+let working = 0;
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  working++;
+  const run = alone.then(work, work).finally(() => working--);
+  alone = run.catch(() => undefined);
+  return run;
+};
+
+/** One runner at a time among all tabs and the service worker. The browser frees it when a tab dies. */
+export const onlyOne: Lock = async (work) => {
+  if (!('locks' in navigator)) return working > 0 ? 'busy' : inTurn(work);
+  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve('busy' as const)));
+};
+
+/** After whoever is at it. */
+export const whenFree = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(NAME, work) : inTurn(work);

@@ -1,0 +1,66 @@
+import { StorageFull, type PrayerStore } from '../../../core/sync/store.ts';
+import {
+  isSealedText,
+  openCached,
+  openItem,
+  openPrayer,
+  sealCached,
+  sealedTextOf,
+  sealItem,
+  sealPrayer,
+  type Sealer,
+} from './seal.ts';
+
+/** What stands between a store and its readers for an owner: nothing, a key that is here, or one that is not. */
+export type Seal = 'none' | 'shut' | Sealer;
+
+/** A store whose rows are sealed for owners that have a lock. A row that can't be opened stays where it is, unseen. */
+export const createSealedStore = (disk: PrayerStore, sealOf: (owner: string) => Promise<Seal>): PrayerStore => {
+  const open = async <T>(owner: string, rows: T[], isSealed: (row: T) => boolean, openOne: (sealer: Sealer, row: T) => Promise<T>) => {
+    const seal = await sealOf(owner);
+    if (typeof seal === 'string') return rows.filter((row) => !isSealed(row));
+    const opened = await Promise.all(rows.map((row) => openOne(seal, row).catch(() => null)));
+    return opened.filter((row) => row !== null) as T[];
+  };
+  /** The key to write with. A shut journal takes nothing in: it would stand there for all to read. */
+  const writing = async (owner: string | null): Promise<Sealer | null> => {
+    const seal = owner === null ? 'none' : await sealOf(owner);
+    if (seal === 'shut') throw new StorageFull('The journal is locked');
+    return seal === 'none' ? null : seal;
+  };
+
+  return {
+    ...disk,
+    async commit(batch) {
+      const sealed = <T extends { owner: string | null }>(
+        rows: readonly T[] | undefined,
+        sealOne: (sealer: Sealer, row: T) => Promise<T>,
+      ) =>
+        rows &&
+        Promise.all(
+          rows.map(async (row) => {
+            const sealer = await writing(row.owner);
+            return sealer ? sealOne(sealer, row) : row;
+          }),
+        );
+      const [add, put, cache] = await Promise.all([
+        sealed(batch.add, sealItem),
+        sealed(batch.put, sealPrayer),
+        sealed(batch.cache, sealCached),
+      ]);
+      await disk.commit({ ...batch, ...(add && { add }), ...(put && { put }), ...(cache && { cache }) });
+    },
+    pending: async (owner) =>
+      open(owner, await disk.pending(owner), ({ data }) => sealedTextOf(data) !== null, openItem),
+    prayers: async (owner) =>
+      open(owner, await disk.prayers(owner), ({ prayer }) => isSealedText(prayer.content), openPrayer),
+    find: async (owner, ids) =>
+      open(owner, await disk.find(owner, ids), ({ prayer }) => isSealedText(prayer.content), openPrayer),
+    async cached(key) {
+      const row = await disk.cached(key);
+      if (row?.owner == null) return row;
+      const isSealed = ({ data }: typeof row) => typeof data === 'string' && isSealedText(data);
+      return (await open(row.owner, [row], isSealed, openCached))[0] ?? null;
+    },
+  };
+};
