@@ -34,6 +34,8 @@ import { createThrottle } from './limits/throttle.ts';
 import { createMail, type Transport } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, eraseNotes, exportNotes } from './notes/service.ts';
+import { readManifest } from './pages/hints.ts';
+import { createPages } from './pages/service.ts';
 import { paths } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import type { EsvSettings } from './scripture/esvApi.ts';
@@ -98,7 +100,11 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   app.use(securityHeaders());
   app.use(pipeline(parts.log, parts.isDraining));
   app.use(health(db, parts.isDraining));
-  if (parts.rendererFolder) app.use(await serveFiles(parts.rendererFolder));
+  if (parts.rendererFolder) {
+    const manifest = readManifest(parts.rendererFolder);
+    const pages = createPages({ library, brand: parts.brand, origin: parts.publicOrigin, manifest });
+    app.use(await serveFiles(parts.rendererFolder, pages));
+  }
   app.use(refuseCrossSite(parts.publicOrigin));
   const sessions = createSessions(db, now, parts.publicOrigin?.startsWith('https:') ?? false);
   const { authenticate: also } = parts;

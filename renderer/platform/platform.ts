@@ -1,3 +1,5 @@
+import type { JournalEngine } from './journal/engine.ts';
+
 export interface SharedContent {
   title: string;
   text: string;
@@ -14,4 +16,6 @@ export interface Platform {
   /** The device's own share sheet. Settles as "cancelled" when the person closes it. */
   share: ((content: SharedContent) => Promise<'shared' | 'cancelled'>) | null;
   copyText: ((text: string) => Promise<void>) | null;
+  /** The journal of this device. Loaded when it is first asked for; always the same one. */
+  journal(): Promise<JournalEngine>;
 }

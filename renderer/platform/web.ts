@@ -1,10 +1,20 @@
+import type { JournalEngine } from './journal/engine.ts';
 import type { Platform, SharedContent } from './platform.ts';
 
 export const createWebPlatform = (): Platform => ({
   kind: 'web',
   share: typeof navigator.share === 'function' ? share : null,
   copyText,
+  journal,
 });
+
+let opened: Promise<JournalEngine> | null = null;
+const journal = (): Promise<JournalEngine> => {
+  opened ??= import('./journal/open.ts').then(({ openWebJournal }) => openWebJournal());
+  // The file may be had the next time.
+  opened.catch(() => (opened = null));
+  return opened;
+};
 
 const share = async ({ title, text, url }: SharedContent): Promise<'shared' | 'cancelled'> => {
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Middleware } from 'koa';
 import type { State } from './context.ts';
 
@@ -19,6 +20,9 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 interface Variant {
   path: string;
@@ -52,18 +56,36 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
 
 /**
  * Serves the built renderer: hashed assets immutable, html `no-cache` with an ETag, precompressed brotli and gzip, and
- * index.html for every other address a browser navigates to.
+ * index.html for every other address a browser navigates to, with the words of that page where `fillPage` has some.
  */
-export const serveFiles = async (folder: string): Promise<Middleware<State>> => {
+export const serveFiles = async (
+  folder: string,
+  fillPage: (path: string, html: string) => string | null = () => null,
+): Promise<Middleware<State>> => {
   const files = await listFiles(folder);
   const contents = new Map<string, { bytes: Buffer; etag: string }>();
   const load = (path: string) => {
     let content = contents.get(path);
     if (!content) {
       const bytes = readFileSync(path);
-      content = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+      content = { bytes, etag: etagOf(bytes) };
       contents.set(path, content);
     }
+    return content;
+  };
+
+  // Bounded by how many pages have words of their own.
+  const filled = new Map<string, { bytes: Buffer; etag: string }>();
+  const loadFilled = (path: string, { path: file, encoding }: Variant) => {
+    const key = `${encoding} ${path}`;
+    const known = filled.get(key);
+    if (known) return known;
+    const html = fillPage(path, readFileSync(file.replace(/\.(br|gz)$/, ''), 'utf8'));
+    if (html === null) return null;
+    const plain = Buffer.from(html);
+    const bytes = encoding === 'br' ? brotliCompressSync(plain) : encoding === 'gzip' ? gzipSync(plain) : plain;
+    const content = { bytes, etag: etagOf(bytes) };
+    filled.set(key, content);
     return content;
   };
 
@@ -81,7 +103,8 @@ export const serveFiles = async (folder: string): Promise<Middleware<State>> => 
     ctx.state.route = file.immutable ? '/assets/*' : wantsPage ? 'page' : ctx.path;
     const accepted = ctx.get('Accept-Encoding');
     const variant = file.variants.find(({ encoding }) => accepted.includes(encoding)) ?? file.plain;
-    const { bytes, etag } = load(variant.path);
+    const page = ctx.path === '/' || wantsPage ? loadFilled(ctx.path, variant) : null;
+    const { bytes, etag } = page ?? load(variant.path);
     ctx.status = 200;
     ctx.type = file.type;
     ctx.vary('Accept-Encoding');

@@ -74,6 +74,7 @@ export const createEngine = ({ store: disk, afterWriting }: Surroundings): Journ
     data,
   });
   let asked = false;
+  let current: string | null = null;
 
   return {
     ...sync,
@@ -90,8 +91,12 @@ export const createEngine = ({ store: disk, afterWriting }: Surroundings): Journ
     },
     signedIn(owner) {
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
-      dropAll();
-      void vault.belongsTo(owner).then(() => sync.signedIn(owner));
+      if (owner !== current) {
+        dropAll();
+        sync.signedIn(null);
+      }
+      current = owner;
+      void vault.belongsTo(owner).then(() => owner === current && sync.signedIn(owner));
     },
     subscribe(listener) {
       listeners.add(listener);

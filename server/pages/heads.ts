@@ -1,0 +1,59 @@
+import type { Brand } from '../../core/contract/content.ts';
+import type { Library } from '../../core/contract/library.ts';
+import type { Verse } from '../../core/contract/search.ts';
+import { categoryHead, homeHead, noteHead, topicHead, type Head } from '../../core/rules/heads.ts';
+
+/** The head of a page and what a chat shows of a link to it. */
+export interface PageHead extends Head {
+  /** Title and text of the card: the verse itself, where the page has one. */
+  card: { title: string; text: string };
+  /** Sources whose built files the page is going to need, as Vite's manifest names them. */
+  needs: string[];
+}
+
+const TOPIC_PAGE = 'features/topics/TopicPage.tsx';
+const NOTE_PAGE = 'features/topics/NotePage.tsx';
+const CATEGORY_PAGE = 'features/categories/CategoryPage.tsx';
+const NOTE_VIEW = 'features/wisdom/views.ts';
+const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
+
+/** Notes that come with lines to call: their page shows those. */
+const dangers = new Set(['suicidal-thoughts', 'abuse']);
+
+const quote = ({ text, ref, translation }: Verse): string => `“${text.replace(/^“|”$/g, '')}” ${ref} (${translation})`;
+
+/** Every page that has words of its own, by path. What people type is on none of them. */
+export const listHeads = (library: Library, brand: Brand): Map<string, PageHead> => {
+  const heads = new Map<string, PageHead>();
+  const home = homeHead(brand);
+  heads.set('/', { ...home, card: { title: brand.name, text: home.description }, needs: [] });
+
+  for (const category of library.categories) {
+    const head = categoryHead(category, brand);
+    heads.set(`/category/${category.id}`, {
+      ...head,
+      card: { title: category.name, text: head.description },
+      needs: [CATEGORY_PAGE],
+    });
+  }
+  for (const { id, challenge, verse } of library.notes) {
+    const card = { title: challenge, text: quote(verse) };
+    const file = `../content/generated/notes/${id}.json`;
+    const note = noteHead(challenge, brand);
+    const view = dangers.has(id) ? CRISIS_VIEW : NOTE_VIEW;
+    heads.set(`/note/${id}`, { ...note, card, needs: [NOTE_PAGE, view, file] });
+    const topic = topicHead(challenge, brand);
+    heads.set(`/topic/${id}`, { ...topic, card, needs: dangers.has(id) ? [TOPIC_PAGE, view, file] : [TOPIC_PAGE, file] });
+  }
+  // After the notes: where both have an id, the page shows the topic.
+  for (const { id, title, verses } of library.topics) {
+    const head = topicHead(title, brand);
+    const text = verses[0] ? quote(verses[0]) : head.description;
+    heads.set(`/topic/${id}`, {
+      ...head,
+      card: { title, text },
+      needs: [TOPIC_PAGE, `../content/generated/topics/${id}.json`],
+    });
+  }
+  return heads;
+};
