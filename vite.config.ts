@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
+import { firstChunk } from './renderer/build/firstChunk.ts';
 import { precompress } from './renderer/build/precompress.ts';
 
 const server = process.env['LAMPSTAND_SERVER'] ?? 'http://localhost:3000';
@@ -25,9 +26,11 @@ const rendererBuild = {
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [firstChunk()] } } },
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
-  server: { port: 5173, proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': server } },
+  // With the browser's own Host: the server refuses writes whose Origin is another one.
+  server: { port: 5173, proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: server, changeOrigin: false } } },
 };
 
 const { dependencies, version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {

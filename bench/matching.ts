@@ -40,7 +40,11 @@ const idOf = (match: Match, library: MatchingLibrary): string | null => {
 };
 
 /** The share of mistyped titles and tags whose note is the answer or among the three suggested. */
-const typos = (matcher: Matcher, library: MatchingLibrary, every: number): { share: number; tried: number; missed: string[] } => {
+const typos = (
+  matcher: Matcher,
+  library: MatchingLibrary,
+  every: number,
+): { share: number; tried: number; missed: string[] } => {
   const owners = new Map<string, Set<string>>();
   for (const { id, title, tags } of library.challenges) {
     for (const text of [title, ...tags]) {
@@ -72,12 +76,30 @@ const numbers = (seed: number) => (): number => {
   return seed / 0x7fffffff;
 };
 
-/** Texts of up to 500 characters meant to be slow: runs, noise, half-sentences, words of the library shuffled. */
+/** Texts of up to 500 characters meant to be slow: short noise, runs, noise, half-sentences, words of the library shuffled. */
 const hostile = (library: MatchingLibrary, count: number): string[] => {
   const next = numbers(7);
   const words = library.challenges.flatMap(({ phrasings }) => phrasings.flatMap((line) => line.split(' ')));
-  const starts = ['a', 'my husband ', 'i dont want to ', 'he hit ', 'i i i ', 'not ', '3:16 ', 'john 3 ', "'", 'ß ', '\u0301', 'want to ', 'god ', 'lying '];
+  const starts = [
+    'a',
+    'my husband ',
+    'i dont want to ',
+    'he hit ',
+    'i i i ',
+    'not ',
+    '3:16 ',
+    'john 3 ',
+    "'",
+    'ß ',
+    '\u0301',
+    'want to ',
+    'god ',
+    'lying ',
+  ];
   return Array.from({ length: count }, (_, i) => {
+    // Short and like no word: these reach the fuzzy search, the dearest step of all.
+    if (i % 4 === 3)
+      return Array.from({ length: 4 + (i % 13) }, () => ALPHABET[Math.floor(next() * 26)] ?? '').join('');
     if (i % 3 === 0) {
       const start = starts[Math.floor(next() * starts.length)] ?? 'a';
       return start.repeat(Math.ceil(500 / start.length)).slice(0, 500);
@@ -85,7 +107,9 @@ const hostile = (library: MatchingLibrary, count: number): string[] => {
     let text = '';
     while (text.length < 500) {
       if (i % 3 === 1) text += `${words[Math.floor(next() * words.length)] ?? ''} `;
-      else for (let j = 3 + Math.floor(next() * 9); j >= 0; j -= 1) text += j === 0 ? ' ' : (ALPHABET[Math.floor(next() * 26)] ?? '');
+      else
+        for (let j = 3 + Math.floor(next() * 9); j >= 0; j -= 1)
+          text += j === 0 ? ' ' : (ALPHABET[Math.floor(next() * 26)] ?? '');
     }
     return text.slice(0, 500);
   });
@@ -107,23 +131,37 @@ export async function matching(every = 7): Promise<Figure[]> {
   const texts = hostile(library, 900);
   for (const text of texts.slice(0, 200)) matcher.match(text);
   // Each text at its best of three: the box is shared, and a pause of the machine is not the matcher's.
-  const times = texts.map((text) => Math.min(...[0, 1, 2].map(() => timed(() => void matcher.match(text))))).sort((a, b) => a - b);
+  const times = texts
+    .map((text) => Math.min(...[0, 1, 2].map(() => timed(() => void matcher.match(text)))))
+    .sort((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
   const { share, tried, missed } = typos(matcher, library, every);
   if (process.argv.includes('-v')) console.log(missed.join('\n'));
 
   return [
     {
-      id: 'P5', name: `mistyped title or tag, note in the top 3 (${tried} typos)`, figure: `${(share * 100).toFixed(2)} %`,
-      ratio: share / TYPO_GOAL, limit: '>= 98 %', holds: share >= TYPO_GOAL,
+      id: 'P5',
+      name: `mistyped title or tag, note in the top 3 (${tried} typos)`,
+      figure: `${(share * 100).toFixed(2)} %`,
+      ratio: share / TYPO_GOAL,
+      limit: '>= 98 %',
+      holds: share >= TYPO_GOAL,
     },
     {
-      id: 'P5', name: 'match, p99 over hostile texts of 500 characters', figure: `${(p99 * 1000).toFixed(0)} µs`,
-      ratio: p99 / SLOWEST_MS, limit: '<= 2 ms', holds: p99 <= SLOWEST_MS,
+      id: 'P5',
+      name: 'match, p99 over hostile texts of up to 500 characters',
+      figure: `${(p99 * 1000).toFixed(0)} µs`,
+      ratio: p99 / SLOWEST_MS,
+      limit: '<= 2 ms',
+      holds: p99 <= SLOWEST_MS,
     },
     {
-      id: 'P5', name: `first match after building (index built in ${built.toFixed(0)} ms)`, figure: `${first.toFixed(1)} ms`,
-      ratio: first / FIRST_MS, limit: '<= 20 ms', holds: first <= FIRST_MS,
+      id: 'P5',
+      name: `first match after building (index built in ${built.toFixed(0)} ms)`,
+      figure: `${first.toFixed(1)} ms`,
+      ratio: first / FIRST_MS,
+      limit: '<= 20 ms',
+      holds: first <= FIRST_MS,
     },
   ];
 }

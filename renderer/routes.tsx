@@ -34,6 +34,7 @@ const AdminSetupPage = lazyPart(() =>
 );
 
 const ProfilePage = lazyPart(() => import('./features/profile/ProfilePage.tsx').then((module) => module.ProfilePage));
+const JournalPage = lazyPart(() => import('./features/journal/JournalPage.tsx').then((module) => module.JournalPage));
 const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((module) => module.AdminPage));
 
 /** Every route that has a screen. Links to other paths are not drawn (ui/paths.ts). */
@@ -49,6 +50,7 @@ export const pageRoutes: PageRoute[] = [
   { path: '/reset-password', Page: ResetPasswordPage },
   { path: '/admin-setup', Page: AdminSetupPage },
   { path: '/profile', Page: ProfilePage },
+  { path: '/journal', Page: JournalPage },
   { path: '/admin', Page: AdminPage },
 ];
 

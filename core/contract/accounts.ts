@@ -45,7 +45,14 @@ const birthDate = z.iso.date('Please enter your birth date.').refine((value) => 
 
 /** An https address and nothing else; the server never fetches it (decision 34). */
 const avatar = z
-  .union([z.literal(''), z.url({ protocol: /^https$/, error: 'Please use an https:// image address.' }).max(2048)])
+  .union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https$/, error: 'Please use an https:// image address.' })
+      .max(2048)
+      // A parser of addresses overlooks these; a database does not.
+      .regex(/^\P{Cc}*$/u, 'Please use an https:// image address.'),
+  ])
   .nullish()
   .transform((value) => value || null);
 

@@ -3,6 +3,7 @@ import { currentUser, reportedRole } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { page } from './paging.ts';
 import { routes } from './routes.ts';
+import { typedText } from './text.ts';
 import { roles } from '../rules/roles.ts';
 
 /** An account as admins see it: no birth date, no bio. */
@@ -29,7 +30,7 @@ const params = z.strictObject({ userId: z.uuid() });
  * all; the next page starts `before` the last entry of this one (`pageAfter`).
  */
 export const adminUsers = endpoint(routes.adminUsers, {
-  query: page(50).extend({ q: z.string().trim().max(100).optional() }),
+  query: page(50).extend({ q: typedText(100).optional() }),
   reply: z.array(adminUser),
 });
 

@@ -28,7 +28,10 @@ export const challenge = z.strictObject({
   verse: sentence,
   tags: z.array(sentence).min(5).max(10),
   phrasings: z.array(sentence).min(12).max(25),
-  references: z.array(z.strictObject({ ref: sentence, why: sentence })).min(5).max(8),
+  references: z
+    .array(z.strictObject({ ref: sentence, why: sentence }))
+    .min(5)
+    .max(8),
   reminders: z.array(reminder).min(2).max(4),
   resources: z.array(resource).min(2).max(4),
   related: z.array(contentId).min(3).max(5),
@@ -85,7 +88,10 @@ export type Themes = z.infer<typeof themes>;
 
 const line = z.strictObject({
   name: sentence,
-  phone: z.string().regex(/^[\d ]+$/).optional(),
+  phone: z
+    .string()
+    .regex(/^[\d ]+$/)
+    .optional(),
   text: z.strictObject({ number: z.string().regex(/^[\d ]+$/), word: sentence.optional() }).optional(),
   url: z.url({ protocol: /^https$/ }).optional(),
   hours: sentence,

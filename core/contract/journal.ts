@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { cleanTags, cleanText, DEFAULT_CATEGORY, journalLimits } from '../rules/prayerText.ts';
+import { cleanTags, DEFAULT_CATEGORY, journalLimits } from '../rules/prayerText.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { typedText } from './text.ts';
 
 /** `pending_{timestamp}_{uuid}`, made by the device: names a prayer, and each change to one. */
 export const prayerId = z
   .string()
   .regex(/^pending_\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is not an id');
 
-const text = (most: number, missing: string) =>
-  z.string().overwrite(cleanText).min(1, missing).max(most, `Please keep it under ${most} characters.`);
+const text = (most: number, missing: string) => typedText(most).min(1, missing);
 const moment = z.iso.datetime('is not a date and time').overwrite((time) => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? time : date.toISOString();
@@ -58,6 +58,9 @@ export const prayer = z.strictObject({
   answerStory: z.string().nullable(),
   updates: z.array(z.strictObject({ id: z.string(), text: z.string(), createdAt: z.string() })),
   conflicts: z.array(conflictCopy.extend({ id: z.string() })),
+  /** The ids of the changes that wrote title and content, and the answer. What replaces them names them. */
+  wordsId: z.string(),
+  answerId: z.string().nullable(),
   revision: z.int(),
   deletedAt: z.string().nullable(),
 });
@@ -112,14 +115,16 @@ export const prayers = endpoint(routes.prayers, {
   query: z.strictObject({
     limit: z.coerce.number<string>().int().min(1).max(500).default(200),
     cursor: prayerId.optional(),
-    q: z.string().trim().max(100).optional(),
+    q: typedText(100).optional(),
   }),
   reply: z.array(prayer),
 });
 
 /**
- * Changes a prayer. `revision` is the one the person saw, `after` the latest change of this device that was not yet
- * acknowledged when they wrote. A change whose `changeId` was seen before is not made again, and gets its first outcome.
+ * Changes a prayer. `revision` is the server's last that the writer knew; `replaces` and `replacesAnswer` name the texts
+ * (`wordsId`, `answerId`) that they had before them. Where these are no longer the prayer's, another device wrote
+ * meanwhile, and both texts are kept. A writer that names no text has seen what is not younger than `revision`. A change
+ * whose `changeId` was seen before is not made again, and gets its first outcome.
  */
 export const editPrayer = endpoint(routes.editPrayer, {
   params: z.strictObject({ id: prayerId }),
@@ -128,7 +133,8 @@ export const editPrayer = endpoint(routes.editPrayer, {
       changeId: prayerId.optional(),
       owner,
       revision: z.int().min(0),
-      after: prayerId.nullish(),
+      replaces: prayerId.optional(),
+      replacesAnswer: prayerId.nullish(),
       title: title.optional(),
       content: content.optional(),
       category: category.optional(),
@@ -143,7 +149,7 @@ export const editPrayer = endpoint(routes.editPrayer, {
       restore: z.literal(true).optional(),
     })
     .refine(
-      ({ changeId: _c, owner: _o, revision: _r, after: _a, ...set }) =>
+      ({ changeId: _c, owner: _o, revision: _r, replaces: _w, replacesAnswer: _a, ...set }) =>
         Object.values(set).some((value) => value !== undefined),
       'There is nothing to change.',
     ),
@@ -157,7 +163,11 @@ export const deletePrayer = endpoint(routes.deletePrayer, {
     changeId: prayerId.optional(),
     owner,
     revision: z.coerce.number<string>().int().min(0),
-    after: prayerId.optional(),
+    /** All texts that the person had before them, as core/sync/ledger.ts has it in one word. */
+    texts: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .optional(),
   }),
   reply: saved,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { typedText } from './text.ts';
 import { lengths } from '../rules/text.ts';
 import { verse } from './search.ts';
 
@@ -31,7 +32,7 @@ export type PassageInContext = z.infer<typeof passageInContext>;
  * person types never stands in an address.
  */
 export const searchScripture = endpoint(routes.searchScripture, {
-  body: z.strictObject({ query: z.string().trim().min(1).max(lengths.query) }),
+  body: z.strictObject({ query: typedText(lengths.query).min(1) }),
   reply: z.strictObject({ verses: z.array(verse), notice: z.string() }),
 });
 

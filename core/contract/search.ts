@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { contentId } from './content.ts';
 import { routes } from './routes.ts';
+import { typedText } from './text.ts';
 import { lengths } from '../rules/text.ts';
 
 /** A `fp_…` browser fingerprint (spec 1 §3). A hint, never stored as sent (decision 4). */
 export const fingerprint = z.string().regex(/^fp_[A-Za-z0-9_-]{1,64}$/);
 
-const query = z
-  .string()
-  .trim()
-  .min(1, 'Type what you need help with.')
-  .max(lengths.query, `Please keep it under ${lengths.query} characters.`);
+const query = typedText(lengths.query).min(1, 'Type what you need help with.');
+
+/** What recording a search gave; one that is not known here is as good as none. */
+const searchId = typedText(64).optional();
 
 /** A `userId` in a body is accepted because the specification sends it, and ignored (decision 6). */
 const ignoredUserId = z.union([z.string(), z.number()]).nullish();
@@ -87,7 +87,7 @@ export const wisdomSearch = endpoint(routes.wisdomSearch, {
     query,
     skipCache: z.boolean().default(false),
     browserFingerprint: fingerprint.optional(),
-    searchId: z.string().max(64).optional(),
+    searchId,
   }),
   reply: wisdomAnswer,
 });
@@ -98,7 +98,7 @@ export const wisdomAdditional = endpoint(routes.wisdomAdditional, {
     userId: ignoredUserId,
     query,
     browserFingerprint: fingerprint.optional(),
-    searchId: z.string().max(64).optional(),
+    searchId,
   }),
   reply: additionalWisdom,
 });

@@ -31,9 +31,7 @@ const LISTS: Record<string, string> = {
 };
 
 const expand = (element: string): string =>
-  element
-    .replace(/\b[A-Z]{3,}\b/g, (name) => LISTS[name] ?? name)
-    .replace(/_/g, ' ');
+  element.replace(/\b[A-Z]{3,}\b/g, (name) => LISTS[name] ?? name).replace(/_/g, ' ');
 
 const compile = (rule: string): string =>
   rule
@@ -47,11 +45,17 @@ const compile = (rule: string): string =>
     })
     .join('');
 
-const COMMON = new Set('i im a an the to of in on at it is my me he she they him her his and or if so be not no just that was with for i_'.split(' '));
+const COMMON = new Set(
+  'i im a an the to of in on at it is my me he she they him her his and or if so be not no just that was with for i_'.split(
+    ' ',
+  ),
+);
 
 /** For each way an element can be met, one word that must then be in the text. */
 const words = (element: string): string[] => {
-  const flat = expand(element).replace(/\([^()]*\)(?!$)/g, '').replace(/\(\?:|[()]/g, '');
+  const flat = expand(element)
+    .replace(/\([^()]*\)(?!$)/g, '')
+    .replace(/\(\?:|[()]/g, '');
   return flat.split('|').map((way) => {
     const own = way.split(' ').filter((word) => /^[a-z0-9]+$/.test(word));
     return own.find((word) => !COMMON.has(word)) ?? own[0] ?? '';
@@ -90,7 +94,9 @@ export class Pattern {
   private fitting(has: ReadonlySet<string>): RegExp | null {
     if (this.needs !== null && !this.needs.some((word) => has.has(word))) return null;
     this.built ??= new RegExp(
-      this.flags === 'g' ? ` ${compile(this.rule).trimEnd()}(?= )` : ` ${compile(this.rule)}`.replace(/ \(\?:\$\)$/, ' $'),
+      this.flags === 'g'
+        ? ` ${compile(this.rule).trimEnd()}(?= )`
+        : ` ${compile(this.rule)}`.replace(/ \(\?:\$\)$/, ' $'),
       this.flags,
     );
     return this.built;
@@ -122,7 +128,9 @@ export const benign: Pattern[] = [
   '(could|would|id|i) kill (for|to_have|to_see|to_be)',
   '(mom|dad|mother|father|parents|wife|boss|coach|teacher|sister|brother|they|roommate|professor) (is|are|were|was)? (gonna|will|would|might|about_to) kill me',
   '(suicide|kill|killing) (missions|mission|streak|shot|switch)',
-  'painkiller', 'buzzkill', 'killer',
+  'painkiller',
+  'buzzkill',
+  'killer',
   '(something|food|cake|pizza|views|view|shoes|dress|chocolate|recipe|is|are|was|were|its|just|thats|a) to die for',
   '(die|died|dies|dying|dead|death) (hard|of_(laughter|laughing|embarrassment|embarrassed|boredom|cringe|heat|hunger|curiosity|shame)|laughing|inside_from)',
   '(dying|die) to (see|know|meet|try|get|go|eat|hear|visit|read|watch|tell|ask|find_out|be_there|be_with_you|have|play|wear|buy|self|sin|my_flesh|the_flesh|myself|my_old|ourselves|my_own_desires|christ)',
@@ -155,7 +163,8 @@ export const benign: Pattern[] = [
   '(die|died|dying|dead) (phone|battery|plants|plant|car|tree)',
   '(choked|choking|choke) (up|on)',
   '(hair|wanna|gonna|to|ll) dye',
-  'cutting edge', '(paper|hair|short|pay|budget|tax|price) (cut|cuts)',
+  'cutting edge',
+  '(paper|hair|short|pay|budget|tax|price) (cut|cuts)',
   '(embarrassed|embarrassing|awkward|blushing|mortified|humiliated) ~ (wanna|could|wish_i_could|want) ~1 (disappear|die)',
   'die (of|from) (cancer|covid|old_age|a_heart|heart|natural|this_disease)',
   '(wake|waking) up (late|early|at|so|for|sick|tired|on_time|alone|next|hungover|to_an_alarm)',
@@ -167,10 +176,16 @@ export interface Rule {
   unless: Pattern | null;
 }
 
-const rule = (danger: Danger) => (line: string): Rule => {
-  const [said = '', unless] = line.split(' // ');
-  return { danger, pattern: new Pattern(said), unless: unless === undefined ? null : new Pattern(unless.trim()) };
-};
+const rule =
+  (danger: Danger) =>
+  (line: string): Rule => {
+    const [said = '', unless] = line.split(' // ');
+    return { danger, pattern: new Pattern(said), unless: unless === undefined ? null : new Pattern(unless.trim()) };
+  };
 
 /** In order: the gravest first. */
-export const rules: Rule[] = [...suicide.map(rule('suicide')), ...selfHarm.map(rule('self-harm')), ...abuse.map(rule('abuse'))];
+export const rules: Rule[] = [
+  ...suicide.map(rule('suicide')),
+  ...selfHarm.map(rule('self-harm')),
+  ...abuse.map(rule('abuse')),
+];

@@ -1,16 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearMisses, positives } from './crisis.phrases.ts';
+import { nearMisses } from './crisis.near-misses.ts';
+import { positives } from './crisis.phrases.ts';
 import { findCrisis } from './crisis.ts';
 import type { Danger } from './types.ts';
 
-const all = Object.entries(positives).flatMap(([danger, lines]) => lines.map((line) => [danger as Danger, line] as const));
+const all = Object.entries(positives).flatMap(([danger, lines]) =>
+  lines.map((line) => [danger as Danger, line] as const),
+);
 const anyPositive = fc.constantFrom(...all.map(([, line]) => line));
 const anyLine = fc.constantFrom(...all.map(([, line]) => line), ...nearMisses);
 
 const ordinary = [
-  'I had lunch with my aunt today.', 'The weather has been nice.', 'We moved last spring.', 'I like my new job.', 'My sister is coming over on Sunday.',
-  'Please pray for our church.', 'The kids are at school.', 'I made soup.', 'It has been a long week.', 'Thank you for listening.',
+  'I had lunch with my aunt today.',
+  'The weather has been nice.',
+  'We moved last spring.',
+  'I like my new job.',
+  'My sister is coming over on Sunday.',
+  'Please pray for our church.',
+  'The kids are at school.',
+  'I made soup.',
+  'It has been a long week.',
+  'Thank you for listening.',
 ];
 
 describe('words of danger', () => {
@@ -47,16 +58,27 @@ describe('words of danger', () => {
   });
 
   it('reads smart quotes and missing apostrophes alike', () => {
-    for (const form of ["I don't want to live", 'I don’t want to live', 'I dont want to live', 'I don`t want to live', 'I do not want to live']) {
+    for (const form of [
+      "I don't want to live",
+      'I don’t want to live',
+      'I dont want to live',
+      'I don`t want to live',
+      'I do not want to live',
+    ]) {
       expect(findCrisis(form)).toBe('suicide');
     }
   });
 
   it('finds them among ordinary sentences', () => {
     fc.assert(
-      fc.property(anyPositive, fc.array(fc.constantFrom(...ordinary), { maxLength: 3 }), fc.array(fc.constantFrom(...ordinary), { maxLength: 3 }), (line, before, after) => {
-        expect(findCrisis([...before, `${line}.`, ...after].join(' '))).not.toBeNull();
-      }),
+      fc.property(
+        anyPositive,
+        fc.array(fc.constantFrom(...ordinary), { maxLength: 3 }),
+        fc.array(fc.constantFrom(...ordinary), { maxLength: 3 }),
+        (line, before, after) => {
+          expect(findCrisis([...before, `${line}.`, ...after].join(' '))).not.toBeNull();
+        },
+      ),
       { numRuns: 600 },
     );
   });

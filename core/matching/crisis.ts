@@ -55,8 +55,22 @@ const written = new Map<string, string>();
 for (const [word, forms] of Object.entries(WRITTEN_AS)) for (const form of forms.split(' ')) written.set(form, word);
 
 /** One slip in these is mended, unless the result of the slip is a word of its own. */
-const MENDED = ['suicide', 'suicidal', 'myself', 'unalive', 'molested', 'molesting', 'strangled', 'abusive', 'domestic', 'violence', 'overdose'];
-const OWN_WORDS = new Set('subside subsides subsided sulfide itself thyself himself domestics violent molest mangled'.split(' '));
+const MENDED = [
+  'suicide',
+  'suicidal',
+  'myself',
+  'unalive',
+  'molested',
+  'molesting',
+  'strangled',
+  'abusive',
+  'domestic',
+  'violence',
+  'overdose',
+];
+const OWN_WORDS = new Set(
+  'subside subsides subsided sulfide itself thyself himself domestics violent molest mangled'.split(' '),
+);
 
 const oneEdit = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -79,7 +93,18 @@ const mend = (word: string): string => {
   return MENDED.find((right) => oneEdit(word, right)) ?? word;
 };
 
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '!': 'i', '|': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' };
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
 
 /** Said in two words or one, it is one thing to the rules. Applied in order, on text padded with spaces. */
 const SAME: [RegExp, string][] = [
@@ -151,7 +176,10 @@ export const findCrisis = (text: string): Danger | null => {
   const whole = search(text);
   if (whole !== null) return whole;
   // Once more sentence by sentence: school in one sentence must not take back a blow in the next.
-  const sentences = text.slice(0, GREATEST_LENGTH).split(/[.!?;\n]+\s+/).filter((part) => part.trim() !== '');
+  const sentences = text
+    .slice(0, GREATEST_LENGTH)
+    .split(/[.!?;\n]+\s+/)
+    .filter((part) => part.trim() !== '');
   if (sentences.length < 2 || text.trim().split(/\s+/).length / sentences.length < WORDS_A_SENTENCE) return null;
   for (const sentence of sentences) {
     const found = search(sentence);

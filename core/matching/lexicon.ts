@@ -10,7 +10,14 @@ import { pattern, type Pattern } from './patterns.ts';
 import { stemOf } from './words.ts';
 
 /** Everyday words by trouble, beside what the notes themselves say: how people talk when nobody taught them our titles. */
-const entries: Entries = { ...feelings, ...people, ...family, ...moneyAndWork, ...healthAndHabits, ...faithAndCharacter };
+const entries: Entries = {
+  ...feelings,
+  ...people,
+  ...family,
+  ...moneyAndWork,
+  ...healthAndHabits,
+  ...faithAndCharacter,
+};
 
 const WEIGHTS = [3, 1.8];
 const OFF_TOPIC = [3.5, 2.8, 1];

@@ -16,7 +16,7 @@ const FLOOR = 2;
 /** The same where a person speaks of a life: there some note nearly always fits. */
 const PERSONAL_FLOOR = 0.6;
 const FUZZY_THRESHOLD = 0.2;
-const LONGEST_FUZZY = 24;
+const LONGEST_FUZZY = 16;
 const MOST_MENDED = 12;
 
 /** Reached by words of danger or by name, never because a sentence was like one of theirs. */
@@ -83,8 +83,9 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
   let built: Speller | null = null;
   const speller = (): Speller => (built ??= buildSpeller());
 
+  // Specification 1 §3: a note's synonyms are its tags, so they are searched once.
   const items = [
-    ...library.challenges.map(({ id, title, tags }) => ({ id, challenge: id, title, synonyms: tags, tags })),
+    ...library.challenges.map(({ id, title, tags }) => ({ id, challenge: id, title, synonyms: [] as string[], tags })),
     ...library.topics.map(({ id, title, challenge, synonyms }) => ({ id, challenge, title, synonyms, tags: [] })),
   ];
   let fuse: Fuse<(typeof items)[number]> | null = null;
@@ -119,14 +120,19 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {
-    if (hit === null) return `Your words are close to what others have written about ${(titles.get(id) ?? id).toLowerCase()}.`;
+    if (hit === null)
+      return `Your words are close to what others have written about ${(titles.get(id) ?? id).toLowerCase()}.`;
     const [first = 0] = hit.at;
     const last = hit.at[hit.at.length - 1] ?? first;
     const span = words.slice(first, last + 1);
     return hit.at.length === 1 ? `You wrote about ${span.join(' ')}.` : `You wrote “${span.join(' ')}”.`;
   };
 
-  const named = ({ kind, id, words }: Named): Match => ({ kind, id, because: `You wrote about ${words.toLowerCase()}.` });
+  const named = ({ kind, id, words }: Named): Match => ({
+    kind,
+    id,
+    because: `You wrote about ${words.toLowerCase()}.`,
+  });
 
   const match = (query: string): Match => {
     const danger = findCrisis(query);
@@ -155,12 +161,24 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     }
     const { ranked, offTopic } = rank(right);
     const [best] = ranked;
-    if (best !== undefined && best.score >= (right.length > 3 && right.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) && best.score > offTopic) {
+    if (
+      best !== undefined &&
+      best.score >= (right.length > 3 && right.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) &&
+      best.score > offTopic
+    ) {
       return { kind: 'challenge', id: best.id, because: about(right, best.best, best.id) };
     }
-    if (typed.length <= LONGEST_FUZZY && words.length <= 3 && offTopic < FLOOR && words.some((word) => !speller().knows(word))) {
+    if (
+      typed.length <= LONGEST_FUZZY &&
+      words.length <= 3 &&
+      offTopic < FLOOR &&
+      words.some((word) => !speller().knows(word))
+    ) {
       const close = fuzzy(typed).find((id) => titles.has(id) && !BY_NAME_ONLY.has(id));
-      if (close !== undefined && right.some((word) => word.length >= 4 && edits(word, titles.get(close) ?? '', 3) <= 3)) {
+      if (
+        close !== undefined &&
+        right.some((word) => word.length >= 4 && edits(word, titles.get(close) ?? '', 3) <= 3)
+      ) {
         return { kind: 'challenge', id: close, because: `You may have meant ${titles.get(close) ?? close}.` };
       }
     }
@@ -179,9 +197,18 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     for (const reading of readings) add(byName(reading).map(({ challenge }) => challenge));
     for (const reading of readings) {
       const { ranked, offTopic } = rank(reading);
-      add(ranked.filter(({ score }) => score >= 1 && score > offTopic).slice(0, 2).map(({ id }) => id));
+      add(
+        ranked
+          .filter(({ score }) => score >= 1 && score > offTopic)
+          .slice(0, 2)
+          .map(({ id }) => id),
+      );
     }
-    add(rank(readings[0] ?? []).ranked.filter(({ score }) => score >= 1).map(({ id }) => id));
+    add(
+      rank(readings[0] ?? [])
+        .ranked.filter(({ score }) => score >= 1)
+        .map(({ id }) => id),
+    );
     const typed = words.join(' ');
     if (found.size < most && typed.length >= 3 && typed.length <= LONGEST_FUZZY) add(fuzzy(typed));
     return [...found].slice(0, most).map((id) => ({ id, title: titles.get(id) ?? id }));

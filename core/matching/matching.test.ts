@@ -6,8 +6,17 @@ import { synonymTable } from './synonyms.ts';
 import type { Match, MatchingLibrary } from './types.ts';
 import { keyWords, stem, tokenize } from './words.ts';
 
-const challenge = (id: string, title: string, tags: string[], phrasings: string[]): MatchingLibrary['challenges'][number] => ({
-  id, title, category: 'emotions', tags, phrasings,
+const challenge = (
+  id: string,
+  title: string,
+  tags: string[],
+  phrasings: string[],
+): MatchingLibrary['challenges'][number] => ({
+  id,
+  title,
+  category: 'emotions',
+  tags,
+  phrasings,
 });
 
 /** Small on purpose: what is tested is the order and the rules, not the notes, which change. */
@@ -41,7 +50,11 @@ const idOf = (match: Match): string => ('id' in match ? match.id : match.kind);
 
 describe('match, in order', () => {
   it('puts danger before everything', () => {
-    expect(matcher.match('i want to kill myself and i am in debt')).toMatchObject({ kind: 'crisis', danger: 'suicide', id: 'suicidal-thoughts' });
+    expect(matcher.match('i want to kill myself and i am in debt')).toMatchObject({
+      kind: 'crisis',
+      danger: 'suicide',
+      id: 'suicidal-thoughts',
+    });
     expect(matcher.match('my husband hits me')).toMatchObject({ kind: 'crisis', danger: 'abuse', id: 'abuse' });
   });
 
@@ -51,12 +64,16 @@ describe('match, in order', () => {
   });
 
   it('then the synonym table of the specification', () => {
-    for (const [word, [first]] of synonymTable) expect(idOf(matcher.match(`  ${word.toUpperCase()} `)), word).toBe(first);
-    expect(matcher.suggest('healing').map(({ id }) => id)).toEqual(expect.arrayContaining(['health-problems', 'grief-and-loss']));
+    for (const [word, [first]] of synonymTable)
+      expect(idOf(matcher.match(`  ${word.toUpperCase()} `)), word).toBe(first);
+    expect(matcher.suggest('healing').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['health-problems', 'grief-and-loss']),
+    );
   });
 
   it('then titles, ids and tags, in any case and form', () => {
-    for (const query of ['Grief and Loss', 'grief-and-loss', 'GRIEF AND LOSS', 'mourning']) expect(idOf(matcher.match(query))).toBe('grief-and-loss');
+    for (const query of ['Grief and Loss', 'grief-and-loss', 'GRIEF AND LOSS', 'mourning'])
+      expect(idOf(matcher.match(query))).toBe('grief-and-loss');
     expect(idOf(matcher.match('panic attacks'))).toBe('anxiety');
   });
 
@@ -66,7 +83,12 @@ describe('match, in order', () => {
   });
 
   it('then slips of the finger', () => {
-    for (const [query, id] of [['anxeity', 'anxiety'], ['lonliness', 'loneliness'], ['deppression', 'depression'], ['divorse', 'divorce']] as const) {
+    for (const [query, id] of [
+      ['anxeity', 'anxiety'],
+      ['lonliness', 'loneliness'],
+      ['deppression', 'depression'],
+      ['divorse', 'divorce'],
+    ] as const) {
       expect(idOf(matcher.match(query)), query).toBe(id);
     }
   });
@@ -79,7 +101,18 @@ describe('match, in order', () => {
 });
 
 describe('whole words', () => {
-  it.each(['my manager', 'flying', 'manger scene', 'classic cars', 'pizza recipe', 'asdfgh', 'weather tomorrow', '?!', '', 'the'])('claims nothing for %s', (query) => {
+  it.each([
+    'my manager',
+    'flying',
+    'manger scene',
+    'classic cars',
+    'pizza recipe',
+    'asdfgh',
+    'weather tomorrow',
+    '?!',
+    '',
+    'the',
+  ])('claims nothing for %s', (query) => {
     const match = matcher.match(query);
     expect(['none', 'challenge']).toContain(match.kind);
     expect(idOf(match)).not.toMatch(/^(anger|lying|provision)$/);
@@ -96,10 +129,15 @@ describe('whole words', () => {
 
   it('reaches the two gravest notes by danger or name alone', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('hurts', 'go', 'not', 'i', 'want', 'sad', 'on', 'he', 'food', 'tired'), { maxLength: 8 }), (words) => {
-        const match = matcher.match(words.join(' '));
-        if (match.kind === 'challenge') expect(['suicidal-thoughts', 'abuse']).not.toContain(match.id);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('hurts', 'go', 'not', 'i', 'want', 'sad', 'on', 'he', 'food', 'tired'), {
+          maxLength: 8,
+        }),
+        (words) => {
+          const match = matcher.match(words.join(' '));
+          if (match.kind === 'challenge') expect(['suicidal-thoughts', 'abuse']).not.toContain(match.id);
+        },
+      ),
     );
   });
 });
@@ -118,10 +156,20 @@ describe('any text', () => {
   });
 
   it('gives the same answer in any case and padding', () => {
-    const query = fc.constantFrom('i am in debt', 'lonely', 'panic attack', 'my mother died', 'john 3 16', 'weather tomorrow', 'anxeity');
+    const query = fc.constantFrom(
+      'i am in debt',
+      'lonely',
+      'panic attack',
+      'my mother died',
+      'john 3 16',
+      'weather tomorrow',
+      'anxeity',
+    );
     fc.assert(
       fc.property(query, fc.stringMatching(/^[ \t\n]{0,4}$/), fc.boolean(), (text, space, upper) => {
-        expect(idOf(matcher.match(space + (upper ? text.toUpperCase() : text) + space))).toBe(idOf(matcher.match(text)));
+        expect(idOf(matcher.match(space + (upper ? text.toUpperCase() : text) + space))).toBe(
+          idOf(matcher.match(text)),
+        );
       }),
     );
   });
@@ -143,7 +191,16 @@ describe('suggest', () => {
 
 describe('words and spelling', () => {
   it('stems alike what is one word', () => {
-    for (const [a, b] of [['bills', 'bill'], ['worries', 'worried'], ['drinking', 'drinks'], ['hitting', 'hit'], ['forgave', 'forgiving'], ['churches', 'church'], ['hated', 'hating'], ['lied', 'lying']] as const) {
+    for (const [a, b] of [
+      ['bills', 'bill'],
+      ['worries', 'worried'],
+      ['drinking', 'drinks'],
+      ['hitting', 'hit'],
+      ['forgave', 'forgiving'],
+      ['churches', 'church'],
+      ['hated', 'hating'],
+      ['lied', 'lying'],
+    ] as const) {
       expect(stem(a), `${a} ${b}`).toBe(stem(b));
     }
     expect(stem('cars')).not.toBe(stem('caring'));
@@ -157,7 +214,13 @@ describe('words and spelling', () => {
   it('counts edits with swaps as one', () => {
     expect(edits('anxeity', 'anxiety', 2)).toBe(1);
     expect(edits('kitten', 'sitting', 2)).toBe(3);
-    fc.assert(fc.property(fc.stringMatching(/^[a-c]{0,6}$/), fc.stringMatching(/^[a-c]{0,6}$/), (a, b) => void expect(edits(a, b, 9)).toBe(edits(b, a, 9))));
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-c]{0,6}$/),
+        fc.stringMatching(/^[a-c]{0,6}$/),
+        (a, b) => void expect(edits(a, b, 9)).toBe(edits(b, a, 9)),
+      ),
+    );
   });
 
   it('leaves known and ordinary words as they are', () => {

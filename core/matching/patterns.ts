@@ -32,7 +32,9 @@ const stemsOf = (element: string): string[] => {
 
 /** "lose my_job": "lose", then "my" and "job" side by side within three words. "@spouse": any word of that class. */
 const read = (source: string): Place[] =>
-  source.split(' ').flatMap((group) => group.split('_').map((element, i) => ({ stems: stemsOf(element), next: i > 0 })));
+  source
+    .split(' ')
+    .flatMap((group) => group.split('_').map((element, i) => ({ stems: stemsOf(element), next: i > 0 })));
 
 const ENDS_FIRST = /[ _]/;
 

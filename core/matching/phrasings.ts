@@ -25,7 +25,9 @@ export class Phrasings {
   private readonly size: number[] = [];
   private readonly unseen: number;
 
-  constructor(challenges: readonly { id: string; title: string; tags: readonly string[]; phrasings: readonly string[] }[]) {
+  constructor(
+    challenges: readonly { id: string; title: string; tags: readonly string[]; phrasings: readonly string[] }[],
+  ) {
     for (const { id, title, tags, phrasings } of challenges) {
       for (const text of [title, ...tags, ...phrasings]) this.add(id, text);
     }

@@ -18,20 +18,72 @@ describe('bible shape', () => {
 
 describe('findReference', () => {
   it.each([
-    ['John 3:16', 'John 3:16'], ['ps 23', 'Psalm 23'], ['jer 29v11', 'Jeremiah 29:11'], ['romans 8 28', 'Romans 8:28'], ['PROVERBS 3:5', 'Proverbs 3:5'],
-    ['1 cor 13', '1 Corinthians 13'], ['song of songs 2', 'Song of Solomon 2'], ['first john 4 8', '1 John 4:8'], ['jn 3.16', 'John 3:16'], ['Phil 4:6-7', 'Philippians 4:6-7'],
-    ['1john4:8', '1 John 4:8'], ['II Tim 1:7', '2 Timothy 1:7'], ['mt 6.25-27,34', 'Matthew 6:25-27, 34'], ['Matthew 6:25-27, 34', 'Matthew 6:25-27, 34'],
-    ['matthew 5-7', 'Matthew 5-7'], ['genesis 1:1-2:3', 'Genesis 1:1-2:3'], ['jude 3', 'Jude 1:3'], ['Jude 24–25', 'Jude 1:24-25'], ['Psalm 23:1–3', 'Psalm 23:1-3'],
-    ['john chapter 3 verse 16', 'John 3:16'], ['what does james 1:5 say', 'James 1:5'], ['what does romans 8:28 mean?', 'Romans 8:28'], ['bible verse john 3:16 esv', 'John 3:16'],
-    ['read psalm 91', 'Psalm 91'], ['mathew 6:33', 'Matthew 6:33'], ['1 corinthans 13', '1 Corinthians 13'], ['revelations 3:20', 'Revelation 3:20'], ['Romans 8:28; 12:2', 'Romans 8:28; 12:2'],
-    ['job 3', 'Job 3'], ['ex 20:3', 'Exodus 20:3'], ['2 kings 2 11', '2 Kings 2:11'], ['isa 40 28-31', 'Isaiah 40:28-31'], ['  John   3 : 16 ', 'John 3:16'],
+    ['John 3:16', 'John 3:16'],
+    ['ps 23', 'Psalm 23'],
+    ['jer 29v11', 'Jeremiah 29:11'],
+    ['romans 8 28', 'Romans 8:28'],
+    ['PROVERBS 3:5', 'Proverbs 3:5'],
+    ['1 cor 13', '1 Corinthians 13'],
+    ['song of songs 2', 'Song of Solomon 2'],
+    ['first john 4 8', '1 John 4:8'],
+    ['jn 3.16', 'John 3:16'],
+    ['Phil 4:6-7', 'Philippians 4:6-7'],
+    ['1john4:8', '1 John 4:8'],
+    ['II Tim 1:7', '2 Timothy 1:7'],
+    ['mt 6.25-27,34', 'Matthew 6:25-27, 34'],
+    ['Matthew 6:25-27, 34', 'Matthew 6:25-27, 34'],
+    ['matthew 5-7', 'Matthew 5-7'],
+    ['genesis 1:1-2:3', 'Genesis 1:1-2:3'],
+    ['jude 3', 'Jude 1:3'],
+    ['Jude 24–25', 'Jude 1:24-25'],
+    ['Psalm 23:1–3', 'Psalm 23:1-3'],
+    ['john chapter 3 verse 16', 'John 3:16'],
+    ['what does james 1:5 say', 'James 1:5'],
+    ['what does romans 8:28 mean?', 'Romans 8:28'],
+    ['bible verse john 3:16 esv', 'John 3:16'],
+    ['read psalm 91', 'Psalm 91'],
+    ['mathew 6:33', 'Matthew 6:33'],
+    ['1 corinthans 13', '1 Corinthians 13'],
+    ['revelations 3:20', 'Revelation 3:20'],
+    ['Romans 8:28; 12:2', 'Romans 8:28; 12:2'],
+    ['job 3', 'Job 3'],
+    ['ex 20:3', 'Exodus 20:3'],
+    ['2 kings 2 11', '2 Kings 2:11'],
+    ['isa 40 28-31', 'Isaiah 40:28-31'],
+    ['  John   3 : 16 ', 'John 3:16'],
   ])('%s', (query, reference) => {
     expect(findReference(query)).toBe(reference);
   });
 
   it.each([
-    'he is 40', 'am 9 weeks', 'am 9', 'my ex 3 years ago', 'ex 3', 'job', 'numbers', 'mark 10 years', 'acts 2 faced', 'is 40', 'so 3', 'i am 40', '3 kids', 'john', 'psalm', 'ruth left me',
-    'i read john 3:16 and cried', 'Ephesians 7:12', 'psalm 151', 'John 0', 'john 3:16-3', 'john 3:99', '1 mark 10', 'hezekiah 3:4', '', '   ', '3:16', 'names 3 of them',
+    'he is 40',
+    'am 9 weeks',
+    'am 9',
+    'my ex 3 years ago',
+    'ex 3',
+    'job',
+    'numbers',
+    'mark 10 years',
+    'acts 2 faced',
+    'is 40',
+    'so 3',
+    'i am 40',
+    '3 kids',
+    'john',
+    'psalm',
+    'ruth left me',
+    'i read john 3:16 and cried',
+    'Ephesians 7:12',
+    'psalm 151',
+    'John 0',
+    'john 3:16-3',
+    'john 3:99',
+    '1 mark 10',
+    'hezekiah 3:4',
+    '',
+    '   ',
+    '3:16',
+    'names 3 of them',
   ])('none: %s', (query) => {
     expect(findReference(query)).toBeNull();
   });
@@ -44,19 +96,26 @@ describe('findReference', () => {
 
   const verse = fc.constantFrom(...books).chain((book) => {
     const chapters = chaptersOf(book);
-    return fc.integer({ min: 1, max: chapters.length }).chain((chapter) =>
-      fc.integer({ min: 1, max: chapters[chapter - 1] ?? 1 }).map((number) => ({ book, chapter, number })),
-    );
+    return fc
+      .integer({ min: 1, max: chapters.length })
+      .chain((chapter) =>
+        fc.integer({ min: 1, max: chapters[chapter - 1] ?? 1 }).map((number) => ({ book, chapter, number })),
+      );
   });
 
   it('finds every verse there is, however it is written, and writes it one way', () => {
     fc.assert(
-      fc.property(verse, fc.constantFrom(':', ' ', '.', 'v', ' : ', ' verse '), fc.boolean(), ({ book, chapter, number }, sign, upper) => {
-        const written = `${book} ${chapter}${sign}${number}`;
-        const right = `${book} ${chapter}:${number}`;
-        expect(findReference(upper ? written.toUpperCase() : written)).toBe(right);
-        expect(findReference(right)).toBe(right);
-      }),
+      fc.property(
+        verse,
+        fc.constantFrom(':', ' ', '.', 'v', ' : ', ' verse '),
+        fc.boolean(),
+        ({ book, chapter, number }, sign, upper) => {
+          const written = `${book} ${chapter}${sign}${number}`;
+          const right = `${book} ${chapter}:${number}`;
+          expect(findReference(upper ? written.toUpperCase() : written)).toBe(right);
+          expect(findReference(right)).toBe(right);
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -97,6 +156,9 @@ describe('parseReference', () => {
         { chapter: 6, verse: 34, endChapter: 6, endVerse: 34, whole: false },
       ],
     });
-    expect(parseReference('Psalm 23')).toEqual({ book: 'Psalm', ranges: [{ chapter: 23, verse: 1, endChapter: 23, endVerse: 6, whole: true }] });
+    expect(parseReference('Psalm 23')).toEqual({
+      book: 'Psalm',
+      ranges: [{ chapter: 23, verse: 1, endChapter: 23, endVerse: 6, whole: true }],
+    });
   });
 });

@@ -14,7 +14,9 @@ const BETWEEN = new Set('really even that so a an just actually exactly very fee
 
 /** Notes named after something good: "not patient" is about patience, "not angry" is not about anger. */
 const GOOD = new Set(
-  'patience gratitude contentment generosity forgiveness self-control purpose provision stewardship self-worth assurance-of-salvation friendship decisions'.split(' '),
+  'patience gratitude contentment generosity forgiveness self-control purpose provision stewardship self-worth assurance-of-salvation friendship decisions'.split(
+    ' ',
+  ),
 );
 
 /** Positions of words that are denied: "not angry", "isn't really lonely". */
@@ -31,7 +33,6 @@ export const denied = (words: readonly string[]): Set<number> => {
   });
   return found;
 };
-
 
 // Tuned on the notes' own lines, each left out in turn, and on bench/relevance/own.tsv.
 const LIKE = 3;
@@ -65,8 +66,10 @@ export const scoreAll = (
     if (id === '' || (hit.at.length === 1 && isStop(words[hit.at[0] ?? 0] ?? ''))) continue;
     let gain = weight;
     const heavy = hit.at.filter((i) => !isStop(words[i] ?? ''));
-    if (hit.at.length > 1) gain += PER_FURTHER_WORD * (heavy.length - 1) + PER_SMALL_WORD * (hit.at.length - heavy.length);
-    if (sentence && heavy.length === 1) gain *= phrasings.trust(stems[heavy[0] ?? 0] ?? '', id) ** (hit.at.length === 1 ? 1 : 0.5);
+    if (hit.at.length > 1)
+      gain += PER_FURTHER_WORD * (heavy.length - 1) + PER_SMALL_WORD * (hit.at.length - heavy.length);
+    if (sentence && heavy.length === 1 && id !== 'none')
+      gain *= phrasings.trust(stems[heavy[0] ?? 0] ?? '', id) ** (hit.at.length === 1 ? 1 : 0.5);
     gain -= PER_GAP * ((hit.at[hit.at.length - 1] ?? 0) - (hit.at[0] ?? 0) - hit.at.length + 1);
     // The longer reading wins: in "heart failure" the word "failure" speaks only faintly for Failure.
     if (hit.at.every((i) => (longestAt[i] ?? 0) > hit.at.length)) gain *= COVERED;

@@ -8,9 +8,10 @@ const money = (first: string): string[] =>
 export const synonymTable: ReadonlyMap<string, string[]> = new Map<string, string[]>([
   ...['money', 'finance', 'financial', 'debt'].map((word): [string, string[]] => [word, money('financial-stress')]),
   ...['prosperity', 'abundance', 'provision', 'provide'].map((word): [string, string[]] => [word, money('provision')]),
-  ...['wealth', 'resources', 'steward', 'stewardship', 'tithe', 'tithing', 'giving'].map(
-    (word): [string, string[]] => [word, money('stewardship')],
-  ),
+  ...['wealth', 'resources', 'steward', 'stewardship', 'tithe', 'tithing', 'giving'].map((word): [string, string[]] => [
+    word,
+    money('stewardship'),
+  ]),
   ...['health', 'illness', 'sickness', 'disease'].map((word): [string, string[]] => [word, ['health-problems']]),
   ['healing', ['health-problems', 'grief-and-loss']],
 ]);

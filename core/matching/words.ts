@@ -76,11 +76,13 @@ export const stem = (word: string): string => {
   if (WHOLE.has(word)) return word;
   let w = word;
   if (/ies$/.test(w) && w.length > 4) w = `${w.slice(0, -3)}y`;
-  else if (/(s|x|z|ch|sh)es$/.test(w)) w = /(s|z)es$/.test(w) && !/sses$|zzes$/.test(w) ? w.slice(0, -1) : w.slice(0, -2);
+  else if (/(s|x|z|ch|sh)es$/.test(w))
+    w = /(s|z)es$/.test(w) && !/sses$|zzes$/.test(w) ? w.slice(0, -1) : w.slice(0, -2);
   else if (/[^sui]s$/.test(w)) w = w.slice(0, -1);
   if (/ied$/.test(w) && w.length > 4) w = `${w.slice(0, -3)}y`;
   else if (/ing$/.test(w) && w.length > 4 && /[aeiouy]/.test(w.slice(0, -3))) w = mend(w.slice(0, -3));
-  else if (/ed$/.test(w) && !/eed$/.test(w) && w.length > 4 && /[aeiouy]/.test(w.slice(0, -2))) w = mend(w.slice(0, -2));
+  else if (/ed$/.test(w) && !/eed$/.test(w) && w.length > 4 && /[aeiouy]/.test(w.slice(0, -2)))
+    w = mend(w.slice(0, -2));
   if (/ness$/.test(w) && w.length > 6) w = w.slice(0, -4);
   w = bare(w);
   return w.length >= 4 && /[^aeiou]i$/.test(w) ? `${w.slice(0, -1)}y` : w;
@@ -113,4 +115,7 @@ export const fold = (text: string): string =>
 export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, 100);
 
 /** A line cut to the words that carry its meaning: all that the matcher reads of a phrasing, in two thirds of the bytes. */
-export const keyWords = (text: string): string => tokenize(text).filter((word) => !isStop(word)).join(' ');
+export const keyWords = (text: string): string =>
+  tokenize(text)
+    .filter((word) => !isStop(word))
+    .join(' ');

@@ -1,6 +1,8 @@
 import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
 import { asWritten } from '../sync/fold.ts';
 import { isPrayer, parseJson } from '../sync/guards.ts';
+import { seenIn } from '../sync/ledger.ts';
+import type { Seen } from '../sync/types.ts';
 import { hash } from './journal.ts';
 
 const FORMAT = 'lampstand-journal';
@@ -28,7 +30,7 @@ export const readExport = (text: string): ExportedJournal | null => {
 export interface ImportPlan {
   create: { id: string; prayer: NewPrayer }[];
   /** Prayers that were deleted since, to be brought back. */
-  restore: { id: string; revision: number; set: PrayerEdit }[];
+  restore: { id: string; seen: Seen; set: PrayerEdit }[];
   alreadyThere: number;
 }
 
@@ -48,7 +50,7 @@ export const planImport = (exported: readonly Prayer[], owner: string, here: rea
     else if (there.deletedAt === null) plan.alreadyThere++;
     else {
       const { createdAt: _, updates, ...set } = written;
-      plan.restore.push({ id, revision: there.revision, set: { ...set, addUpdates: updates, restore: true } });
+      plan.restore.push({ id, seen: seenIn(there), set: { ...set, addUpdates: updates, restore: true } });
     }
   }
   return plan;

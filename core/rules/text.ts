@@ -11,4 +11,5 @@ export const lengths = {
 } as const;
 
 /** The form in which searches are compared, counted and cached (spec 1 §3): trimmed, lower-cased, single spaces. */
-export const normalizeQuery = (query: string): string => query.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
+export const normalizeQuery = (query: string): string =>
+  query.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');

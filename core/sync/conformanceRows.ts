@@ -34,7 +34,7 @@ export const create = (prayerId: string): Change => ({
 export const edit = (prayerId: string): Change => ({
   kind: 'edit',
   prayerId,
-  seen: { revision: 1, after: null },
+  seen: { revision: 1, words: prayerId, answer: null, texts: '0'.repeat(16) },
   set: { title: 'é 🙏' },
 });
 export const item = (id: string, owner = 'ann', data = create(id), timestamp = 1): NewItem => ({
@@ -58,6 +58,8 @@ export const prayer = (id: string, userId: string, revision: number): Prayer => 
   answerStory: null,
   updates: [],
   conflicts: [],
+  wordsId: id,
+  answerId: null,
   deletedAt: null,
 });
 export const stored = (id: string, owner = 'ann', revision = 1): StoredPrayer => ({

@@ -25,6 +25,8 @@ const prayer: Prayer = {
   answerStory: null,
   updates: [{ id: 'u', text: 't', createdAt: 'x' }],
   conflicts: [{ id: 'c', title: 't', content: 'c', createdAt: 'x' }],
+  wordsId: 'p',
+  answerId: null,
   revision: 7,
   deletedAt: null,
 };
@@ -35,7 +37,12 @@ const editItem: PendingItem = {
   timestamp: 1,
   order: 1,
   parked: null,
-  data: { kind: 'edit', prayerId: 'p', seen: { revision: 5, after: 'd' }, set: { title: 'T' } },
+  data: {
+    kind: 'edit',
+    prayerId: 'p',
+    seen: { revision: 5, words: 'w', answer: null, texts: 't' },
+    set: { title: 'T' },
+  },
 };
 const { title, content, category, tags, createdAt, answeredAt, answerStory, updates } = prayer;
 const createItem: PendingItem = {
@@ -49,7 +56,7 @@ const createItem: PendingItem = {
 };
 const deleteItem: PendingItem = {
   ...editItem,
-  data: { kind: 'delete', prayerId: 'p', seen: { revision: 5, after: null } },
+  data: { kind: 'delete', prayerId: 'p', seen: { revision: 5, words: 'w', answer: null, texts: 't' } },
 };
 const saved: Saved = { id: 'p', changeId: 'e', revision: 7, outcome: 'applied', prayer };
 const ok = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
@@ -64,9 +71,12 @@ describe('requestOf', () => {
     expect(requestOf(editItem)).toEqual({
       method: 'PATCH',
       path: '/api/prayers/p',
-      body: { title: 'T', changeId: 'e', owner: 'ann', revision: 5, after: 'd' },
+      body: { title: 'T', changeId: 'e', owner: 'ann', revision: 5, replaces: 'w', replacesAnswer: null },
     });
-    expect(requestOf(deleteItem)).toEqual({ method: 'DELETE', path: '/api/prayers/p?changeId=e&owner=ann&revision=5' });
+    expect(requestOf(deleteItem)).toEqual({
+      method: 'DELETE',
+      path: '/api/prayers/p?changeId=e&owner=ann&revision=5&texts=t',
+    });
   });
 });
 

@@ -34,13 +34,14 @@ export const requestOf = ({ id, owner, data }: PendingItem): OutgoingRequest => 
     const { method, path } = routes.addPrayer;
     return { method, path, body: { ...data.prayer, id: data.prayerId, owner } };
   }
-  const { revision, after } = data.seen;
+  const { revision, words, answer, texts } = data.seen;
   if (data.kind === 'edit') {
     const { method, path } = routes.editPrayer;
-    return { method, path: at(path, data.prayerId), body: { ...data.set, changeId: id, owner, revision, after } };
+    const named = { changeId: id, owner, revision, replaces: words, replacesAnswer: answer };
+    return { method, path: at(path, data.prayerId), body: { ...data.set, ...named } };
   }
   const { method, path } = routes.deletePrayer;
-  return { method, path: `${at(path, data.prayerId)}?${query({ changeId: id, owner, revision, after })}` };
+  return { method, path: `${at(path, data.prayerId)}?${query({ changeId: id, owner, revision, texts })}` };
 };
 
 export const pageRequest = (owner: string, { cursor, seen }: Place): OutgoingRequest => {

@@ -1,6 +1,6 @@
 import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
 import { applyChange } from './view.ts';
-import type { Change, PendingItem } from './types.ts';
+import type { Change, PendingItem, Seen } from './types.ts';
 
 /** What a writer sends of a prayer. */
 export const asWritten = (prayer: Prayer): NewPrayer => ({
@@ -27,6 +27,22 @@ export const mergeEdits = (first: PrayerEdit, second: PrayerEdit): PrayerEdit =>
   return merged;
 };
 
+/** The texts that a chain of changes takes the place of: those its last one saw, or what these stood for in turn. */
+const seenByAll = (items: readonly PendingItem[], first: Seen): Seen => {
+  const seenBy = new Map(items.map(({ id, data }) => [id, data.kind === 'create' ? null : data.seen]));
+  const back = (of: 'words' | 'answer', id: string | null): string | null => {
+    const earlier = id === null ? undefined : seenBy.get(id);
+    return earlier ? back(of, earlier[of]) : id;
+  };
+  const lastWith = (isOne: (set: PrayerEdit) => boolean) =>
+    items.flatMap(({ data }) => (data.kind === 'edit' && isOne(data.set) ? [data.seen] : [])).at(-1) ?? first;
+  const words = lastWith(({ title, content }) => title !== undefined || content !== undefined).words;
+  const answer = lastWith(
+    ({ answeredAt, answerStory }) => answeredAt !== undefined || answerStory !== undefined,
+  ).answer;
+  return { ...first, words: back('words', words) ?? words, answer: back('answer', answer) };
+};
+
 const defined = (edit: PrayerEdit): PrayerEdit =>
   Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 
@@ -44,7 +60,7 @@ export const foldChanges = (items: readonly PendingItem[], prayerId: string): Ch
     if (!prayer || prayer.deletedAt !== null) return null;
     return { kind: 'create', prayerId, prayer: asWritten(prayer) };
   }
-  const { seen } = first.data;
+  const seen = seenByAll(items, first.data.seen);
   if (last?.kind === 'delete') return { kind: 'delete', prayerId, seen };
   const edits = items.flatMap(({ data }) => (data.kind === 'edit' ? [data.set] : []));
   const set = edits.reduce(mergeEdits, {});

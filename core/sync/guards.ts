@@ -37,6 +37,8 @@ const prayer: Shape = {
   userId: isText,
   updatedAt: isText,
   conflicts: isList((each) => fits(each, copy)),
+  wordsId: isText,
+  answerId: isTextOrNull,
   revision: isCount,
   deletedAt: isTextOrNull,
 };
@@ -74,7 +76,8 @@ export const parseJson = (body: string): unknown => {
   }
 };
 
-const isSeen = (value: unknown): value is Seen => fits(value, { revision: isCount, after: isTextOrNull });
+const isSeen = (value: unknown): value is Seen =>
+  fits(value, { revision: isCount, words: isText, answer: isTextOrNull, texts: isText });
 const set: Shape = {
   title: optional(isText),
   content: optional(isText),

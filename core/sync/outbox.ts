@@ -3,7 +3,7 @@ import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
 import type { Clock } from './backoff.ts';
 import { foldChanges } from './fold.ts';
 import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from './store.ts';
-import type { Change, PendingItem, Seen } from './types.ts';
+import { NO_TEXT, type Change, type PendingItem, type Seen } from './types.ts';
 
 /** A prayer as a person gives it. */
 export type Draft = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
@@ -144,7 +144,8 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
           // It is on the server, and was changed there since it was exported: both texts are kept, as of two devices.
           const set = asEdit(first.prayer);
           const ids = items.map(({ id }) => id);
-          const lead = itemOf(owner, { kind: 'edit', prayerId, seen: { revision: 0, after: null }, set });
+          const seen = { revision: 0, words: NO_TEXT, answer: NO_TEXT, texts: NO_TEXT };
+          const lead = itemOf(owner, { kind: 'edit', prayerId, seen, set });
           const rest = items.slice(1).map(({ id, data }) => itemOf(owner, data, id));
           return [{ require: items, remove: ids, add: [lead, ...rest] }, lead.id];
         }

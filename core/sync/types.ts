@@ -8,13 +8,18 @@ export type Change =
   | { kind: 'delete'; prayerId: string; seen: Seen };
 
 /**
- * The state of a prayer that a person had before them when they changed it: the server's revision, and the last of this
- * device's changes on top of it that was not acknowledged yet. By it the server knows what they could not have seen.
+ * What a person had before them when they changed a prayer: the server's last revision of it, the ids of the changes that
+ * wrote the words and the answer they saw, and all its texts in one word (ledger.ts).
  */
 export interface Seen {
   revision: number;
-  after: string | null;
+  words: string;
+  answer: string | null;
+  texts: string;
 }
+
+/** The id of a text that nobody has: what is said to replace it stands beside whatever is there. */
+export const NO_TEXT = 'pending_0_00000000-0000-4000-8000-000000000000';
 
 /** Why an item can't be sent as it is. It stays, and is shown with this. */
 export interface Parked {

@@ -1,5 +1,5 @@
 import type { Prayer } from '../contract/journal.ts';
-import { newPrayer, nothingUnseen, settleDelete, settleEdit } from './ledger.ts';
+import { newPrayer, seenIn, settleDelete, settleEdit } from './ledger.ts';
 import type { Change, ItemState, PendingItem, Seen, StoredPrayer } from './types.ts';
 
 /** A prayer as its owner sees it on this device: what the server said, with everything not sent yet on top. */
@@ -18,27 +18,15 @@ export const applyChange = (before: Prayer | null, item: PendingItem): Prayer | 
   const settling = { changeId: item.id, revision: before?.revision ?? 0, at };
   const { data } = item;
   if (data.kind === 'create') return before ?? newPrayer(data.prayerId, item.owner, data.prayer, settling);
-  if (data.kind === 'delete') return before && settleDelete(before, nothingUnseen, settling).prayer;
-  return settleEdit(before ?? bare(data.prayerId, item.owner, at), data.set, nothingUnseen, settling).prayer;
+  if (data.kind === 'delete') return before && settleDelete(before, data.seen, settling).prayer;
+  return settleEdit(before ?? bare(item.owner, data.prayerId, data.seen, at), data.set, data.seen, settling).prayer;
 };
 
 /** The base of a change whose prayer is not on the device (after a logout that kept the outbox). */
-const bare = (id: string, owner: string, at: string): Prayer =>
-  newPrayer(
-    id,
-    owner,
-    { title: '', content: '', category: '', tags: [], createdAt: at, answeredAt: null, answerStory: null, updates: [] },
-    { changeId: id, revision: 0, at },
-  );
-
-/**
- * What the next change of this prayer has seen. What came from the server since the person last wrote lies hidden under
- * what they wrote, as long as that waits: they have seen no more than when they wrote it.
- */
-export const seenNow = (stored: StoredPrayer | undefined, items: readonly PendingItem[]): Seen => {
-  const last = items.at(-1);
-  if (!last) return { revision: stored?.prayer.revision ?? 0, after: null };
-  return { revision: last.data.kind === 'create' ? 0 : last.data.seen.revision, after: last.id };
+const bare = (owner: string, id: string, { words, answer }: Seen, at: string): Prayer => {
+  const nothing = { title: '', content: '', category: '', tags: [], answeredAt: null, answerStory: null, updates: [] };
+  const prayer = newPrayer(id, owner, { ...nothing, createdAt: at }, { changeId: id, revision: 0, at });
+  return { ...prayer, wordsId: words, answerId: answer };
 };
 
 const stateOf = (items: readonly PendingItem[], sending: ReadonlySet<string>): ItemState => {
@@ -67,7 +55,7 @@ export const journalView = (
     const prayer = own.reduce(applyChange, base?.prayer ?? null);
     if (!prayer || prayer.deletedAt !== null) continue;
     const reason = own.find(({ parked }) => parked)?.parked?.reason ?? null;
-    entries.push({ prayer, state: stateOf(own, sending), reason, seen: seenNow(base, own) });
+    entries.push({ prayer, state: stateOf(own, sending), reason, seen: seenIn(prayer) });
   }
   return entries.sort(newestFirst);
 };

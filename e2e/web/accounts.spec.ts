@@ -197,7 +197,7 @@ test('a sign-out made offline clears this browser at once and the server later',
   expect(status).toBe(401);
 });
 
-test('signing out in one tab signs out the others', async ({ page, visitor, context }) => {
+test('signing out in one tab signs out the others', async ({ visitor, context }) => {
   await visitor.register(ruth);
   const second = await context.newPage();
   await second.goto('/profile');

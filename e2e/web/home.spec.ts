@@ -137,3 +137,177 @@ test('More opens the additional wisdom', async ({ home, page, expectAccessible }
   await expect(page.getByText(/^1 of \d+$/).first()).toBeVisible();
   await expectAccessible();
 });
+
+test('More is stepped through by button, key and swipe, and its chips search', async ({ home, page, faults }) => {
+  faults.expect(limitNote);
+  await home.search('Philippians 4:6-7');
+  await home.button('More').click();
+  const references = page.getByRole('region', { name: 'More Bible References' });
+  await expect(references).toContainText('1 of 3');
+  await expect(references.getByRole('button', { name: 'Previous: More Bible References' })).toBeDisabled();
+
+  await references.getByRole('button', { name: 'Next: More Bible References' }).click();
+  await expect(references).toContainText('2 of 3');
+  await references.getByRole('list').press('ArrowRight');
+  await expect(references).toContainText('3 of 3');
+  await expect(references.getByRole('button', { name: 'Next: More Bible References' })).toBeDisabled();
+  await references.getByRole('list').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect(references).toContainText('1 of 3');
+
+  await expect(page.getByText('Prayer for Action:')).toBeVisible();
+  await expect(page.getByText('Explore These Topics:')).toBeVisible();
+  await home.button('Waiting').click();
+  await expect(home.welcome).toBeVisible();
+  await expect(home.box).toHaveValue('Waiting');
+});
+
+test('More without the server is the built-in one; past the limit it says so', async ({
+  home,
+  page,
+  faults,
+  expectAccessible,
+}) => {
+  faults.expect(/Additional wisdom could not be loaded|status of (500|429)/);
+  await page.route('**/api/wisdom/additional', (route) => route.fulfill({ status: 500, body: '' }));
+  await home.search('Philippians 4:6-7');
+  await home.button('More').click();
+  await expect(page.getByRole('region', { name: 'More Bible References' })).toContainText('1 of 3');
+  await expect(page.getByRole('region', { name: 'Daily Reminder Ideas' })).toContainText('1 of 4');
+  await expect(page.getByRole('region', { name: 'Helpful Resources' })).toContainText('1 of 3');
+  await expect(page.getByText('We could not reach the server')).toBeVisible();
+
+  await home.button('Clear').click();
+  await page.route('**/api/wisdom/additional', (route) =>
+    route.fulfill({ status: 429, json: { code: 'search_limit', limit: 1, used: 1, requiresAuth: true } }),
+  );
+  await home.search('Philippians 4:6-7');
+  await home.button('More').click();
+  await expect(page.getByRole('heading', { name: 'Daily search limit reached.' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('there are five most searched and eight trending, and each searches', async ({ home, page }) => {
+  const weekly = page.getByRole('region', { name: "This Week's Most Searched" }).getByRole('button');
+  await expect(weekly).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Also Trending' }).getByRole('button')).toHaveCount(8);
+  await weekly.first().click();
+  await expect(home.lifeNote.or(home.result)).toBeVisible();
+});
+
+test('focus goes to the result, Escape clears, Back finds it again', async ({ home, page }) => {
+  await home.search('Philippians 4:6-7');
+  await expect(page.getByRole('heading', { name: 'Philippians 4:6-7', level: 2 })).toBeFocused();
+  await expect(page.getByRole('status').first()).toContainText('Here is something for you: Philippians 4:6-7');
+
+  await page.getByRole('link', { name: 'Emotions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emotions' })).toBeVisible();
+  await page.goBack();
+  await expect(home.result).toContainText('do not be anxious');
+
+  await page.keyboard.press('Escape');
+  await expect(home.result).toBeHidden();
+  await expect(home.box).toBeFocused();
+});
+
+test('nothing moves while the home screen comes together', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+});
+
+test('when a deploy has taken the files away, the tab reloads once and what was typed stays', async ({
+  home,
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404|The search failed|Failed to fetch dynamically imported module|error loading/i);
+  await page.route('**/assets/run-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/');
+  let loads = 0;
+  page.on('load', () => loads++);
+
+  await home.search('I feel so alone tonight');
+  await expect.poll(() => loads).toBe(1);
+  await expect(home.box).toHaveValue('I feel so alone tonight');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('alone');
+
+  await home.go.click();
+  await expect(page.getByRole('alert')).toContainText('That did not work just now.');
+  await expect(home.box).toHaveValue('I feel so alone tonight');
+  expect(loads).toBe(1);
+});
+
+test('a passage is read in its context', async ({ home, page, faults, expectAccessible }) => {
+  faults.expect(/status of 404/);
+  await home.search('Philippians 4:6-7');
+  const open = page.getByRole('button', { name: 'Read Philippians 4:6-7 in context' });
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('region', { name: /^Philippians 4:/ })).toContainText('Finally, brothers');
+  await expectAccessible();
+  await open.click();
+  await expect(page.getByRole('region', { name: /^Philippians 4:/ })).toBeHidden();
+
+  await home.button('Clear').click();
+  await page.route('**/api/scripture/**', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
+  await page.reload();
+  await home.search('Philippians 4:6-7');
+  await open.click();
+  await expect(page.getByRole('alert')).toContainText('We could not find that passage.');
+});
+
+test('saving needs an account, and says so beside the button too', async ({ home, page, expectAccessible }) => {
+  await home.search('Philippians 4:6-7');
+  for (const name of ['Save verse', 'Save note', 'Save prayer']) await expect(home.button(name)).toBeVisible();
+  await home.button('Save verse').click();
+  await expect(page.getByText('Login Required')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
+  await expectAccessible();
+});
+
+test('the device reads the note and the prayer aloud, one at a time', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: { speaking: true, cancel: () => spoken.push('|'), speak: ({ text }: { text: string }) => spoken.push(text) },
+    });
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('Philippians 4:6-7');
+  await home.button('Listen to the note').click();
+  await expect(home.button('Stop reading the note aloud')).toBeVisible();
+  await home.button('Listen to the prayer').click();
+  await expect(home.button('Listen to the note')).toBeVisible();
+  await home.button('Stop reading the prayer aloud').click();
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
+  expect(spoken).toMatch(/^\| Read it slowly.* \| Lord, .* \|/s);
+});
+
+test('what was generated is labelled', async ({ home, page, expectAccessible }) => {
+  await page.route('**/api/wisdom/search', (route) =>
+    route.fulfill({
+      json: {
+        topic: 'A hard letter',
+        notes: ['Begin with one true sentence.'],
+        verses: [{ ref: 'Romans 12:18', text: 'If possible, live peaceably with all.', translation: 'ESV' }],
+        prayers: ['Lord, give me one honest sentence. Amen.'],
+        match: { kind: 'none', because: 'We did not find a note for that.' },
+        source: 'generated',
+      },
+    }),
+  );
+  await home.search('zzyzx letter');
+  await expect(home.result).toContainText('Written by a computer from the passages below.');
+  await expectAccessible();
+});

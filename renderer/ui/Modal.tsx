@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Modal.module.css';
 
 interface ModalProps {
@@ -16,7 +16,8 @@ export const Modal = ({ title, onClose, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // A layout effect: it is shut, and gives the focus back, while it still stands in the page.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

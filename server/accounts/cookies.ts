@@ -40,9 +40,7 @@ export interface SessionCookie {
   isSecure(ctx: Context): boolean;
 }
 
-/** `publicIsHttps`: behind a proxy that is not trusted a request looks plain though the browser uses https. */
-export const createSessionCookie = (publicIsHttps: boolean): SessionCookie => {
-  const isSecure = (ctx: Context) => publicIsHttps || ctx.secure;
+export const createSessionCookie = (isSecure: (ctx: Context) => boolean): SessionCookie => {
   const set = (ctx: Context, value: string, maxAge: number) => {
     const secure = isSecure(ctx);
     const scope = `Path=/; Max-Age=${maxAge}`;

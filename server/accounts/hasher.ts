@@ -54,7 +54,9 @@ const createThread = () => {
       else task?.resolve(value);
     });
     const end = () => {
-      if (worker === started) worker = null;
+      // Said twice of one thread, and by then the next one may have tasks of its own.
+      if (worker !== started) return;
+      worker = null;
       for (const { reject } of waiting.values()) reject(new Error('the hashing thread ended'));
       waiting.clear();
     };

@@ -14,7 +14,7 @@ export interface PersonalData {
   eraseAll(userId: string): Work<void>;
 }
 
-/** Every feature that stores something under an account registers here (in server/app.ts). */
+/** Every feature that stores something under an account registers here (in server/features.ts). */
 export const createPersonalData = (): PersonalData => {
   const features = new Map<string, PersonalFeature>();
   return {

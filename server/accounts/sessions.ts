@@ -16,6 +16,8 @@ import { activeTier } from './view.ts';
 const HOUR = 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
 export const SESSION_LIFE = 30 * 24 * HOUR;
+/** Most sessions kept between two writes. */
+const KEPT_ROWS = 10_000;
 /** How long a replaced token still answers. */
 const GRACE = 60_000;
 
@@ -28,8 +30,23 @@ export interface Sessions {
   cookie: SessionCookie;
 }
 
-export const createSessions = (db: Db, now: () => number, publicIsHttps: boolean): Sessions => {
-  const cookie = createSessionCookie(publicIsHttps);
+export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Context) => boolean): Sessions => {
+  const cookie = createSessionCookie(isSecure);
+
+  const kept = { writes: -1, rows: new Map<string, SessionRow>() };
+
+  /** Found once and kept until anything at all is written; where others write too, looked up each time. */
+  const find = async (hash: string, at: number): Promise<SessionRow | undefined> => {
+    const { writes } = db;
+    if (writes === null) return db.read(() => findSession(hash, at));
+    if (kept.writes !== writes || kept.rows.size > KEPT_ROWS) Object.assign(kept, { writes, rows: new Map() });
+    const known = kept.rows.get(hash);
+    if (known) return known.expires_at > at ? known : undefined;
+    const { rows } = kept;
+    const row = await db.read(() => findSession(hash, at));
+    if (row) rows.set(hash, row);
+    return row;
+  };
 
   const renew = async (ctx: Context, hash: string, row: SessionRow, at: number) => {
     const token = newToken();
@@ -53,7 +70,7 @@ export const createSessions = (db: Db, now: () => number, publicIsHttps: boolean
       const hash = cookie.read(ctx);
       if (!hash) return null;
       const at = now();
-      const row = await db.read(() => findSession(hash, at));
+      const row = await find(hash, at);
       if (!row) return null;
       if (row.state === sessionState.toRenew) await renew(ctx, hash, row, at);
       else if (row.state === sessionState.current && row.expires_at < at + SESSION_LIFE - HOUR)

@@ -19,6 +19,8 @@ const perPair = { free: 5, most: 15 * MINUTE, forget: HOUR };
 const perAccount = { free: 50, most: MINUTE, forget: HOUR };
 /** An account has this long to confirm its address before signing in asks for it (decision 10). */
 const UNVERIFIED_LIFE = 72 * HOUR;
+/** As long as the cookie lives by which a browser is known. */
+const DEVICE_LIFE = 365 * 24 * HOUR;
 
 /** A name for an address in counters; the address itself may be nobody's of ours and is not kept. */
 export const accountLabel = (secret: string, key: string): string =>
@@ -123,6 +125,7 @@ function* isKnownDevice(key: string, device: string): Work<boolean> {
 }
 
 function* rememberDevice(userId: string, device: string, now: number): Work<void> {
+  yield* query('DELETE FROM known_devices WHERE user_id = ? AND seen_at < ?', userId, now - DEVICE_LIFE);
   yield* query(
     `INSERT INTO known_devices (user_id, device, seen_at) VALUES (?, ?, ?)
      ON CONFLICT (user_id, device) DO UPDATE SET seen_at = excluded.seen_at`,

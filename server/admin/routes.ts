@@ -12,7 +12,9 @@ export const adminRoutes = (api: Api, admin: AdminService, setUp: SetUp, gate: G
     ctx.set('X-Total-Count', String(total));
     return users;
   });
-  api.serveFor(manager, setUserRole, ({ account, params, body }) => admin.setRole(account.id, params.userId, body.role));
+  api.serveFor(manager, setUserRole, ({ account, params, body }) =>
+    admin.setRole(account.id, params.userId, body.role),
+  );
   api.serveFor(manager, blockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, true));
   api.serveFor(manager, unblockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, false));
   api.serveFor(manager, deleteUser, async ({ account, params }) => {

@@ -24,6 +24,11 @@ export interface Db {
   read<T>(work: () => Work<T>): Promise<T>;
   /** Runs work in one transaction; resolved once it is durable. Throws DatabaseUnavailable when it can't be stored. */
   write<T>(work: () => Work<T>): Promise<T>;
+  /**
+   * How many times this process has written, where it is the only one that writes (SQLite): what was read at the same
+   * count is still true. Null on PostgreSQL, where others write too.
+   */
+  readonly writes: number | null;
   close(): Promise<void>;
 }
 

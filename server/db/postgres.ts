@@ -83,6 +83,7 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     knex,
     read: (work) => withClient((client) => run(client, work)),
     write: (work) => withClient((client) => transact(client, work)),
+    writes: null,
     close: () => knex.destroy(),
   };
 };

@@ -63,7 +63,8 @@ export const openSqlite = async (folder: string): Promise<Db> => {
     }
   };
 
-  const writes = groupCommit(run);
+  const count = { writes: 0 };
+  const writes = groupCommit(run, count);
   return {
     engine: 'sqlite',
     knex,
@@ -76,6 +77,9 @@ export const openSqlite = async (folder: string): Promise<Db> => {
       }
     },
     write: async (work) => writes(await own(), work),
+    get writes() {
+      return count.writes;
+    },
     close: async () => {
       if (connection) {
         connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -126,12 +130,13 @@ interface Waiting {
 }
 
 /** Writes that arrive in one turn of the event loop share one commit, so that they share one flush to the disk. */
-const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T) => {
+const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T, count: { writes: number }) => {
   let queue: Waiting[] = [];
 
   const flush = (on: Connection) => {
     const batch = queue;
     queue = [];
+    count.writes += 1;
     try {
       on.exec('BEGIN IMMEDIATE');
       for (const { attempt } of batch) {

@@ -21,8 +21,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const etagOf = (bytes: Buffer): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 interface Variant {
   path: string;
@@ -76,11 +75,11 @@ export const serveFiles = async (
 
   // Bounded by how many pages have words of their own.
   const filled = new Map<string, { bytes: Buffer; etag: string }>();
-  const loadFilled = (path: string, { path: file, encoding }: Variant) => {
+  const loadFilled = (path: string, plainFile: string, encoding: Variant['encoding']) => {
     const key = `${encoding} ${path}`;
     const known = filled.get(key);
     if (known) return known;
-    const html = fillPage(path, readFileSync(file.replace(/\.(br|gz)$/, ''), 'utf8'));
+    const html = fillPage(path, load(plainFile).bytes.toString('utf8'));
     if (html === null) return null;
     const plain = Buffer.from(html);
     const bytes = encoding === 'br' ? brotliCompressSync(plain) : encoding === 'gzip' ? gzipSync(plain) : plain;
@@ -103,7 +102,7 @@ export const serveFiles = async (
     ctx.state.route = file.immutable ? '/assets/*' : wantsPage ? 'page' : ctx.path;
     const accepted = ctx.get('Accept-Encoding');
     const variant = file.variants.find(({ encoding }) => accepted.includes(encoding)) ?? file.plain;
-    const page = ctx.path === '/' || wantsPage ? loadFilled(ctx.path, variant) : null;
+    const page = ctx.path === '/' || wantsPage ? loadFilled(ctx.path, file.plain.path, variant.encoding) : null;
     const { bytes, etag } = page ?? load(variant.path);
     ctx.status = 200;
     ctx.type = file.type;

@@ -4,7 +4,7 @@ import { engine } from '../test/database.ts';
 import { startServer } from '../test/harness.ts';
 
 /** What the mocked store does: commits that take long, and on demand revisions that nobody stands in line for. */
-const mode = vi.hoisted(() => ({ unordered: false, given: 0, slowHasBegun: () => undefined }));
+const mode = vi.hoisted(() => ({ unordered: false, given: 0, slowHasBegun: (): void => undefined }));
 
 vi.mock('./store.ts', async (original) => {
   const store = await original<typeof import('./store.ts')>();

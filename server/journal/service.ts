@@ -12,11 +12,10 @@ import type {
 } from '../../core/contract/journal.ts';
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
-import { newPrayer, settleDelete, settleEdit, unseenBy, type Settled, type Unseen } from '../../core/sync/ledger.ts';
+import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from '../../core/sync/ledger.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import {
-  changesOf,
   findChange,
   findPrayer,
   knownUntil,
@@ -37,23 +36,22 @@ export interface JournalService {
   edit(userId: string, id: string, body: BodyOut<typeof editPrayer>): Promise<Saved>;
   remove(userId: string, id: string, query: QueryOut<typeof deletePrayer>): Promise<Saved>;
   changes(userId: string, query: QueryOut<typeof prayerChanges>): Promise<PrayerChanges>;
+  /** Empties deleted prayers whose time is over. */
+  sweep(): Promise<void>;
 }
 
-const HOUR = 60 * 60 * 1000;
 /** How long a deleted prayer's text is kept for devices that were offline when it was deleted. */
-const KEPT = 30 * 24 * HOUR;
+const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** One change of a prayer that is there: what it names, what its writer had seen, and what it does. */
+/** A change of a prayer that is there. */
 interface Request {
   changeId: string | undefined;
-  seen: { revision: number; after: string | null };
   /** Tells a repeated change from another that took its id. */
   texts: readonly unknown[];
-  settle: (before: Prayer, unseen: Unseen, settling: { changeId: string; revision: number; at: string }) => Settled;
+  settle: (before: Prayer, settling: Settling) => Settled;
 }
 
 export const createJournalService = ({ db, now }: { db: Db; now: () => number }): JournalService => {
-  let purgedAt = -Infinity;
   const newId = () => `pending_${now()}_${randomUUID()}`;
 
   function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Work<Saved> {
@@ -69,7 +67,7 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
     return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
   }
 
-  function* change(userId: string, id: string, { changeId = newId(), seen, texts, settle }: Request): Work<Saved> {
+  function* change(userId: string, id: string, { changeId = newId(), texts, settle }: Request): Work<Saved> {
     const moment = now();
     const hash = digest([id, ...texts]);
     const revision = yield* nextRevision(userId, moment);
@@ -81,28 +79,15 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       if (known.hash !== hash) throw idTaken();
       return { id, changeId, revision: known.revision, outcome: known.outcome, prayer: prayerView(before) };
     }
-    const settled = yield* changesOf(userId, id, seen.revision);
-    const unseen = unseenBy(seen, id, row.created_revision, settled);
-    const { prayer, outcome, touched } = settle(before, unseen, {
-      changeId,
-      revision,
-      at: new Date(moment).toISOString(),
-    });
+    const { prayer, outcome } = settle(before, { changeId, revision, at: new Date(moment).toISOString() });
     if (prayer.deletedAt === null && prayer.content === '')
       throw notFound('That prayer was deleted on another device.');
     if (prayer.updates.length > journalLimits.updates)
       throw new HttpError('bad_request', `A prayer can have at most ${journalLimits.updates} updates.`);
     if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + KEPT);
-    yield* insertChange(userId, id, { id: changeId, after: seen.after, revision, touched, outcome, hash });
+    yield* insertChange(userId, changeId, { prayerId: id, revision, outcome, hash });
     return { id, changeId, revision, outcome, prayer: prayerView(prayer) };
   }
-
-  /** At most once an hour, and never in anybody's way. */
-  const purge = () => {
-    if (now() < purgedAt + HOUR) return;
-    purgedAt = now();
-    db.write(() => purgeTombstones(purgedAt)).catch(() => undefined);
-  };
 
   return {
     add(userId, body) {
@@ -113,14 +98,15 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       const rows = await db.read(() => listPrayers(userId, limit, cursor, q && normalizeQuery(q)));
       return rows.map(prayerOf).map(prayerView);
     },
-    edit(userId, id, { changeId, owner: _, revision, after = null, ...set }) {
+    edit(userId, id, { changeId, owner: _, revision, replaces, replacesAnswer, ...set }) {
+      const seen = { revision, words: replaces, answer: replacesAnswer };
       const texts = [set.title, set.content, set.answerStory, set.addUpdates?.map(({ text }) => text)];
-      const settle: Request['settle'] = (before, unseen, settling) => settleEdit(before, set, unseen, settling);
-      return db.write(() => change(userId, id, { changeId, seen: { revision, after }, texts, settle }));
+      const settle: Request['settle'] = (before, settling) => settleEdit(before, set, seen, settling);
+      return db.write(() => change(userId, id, { changeId, texts, settle }));
     },
-    async remove(userId, id, { changeId, revision, after = null }) {
-      const request = { changeId, seen: { revision, after }, texts: ['delete'], settle: settleDelete };
-      const reply = await db.write(() => change(userId, id, request));
+    async remove(userId, id, { changeId, revision, texts }) {
+      const settle: Request['settle'] = (before, settling) => settleDelete(before, { revision, texts }, settling);
+      const reply = await db.write(() => change(userId, id, { changeId, texts: ['delete'], settle }));
       purge();
       return reply;
     },
@@ -128,6 +114,10 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       const { known, rows } = await db.read(() => feed(userId, since, Math.max(since, seen), limit + 1));
       const changes = rows.slice(0, limit).map(prayerOf).map(prayerView);
       return { userId, changes, next: changes.at(-1)?.revision ?? since, more: rows.length > limit, knownUntil: known };
+    },
+    async sweep() {
+      const moment = now();
+      await db.write(() => purgeTombstones(moment));
     },
   };
 };

@@ -1,10 +1,10 @@
 import type { Prayer } from '../../core/contract/journal.ts';
-import type { Outcome, SettledChange } from '../../core/sync/ledger.ts';
+import type { Outcome } from '../../core/sync/ledger.ts';
 import { query, type Work } from '../db/db.ts';
 import { valuesOf, type PrayerRow } from './view.ts';
 
 const shown = `id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
-  conflicts, revision, deleted_at, created_revision, created_hash`;
+  conflicts, revision, deleted_at, words_id, answer_id, created_revision, created_hash`;
 
 /**
  * The owner's next revision: `now` in ms, or the one after the last. Comes first in every write: it holds the owner's row
@@ -40,8 +40,8 @@ export function* knownUntil(userId: string, revision: number): Work<number> {
 export function* insertPrayer(prayer: Prayer, hash: string): Work<boolean> {
   const rows = yield* query<{ id: string }>(
     `INSERT INTO prayers (title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
-       conflicts, revision, deleted_at, search_text, id, user_id, created_revision, created_hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
+       conflicts, revision, deleted_at, search_text, words_id, answer_id, id, user_id, created_revision, created_hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
     ...valuesOf(prayer),
     prayer.id,
     prayer.userId,
@@ -54,7 +54,7 @@ export function* insertPrayer(prayer: Prayer, hash: string): Work<boolean> {
 export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Work<void> {
   yield* query(
     `UPDATE prayers SET title = ?, content = ?, category = ?, tags = ?, created_at = ?, updated_at = ?, answered_at = ?,
-       answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, purge_at = ?
+       answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, words_id = ?, answer_id = ?, purge_at = ?
      WHERE id = ? AND user_id = ?`,
     ...valuesOf(prayer),
     purgeAt,
@@ -69,48 +69,32 @@ export function* findPrayer(userId: string, id: string): Work<PrayerRow | undefi
   return row;
 }
 
-export interface ChangeRow {
-  prayer_id: string;
+/** A change as it was settled, to be answered the same when it comes again. */
+export interface SettledChange {
+  prayerId: string;
   revision: number;
   outcome: Outcome;
   hash: string;
 }
 
-export function* findChange(userId: string, id: string): Work<ChangeRow | undefined> {
-  const [row] = yield* query<ChangeRow>(
+export function* findChange(userId: string, id: string): Work<SettledChange | undefined> {
+  const [row] = yield* query<{ prayer_id: string; revision: number; outcome: Outcome; hash: string }>(
     'SELECT prayer_id, revision, outcome, hash FROM prayer_changes WHERE user_id = ? AND id = ?',
     userId,
     id,
   );
-  return row;
+  return row && { prayerId: row.prayer_id, revision: row.revision, outcome: row.outcome, hash: row.hash };
 }
 
-export function* insertChange(
-  userId: string,
-  prayerId: string,
-  change: SettledChange & { outcome: Outcome; hash: string },
-): Work<void> {
+export function* insertChange(userId: string, id: string, change: SettledChange): Work<void> {
   yield* query(
-    `INSERT INTO prayer_changes (user_id, id, prayer_id, after, revision, touched, outcome, hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    'INSERT INTO prayer_changes (user_id, id, prayer_id, revision, outcome, hash) VALUES (?, ?, ?, ?, ?, ?)',
     userId,
-    change.id,
-    prayerId,
-    change.after,
+    id,
+    change.prayerId,
     change.revision,
-    change.touched,
     change.outcome,
     change.hash,
-  );
-}
-
-/** The settled changes of a prayer after a revision. */
-export function* changesOf(userId: string, prayerId: string, since: number): Work<SettledChange[]> {
-  return yield* query<SettledChange>(
-    'SELECT id, after, revision, touched FROM prayer_changes WHERE user_id = ? AND prayer_id = ? AND revision > ?',
-    userId,
-    prayerId,
-    since,
   );
 }
 

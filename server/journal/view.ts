@@ -17,6 +17,8 @@ export interface PrayerRow {
   conflicts: string;
   revision: number;
   deleted_at: number | null;
+  words_id: string;
+  answer_id: string | null;
   created_revision: number;
   created_hash: string;
 }
@@ -39,6 +41,8 @@ export const prayerOf = (row: PrayerRow): Prayer => ({
   answerStory: row.answer_story,
   updates: JSON.parse(row.updates) as Prayer['updates'],
   conflicts: JSON.parse(row.conflicts) as Prayer['conflicts'],
+  wordsId: row.words_id,
+  answerId: row.answer_id,
   revision: row.revision,
   deletedAt: isoOrNull(row.deleted_at),
 });
@@ -58,6 +62,8 @@ export const valuesOf = (prayer: Prayer): readonly unknown[] => [
   prayer.revision,
   msOrNull(prayer.deletedAt),
   searchText(prayer),
+  prayer.wordsId,
+  prayer.answerId,
 ];
 
 const searchText = (prayer: Prayer): string =>

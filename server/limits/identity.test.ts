@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { identify, networkPrefix, newVisitorCookie, readVisitorCookie } from './identity.ts';
 
-const traces = { account: null, visitor: 'v', fingerprint: 'fp_x', address: '203.0.113.7' };
+const traces = { visitor: 'v', fingerprint: 'fp_x', address: '203.0.113.7' };
 const now = Date.UTC(2026, 0, 1);
 
 describe('networkPrefix', () => {

@@ -3,23 +3,28 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Account, Person } from './person.ts';
 
-/** What a request shows of its sender. */
+/** What a visitor's request shows of its sender. */
 export interface Traces {
-  account: Account | null;
   /** The verified visitor id of the cookie. */
   visitor: string;
   fingerprint: string | null;
   address: string;
 }
 
-/** Turns a request's traces into the keys it is counted under. `secret` keys every hash; `now` in milliseconds. */
+/** A signed-in person: counted under the account alone. */
+export const ofAccount = (account: Account): Person => ({
+  account,
+  key: `user:${account.id}`,
+  print: null,
+  network: null,
+});
+
+/** Turns a visitor's traces into the keys it is counted under. `secret` keys every hash; `now` in milliseconds. */
 export const identify = (traces: Traces, secret: string, now: number): Person => {
-  const { account } = traces;
-  if (account) return { account, key: `user:${account.id}`, print: null, network: null };
   const salt = saltOf(secret, now);
   const prefix = networkPrefix(traces.address);
   return {
-    account,
+    account: null,
     key: `visitor:${keyed(secret, traces.visitor)}`,
     print: traces.fingerprint ? `print:${keyed(salt, `${traces.fingerprint}|${prefix}`)}` : null,
     network: networkKey(traces.address, secret, now),

@@ -2,10 +2,10 @@ import { effectiveRole } from '../../core/rules/abilities.ts';
 import { dailySearches, NETWORK_DAILY_SEARCHES, type LimitSettings } from '../../core/rules/limits.ts';
 import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
-import type { Work } from '../db/db.ts';
+import type { Db, Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Person } from './person.ts';
-import { charge, usedToday, type Charge } from './store.ts';
+import { charge, removeCountsBefore, usedToday, type Charge } from './store.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;
@@ -31,6 +31,16 @@ export function* spendSearch(person: Person, settings: LimitSettings, now: numbe
   if (!used) throw searchLimit(person, yield* readMeter(person, settings, now));
   return meterOf(Math.max(...subjects.map((subject) => used.get(subject) ?? 0)), limit, now);
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Counters removed in one transaction: a busy day's many thousands must not hold everybody up at midnight. */
+const SWEPT_AT_ONCE = 500;
+
+/** Removes the counters of days that are over, for this server and for one whose clock is a little behind. */
+export const sweepCounters = async (db: Db, now: number): Promise<void> => {
+  const yesterday = utcDay(now - DAY);
+  while ((await db.write(() => removeCountsBefore(yesterday, SWEPT_AT_ONCE))) === SWEPT_AT_ONCE);
+};
 
 /** A limit that was lowered during the day (a subscription ended) never shows more used than there is. */
 const meterOf = (used: number, limit: number | null, now: number): Meter => ({

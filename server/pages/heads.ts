@@ -43,7 +43,11 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     const view = dangers.has(id) ? CRISIS_VIEW : NOTE_VIEW;
     heads.set(`/note/${id}`, { ...note, card, needs: [NOTE_PAGE, view, file] });
     const topic = topicHead(challenge, brand);
-    heads.set(`/topic/${id}`, { ...topic, card, needs: dangers.has(id) ? [TOPIC_PAGE, view, file] : [TOPIC_PAGE, file] });
+    heads.set(`/topic/${id}`, {
+      ...topic,
+      card,
+      needs: dangers.has(id) ? [TOPIC_PAGE, view, file] : [TOPIC_PAGE, file],
+    });
   }
   // After the notes: where both have an id, the page shows the topic.
   for (const { id, title, verses } of library.topics) {

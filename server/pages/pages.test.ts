@@ -14,7 +14,11 @@ const html = `<html><head>
   </head><body></body></html>`;
 const manifest = {
   'index.html': { file: 'assets/index-1.js' },
-  'features/topics/TopicPage.tsx': { file: 'assets/TopicPage-1.js', imports: ['_a', 'index.html'], css: ['assets/t.css'] },
+  'features/topics/TopicPage.tsx': {
+    file: 'assets/TopicPage-1.js',
+    imports: ['_a', 'index.html'],
+    css: ['assets/t.css'],
+  },
   _a: { file: 'assets/a.js', imports: ['features/topics/TopicPage.tsx'] },
   '../content/generated/topics/anger.json': { file: 'assets/anger-1.json' },
 };

@@ -47,7 +47,9 @@ const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin:
     tags['og:url'] = `${origin}${path}`;
     tags['og:image'] = `${origin}/card.png`;
   }
-  const lines = Object.entries(tags).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`);
+  const lines = Object.entries(tags).map(
+    ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`,
+  );
   lines.push(`<meta name="twitter:card" content="summary" />`);
   if (origin) lines.push(`<link rel="canonical" href="${escapeHtml(`${origin}${path}`)}" />`);
   return lines.map((line) => `\n    ${line}`).join('');

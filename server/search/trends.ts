@@ -12,9 +12,24 @@ const LISTED = 10;
 /** How many of the most made queries are looked through for topics. */
 const CONSIDERED = 200;
 
+interface Counted {
+  query: string;
+  count: number;
+}
+
+interface Topic {
+  id: string;
+  title: string;
+}
+
+interface Lists {
+  weekly: Counted[];
+  trending: Topic[];
+}
+
 export interface Trends {
-  weekly(): Promise<{ query: string; count: number }[]>;
-  trending(): Promise<{ id: string; title: string }[]>;
+  weekly(): Promise<Counted[]>;
+  trending(): Promise<Topic[]>;
 }
 
 interface Parts {
@@ -28,34 +43,40 @@ interface Parts {
 
 /** What many people searched this week. Words of danger and queries of a few people never appear (decision 19). */
 export const createTrends = ({ db, library, matcher, minPeople, now }: Parts): Trends => {
-  let kept: { until: number; queries: Promise<{ query: string; count: number }[]> } | undefined;
+  let kept: { until: number; lists: Promise<Lists> } | undefined;
 
-  const popular = () => {
+  const titles = new Map(library.notes.map((note) => [note.id, note.challenge]));
+
+  const topicsOf = (queries: readonly Counted[]): Topic[] => {
+    const counts = new Map<string, number>();
+    for (const { query, count } of queries) {
+      const match = matcher.match(query);
+      if (match.kind === 'challenge') counts.set(match.id, (counts.get(match.id) ?? 0) + count);
+    }
+    const made = [...counts].sort(([, a], [, b]) => b - a).map(([id]) => ({ id, title: titles.get(id) ?? id }));
+    const rest = library.trending.filter(({ id }) => !counts.has(id));
+    return [...made, ...rest].slice(0, LISTED);
+  };
+
+  const count = async (moment: number): Promise<Lists> => {
+    const rows = await db.read(() => topQueries(utcDay(moment - WEEK), minPeople, CONSIDERED));
+    const queries = rows.filter(({ query }) => !findCrisis(query));
+    const curated = library.weekly.map((query) => ({ query, count: 0 }));
+    return { weekly: queries.length > 0 ? queries.slice(0, LISTED) : curated, trending: topicsOf(queries) };
+  };
+
+  // Both lists are on the home page: neither the counting nor the matching is done for each visitor.
+  const lists = (): Promise<Lists> => {
     const moment = now();
     if (!kept || kept.until <= moment) {
-      const queries = db.read(() => topQueries(utcDay(moment - WEEK), minPeople, CONSIDERED));
-      kept = { until: moment + FRESH, queries: queries.then((rows) => rows.filter(({ query }) => !findCrisis(query))) };
-      kept.queries.catch(() => (kept = undefined));
+      kept = { until: moment + FRESH, lists: count(moment) };
+      kept.lists.catch(() => (kept = undefined));
     }
-    return kept.queries;
+    return kept.lists;
   };
 
   return {
-    async weekly() {
-      const queries = await popular();
-      if (queries.length > 0) return queries.slice(0, LISTED);
-      return library.weekly.map((query) => ({ query, count: 0 }));
-    },
-    async trending() {
-      const counts = new Map<string, number>();
-      for (const { query, count } of await popular()) {
-        const match = matcher.match(query);
-        if (match.kind === 'challenge') counts.set(match.id, (counts.get(match.id) ?? 0) + count);
-      }
-      const titles = new Map(library.notes.map((note) => [note.id, note.challenge]));
-      const made = [...counts].sort(([, a], [, b]) => b - a).map(([id]) => ({ id, title: titles.get(id) ?? id }));
-      const rest = library.trending.filter(({ id }) => !counts.has(id));
-      return [...made, ...rest].slice(0, LISTED);
-    },
+    weekly: async () => (await lists()).weekly,
+    trending: async () => (await lists()).trending,
   };
 };

@@ -22,6 +22,8 @@ export const prayerColumns = [
   'revision',
   'deleted_at',
   'search_text',
+  'words_id',
+  'answer_id',
   'id',
   'user_id',
   'created_revision',

@@ -2,7 +2,8 @@
 export const classes: Record<string, string> = {
   spouse: 'husband wife spouse partner wifey fiance fiancee bride groom hubs',
   lover: 'boyfriend girlfriend guy girl crush date boy man dude babe',
-  child: 'son daughter child kid teen teenager toddler stepson stepdaughter stepkid grandson granddaughter boy teens preteen',
+  child:
+    'son daughter child kid teen teenager toddler stepson stepdaughter stepkid grandson granddaughter boy teens preteen',
   little: 'toddler baby newborn infant preschooler kid child son daughter twins',
   parent: 'mom dad mother father parent stepmom stepdad folks',
   kin: 'mom dad mother father parent sister brother sibling aunt uncle cousin grandma grandpa grandmother grandfather niece nephew family relative relatives son daughter stepmom stepdad twin',

@@ -69,16 +69,20 @@ export const dropParked: Parts = {
   }),
 };
 
-/** The last write wins: nobody says what they had seen. */
+/** The last write wins: nobody says what they had seen, but that it was everything. */
 export const lastWriteWins: Parts = {
   transport: (send) => (request) =>
-    send(withBody(request, (body) => ('revision' in body ? { ...body, revision: 1e15 } : body))),
+    send(
+      withBody(request, ({ replaces: _w, replacesAnswer: _a, ...body }) =>
+        'revision' in body ? { ...body, revision: 1e15 } : body,
+      ),
+    ),
 };
 
-/** A device takes its own earlier change for somebody else's. */
+/** A device does not count its own earlier changes among what it has seen. */
 export const forgetOwnChanges: Parts = {
   transport: (send) => (request) =>
-    send(withBody(request, (body) => ('after' in body ? { ...body, after: null } : body))),
+    send(withBody(request, (body) => ('replaces' in body ? { ...body, replaces: request.path.split('/')[3] } : body))),
 };
 
 /** The place in the feed moves on without what was read being kept. */

@@ -4,10 +4,10 @@ import {
   newPrayer,
   settleDelete,
   settleEdit,
-  unseenBy,
   type Outcome,
-  type SettledChange,
+  type SeenBefore,
   type Settled,
+  type Settling,
 } from '../ledger.ts';
 
 interface Kept {
@@ -19,7 +19,14 @@ interface Kept {
 interface Journal {
   revision: number;
   prayers: Map<string, Kept>;
-  changes: Map<string, SettledChange & { prayerId: string; outcome: Outcome; hash: string }>;
+  changes: Map<string, Change>;
+}
+
+interface Change {
+  prayerId: string;
+  revision: number;
+  outcome: Outcome;
+  hash: string;
 }
 
 /** The server's side in memory, by the same rules as server/journal: what it commits, it commits before it answers. */
@@ -59,12 +66,7 @@ export class SimServer {
 
   restore(backup: string): void {
     this.journals.clear();
-    type Saved = [
-      string,
-      number,
-      [string, Kept][],
-      [string, SettledChange & { prayerId: string; outcome: Outcome; hash: string }][],
-    ];
+    type Saved = [string, number, [string, Kept][], [string, Change][]];
     for (const [owner, revision, prayers, changes] of JSON.parse(backup) as Saved[])
       this.journals.set(owner, { revision, prayers: new Map(prayers), changes: new Map(changes) });
   }
@@ -82,14 +84,16 @@ export class SimServer {
     const id = address.split('/')[3] ?? '';
     if (method === 'POST') return this.add(session, sent as unknown as NewPrayer & { id?: string });
     if (method === 'GET') return this.feed(session, Number(query['since']), Number(query['seen']), 20);
-    const seen = { revision: Number(sent['revision']), after: (sent['after'] as string | null | undefined) ?? null };
-    const changeId = String(sent['changeId']);
-    if (method === 'DELETE') return this.change(session, id, changeId, seen, 'delete', settleDelete);
-    const { changeId: _c, owner: _o, revision: _r, after: _a, ...set } = sent;
+    const { changeId, owner: _, revision, replaces, replacesAnswer, texts, ...set } = sent;
+    const seen = { revision: Number(revision), words: replaces, answer: replacesAnswer, texts } as SeenBefore;
+    if (method === 'DELETE')
+      return this.change(session, id, String(changeId), 'delete', (before, settling) =>
+        settleDelete(before, seen, settling),
+      );
     const edit = set as PrayerEdit;
     const hash = JSON.stringify([edit.title, edit.content, edit.answerStory, edit.addUpdates]);
-    return this.change(session, id, changeId, seen, hash, (before, unseen, settling) =>
-      settleEdit(before, edit, unseen, settling),
+    return this.change(session, id, String(changeId), hash, (before, settling) =>
+      settleEdit(before, edit, seen, settling),
     );
   }
 
@@ -122,13 +126,8 @@ export class SimServer {
     owner: string,
     id: string,
     changeId: string,
-    seen: { revision: number; after: string | null },
     hash: string,
-    settle: (
-      before: Prayer,
-      unseen: ReturnType<typeof unseenBy>,
-      settling: { changeId: string; revision: number; at: string },
-    ) => Settled,
+    settle: (before: Prayer, settling: Settling) => Settled,
   ): Answer {
     const journal = this.journal(owner);
     const kept = journal.prayers.get(id);
@@ -139,11 +138,9 @@ export class SimServer {
       return reply({ id, changeId, revision: known.revision, outcome: known.outcome, prayer: kept.prayer });
     }
     const revision = this.next(journal);
-    const settled = [...journal.changes.values()].filter((change) => change.prayerId === id);
-    const unseen = unseenBy(seen, id, kept.createdRevision, settled);
-    const { prayer, outcome, touched } = settle(kept.prayer, unseen, { changeId, revision, at: this.at() });
+    const { prayer, outcome } = settle(kept.prayer, { changeId, revision, at: this.at() });
     journal.prayers.set(id, { ...kept, prayer });
-    journal.changes.set(changeId, { id: changeId, after: seen.after, revision, touched, prayerId: id, outcome, hash });
+    journal.changes.set(changeId, { revision, prayerId: id, outcome, hash });
     return reply({ id, changeId, revision, outcome, prayer });
   }
 

@@ -1,6 +1,4 @@
 import type { Prayer } from '../../contract/journal.ts';
-import type { Seen } from '../types.ts';
-import type { JournalEntry } from '../view.ts';
 import { Device, type Parts, type Faults } from './device.ts';
 import { createRandom, turns, type Random } from './random.ts';
 import { SimServer } from './server.ts';
@@ -34,8 +32,6 @@ export interface WorldSettings {
   parts?: Parts;
   keys?: boolean;
   uuid?: (random: Random) => string;
-  /** What a broken screen says the person has seen. */
-  seenOn?: (entry: JournalEntry) => Seen;
 }
 
 /** A text that somebody was told is saved. */
@@ -113,8 +109,7 @@ export class World {
     if (journal === 'dead' || journal.length === 0) return;
     const entry = journal[n % journal.length];
     if (!entry) return;
-    const { prayer } = entry;
-    const seen = this.settings.seenOn?.(entry) ?? entry.seen;
+    const { prayer, seen } = entry;
     const [copy] = prayer.conflicts;
     const update = { id: `u-${this.written}`, text, createdAt: prayer.createdAt };
     const edits = {

@@ -1,61 +1,35 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { sentenceOf } from '../../api/sentences.ts';
-import { toast } from '../../ui/toast.ts';
+import { useLater } from '../../ui/useLater.ts';
 import { useAccount } from './account.ts';
 import { mayHaveSession } from './device.ts';
 import { useComeBack } from './returnPath.ts';
-import { useKeeper } from './useKeeper.ts';
-import { useSession } from './useSession.ts';
 import styles from './AccountMenu.module.css';
+
+const loadParts = () => import('./parts.ts');
 
 /** The header's end: a link to sign in, or the nickname and a button to sign out (spec 1 §2). */
 export const AccountMenu = () => {
-  useKeeper();
   const { status, person } = useAccount();
   const from = useComeBack();
   const { pathname } = useLocation();
-
-  if (person) return <SignedIn nickname={person.nickname || 'User'} />;
+  const parts = useLater(loadParts, person !== null);
   // Nobody is known yet, but somebody may be signed in: "Login" would only flash up.
-  if (status === 'loading' && mayHaveSession()) return null;
-  return (
-    <Link to="/login" state={from} className={styles.entry} aria-current={pathname === '/login' ? 'page' : undefined}>
-      Login
-    </Link>
-  );
-};
-
-const SignedIn = ({ nickname }: { nickname: string }) => {
-  const { signOut } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const leave = async () => {
-    setBusy(true);
-    setProblem(null);
-    const end = await signOut();
-    setBusy(false);
-    if (end.end !== 'refused') return;
-    const sentence = sentenceOf(end.error, 'Please try again in a moment.');
-    setProblem(sentence);
-    toast('You are still signed in', { description: sentence, tone: 'bad' });
-  };
+  const unknown = status === 'loading' && mayHaveSession();
 
   return (
-    <div className={styles.menu}>
-      <Link to="/profile" className={styles.entry}>
-        <span className="visually-hidden">Profile of </span>
-        <span className={styles.nickname}>{nickname}</span>
-      </Link>
-      <button type="button" className={styles.entry} disabled={busy} onClick={() => void leave()}>
-        Logout
-      </button>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <strong>You are still signed in.</strong> {problem}
-        </p>
+    <>
+      {parts && <parts.Keeper />}
+      {person && parts && <parts.SignedInMenu nickname={person.nickname || 'User'} />}
+      {!person && !unknown && (
+        <Link
+          to="/login"
+          state={from}
+          className={styles.entry}
+          aria-current={pathname === '/login' ? 'page' : undefined}
+        >
+          Login
+        </Link>
       )}
-    </div>
+    </>
   );
 };

@@ -16,7 +16,7 @@ import { personProblem } from './registration.ts';
 import styles from './EntryPage.module.css';
 
 interface CompleteSignUpProps {
-  onRegistered(user: CurrentUser): void;
+  onRegistered(user: CurrentUser): Promise<void>;
 }
 
 /** For who comes from Google for the first time: what Google does not tell us. */

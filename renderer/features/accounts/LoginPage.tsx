@@ -42,7 +42,7 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
     send: async (values) => {
       const user = await call('login', { body: { email: values('email').trim(), password: values('password') } });
       toast('Login Successful', { description: `Welcome back, ${user.nickname}.` });
-      enter(user);
+      await enter(user);
     },
     failed: (error, values) => {
       if (error instanceof ApiError && error.code === 'email_unverified') {

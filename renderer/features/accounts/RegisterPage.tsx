@@ -28,10 +28,10 @@ export const RegisterPage = () => {
   const [search] = useSearchParams();
   const [newcomer, setNewcomer] = useState<CurrentUser | null>(null);
 
-  const onRegistered = (user: CurrentUser) => {
+  const onRegistered = async (user: CurrentUser) => {
     toast(`Welcome to ${brand.name}!`, { description: `We're glad you're here, ${user.nickname}.` });
     setNewcomer(user);
-    enter(user);
+    await enter(user);
   };
 
   if (newcomer) return <PlanChooser user={newcomer} />;
@@ -40,7 +40,7 @@ export const RegisterPage = () => {
   return <Registration from={from} onRegistered={onRegistered} />;
 };
 
-const Registration = ({ from, onRegistered }: { from: string; onRegistered(user: CurrentUser): void }) => {
+const Registration = ({ from, onRegistered }: { from: string; onRegistered(user: CurrentUser): Promise<void> }) => {
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => registrationProblem(values, Date.now()),
     send: async (values) =>

@@ -42,7 +42,7 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
     send: async (values) => {
       const user = await call('resetPassword', { body: { token, password: values('password') } });
       toast('Password changed', { description: 'You are signed in here, and signed out everywhere else.' });
-      enter(user);
+      await enter(user);
       void navigate('/', { replace: true });
     },
     failed: (error) => {

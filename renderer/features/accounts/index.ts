@@ -1,9 +1,13 @@
+import { lazyPart } from '../../platform/lazyPart.ts';
+
+// The header brings this file into the first chunk: what only some pages draw is loaded when they draw it.
+
 export { useAccount, type Account } from './account.ts';
 export { AccountMenu } from './AccountMenu.tsx';
 export type { KnownPerson } from './device.ts';
 export { beforeSignOut, onSignedOut } from './hooks.ts';
-export { passwordProblem, repeatProblem } from './registration.ts';
-export { ResendButton } from './ResendButton.tsx';
-export { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
 export { useComeBack } from './returnPath.ts';
 export { useSession } from './useSession.ts';
+
+export const ChangePassword = lazyPart(() => import('./ChangePassword.tsx').then((module) => module.ChangePassword));
+export const ConfirmAddress = lazyPart(() => import('./ConfirmAddress.tsx').then((module) => module.ConfirmAddress));

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { AdminUser } from '../../../core/contract/admin.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,6 +30,17 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
   useEffect(() => {
     if (settled) announce(range);
   }, [settled, range]);
+
+  const [removed, setRemoved] = useState(0);
+  // With a deleted account its buttons are gone, and the focus would be with them.
+  useEffect(() => {
+    if (removed > 0) top.current?.focus();
+  }, [removed]);
+
+  const onChanged = (userId: string, now: AdminUser | null) => {
+    list.put(userId, now);
+    if (now === null) setRemoved(removed + 1);
+  };
 
   const turn = (go: () => void) => {
     go();
@@ -70,7 +82,7 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
       ) : (
         <ul className={classes(styles.list, list.isOld && styles.old)} aria-busy={list.isOld}>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} own={user.id === ownId} onChanged={(now) => list.put(user.id, now)} />
+            <UserRow key={user.id} user={user} own={user.id === ownId} onChanged={(now) => onChanged(user.id, now)} />
           ))}
         </ul>
       )}

@@ -20,7 +20,8 @@ export const useUsers = (search: string) => {
   const queryClient = useQueryClient();
   const [trail, setTrail] = useState<{ search: string; starts: string[] }>({ search, starts: [] });
   // Another search starts on its first page.
-  const starts = trail.search === search ? trail.starts : [];
+  if (trail.search !== search) setTrail({ search, starts: [] });
+  const { starts } = trail;
   const queryKey = [routes.adminUsers.path, search, starts.at(-1) ?? ''];
 
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({

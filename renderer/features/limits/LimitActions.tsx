@@ -2,19 +2,21 @@ import { Link } from 'react-router-dom';
 import type { SearchLimit } from '../../api/searchLimit.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { useHasPath } from '../../ui/paths.ts';
+import { useComeBack } from '../accounts/index.ts';
 
 /** The ways to more searches, as far as their screens exist: both to /login, or an upgrade (spec 1 §6). */
 export const LimitActions = ({ limit }: { limit: SearchLimit }) => {
+  const comeBack = useComeBack();
   const login = useHasPath('/login');
   const subscribe = useHasPath('/subscribe');
   return (
     <>
       {limit.requiresAuth && login && (
         <>
-          <Link to="/login" className={buttonClass('primary')}>
+          <Link to="/login" state={comeBack} className={buttonClass('primary')}>
             Create Free Profile
           </Link>
-          <Link to="/login" className={buttonClass('secondary')}>
+          <Link to="/login" state={comeBack} className={buttonClass('secondary')}>
             Login
           </Link>
         </>

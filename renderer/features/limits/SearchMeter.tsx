@@ -1,55 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Meter } from '../../../core/contract/search.ts';
-import { untilLabel } from '../../../core/rules/time.ts';
-import type { ApiPath } from '../../api/paths.ts';
-import { classes } from '../../ui/classes.ts';
+import { useLater } from '../../ui/useLater.ts';
 import styles from './SearchMeter.module.css';
 
-const key = ['/api/search/meter' satisfies ApiPath<'searchMeter'>];
-const MINUTE = 60_000;
+const load = () => import('./Meter.tsx');
 
-/**
- * The honest meter: what is left of today's searches, as the server counts them. Nothing is said where there is no limit,
- * or while nobody knows; the line keeps its height, so that nothing moves when it comes.
- */
+/** The line of the honest meter. It keeps its height while it is empty, so that nothing moves when the words come. */
 export const SearchMeter = ({ searching }: { searching: boolean }) => {
-  const queryClient = useQueryClient();
-  const { data } = useQuery<Meter>({
-    queryKey: key,
-    // Searches are made on other screens and in other tabs too.
-    staleTime: 0,
-  });
-  const now = useMinutes();
-  const over = data !== undefined && Date.parse(data.resetAt) <= now;
-  const before = useRef(searching);
-
-  useEffect(() => {
-    const searched = before.current && !searching;
-    before.current = searching;
-    if (searched || over) void queryClient.invalidateQueries({ queryKey: key });
-  }, [searching, over, queryClient]);
-
-  const shown = data && data.limit !== null && !over ? { ...data, limit: data.limit } : null;
-  const left = shown ? Math.max(0, shown.limit - shown.used) : 0;
-  return (
-    <div className={classes(styles.meter, shown && left === 0 && styles.none)}>
-      {shown && `${left} of ${shown.limit} left, resets in ${untilLabel(Date.parse(shown.resetAt), now)}`}
-    </div>
-  );
-};
-
-/** The time, anew every minute and whenever the tab comes back to the front. */
-const useMinutes = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, MINUTE);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, []);
-  return now;
+  const parts = useLater(load);
+  return <div className={styles.meter}>{parts && <parts.Meter searching={searching} />}</div>;
 };

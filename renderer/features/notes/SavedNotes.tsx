@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SavedNote } from '../../../core/contract/notes.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { announce } from '../../ui/announce.ts';
@@ -17,13 +17,17 @@ export const SavedNotes = () => {
   const { notes, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, remove } = useSavedNotes();
 
   const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState(0);
+  // With a deleted item its button is gone, and the focus would be with it.
+  useEffect(() => {
+    if (removed > 0) list.current?.focus();
+  }, [removed]);
 
   const onRemove = async ({ id }: SavedNote): Promise<string | null> => {
     try {
       await remove(id);
       announce('Deleted');
-      // Its button is gone, and the focus would be with it.
-      list.current?.focus();
+      setRemoved(removed + 1);
       return null;
     } catch {
       toast(DELETE_FAILED, { tone: 'bad' });

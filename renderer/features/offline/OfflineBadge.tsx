@@ -47,7 +47,7 @@ export const OfflineBadge = () => {
       <Icon size={20} aria-hidden />
       <div>
         <p className={styles.title}>{badge.title}</p>
-        {badge.line && <p>{badge.line}</p>}
+        {badge.line && <p className={styles.line}>{badge.line}</p>}
         {badge.synced && <p>{badge.synced}</p>}
       </div>
       {settled && (

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Chip.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { ASK_OPERATOR, ResendButton, useMailReaches } from '../accounts/index.ts';
+import { ConfirmAddress } from '../accounts/index.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileCard.module.css';
@@ -27,7 +26,6 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const role = roleNames[user.role];
-  const reaches = useMailReaches();
   const close = () => {
     setEditing(false);
     // The form's buttons are gone, and the focus with them.
@@ -80,19 +78,9 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
         </>
       )}
       {!user.emailVerified && (
-        <div className={styles.verify}>
-          <Notice>
-            Your email address is not confirmed yet.{' '}
-            {reaches ? (
-              <>
-                Please open the link in the mail we sent to <strong>{user.email}</strong>.
-              </>
-            ) : (
-              ASK_OPERATOR
-            )}
-          </Notice>
-          <ResendButton email={user.email} />
-        </div>
+        <Suspense>
+          <ConfirmAddress email={user.email} />
+        </Suspense>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
@@ -7,7 +7,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAccount, useSession } from '../accounts/index.ts';
+import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
+import { Journal } from '../journal/index.ts';
 import { SavedNotes } from '../notes/index.ts';
 import { AdminBanner } from './AdminBanner.tsx';
 import { DocumentLibrary } from './DocumentLibrary.tsx';
@@ -26,7 +27,7 @@ export const ProfilePage = () => {
     case 'loading':
       return <ProfileSkeleton />;
     case 'offline':
-      return <Unreachable nickname={account.person?.nickname} />;
+      return <Unreachable person={account.person} />;
     case 'signed-out':
       return <SignedOut />;
     case 'signed-in':
@@ -39,7 +40,9 @@ const Profile = ({ user }: { user: CurrentUser }) => (
     {user.abilities.enterAdmin && <AdminBanner />}
     <ProfileCard user={user} />
     {!user.abilities.enterAdmin && <Membership user={user} />}
-    {/* The prayer journal (features/journal) belongs here, before what was saved. */}
+    <Suspense fallback={<JournalSkeleton />}>
+      <Journal owner={user.id} />
+    </Suspense>
     <Section title="Saved items">
       <SavedNotes />
     </Section>
@@ -75,7 +78,7 @@ const SignedOut = () => {
   );
 };
 
-const Unreachable = ({ nickname }: { nickname: string | undefined }) => {
+const Unreachable = ({ person }: { person: KnownPerson | null }) => {
   const { refresh } = useSession();
   const [trying, setTrying] = useState(false);
   const tryAgain = async () => {
@@ -86,15 +89,27 @@ const Unreachable = ({ nickname }: { nickname: string | undefined }) => {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1} className={styles.title}>
-        {nickname ?? 'Your profile'}
+        {person?.nickname ?? 'Your profile'}
       </h1>
       <Notice>Your profile is kept on the server, and we could not reach it. It comes back with the connection.</Notice>
       <Button kind="primary" className={styles.start} onClick={() => void tryAgain()} disabled={trying}>
         {trying ? 'Trying...' : 'Try again'}
       </Button>
+      {person && (
+        <Suspense fallback={<JournalSkeleton />}>
+          <Journal key={person.id} owner={person.id} />
+        </Suspense>
+      )}
     </div>
   );
 };
+
+const JournalSkeleton = () => (
+  <Card aria-busy="true">
+    <span className="visually-hidden">Loading...</span>
+    <Skeleton lines={[35, 100, 90, 60]} />
+  </Card>
+);
 
 const ProfileSkeleton = () => (
   <div className={styles.page}>

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSession } from '../accounts/index.ts';
-import { ChangePassword } from './ChangePassword.tsx';
+import { ChangePassword, useSession } from '../accounts/index.ts';
 import styles from './ProfilePage.module.css';
 
 /** The password, and every device that is signed in. */
@@ -38,7 +37,9 @@ const PasswordRow = ({ user }: { user: CurrentUser }) => {
       )}
       {changing && (
         <div className={styles.wide}>
-          <ChangePassword email={user.email} onClose={() => setChanging(false)} />
+          <Suspense>
+            <ChangePassword email={user.email} onClose={() => setChanging(false)} />
+          </Suspense>
         </div>
       )}
     </div>

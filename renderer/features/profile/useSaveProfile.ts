@@ -15,7 +15,7 @@ export const useSaveProfile = (user: CurrentUser) => {
   return {
     save: async (change: Partial<Fields>): Promise<void> => {
       const { nickname, displayName, bio, avatar, birthDate } = user;
-      enter(await call('updateProfile', { body: { nickname, displayName, bio, avatar, birthDate, ...change } }));
+      await enter(await call('updateProfile', { body: { nickname, displayName, bio, avatar, birthDate, ...change } }));
     },
     /** On 401 the page itself leads to the sign-in page, half a second after the account is known to be gone. */
     problemOf: (error: unknown): Problem => {

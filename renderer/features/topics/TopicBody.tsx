@@ -39,11 +39,6 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
-      <div className={styles.actions}>
-        <ShareButton content={card} />
-        <ImageShareButton card={card} />
-        <PrintButton />
-      </div>
       <Card>
         <Label level={2}>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
         <Paragraphs text={note} />
@@ -84,6 +79,11 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
           <ReadAloud text={prayer} what="prayer" />
         </Tools>
       </Card>
+      <div className={styles.actions}>
+        <ShareButton content={card} />
+        <ImageShareButton card={card} />
+        <PrintButton />
+      </div>
     </>
   );
 };

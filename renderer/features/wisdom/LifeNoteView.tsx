@@ -50,8 +50,6 @@ export const LifeNoteView = ({ note, because, query, onBack, onSearchMore }: Lif
         <div className={styles.actions}>
           <CopyButton text={card.text} />
           <ShareButton content={card} />
-          <ImageShareButton card={card} />
-          <PrintButton />
         </div>
       </header>
       <Card>
@@ -90,6 +88,10 @@ export const LifeNoteView = ({ note, because, query, onBack, onSearchMore }: Lif
           <p className={styles.nextStep}>{note.nextStep}</p>
         </div>
       </Card>
+      <div className={styles.actions}>
+        <ImageShareButton card={card} />
+        <PrintButton />
+      </div>
       <FeedbackCard query={query} />
       <Button kind="primary" className={styles.again} onClick={onSearchMore}>
         Search for more wisdom

@@ -16,3 +16,6 @@ export const timer: Timer = (ms, callback) => {
   const id = setTimeout(callback, ms);
   return () => clearTimeout(id);
 };
+
+/** An id as the journal has them: `pending_{timestamp}_{uuid}`. */
+export const newId = (now: number): string => `pending_${now}_${uuid()}`;

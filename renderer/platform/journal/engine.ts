@@ -1,4 +1,5 @@
 import { createSync, type Sync } from '../../../core/sync/sync.ts';
+import type { Prayer } from '../../../core/contract/journal.ts';
 import type { PrayerStore } from '../../../core/sync/store.ts';
 import type { CachedContent } from '../../../core/sync/types.ts';
 import { elapsed, timer, uuid } from './device.ts';
@@ -14,6 +15,8 @@ export interface JournalEngine extends Sync {
   vault: Vault;
   /** How many changes wait for each owner; tells nothing of what they say. */
   counts(): Promise<ReadonlyMap<string, number>>;
+  /** Every prayer of the owner that is known here, deleted ones too. */
+  all(owner: string): Promise<Prayer[]>;
   read(owner: string, shelf: Shelf): Promise<unknown>;
   /** Null takes it away. */
   keep(owner: string, shelf: Shelf, data: unknown): Promise<void>;
@@ -105,6 +108,11 @@ export const createEngine = ({ store: disk, afterWriting }: Surroundings): Journ
       };
     },
     counts: () => disk.counts(),
+    async all(owner) {
+      const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
+      for (const { prayer } of await sync.journal(owner)) known.set(prayer.id, prayer);
+      return [...known.values()];
+    },
     read: async (owner, shelf) => (await store.cached(keyOf(owner, shelf)))?.data ?? null,
     keep: (owner, shelf, data) => store.commit({ cache: [row(owner, shelf, data)] }),
     async forget(owner, what) {

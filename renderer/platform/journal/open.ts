@@ -1,3 +1,4 @@
+import { autoLock } from './autoLock.ts';
 import { connect } from './database.ts';
 import { createEngine, type JournalEngine } from './engine.ts';
 import { createIdbStore } from './idbStore.ts';
@@ -22,6 +23,7 @@ export const openWebJournal = (): JournalEngine => {
     store: createIdbStore(connect('lampstand')),
     afterWriting: () => void requestBackgroundSync().catch(() => undefined),
   });
+  autoLock(engine.vault);
   window.addEventListener('online', () => void engine.kick('online'));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void engine.kick('visible');

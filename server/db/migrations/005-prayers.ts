@@ -28,6 +28,8 @@ export const prayers: Migration = async (knex) => {
     table.bigInteger('revision').notNullable();
     table.bigInteger('deleted_at');
     table.bigInteger('purge_at').index();
+    table.string('words_id', 64).notNullable();
+    table.string('answer_id', 64);
     table.bigInteger('created_revision').notNullable();
     table.string('created_hash', 43).notNullable();
     table.text('search_text').notNullable();
@@ -39,13 +41,10 @@ export const prayers: Migration = async (knex) => {
     table.string('user_id', 36).notNullable();
     table.string('id', 64).notNullable();
     table.string('prayer_id', 64).notNullable();
-    table.string('after', 64);
     table.bigInteger('revision').notNullable();
-    table.smallint('touched').notNullable();
     table.string('outcome', 12).notNullable();
     table.string('hash', 43).notNullable();
     table.primary(['user_id', 'id']);
-    table.index(['user_id', 'prayer_id', 'revision']);
     table.index(['user_id', 'revision']);
   });
 };

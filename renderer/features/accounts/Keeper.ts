@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { onSessionDoubt } from '../../api/session.ts';
 import { accountKey, useAccount } from './account.ts';
 import { signOutIsPending } from './device.ts';
-import { leave } from './useSession.ts';
+import { leave } from './comingAndGoing.ts';
 import { onOtherTab } from './tabs.ts';
 
-/** Keeps what this tab believes about its person true. Drawn once, with the header. */
-export const useKeeper = (): void => {
+/** Keeps what this tab believes about its person true. Drawn once, with the header; shows nothing. */
+export const Keeper = () => {
   const queryClient = useQueryClient();
   const { status, user } = useAccount();
   const id = status === 'loading' || status === 'offline' ? undefined : (user?.id ?? null);
@@ -37,6 +37,8 @@ export const useKeeper = (): void => {
       for (const off of offs) off();
     };
   }, [queryClient]);
+
+  return null;
 };
 
 /**

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
-import { passwordProblem, repeatProblem } from '../accounts/index.ts';
-import styles from './ProfilePage.module.css';
+import { FormProblem } from './FormProblem.tsx';
+import { passwordProblem, repeatProblem } from './registration.ts';
+import styles from './EntryPage.module.css';
 
 const FAILED = 'Password not changed';
 
@@ -46,11 +46,7 @@ export const ChangePassword = ({ email, onClose }: { email: string; onClose(): v
       noValidate
       aria-label="Change password"
     >
-      {problem && (
-        <Notice tone="bad" title={problem.title}>
-          {problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={problem} />
       {/* For password managers, which want to know whose password it is. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField

@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the badge tells of an offline period, and lets itself be put away', async ({ page, context, expectAccessible }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const badge = page.getByRole('complementary', { name: 'Connection' });
+  await expect(badge).toBeHidden();
+
+  await context.setOffline(true);
+  await expect(badge).toContainText('Offline mode');
+  await expect(badge).toContainText('Your prayers will sync when connected');
+  await expect(page.getByRole('status').first()).toHaveText('Offline mode');
+  await expectAccessible();
+
+  await context.setOffline(false);
+  await expect(badge).toContainText('Back online');
+  await expectAccessible();
+  await badge.getByRole('button', { name: 'Close' }).click();
+  await expect(badge).toBeHidden();
+});
+
+test('when it has been seen it goes by itself', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(5000);
+  const badge = page.getByRole('complementary', { name: 'Connection' });
+  await context.setOffline(true);
+  await expect(badge).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(badge).toContainText('Offline mode');
+  await context.setOffline(false);
+  await expect(badge).toContainText('Back online');
+  await badge.hover();
+  await page.clock.runFor(20_000);
+  await expect(badge).toBeVisible();
+  await page.mouse.move(10, 500);
+  await page.clock.runFor(11_000);
+  await expect(badge).toBeHidden();
+});

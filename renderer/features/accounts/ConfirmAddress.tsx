@@ -1,0 +1,24 @@
+import { Notice } from '../../ui/Notice.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
+import styles from './EntryPage.module.css';
+
+/** Says that the address is not confirmed yet, and sends the link again. */
+export const ConfirmAddress = ({ email }: { email: string }) => {
+  const reaches = useMailReaches();
+  return (
+    <div className={styles.confirm}>
+      <Notice>
+        Your email address is not confirmed yet.{' '}
+        {reaches ? (
+          <>
+            Please open the link in the mail we sent to <strong>{email}</strong>.
+          </>
+        ) : (
+          ASK_OPERATOR
+        )}
+      </Notice>
+      <ResendButton email={email} />
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import brand from '../../../content/generated/brand.json';
+import { exportJson, exportMarkdown, planImport, readExport } from '../../../core/rules/journalExport.ts';
+import { seenIn } from '../../../core/sync/ledger.ts';
+import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { printJournal } from './printJournal.ts';
+import { fileName, saveFile } from './saveFile.ts';
+import { dayLabel } from './words.ts';
+import styles from './journal.module.css';
+
+interface CopiesProps {
+  owner: string;
+  journal: JournalEngine;
+  entries: readonly JournalEntry[];
+  onClose(): void;
+}
+
+/** Taking the journal along, and taking it in again. All of it works without a network. */
+export const Copies = ({ owner, journal, entries, onClose }: CopiesProps) => {
+  const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const prayers = entries.map(({ prayer }) => prayer);
+
+  const save = (ending: 'json' | 'md') => {
+    const now = new Date();
+    const text =
+      ending === 'json'
+        ? exportJson(prayers, owner, now.toISOString())
+        : exportMarkdown(prayers, 'Prayer Journal', dayLabel);
+    saveFile(text, fileName(brand.name, now, ending), ending === 'json' ? 'application/json' : 'text/markdown');
+  };
+
+  const takeIn = async (chosen: File) => {
+    setBusy(true);
+    setSaid(await importFile(owner, journal, chosen));
+    setBusy(false);
+  };
+
+  return (
+    <Modal title="Copies of your journal" onClose={() => !busy && onClose()}>
+      <p>A copy can be read by whoever opens the file. Keep it where only you can.</p>
+      {said && (
+        <Notice tone={said.bad ? 'bad' : 'plain'} role={said.bad ? 'alert' : 'status'}>
+          {said.text}
+        </Notice>
+      )}
+      <div className={styles.choices}>
+        <Button onClick={() => save('json')} disabled={entries.length === 0}>
+          Save everything (JSON, can be read back)
+        </Button>
+        <Button onClick={() => save('md')} disabled={entries.length === 0}>
+          Save as text (Markdown)
+        </Button>
+        <Button onClick={() => printJournal(prayers)} disabled={entries.length === 0}>
+          Print
+        </Button>
+        <Button onClick={() => file.current?.click()} disabled={busy}>
+          {busy ? 'Reading...' : 'Read a saved journal back'}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          aria-label="A saved journal"
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            // So that the same file can be chosen again.
+            event.target.value = '';
+            if (chosen) void takeIn(chosen);
+          }}
+        />
+      </div>
+      <ModalActions>
+        <Button kind="quiet" onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};
+
+const importFile = async (
+  owner: string,
+  journal: JournalEngine,
+  chosen: File,
+): Promise<{ text: string; bad: boolean }> => {
+  try {
+    const read = readExport(await chosen.text());
+    if (!read) return { text: 'This file is not a saved journal.', bad: true };
+    const here = await journal.all(owner);
+    const plan = planImport(read.prayers, owner, here);
+    await journal.bring(owner, plan.create);
+    for (const { id, set } of plan.restore) {
+      const there = here.find((prayer) => prayer.id === id);
+      if (there) await journal.edit(owner, id, seenIn(there), set);
+    }
+    const taken = plan.create.length + plan.restore.length;
+    const parts = [
+      taken === 1 ? '1 prayer was taken in.' : `${taken} prayers were taken in.`,
+      plan.alreadyThere > 0 && `${plan.alreadyThere} were here already and stay as they are.`,
+      read.unreadable > 0 && `${read.unreadable} could not be read.`,
+    ];
+    return { text: parts.filter(Boolean).join(' '), bad: false };
+  } catch {
+    return { text: 'The journal could not be taken in. Please try again.', bad: true };
+  }
+};

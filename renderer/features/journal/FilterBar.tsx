@@ -1,0 +1,61 @@
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ChoiceOf, type Option } from './ChoiceOf.tsx';
+import { isFiltered, noFilter, type Filter } from './filter.ts';
+import { capital } from './words.ts';
+import styles from './journal.module.css';
+
+interface FilterBarProps {
+  filter: Filter;
+  categories: readonly string[];
+  tags: readonly string[];
+  found: number;
+  onChange(filter: Filter): void;
+}
+
+export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterBarProps) => (
+  <search className={styles.filter}>
+    <Field
+      label="Search your prayers"
+      type="search"
+      autoComplete="off"
+      className={styles.words}
+      value={filter.words}
+      onChange={(event) => onChange({ ...filter, words: event.target.value })}
+    />
+    <ChoiceOf
+      label="Show"
+      value={filter.which}
+      options={[
+        ['all', 'All prayers'],
+        ['open', 'Still praying'],
+        ['answered', 'Answered'],
+      ]}
+      onChange={(which) => onChange({ ...filter, which: which as Filter['which'] })}
+    />
+    {categories.length > 1 && (
+      <ChoiceOf
+        label="Category"
+        value={filter.category}
+        options={[['', 'Every category'], ...categories.map((name): Option => [name, capital(name)])]}
+        onChange={(category) => onChange({ ...filter, category })}
+      />
+    )}
+    {tags.length > 0 && (
+      <ChoiceOf
+        label="Tag"
+        value={filter.tag}
+        options={[['', 'Any tag'], ...tags.map((name): Option => [name, name])]}
+        onChange={(tag) => onChange({ ...filter, tag })}
+      />
+    )}
+    {isFiltered(filter) && (
+      <p className={styles.found} role="status">
+        {found === 1 ? '1 prayer' : `${found} prayers`}
+        <Button kind="quiet" onClick={() => onChange(noFilter)}>
+          Show all
+        </Button>
+      </p>
+    )}
+  </search>
+);

@@ -1,0 +1,152 @@
+import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide-react';
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { SyncStatus } from '../../../core/sync/sync.ts';
+import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
+import { Button } from '../../ui/Button.tsx';
+import { categoriesOf, filterEntries, isFiltered, noFilter, tagsOf } from './filter.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { OnThisDay } from './OnThisDay.tsx';
+import { PrayerForm } from './PrayerForm.tsx';
+import { PrayerItem } from './PrayerItem.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { useDeleted } from './useDeleted.ts';
+import styles from './journal.module.css';
+
+const PrayNow = lazyPart(() => import('./PrayNow.tsx').then((module) => module.PrayNow));
+const Reminders = lazyPart(() => import('./Reminders.tsx').then((module) => module.Reminders));
+const Copies = lazyPart(() => import('./Copies.tsx').then((module) => module.Copies));
+const LockSettings = lazyPart(() => import('./LockSettings.tsx').then((module) => module.LockSettings));
+
+interface BodyProps {
+  owner: string;
+  journal: JournalEngine;
+  entries: readonly JournalEntry[];
+  status: SyncStatus;
+  writing: boolean;
+  onWriting(writing: boolean): void;
+}
+
+/** Prayers shown at first, and with each "Show more". */
+const PAGE = 20;
+
+type Open = 'pray' | 'remind' | 'copy' | 'lock' | null;
+
+export const JournalBody = ({ owner, journal, entries, status, writing, onWriting }: BodyProps) => {
+  const [filter, setFilter] = useState(noFilter);
+  const [shown, setShown] = useState(PAGE);
+  const [open, setOpen] = useState<Open>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const { deleted, remove, undo } = useDeleted(owner, journal);
+  // A keystroke in the search never waits for the list.
+  const filtering = useDeferredValue(filter);
+  const found = useMemo(() => filterEntries(entries, filtering), [entries, filtering]);
+  const categories = useMemo(() => categoriesOf(entries), [entries]);
+  const tags = useMemo(() => tagsOf(entries), [entries]);
+  const rows = useMemo(() => withDeleted(found.slice(0, shown), deleted), [found, shown, deleted]);
+
+  const closeForm = () => {
+    onWriting(false);
+    // The form is gone, and the focus would be with it.
+    setTimeout(() => newButton.current?.focus());
+  };
+  const close = () => setOpen(null);
+
+  return (
+    <>
+      <StatusLine entries={entries} status={status} journal={journal} />
+      <div className={styles.tools}>
+        <Button kind="primary" ref={newButton} onClick={() => onWriting(true)} aria-expanded={writing}>
+          <PenLine size={18} aria-hidden /> New prayer
+        </Button>
+        {entries.length > 0 && (
+          <Button onClick={() => setOpen('pray')}>
+            <BookHeart size={18} aria-hidden /> Pray now
+          </Button>
+        )}
+        <span className={styles.more}>
+          <Button kind="quiet" onClick={() => setOpen('remind')}>
+            <CalendarClock size={18} aria-hidden /> Reminder
+          </Button>
+          <Button kind="quiet" onClick={() => setOpen('copy')}>
+            <Download size={18} aria-hidden /> Copies
+          </Button>
+          {journal.vault.canLock && (
+            <Button kind="quiet" onClick={() => setOpen('lock')}>
+              <LockKeyhole size={18} aria-hidden /> Lock
+            </Button>
+          )}
+        </span>
+      </div>
+      {writing && <PrayerForm owner={owner} journal={journal} known={{ categories, tags }} onClose={closeForm} />}
+      {!isFiltered(filter) && <OnThisDay entries={entries} />}
+      {(entries.length > 3 || isFiltered(filter)) && (
+        <FilterBar
+          filter={filter}
+          categories={categories}
+          tags={tags}
+          found={found.length}
+          onChange={(next) => {
+            setFilter(next);
+            setShown(PAGE);
+          }}
+        />
+      )}
+      {entries.length === 0 && deleted.size === 0 && !writing && (
+        <p className={styles.soft}>
+          Nothing here yet. Write down what you bring before God; it is kept on this device at once, and on your account
+          as soon as you are online.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {rows.map(({ entry, gone }) => (
+          <li key={entry.prayer.id}>
+            {gone ? (
+              <div className={styles.gone} role="status">
+                <span>“{entry.prayer.title}” was deleted.</span>
+                <Button autoFocus kind="quiet" onClick={() => void undo(entry)}>
+                  Undo
+                </Button>
+              </div>
+            ) : (
+              <PrayerItem
+                owner={owner}
+                journal={journal}
+                entry={entry}
+                known={{ categories, tags }}
+                onDelete={() => remove(entry)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button className={styles.start} onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </Button>
+      )}
+      <Suspense>
+        {open === 'pray' && <PrayNow owner={owner} journal={journal} entries={entries} onClose={close} />}
+        {open === 'remind' && <Reminders owner={owner} journal={journal} onClose={close} />}
+        {open === 'copy' && <Copies owner={owner} journal={journal} entries={entries} onClose={close} />}
+        {open === 'lock' && <LockSettings owner={owner} journal={journal} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+interface Row {
+  entry: JournalEntry;
+  gone: boolean;
+}
+
+/** Deleted prayers keep their place until the person leaves, with the way back. */
+const withDeleted = (entries: readonly JournalEntry[], deleted: ReadonlyMap<string, JournalEntry>): Row[] => {
+  const rows: Row[] = entries.map((entry) => ({ entry, gone: deleted.has(entry.prayer.id) }));
+  const there = new Set(entries.map(({ prayer }) => prayer.id));
+  for (const [id, entry] of deleted) if (!there.has(id)) rows.push({ entry, gone: true });
+  return rows.sort((one, other) => order(other) - order(one));
+};
+
+const order = ({ entry }: Row): number => Date.parse(entry.prayer.createdAt);

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { useAccount } from '../accounts/index.ts';
+import { Journal } from './Journal.tsx';
+import styles from './journal.module.css';
+
+/** The journal by itself: what the shortcut of the installed app opens, and what opens without a network. */
+export const JournalPage = () => {
+  const { status, person } = useAccount();
+  usePageHead(`Prayer Journal · ${brand.name}`);
+  return (
+    <div className={styles.page}>
+      {person && <Journal key={person.id} owner={person.id} level={1} />}
+      {!person && status === 'signed-out' && <SignedOut />}
+      {!person && status === 'offline' && (
+        <>
+          <h1 className={styles.title} tabIndex={-1}>
+            Prayer Journal
+          </h1>
+          <Notice>Nobody is signed in on this device. The journal opens when you have signed in with a connection.</Notice>
+        </>
+      )}
+    </div>
+  );
+};
+
+const REDIRECT = 500;
+
+const SignedOut = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true, state: { from: '/journal' } }), REDIRECT);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        Prayer Journal
+      </h1>
+      <Notice role="status">You are logged out. Logging in again...</Notice>
+    </>
+  );
+};

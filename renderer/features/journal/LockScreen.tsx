@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { untilLabel } from '../../../core/rules/time.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import styles from './journal.module.css';
+
+/** Before a locked journal: the PIN, or the recovery key. */
+export const LockScreen = ({ journal, owner }: { journal: JournalEngine; owner: string }) => {
+  const [how, setHow] = useState<'pin' | 'recovery'>('pin');
+  const [secret, setSecret] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  const waits = how === 'pin' && waitUntil > now;
+
+  useEffect(() => {
+    if (waitUntil <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waitUntil]);
+
+  const open = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const opened = await journal.vault.open(owner, how, secret);
+      if (opened.end !== 'open') {
+        setNow(Date.now());
+        setWaitUntil(opened.waitUntil);
+        setSecret('');
+        setProblem(how === 'pin' ? 'That is not the PIN.' : 'That is not the recovery key.');
+      }
+    } catch {
+      setProblem('The journal could not be opened. Please try again.');
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="Unlock your journal"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !waits && secret) void open();
+      }}
+    >
+      <p>Your journal is locked on this device. What waits to be saved to your account is sent once it is open.</p>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {waits && <Notice role="status">Please wait {untilLabel(waitUntil, now)} before the next try.</Notice>}
+      <PasswordField
+        key={how}
+        label={how === 'pin' ? 'PIN' : 'Recovery key'}
+        name={how}
+        autoComplete="off"
+        inputMode={how === 'pin' ? 'numeric' : 'text'}
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" disabled={busy || waits || !secret}>
+          {busy ? 'Opening...' : 'Unlock'}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setHow(how === 'pin' ? 'recovery' : 'pin');
+            setSecret('');
+            setProblem(null);
+          }}
+        >
+          {how === 'pin' ? 'Use the recovery key' : 'Use the PIN'}
+        </Button>
+      </div>
+    </form>
+  );
+};

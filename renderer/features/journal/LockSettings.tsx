@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import styles from './journal.module.css';
+
+interface LockSettingsProps {
+  owner: string;
+  journal: JournalEngine;
+  onClose(): void;
+}
+
+/** Shorter ones are guessed in a minute even with all the waiting. */
+const SHORTEST = 4;
+const FAILED = 'That did not work. Nothing was changed; please try again.';
+
+/** Sets up the journal's lock, changes its PIN, takes it off. */
+export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => {
+  const { vault } = journal;
+  const [locked, setLocked] = useState(vault.state() !== 'none');
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch {
+      setProblem(FAILED);
+    }
+    setBusy(false);
+  };
+  const submit = () => {
+    if (pin.length < SHORTEST) return setProblem(`Please use at least ${SHORTEST} characters.`);
+    if (pin !== again) return setProblem('The two PINs are not the same.');
+    void run(async () => {
+      if (!locked) {
+        setCode(await vault.setUp(owner, pin));
+        setLocked(true);
+        return;
+      }
+      await vault.changePin(owner, pin);
+      onClose();
+    });
+  };
+
+  if (code)
+    return (
+      <Modal title="Your recovery key" onClose={() => undefined}>
+        <p>
+          Write it down and keep it safe. It opens your journal if you forget the PIN, it is shown only now, and nobody
+          can make another: not even we.
+        </p>
+        <p className={styles.code}>{code}</p>
+        <ModalActions>
+          <Button kind="primary" onClick={onClose}>
+            I have written it down
+          </Button>
+        </ModalActions>
+      </Modal>
+    );
+  return (
+    <Modal title={locked ? 'Journal lock' : 'Lock your journal'} onClose={() => !busy && onClose()}>
+      <form
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) submit();
+        }}
+      >
+        <p>
+          {locked
+            ? 'Your prayers are encrypted on this device. The journal locks when you leave it or put the device down.'
+            : 'With a PIN your prayers are encrypted on this device, and the journal locks when you leave it or put the device down.'}
+        </p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <PasswordField
+          label={locked ? 'New PIN' : 'PIN'}
+          name="pin"
+          autoComplete="off"
+          inputMode="numeric"
+          value={pin}
+          onChange={(event) => setPin(event.target.value)}
+        />
+        <PasswordField
+          label="The same again"
+          name="again"
+          autoComplete="off"
+          inputMode="numeric"
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+        <ModalActions>
+          {locked && (
+            <>
+              <Button
+                kind="quiet"
+                disabled={busy}
+                onClick={() =>
+                  void run(async () => {
+                    await vault.takeOff(owner);
+                    onClose();
+                  })
+                }
+              >
+                Take the lock off
+              </Button>
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  onClose();
+                  vault.shut();
+                }}
+              >
+                Lock now
+              </Button>
+            </>
+          )}
+          <Button type="submit" kind="primary" disabled={busy}>
+            {busy ? 'Working...' : locked ? 'Change the PIN' : 'Lock my journal'}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+};

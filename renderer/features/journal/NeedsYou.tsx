@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { stateHint } from './words.ts';
+import styles from './item.module.css';
+
+interface NeedsYouProps {
+  owner: string;
+  journal: JournalEngine;
+  prayerId: string;
+  reason: string | null;
+  onEdit(): void;
+}
+
+/** What the server refused stays here with its reason, until the person decides. */
+export const NeedsYou = ({ owner, journal, prayerId, reason, onEdit }: NeedsYouProps) => {
+  const [asking, setAsking] = useState(false);
+  const discard = async () => {
+    try {
+      await journal.discard(owner, prayerId);
+      return null;
+    } catch {
+      return 'Failed to discard. Please try again.';
+    }
+  };
+  return (
+    <Notice title={stateHint.needs_you}>
+      {reason && <p>{reason}</p>}
+      <span className={styles.actions}>
+        <Button onClick={onEdit}>Change it</Button>
+        <Button onClick={() => void journal.retry(owner, prayerId).catch(() => undefined)}>Try again</Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      </span>
+      {asking && (
+        <ConfirmModal
+          title="Discard what was not saved?"
+          confirm="Discard"
+          confirming="Discarding..."
+          onConfirm={discard}
+          onClose={() => setAsking(false)}
+        >
+          <p>What could not be saved to your account goes from this device for good.</p>
+        </ConfirmModal>
+      )}
+    </Notice>
+  );
+};

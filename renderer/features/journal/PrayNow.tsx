@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { localDay } from '../../../core/rules/daily.ts';
+import { prayNow } from '../../../core/rules/journal.ts';
+import type { Prayer } from '../../../core/contract/journal.ts';
+import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { ChoiceOf } from './ChoiceOf.tsx';
+import { dayLabel } from './words.ts';
+import styles from './journal.module.css';
+
+interface PrayNowProps {
+  owner: string;
+  journal: JournalEngine;
+  entries: readonly JournalEntry[];
+  onClose(): void;
+}
+
+/** How many are brought in one sitting. */
+const TOGETHER = 5;
+const MINUTE = 60_000;
+
+/** A gentle round of a few prayers, those that waited longest first. Nothing is counted. */
+export const PrayNow = ({ owner, journal, entries, onClose }: PrayNowProps) => {
+  const [prayers, setPrayers] = useState<readonly Prayer[] | null>(null);
+  const [at, setAt] = useState(0);
+  const [minutes, setMinutes] = useState('0');
+  const [timeIsUp, setTimeIsUp] = useState(false);
+  const prayed = useRef(new Map<string, number>());
+  // The round is chosen once: a sync in its midst must not shuffle it.
+  const chosenFrom = useRef(entries);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    let standing = true;
+    journal
+      .read(owner, 'prayed')
+      .catch(() => null)
+      .then((value) => {
+        prayed.current = new Map(Object.entries(isMoments(value) ? value : {}));
+        const all = chosenFrom.current.map(({ prayer }) => prayer);
+        if (standing) setPrayers(prayNow(all, prayed.current, localDay(new Date()), TOGETHER));
+      });
+    return () => {
+      standing = false;
+    };
+  }, [owner, journal]);
+
+  useEffect(() => {
+    if (minutes === '0') return;
+    const timer = setTimeout(() => setTimeIsUp(true), Number(minutes) * MINUTE);
+    return () => clearTimeout(timer);
+  }, [minutes]);
+
+  useEffect(() => heading.current?.focus(), [at]);
+
+  if (!prayers) return null;
+  const prayer = prayers[at];
+  const next = () => {
+    if (!prayer) return;
+    prayed.current.set(prayer.id, Date.now());
+    journal.keep(owner, 'prayed', Object.fromEntries(prayed.current)).catch(() => undefined);
+    setAt(at + 1);
+  };
+
+  return (
+    <Modal title="Pray now" onClose={onClose}>
+      {prayer ? (
+        <div className={styles.dialog}>
+          <div className={styles.prayer}>
+            <h3 ref={heading} tabIndex={-1}>
+              {prayer.title}
+            </h3>
+            <p>{prayer.content}</p>
+            {prayer.updates.slice(-1).map((update) => (
+              <p key={update.id} className={styles.soft}>
+                {dayLabel(update.createdAt)}: {update.text}
+              </p>
+            ))}
+          </div>
+          {timeIsUp && <p role="status">Your time is up. Stay as long as you like.</p>}
+          <ChoiceOf
+            label="Timer"
+            value={minutes}
+            options={[
+              ['0', 'No timer'],
+              ['5', '5 minutes'],
+              ['10', '10 minutes'],
+              ['20', '20 minutes'],
+            ]}
+            onChange={(value) => {
+              setMinutes(value);
+              setTimeIsUp(false);
+            }}
+          />
+          <ModalActions>
+            <Button kind="quiet" onClick={onClose}>
+              Rest here
+            </Button>
+            <Button kind="primary" onClick={next}>
+              {at + 1 < prayers.length ? 'Amen, next' : 'Amen'}
+            </Button>
+          </ModalActions>
+        </div>
+      ) : (
+        <div className={styles.dialog}>
+          <h3 ref={heading} tabIndex={-1}>
+            {prayers.length > 0 ? 'Amen.' : 'Nothing is waiting.'}
+          </h3>
+          <p>
+            {prayers.length > 0
+              ? 'You have brought them. They are in good hands.'
+              : 'Every prayer here is answered. Write a new one when you like.'}
+          </p>
+          <ModalActions>
+            <Button kind="primary" onClick={onClose}>
+              Close
+            </Button>
+          </ModalActions>
+        </div>
+      )}
+    </Modal>
+  );
+};
+
+const isMoments = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'number');

@@ -1,0 +1,171 @@
+import { Suspense, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { findCrisis } from '../../../core/matching/crisis.ts';
+import type { Danger } from '../../../core/matching/types.ts';
+import { cleanTags, cleanText, journalLimits, prayerProblem } from '../../../core/rules/prayerText.ts';
+import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CrisisView } from '../crisis/index.ts';
+import { emptyDraft, useDraft, type PrayerDraft } from './useDraft.ts';
+import { capital, categories, failedToKeep, whyNotKept } from './words.ts';
+import styles from './journal.module.css';
+
+interface PrayerFormProps {
+  owner: string;
+  journal: JournalEngine;
+  known: { categories: readonly string[]; tags: readonly string[] };
+  /** The prayer to change; a new one without it. */
+  entry?: JournalEntry;
+  onClose(): void;
+}
+
+interface Wrong {
+  title: string | null;
+  message: string;
+}
+
+/** Writes or changes a prayer. It is on this device before the form says so. */
+export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerFormProps) => {
+  const before = entry ? draftOf(entry) : emptyDraft;
+  const [seen] = useState(entry?.seen);
+  const { draft, setDraft, dropDraft } = useDraft(owner, journal, before, !entry);
+  const [problem, setProblem] = useState<Wrong | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [danger, setDanger] = useState<Danger | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const id = useId();
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const change = (part: Partial<PrayerDraft>) => setDraft({ ...draft, ...part });
+  const fail = (wrong: Wrong) => {
+    setProblem(wrong);
+    toast(wrong.title ?? wrong.message, { tone: 'bad', ...(wrong.title && { description: wrong.message }) });
+  };
+
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (running.current) return;
+    const { title, content } = draft;
+    const wrong = prayerProblem(title, content);
+    if (wrong) {
+      fail({ title: 'Prayer Required', message: wrong });
+      form.current?.querySelector<HTMLElement>(cleanText(title) ? 'textarea' : 'input')?.focus();
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    const category = cleanText(draft.category).toLowerCase() || 'personal';
+    const written = { title, content, category, tags: tagsIn(draft.tags) };
+    try {
+      if (entry && seen) await journal.edit(owner, entry.prayer.id, seen, written);
+      else await journal.create(owner, written);
+      await dropDraft();
+      const where = navigator.onLine ? 'Prayer saved' : 'Prayer saved on this device';
+      toast(where);
+      announce(where);
+      // The card stands beside what was saved, and never in its way (decision 17).
+      const found = findCrisis(`${title}\n${content}`);
+      if (found) setDanger(found);
+      else onClose();
+    } catch (error) {
+      fail({ title: null, message: [failedToKeep(), whyNotKept(error)].filter(Boolean).join(' ') });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  if (danger)
+    return (
+      <Suspense>
+        <CrisisView danger={danger} typed={false} onLeave={onClose} />
+        <Button className={styles.start} onClick={onClose}>
+          Back to my journal
+        </Button>
+      </Suspense>
+    );
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      aria-label={entry ? 'Change prayer' : 'New prayer'}
+    >
+      {problem && (
+        <Notice tone="bad" title={problem.title ?? undefined}>
+          {problem.message}
+        </Notice>
+      )}
+      <Field
+        label="Title"
+        hint={`${draft.title.length}/${journalLimits.title} characters`}
+        maxLength={journalLimits.title}
+        required
+        autoComplete="off"
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextField
+        label="Prayer"
+        most={journalLimits.content}
+        required
+        value={draft.content}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <Field
+          label="Category"
+          list={`${id}-categories`}
+          maxLength={journalLimits.category}
+          autoComplete="off"
+          value={draft.category}
+          onChange={(event) => change({ category: event.target.value })}
+        />
+        <Field
+          label="Tags (optional)"
+          hint="Separate them with commas."
+          autoComplete="off"
+          value={draft.tags}
+          onChange={(event) => change({ tags: event.target.value })}
+        />
+        <datalist id={`${id}-categories`}>
+          {[...new Set([...known.categories, ...categories])].map((name) => (
+            <option key={name} value={capital(name)} />
+          ))}
+        </datalist>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" disabled={busy}>
+          {busy ? 'Saving...' : entry ? 'Save changes' : 'Save prayer'}
+        </Button>
+        <Button
+          kind="quiet"
+          disabled={busy}
+          onClick={() => {
+            void dropDraft();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const draftOf = ({ prayer }: JournalEntry): PrayerDraft => ({
+  title: prayer.title,
+  content: prayer.content,
+  category: capital(prayer.category),
+  tags: prayer.tags.join(', '),
+});
+
+const tagsIn = (text: string): string[] =>
+  cleanTags(text.split(',').map((tag) => tag.trim().slice(0, journalLimits.tag))).slice(0, journalLimits.tags);

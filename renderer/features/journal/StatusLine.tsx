@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SyncStatus } from '../../../core/sync/sync.ts';
+import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useComeBack } from '../accounts/index.ts';
+import styles from './journal.module.css';
+
+interface StatusLineProps {
+  entries: readonly JournalEntry[];
+  status: SyncStatus;
+  journal: JournalEngine;
+}
+
+/** Where the journal as a whole stands, in one line; silent while all is well. */
+export const StatusLine = ({ entries, status, journal }: StatusLineProps) => {
+  const from = useComeBack();
+  const unsaved = entries.filter(({ state }) => state === 'saved_here' || state === 'sending').length;
+  const persisted = usePersisted(journal, unsaved > 0);
+  return (
+    <>
+      {status.signInAgain && (
+        <Notice role="status">
+          <Link to="/login" state={from}>
+            {status.signInAgain}
+          </Link>
+        </Notice>
+      )}
+      {status.storageFailed && (
+        <Notice tone="bad">
+          This device could not keep what came from your account: it may have no room left. Nothing on your account is
+          lost.
+        </Notice>
+      )}
+      {status.needsYou > 0 && (
+        <p className={styles.soft}>
+          {status.needsYou === 1 ? 'One prayer needs you.' : `${status.needsYou} prayers need you.`}
+        </p>
+      )}
+      {unsaved > 0 && (
+        <p className={styles.soft}>
+          {unsaved === 1 ? '1 prayer is' : `${unsaved} prayers are`} on this device and not on your account yet.
+          {persisted === false && ' This browser may clear them if it runs short of room: connect before long.'}
+        </p>
+      )}
+    </>
+  );
+};
+
+const usePersisted = (journal: JournalEngine, matters: boolean): boolean | null => {
+  const [persisted, setPersisted] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!matters) return;
+    let standing = true;
+    journal.isPersisted().then(
+      (is) => standing && setPersisted(is),
+      () => undefined,
+    );
+    return () => {
+      standing = false;
+    };
+  }, [journal, matters]);
+  return persisted;
+};

@@ -1,0 +1,6 @@
+import { lazyPart } from '../../platform/lazyPart.ts';
+
+export { JournalKeeper } from './JournalKeeper.tsx';
+
+/** The prayer journal of one person, by their id. */
+export const Journal = lazyPart(() => import('./Journal.tsx').then((module) => module.Journal));

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { SyncStatus } from '../../../core/sync/sync.ts';
+import type { JournalEntry } from '../../../core/sync/view.ts';
+import { platform } from '../../platform/current.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
+
+export type JournalState =
+  | { kind: 'loading' }
+  /** The device keeps nothing: a private window, storage that is off or broken. */
+  | { kind: 'failed' }
+  | { kind: 'locked'; journal: JournalEngine }
+  | { kind: 'ready'; journal: JournalEngine; entries: readonly JournalEntry[]; status: SyncStatus };
+
+/** A person's journal as it stands on this device, read anew after each change here or in another tab. */
+export const useJournal = (owner: string): JournalState => {
+  const [state, setState] = useState<JournalState>({ kind: 'loading' });
+
+  useEffect(() => {
+    let standing = true;
+    let off = () => {};
+    const begin = async () => {
+      const journal = await platform.journal();
+      // The keeper says so too, but later, when the page is idle.
+      await journal.vault.belongsTo(owner);
+      const read = async () => {
+        const [entries, status] = await Promise.all([journal.journal(owner), journal.status()]);
+        if (!standing) return;
+        setState(journal.vault.isShut() ? { kind: 'locked', journal } : { kind: 'ready', journal, entries, status });
+      };
+      const refresh = oneAtATime(read, () => standing && setState({ kind: 'failed' }));
+      if (!standing) return;
+      off = journal.subscribe((whose) => {
+        if (whose === owner) refresh();
+      });
+      refresh();
+    };
+    begin().catch(() => standing && setState({ kind: 'failed' }));
+    return () => {
+      standing = false;
+      off();
+    };
+  }, [owner]);
+
+  return state;
+};
+
+/** While one reading is under way, any number of changes ask for one more. */
+const oneAtATime = (read: () => Promise<void>, failed: () => void): (() => void) => {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    running = true;
+    do {
+      again = false;
+      await read().catch(failed);
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+};

@@ -1,0 +1,119 @@
+import { createMatcher } from '../core/matching/matcher.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { createPersonalData, type PersonalData } from './accounts/personalData.ts';
+import { createProvider } from './accounts/provider.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { createAccounts } from './accounts/service.ts';
+import type { Sessions } from './accounts/sessions.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { createAdmin } from './admin/service.ts';
+import { createSetUp } from './admin/setup.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
+import { createFeedbackService, eraseFeedback, exportFeedback, feedbackRates } from './feedback/service.ts';
+import type { Api } from './http/serve.ts';
+import { journalRoutes } from './journal/routes.ts';
+import { createJournalService, eraseJournal, exportJournal } from './journal/service.ts';
+import type { Person } from './limits/person.ts';
+import { sweepCounters } from './limits/service.ts';
+import { createThrottle, type Throttle } from './limits/throttle.ts';
+import { createMail } from './mail/service.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { createNotesService, eraseNotes, exportNotes } from './notes/service.ts';
+import type { Parts } from './parts.ts';
+import { paths } from './paths.ts';
+import { createEsv } from './scripture/esv.ts';
+import { scriptureRoutes } from './scripture/routes.ts';
+import { createScripture } from './scripture/service.ts';
+import { searchRoutes } from './search/routes.ts';
+import { createSearchService, eraseSearches, exportSearches } from './search/service.ts';
+import { createTrends } from './search/trends.ts';
+import { topicRoutes } from './topics/routes.ts';
+import { createComposer } from './wisdom/compose.ts';
+import { createGuide, guidanceRates } from './wisdom/guide.ts';
+import { wisdomRoutes } from './wisdom/routes.ts';
+import { createWisdomService } from './wisdom/service.ts';
+
+type Admit = (person: Person) => Promise<void>;
+
+const HOURLY = 60 * 60_000;
+
+/** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
+export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void => {
+  const { db, jobs, now } = parts;
+  const personalData = createPersonalData();
+  const throttle = createThrottle({ db, now });
+  jobs.every('sweep throttles', HOURLY, () => throttle.sweep());
+  jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
+
+  addAccounts(api, parts, sessions, personalData);
+  addSearch(api, parts, personalData, throttle);
+  topicRoutes(api, parts.library);
+
+  noteRoutes(api, createNotesService({ db, now }));
+  personalData.register({ name: 'savedNotes', export: exportNotes, erase: eraseNotes });
+
+  const admit: Admit = (person) => throttle.admit('feedback', person, feedbackRates);
+  feedbackRoutes(api, createFeedbackService({ db, now, admit }), parts.gate);
+  personalData.register({ name: 'feedback', export: exportFeedback, erase: eraseFeedback });
+
+  const journal = createJournalService({ db, now });
+  journalRoutes(api, journal);
+  jobs.every('sweep journals', HOURLY, () => journal.sweep());
+  personalData.register({ name: 'journal', export: exportJournal, erase: eraseJournal });
+
+  addAdmin(api, parts, personalData);
+};
+
+const addAccounts = (api: Api, parts: Parts, sessions: Sessions, personalData: PersonalData): void => {
+  const { db, brand, google, jobs, log, now } = parts;
+  const mail = createMail({ db, ...parts.mail, brand, log, now });
+  const outbox = jobs.every('outbox', 10_000, () => mail.drain());
+  const accounts = createAccounts(
+    {
+      ...parts,
+      sessions,
+      personalData,
+      passwords: createPasswords(paths.commonPasswords),
+      mailConfigured: parts.mail.reachesPeople,
+      wakeMail: outbox.soon,
+    },
+    mail,
+    google && createProvider(google),
+  );
+  jobs.every('sweep accounts', HOURLY, () => accounts.sweep());
+  accountRoutes(api, accounts, { gate: parts.gate, google: google !== null, mail: parts.mail.reachesPeople });
+};
+
+/** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
+const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle: Throttle): void => {
+  const { db, brand, library, log, now } = parts;
+  const matcher = createMatcher(library.matching);
+  const titles = new Set(
+    [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) =>
+      title.toLowerCase(),
+    ),
+  );
+  const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles });
+  searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: parts.trendsMinPeople, now }));
+  personalData.register({ name: 'searches', export: exportSearches, erase: eraseSearches });
+
+  const bundled = () => parts.scripture.excerpts();
+  const readEsv = createEsv({ settings: parts.esv ?? null, bundled, now, log });
+  const scripture = createScripture({ store: parts.scripture, readEsv, brand });
+  scriptureRoutes(api, scripture);
+
+  const admit: Admit = (person) => throttle.admit('guidance', person, guidanceRates);
+  const guide = parts.ai
+    ? createGuide({ ...parts, settings: parts.ai, scripture, contentVersion: library.version, admit })
+    : null;
+  const composer = createComposer({ library, matcher, scripture });
+  wisdomRoutes(api, createWisdomService({ search, composer, scripture, guide }));
+};
+
+const addAdmin = (api: Api, parts: Parts, personalData: PersonalData): void => {
+  const { db, log, now } = parts;
+  const admin = createAdmin({ db, log, now, personalData });
+  const issuer = parts.google?.issuer ?? null;
+  const setUp = createSetUp({ db, log, now, secretHash: parts.adminSecretHash, issuer });
+  adminRoutes(api, admin, setUp, parts.gate);
+};
