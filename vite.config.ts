@@ -4,6 +4,8 @@ import { defineConfig, type UserConfig } from 'vite';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
 import { firstChunk } from './renderer/build/firstChunk.ts';
 import { precompress } from './renderer/build/precompress.ts';
+import { pwa } from './renderer/build/pwa.ts';
+import { readingChunk } from './renderer/build/readingChunk.ts';
 
 const server = process.env['LAMPSTAND_SERVER'] ?? 'http://localhost:3000';
 
@@ -18,7 +20,7 @@ export default defineConfig(({ mode }): UserConfig => {
 
 const rendererBuild = {
   root: 'renderer',
-  plugins: [react(), precompress()],
+  plugins: [react(), pwa(), precompress()],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
@@ -26,7 +28,7 @@ const rendererBuild = {
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstChunk()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [firstChunk(), readingChunk()] } } },
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   // With the browser's own Host: the server refuses writes whose Origin is another one.

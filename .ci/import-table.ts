@@ -41,10 +41,10 @@ export const table: Line[] = [
   },
   {
     files: ['content/**'],
-    may: ['content/**', 'core/contract/**', 'core/scripture/**'],
+    may: ['content/**', 'core/contract/**', 'core/scripture/**', 'core/matching/**'],
     packages: ['node:*', 'zod', 'yaml', 'better-sqlite3', 'bible-passage-reference-parser'],
     instead:
-      'content is words and their compiler: it knows core/contract and core/scripture, no process that shows them',
+      'content is words and their compiler: it knows core/contract, core/scripture and core/matching, no process that shows them',
   },
   {
     files: ['renderer/ui/**'],
@@ -77,9 +77,15 @@ export const table: Line[] = [
   {
     files: ['renderer/build/**'],
     may: ['renderer/build/**', 'core/**'],
-    packages: ['node:*', 'vite'],
+    packages: ['node:*', 'vite', 'vite-plugin-pwa'],
     instead: 'renderer/build runs inside Vite on Node and knows nothing of the pages',
     computed: true,
+  },
+  {
+    files: ['renderer/pwa/worker/**'],
+    may: ['renderer/pwa/worker/**', 'renderer/platform/journal/**'],
+    packages: ['workbox-precaching'],
+    instead: 'the service worker knows the build it caches and the outbox it sends; it has no screens',
   },
   {
     files: ['renderer/**'],
@@ -145,7 +151,7 @@ export const table: Line[] = [
       'content/**',
     ],
     packages: ['*'],
-    instead: "ask the other feature's service.ts; what is wired together is passed in by server/app.ts",
+    instead: "ask the other feature's service.ts; what is wired together is passed in by server/features.ts",
   },
   {
     files: ['bench/**', 'e2e/**', '.ci/**', '*'],

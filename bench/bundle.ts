@@ -8,7 +8,7 @@ import type { Figure } from './lib/report.ts';
 const JS_RATIO = 1.15;
 const CSS_LIMIT = 12_000;
 
-interface Chunk {
+export interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
@@ -24,10 +24,10 @@ const client = new QueryClient();
 createRoot(document.body).render(createElement(QueryClientProvider, { client }, createElement(BrowserRouter)));
 `;
 
-const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+export const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /** The libraries alone, built the way the product is: what no renderer of ours can go under. */
-const shellFloor = async (): Promise<number> => {
+export const shellFloor = async (): Promise<number> => {
   const folder = mkdtempSync(join(root, 'build/floor-'));
   try {
     writeFileSync(join(folder, 'main.js'), shell);
@@ -51,10 +51,11 @@ const shellFloor = async (): Promise<number> => {
   }
 };
 
-/** P9: what the browser loads before it can paint home, against the libraries alone in the same run. */
-export const bundle = async (): Promise<Figure[]> => {
-  const dist = join(root, 'dist/renderer');
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+export const readManifest = (dist: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** The names of what is loaded before the first paint. */
+export const initialChunks = (manifest: Record<string, Chunk>): Set<string> => {
   const initial = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -63,7 +64,14 @@ export const bundle = async (): Promise<Figure[]> => {
     chunk.imports?.forEach(visit);
   };
   for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(name);
-  const chunks = [...initial].flatMap((name) => manifest[name] ?? []);
+  return initial;
+};
+
+/** P9: what the browser loads before it can paint home, against the libraries alone in the same run. */
+export const bundle = async (): Promise<Figure[]> => {
+  const dist = join(root, 'dist/renderer');
+  const manifest = readManifest(dist);
+  const chunks = [...initialChunks(manifest)].flatMap((name) => manifest[name] ?? []);
   const js = chunks.reduce((sum, { file }) => sum + gzipped(join(dist, file)), 0);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   const css = [...styles].reduce((sum, file) => sum + gzipped(join(dist, file)), 0);

@@ -1,13 +1,15 @@
 import { bundle } from './bundle.ts';
 import { http } from './http.ts';
 import { printFigures, type Figure } from './lib/report.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { matching } from './matching.ts';
+import { pages } from './pages.ts';
 import { relevance } from './relevance.ts';
 import { scripture } from './scripture.ts';
 import { start } from './start.ts';
 
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
-const measures: Record<string, () => Promise<Figure[]>> = { http, matching, scripture, bundle, start };
+const measures: Record<string, () => Promise<Figure[]>> = { http, matching, scripture, bundle, start, pages, lighthouse: lighthouseScores };
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'relevance') await relevance(rest);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from '../core/contract/content.ts';
 import type { Library, LifeNote, TopicContent } from '../core/contract/library.ts';
+import { lexicon } from '../core/matching/lexicon/index.ts';
+import { keyWords } from '../core/matching/words.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
 import { packJoiner } from './verses.ts';
@@ -82,14 +84,14 @@ export const buildLibrary = (content: Content): Library => {
     trending: content.curated.trending.map((id) => ({ id, title: titleOf(id, 'content/curated.json') })),
     weekly: content.curated.weekly,
     matching: {
-      challenges: content.challenges.map(({ id, title, category, tags, phrasings }) => ({
+      challenges: content.challenges.map(({ id, title, tags, phrasings }) => ({
         id,
         title,
-        category,
         tags,
-        phrasings,
+        phrasings: phrasings.map(keyWords),
       })),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
+      lexicon,
     },
   };
   const version = createHash('sha256').update(JSON.stringify(library)).digest('hex').slice(0, 16);

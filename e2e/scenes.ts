@@ -101,7 +101,7 @@ export const scenes: Scene[] = [
     name: 'home-context',
     prepare: async (page) => {
       await (await searchFor(page, 'Philippians 4:6-7')).result.waitFor();
-      await page.getByRole('button', { name: 'Read Philippians 4:6-7 in context' }).click();
+      await page.getByRole('button', { name: 'Read in context: Philippians 4:6-7' }).click();
       await page.getByText('Crossway').first().waitFor();
     },
   },

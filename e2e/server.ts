@@ -9,6 +9,8 @@ export interface RunningServer {
   url: string;
   /** Takes the server away, as a lost connection would. */
   stop(): Promise<void>;
+  /** Ends it as a power cut would: nothing is asked of it. */
+  kill(): Promise<void>;
   /** How it ended by itself, with what it said last; null when it did not. */
   died(): string | null;
 }
@@ -52,6 +54,12 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
       await rm(folder, { recursive: true, force: true });
     })());
 
+  const kill = async (): Promise<void> => {
+    stopped ??= gone.then(() => rm(folder, { recursive: true, force: true }));
+    child.kill('SIGKILL');
+    await gone;
+  };
+
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
@@ -69,7 +77,7 @@ export const startServer = async (settings: Record<string, string> = {}): Promis
     await stop();
     throw error;
   });
-  return { url, stop, died: () => death };
+  return { url, stop, kill, died: () => death };
 };
 
 const readLine = (line: string): { msg?: string; url?: string } | null => {

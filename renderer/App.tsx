@@ -5,6 +5,7 @@ import { createQueryClient } from './api/queryClient.ts';
 import { JournalKeeper } from './features/journal/index.ts';
 import { OfflineIndicator } from './features/offline/index.ts';
 import { navEntries, pageRoutes, paths } from './routes.tsx';
+import { ServiceWorkerKeeper } from './pwa/ServiceWorkerKeeper.tsx';
 import { BottomNav } from './shell/BottomNav.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -28,6 +29,7 @@ export const App = () => {
         </BrowserRouter>
         <Announcer />
         <LazyToaster />
+        <ServiceWorkerKeeper />
       </PathsContext>
     </QueryClientProvider>
   );

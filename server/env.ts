@@ -2,31 +2,28 @@ import { z } from 'zod';
 
 const whole = z.coerce.number().int();
 const url = (protocol: RegExp) => z.url({ protocol });
-/** An empty value in the environment means "not set". */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const schema = z.object({
   PORT: whole.min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: optional(url(/^postgres(ql)?$/)),
-  PUBLIC_URL: optional(url(/^https?$/)),
-  SESSION_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUST_PROXY: z.stringbool().default(false),
   PREMIUM_DAILY_SEARCHES: z.union([z.literal('unlimited').transform(() => null), whole.min(1)]).default(6),
   SUBSCRIPTION_REQUIRED: z.stringbool().default(true),
-  ADMIN_SECRET: optional(z.string().min(8, 'needs at least 8 characters')),
-  SMTP_URL: optional(url(/^smtps?$/)),
-  MAIL_FROM: optional(z.string().min(3)),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  ADMIN_SECRET: z.string().min(8, 'needs at least 8 characters').optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(/^https?$/).default('https://accounts.google.com'),
-  ESV_API_KEY: optional(z.string()),
+  ESV_API_KEY: z.string().optional(),
   ESV_API_BASE: url(/^https?$/).default('https://api.esv.org'),
-  AI_BASE_URL: optional(url(/^https?$/)),
-  AI_API_KEY: optional(z.string()),
-  AI_MODEL: optional(z.string()),
+  AI_BASE_URL: url(/^https?$/).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
   TRENDS_MIN_PEOPLE: whole.min(2).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -41,7 +38,9 @@ export class EnvError extends Error {
 
 /** Reads the settings (README has the table). Throws EnvError for a wrong value, so that the start stops with clear lines. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
-  const result = schema.safeParse(variables);
+  // An empty value means "not set": that is how compose files and CI hand on what they do not have.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
   if (result.success) return result.data;
   throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 };

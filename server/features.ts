@@ -42,7 +42,6 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   const { db, jobs, now } = parts;
   const personalData = createPersonalData();
   const throttle = createThrottle({ db, now });
-  jobs.every('sweep throttles', HOURLY, () => throttle.sweep());
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
 
   addAccounts(api, parts, sessions, personalData);
@@ -52,7 +51,7 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   noteRoutes(api, createNotesService({ db, now }));
   personalData.register({ name: 'savedNotes', export: exportNotes, erase: eraseNotes });
 
-  const admit: Admit = (person) => throttle.admit('feedback', person, feedbackRates);
+  const admit: Admit = (person) => throttle('feedback', person, feedbackRates);
   feedbackRoutes(api, createFeedbackService({ db, now, admit }), parts.gate);
   personalData.register({ name: 'feedback', export: exportFeedback, erase: eraseFeedback });
 
@@ -67,7 +66,7 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
 const addAccounts = (api: Api, parts: Parts, sessions: Sessions, personalData: PersonalData): void => {
   const { db, brand, google, jobs, log, now } = parts;
   const mail = createMail({ db, ...parts.mail, brand, log, now });
-  const outbox = jobs.every('outbox', 10_000, () => mail.drain());
+  const outbox = jobs.every('outbox', 10_000, (isStopping) => mail.drain(isStopping));
   const accounts = createAccounts(
     {
       ...parts,
@@ -102,7 +101,7 @@ const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle:
   const scripture = createScripture({ store: parts.scripture, readEsv, brand });
   scriptureRoutes(api, scripture);
 
-  const admit: Admit = (person) => throttle.admit('guidance', person, guidanceRates);
+  const admit: Admit = (person) => throttle('guidance', person, guidanceRates);
   const guide = parts.ai
     ? createGuide({ ...parts, settings: parts.ai, scripture, contentVersion: library.version, admit })
     : null;

@@ -17,7 +17,7 @@ import { openScripture } from './scripture/store.ts';
 import { verifyScripture } from './scripture/verify.ts';
 import { readSecret } from './secret.ts';
 
-/** How long requests in flight may take after the signal to stop, in milliseconds. */
+/** How long requests in flight, and jobs, may take after the signal to stop, in milliseconds. */
 const DRAIN = 9_000;
 
 const main = async (): Promise<void> => {
@@ -85,12 +85,12 @@ const main = async (): Promise<void> => {
   const stop = () => {
     if (draining) return;
     draining = true;
-    const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN);
+    const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN));
+    void late.then(() => server.closeAllConnections());
     server.close(() => {
-      clearTimeout(giveUp);
       scripture.close();
-      void jobs
-        .stop()
+      // A mail server that hangs holds nothing up: its mail is tried again after the next start.
+      void Promise.race([jobs.stop(), late])
         .then(() => db.close())
         .finally(() => process.exit(0));
     });

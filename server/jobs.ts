@@ -7,8 +7,8 @@ export interface Job {
 }
 
 export interface Scheduler {
-  /** Runs `work` every so many milliseconds, never twice at once. */
-  every(name: string, milliseconds: number, work: () => Promise<unknown>): Job;
+  /** Runs `work` every so many milliseconds, never twice at once. Long work asks `isStopping` before it goes on. */
+  every(name: string, milliseconds: number, work: (isStopping: () => boolean) => Promise<unknown>): Job;
   /** No more turns; resolved when the running ones have ended. */
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const createScheduler = (log: Logger): Scheduler => {
           again = true;
           return;
         }
-        current = work()
+        current = work(() => stopped)
           .catch((error: unknown) =>
             log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed'),
           )

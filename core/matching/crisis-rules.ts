@@ -9,7 +9,7 @@ import type { Danger } from './types.ts';
 
 const FAMILY =
   'husband|wife|spouse|partner|boyfriend|girlfriend|fiance|fiancee|ex|dad|father|mom|mother|stepdad|stepmom|parent|parents|uncle|' +
-  'aunt|grandpa|grandfather|grandma|grandmother|brother|brothers|sister|cousin|stepbrother|guardian|babysitter';
+  'aunt|grandpa|grandfather|grandma|grandmother|brother|stepsister|fosterdad|fostermom|nanny|carer|brothers|sister|cousin|stepbrother|guardian|babysitter';
 
 const LISTS: Record<string, string> = {
   SELF: 'myself|himself|herself|themself|themselves|yourself|ourselves',
@@ -19,7 +19,8 @@ const LISTS: Record<string, string> = {
   WHO: `${FAMILY}|he|she|hes|shes|man|pastor|priest|coach|roommate`,
   HITS:
     'hits|hit|hitting|beats|beat|beating|punches|punched|punching|slaps|slapped|slapping|slap|kicks|kicked|kicking|chokes|choked|' +
-    'choking|strangles|strangled|smacks|smacked|whips|whipped|burns|burned|bites|bit|backhanded|shoves|shoved|shoving|spits_on|spat_on',
+    'choking|strangles|strangled|smacks|smacked|whips|whipped|burns|burned|bites|bit|backhanded|shoves|shoved|shoving|spits_on|spat_on|' +
+    'scratches|scratched|headbutts|headbutted|attacks|attacked|attacking|thumps|thumped|batters|battered|canes|caned|whacks|whacked|clouts',
   WHOM:
     'me|us|them|her|him|my_(mom|mother|dad|sister|brother|kids|kid|son|daughter|children|baby|friend)|the_(kids|children|baby)|' +
     'our_(kids|children|son|daughter|baby)|his_(wife|girlfriend|kids)|her_kids',
@@ -39,8 +40,11 @@ const compile = (rule: string): string =>
     .map((element) => {
       if (/^~\d?$/.test(element)) return `(?:[a-z0-9]+ ){0,${element.slice(1) || '3'}}`;
       if (element === '$') return '(?:$)';
+      // At the end of a rule that cuts, the space before the next word has not been read yet.
       if (element.startsWith('!')) return `(?!(?:${expand(element.slice(1))}) )`;
       if (element.endsWith('?')) return `(?:(?:${expand(element.slice(0, -1))}) )?`;
+      // The end of the text as one way among others.
+      if (element.endsWith('|$)')) return `(?:(?:${expand(element.replace(/\|\$\)$/, ')'))}) |$)`;
       return `(?:${expand(element)}) `;
     })
     .join('');
@@ -95,7 +99,7 @@ export class Pattern {
     if (this.needs !== null && !this.needs.some((word) => has.has(word))) return null;
     this.built ??= new RegExp(
       this.flags === 'g'
-        ? ` ${compile(this.rule).trimEnd()}(?= )`
+        ? ` ${compile(this.rule)}`.replace(/ (\(\?!\(\?:[^!]*\) \))?$/, (_, not: string = '') => `(?= )${not.replace('(?!', '(?! ')}`)
         : ` ${compile(this.rule)}`.replace(/ \(\?:\$\)$/, ' $'),
       this.flags,
     );
@@ -142,6 +146,9 @@ export const benign: Pattern[] = [
   '(abuse|abused|abuses|abusing|abuser) (of)? (drugs|drug|alcohol|pills|substances|painkillers|opioids|medication|meds|power|authority|the_system|grace|gods_grace|his_power|her_power|adderall|prescription|laxatives|cocaine|my_body_with)',
   '(spiritual|spiritually|religious|church) (abuse|abused|abusive)',
   '(abusive) (language_filter|church)',
+  '(hits|hit|hitting) (me|us|him|her|them) with !((a|his|her|the|an|my|their)_(leather|wooden|big|closed|open|metal)?_?(belt|stick|cane|fist|fists|hand|hands|shoe|slipper|bat|bottle|pan|spoon|hose|cord|wire|ruler|hanger|phone|broom|hammer|pipe|brush|rod|car|palm|chair|remote|paddle)|whatever|everything|anything|something|things|objects|fists|belts|sticks)',
+  '(hits|hitting) (me|us|him|her|them) (up|back)',
+  '(inflation|bill|bills|price|prices|tax|taxes|grief|memory|memories|anxiety|homesickness|loneliness|guilt|sermon|verse|realization|tiredness|sadness|depression|nostalgia|jet_lag|boss|manager) ~2 (hits|hit|hitting|attacks) (me|us) !(in_the|on_the|with_(a|his|her)|and|across)',
   'hit me (up|back|with_your_best|with_the|with_a_(bill|text)|that|like_a|like_the|hard_that|out_of_nowhere|when_i_(realized|saw|heard)|one_more_time|baby)',
   '(hits|hit|hitting) (on) (me|her|him|my|women|girls|guys|everyone)',
   '(it|that|reality|news|truth|grief|this|song|sermon|words|word|verse|wave|waves|loss|sadness) (just|really|finally|suddenly|all)? (hits|hit|hurts|hurt|beats|kills) (me|us)',
@@ -163,6 +170,7 @@ export const benign: Pattern[] = [
   '(die|died|dying|dead) (phone|battery|plants|plant|car|tree)',
   '(choked|choking|choke) (up|on)',
   '(hair|wanna|gonna|to|ll) dye',
+  '(PARTNER) ~2 (end|ending|ended) things !(all|now|tonight|for_good|soon)',
   'cutting edge',
   '(paper|hair|short|pay|budget|tax|price) (cut|cuts)',
   '(embarrassed|embarrassing|awkward|blushing|mortified|humiliated) ~ (wanna|could|wish_i_could|want) ~1 (disappear|die)',

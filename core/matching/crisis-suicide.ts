@@ -1,5 +1,10 @@
 /* The form of a rule is told in crisis-rules.ts. Text after // is a second rule that takes the first one back. */
 
+/** Someone who is ill or old may well write letters and plan a funeral. */
+const ILL =
+  '(cancer|terminal|terminally|hospice|palliative|tumor|stage|chemo|months_to_live|weeks_to_live|deployed|deployment|elderly|old|older|insurance|' +
+  'lawyer|estate|retire|retired|seventy|eighty|ninety|70|75|80|85|90|dad|moms|dads|mothers|fathers|husbands|vacation|holiday|trip|work|college|university)';
+
 export const suicide: string[] = [
   // said outright
   '(suicide|suicides|suicidal|suicidality|kms|kys|ctb|unalive)',
@@ -36,7 +41,8 @@ export const suicide: string[] = [
   '(DESIRE|could|just|if_i|asking|begging|god|beg|let_me|me|asked|id) ~ ~2 (never|not|dont|didnt|wouldnt|wont) (have_to|ever|to)? (wake|waking|woke) !(up_(him|her|them|the))',
   'never (have_to)? wake up again',
   '(sleep|asleep) (forever|for_good|and_not_wake|and_never_wake)',
-  '(DESIRE|could|just) ~1 (disappear|vanish|not_exist|stop_existing|cease_to_exist|stop_breathing|not_be_alive|not_be_here_anymore|not_be_here|be_no_more|leave_this_world|leave_this_earth|leave_this_life|be_erased) // (him|her|they|he|she|it|to) disappear',
+  '(DESIRE|could|just) ~1 (disappear|vanish) !(into_(a|my|the|work|books|his|her)|for_(a|the|one|two|three|some|an|few)|from_(instagram|facebook|social|tiktok|twitter|snapchat|the_internet|online|work|the_(party|room|meeting|office)|school)|on|behind|to|with|in_(a|the|my)|at|under) // (him|her|they|he|she|it|to) disappear',
+  '(DESIRE|could|just) ~1 (not_exist|stop_existing|cease_to_exist|stop_breathing|not_be_alive|not_be_here_anymore|not_be_here|be_no_more|leave_this_world|leave_this_earth|leave_this_life|be_erased) // (him|her|they|he|she|it|to) disappear',
   '(leave|leaving|exit|depart|escape) (this|the) (world|earth|life) (behind|for_good|forever|$|and|because|now|soon)',
   'wanna? out of (life|this_life|this_world)',
   '(DESIRE|want|need) (it|this|everything|life|my_life|it_all) (all|just)? (to)? (be_over|be_done|was_over|were_over|would_be_over|end|end_already|just_end|stop_forever|would_end) !(with|before|well) // (this|the) (semester|week|day|trial|war|year|workday|winter|meeting|class)',
@@ -48,7 +54,7 @@ export const suicide: string[] = [
   '(DESIRE|ready_to) (just|to)? (go|be|join|meet) ~1 (heaven|jesus|my_lord|home_to_god|home_to_jesus|home_to_heaven|him_in|her_in|them_in) !(when_i_die|someday|one_day|but_how|in_worship)',
   // plans, means, goodbyes
   '(DESIRE|INTENT) ~3 (overdose|overdosing|od|jump_off|jumping_off|jump_in_front|jumping_in_front|step_in_front|stepping_in_front|walk_into|walking_into|walk_in_front|run_into_traffic|jump_out|drive_off|driving_off|drive_into|driving_into|crash_my_car|crashing_my_car|drive_my_car|driving_my_car|swerve|hang_from|jump_from|bleed_out|steer_into|jumping_from) // (diving_board|bungee|bunk|swing|lake|trampoline|church|room|store|parking)',
-  '(take|took|taking|swallow|swallowed|swallowing) (all|whole|every|too_many|handful|enough|a_bunch_of|a_whole|the_whole|a_handful) ~3 (pills|meds|tablets|medication|tylenol|bottle|painkillers|pill) // (vitamins|doctor|as_prescribed)',
+  '(take|took|taking|swallow|swallowed|swallowing) (all|whole|every|too_many|handful|enough|a_bunch_of|a_whole|the_whole|a_handful|a_bottle|the_bottle|a_box|a_packet|loads|lots|a_load|dozens|bleach|poison) ~3 (pills|meds|tablets|medication|tylenol|bottle|painkillers|pill|paracetamol|ibuprofen|aspirin|xanax|antidepressants|bleach|poison|$) // (vitamins|doctor|as_prescribed|prescribed|on_time|rid|blame)',
   '(pills|gun|rope|bridge|razor|bullet|knife|blade|meds|train|noose) ~3 (end_it|end_everything|end_my|end_the_pain|in_my_mouth|to_my_head|my_wrist|my_throat|my_neck|be_quick|would_be_easy|all_be_over|and_be_done)',
   '(bullet|gun|pistol|shotgun|knife) (in|to|through|at|against) (my|me|his_own|her_own) (head|brain|mouth|skull|heart|throat|wrist|temple|own|brains)',
   '(slit|slitting|cut|cutting|slash|slice|slicing|opened|slits|cuts) (POSS) (wrist|wrists|throat|veins)',
@@ -56,7 +62,28 @@ export const suicide: string[] = [
   'noose',
   '(how_many|enough|lethal) (pills|tylenol|sleeping_pills|dose|painkillers) (does_it|to|would|will|it|do_i|can|of)?',
   '(painless|easiest|easy|quickest|quick|fastest|best|least_painful|peaceful|a|any|many) (way|ways|method|methods) (to|of) (die|go|dying|end_it|end_my|kill|end_everything) !(shopping|well|to_(the|a))',
-  '(goodbye|suicide|farewell) (note|notes|letter|letters)',
+  '(goodbye|suicide|farewell) (note|notes|letter|letters|video|videos|message|messages)',
+  // means at hand
+  '(have|ive|has|got|bought|buying|hiding|hid|hides|keep|keeps|keeping|found|stashed|saved|saving|collecting|stockpiling|hoarding|theres|is|with|ordered) ~2 (rope|noose|razors|razor|razorblades|blades|blade|pills|gun|tablets|knife|pistol|charcoal|helium) ~2 (ready|in_(POSS)_(room|bedroom|closet|drawer|hand|hands|lap|bag|car|garage|bed)|hidden|stashed|saved_up|under_(POSS)|tonight|in_front_of|beside|next_to_me|by_(POSS)_bed) // ' +
+    '(shaving|shave|climbing|hunting|jump_rope|doctor|prescription|prescribed|blood|tow|vitamins|headache|kitchen|intruder|burglar|safe|locked|thyroid|allergy|malaria|diet|abortion)',
+  '(bought|buying|ordered|got|stealing|stole) (a|some|the|enough|my|this|dads|his) (rope|noose) !(swing|ladder|for_(the|climbing|sailing|my)|course|bridge)',
+  '(have|ive_got|got) (a|the|my) (rope|noose) (ready|and|now|here|in|tied|hanging|$) // (climbing|boat|swing)',
+  '(sitting|sit|here|holding|hold|staring|stare|looking|look|lying) (here|there|on_my_bed|alone|in_my_car)? (with|at|holding)? ~1 (a|the|this|my|his|all_my|all_these|all_the)? (pills|gun|razor|blade|noose|rope|bottle_of_pills|tablets) (in|and|right|now|tonight|on|wondering|thinking|beside|$) // (shop|store|range|museum|doctor|pharmacy|hunting|climbing|shave|shaving)',
+  '(gun|pills|rope|razor|noose|blade) ~4 (keep|keeps|cant_stop|cant_stop_from) (looking_at|staring_at|thinking_about|picking|holding|calling|reaching)',
+  '(standing|stood|sitting|sat|im) ~1 (on|at|by|near) (a|the|top_of_the|my) (bridge|ledge|roof|rooftop|cliff|edge_of|train_tracks|tracks|railing|window_ledge) ~1 (and_(thinking|ready|i|want|wanna|cant|wont|about|looking_down)|right_now|ready|about_to|thinking|alone|looking_down|wondering|tonight|now|$) // (photo|view|picnic|hiking|selfie|proposed|beautiful)',
+  // arrangements
+  '(written|wrote|writing|write|writes|left|leaving|recorded|recording|making|made) ~3 (letter|letters|note|notes|message|messages|video|videos|instructions|passwords) ~5 (after|when|once|for_when|before|if) (im|i) ~1 (gone|die|dead|leave|go|not_here|do_it|not_around|end) // ' + ILL,
+  '(planning|plan|planned|arranging|arranged|preparing|prepared|organizing|imagining|rehearsing) ~1 (my|my_own) ~1 (death|funeral|exit|suicide|overdose|end|last_day) // ' + ILL,
+  '(planning|plan|planned|researching|googling|googled|searching|searched) (how|ways|where|when|for_ways) (to|of|i) ~1 (die|dying|do_it|end|hang|overdose|kill)',
+  '(arranged|arranging|sorted|sorting|tidied|settled|putting|put) ~2 (affairs|will|everything_in_order|things_in_order) ~4 (gone|goodbye|goodbyes|tired|over|cant_do|no_one|die) // ' + ILL,
+  '(who|someone|somebody|they|you|he|she|mom|dad|wife|husband|family) (will|would|can|to|could|please)? (take_care_of|look_after|care_for|feed|raise|keep) ~3 (when|once|after|if) im (gone|dead|not_here) // ' + ILL,
+  '(cant|dont|do_not|cannot|no_longer) ~1 see (a|any|my|no) (future|tomorrow|way_out|way_forward|reason_to|point_in_(going|life|living)) !(with|together|at|here|for_us|in_(this|my|the)_(job|company|church|career|relationship|marriage|city|town))',
+  '(took|taken|takes|take|taking|had|attempted|tried|survived|hospital_after|hospital_from|did|from) (an|another|a|intentional|deliberate)? (overdose|od) // (heroin|fentanyl|cocaine|accidental|accidentally|opioid|meth|dose_of|chocolate|coffee)',
+  '(overdosed|overdosing|overdose|ods|oded) (on_purpose|on_(my|his|her|some|the)?_?(pills|tablets|tylenol|paracetamol|meds|sleeping|medication|antidepressants|aspirin|ibuprofen|xanax)|deliberately|intentionally|because)',
+  '(saving_up|hoarding|stockpiling|collecting|stashing|saved_up|hoards|stockpiled|hoarded) ~1 (pills|tablets|meds|paracetamol|tylenol)',
+  '(son|daughter|he|she|hes|shes|kid|friend|teen|teenager|brother|sister|wife|husband|mom|dad|boyfriend|girlfriend|roommate|nephew|niece|cousin) ~2 (talks|talk|talking|talked|jokes|joking|joked|speaks|speaking) (a_lot|all_the_time|constantly|often)? about (dying|being_dead|wanting_to_die|wanna_die|not_being_here|not_being_alive|ending_(it|everything|things)|death_all|not_waking|not_existing) // (heaven|old|cancer|hospice|elderly|grandma|will)',
+  '(might|may|could) as well be dead',
+  '(DESIRE) (that)? i (dont|never|wont|didnt|do_not) ~1 (make_it|survive|live_through|live_to|wake|see) ~3 (night|morning|tomorrow|surgery|crash|week|year|birthday) // (late|church|work|flight|appointment)',
   '(last|final) (note|letter|letters|goodbye|goodbyes) (to|for)',
   '(writing|wrote|write|written|say|saying|said) (my|their|his|her)? (final|last)? goodbyes',
   'goodbye (world|cruel)',
@@ -72,7 +99,7 @@ export const suicide: string[] = [
   '(thought|thoughts|thinking|think|dream|dreaming|fantasize|fantasizing|obsessed|daydream|dreams|urge|urges|picture|imagine|imagining) (of|about|with|a_lot_about|all_the_time_about|how)? ~1 (dying|being_dead|ending_my|ending_things|not_being_here|not_being_around|not_existing|not_being_alive|not_waking|my_own_death|my_own_funeral|my_funeral|wanting_to_die|wanna_die|driving_off|death_every|death_all) !(a_relationship|the|our|things_with|it_with|to_self|loved|parents) // (afraid|scared|terrified|fear|anxious|anxiety|panic)',
   '(intrusive|dark|bad) thoughts (of|about) (death|dying|hurting|harming|ending|not_being|killing)',
   '(having|have|these|scary|very|really|getting|get) (very|really|such|some|these|so)? dark thoughts',
-  '(NEG) ~2 (safe|trust) ~1 (with_myself|myself_(alone|tonight|right_now|around|to_be|not_to|with|anymore|$)|alone_with_(myself|my_thoughts)|by_myself_tonight|left_alone|from_myself) !(relationship|women|money)',
+  '(NEG) ~2 (safe|trust) ~1 (with_myself|myself_(alone|tonight|right_now|around|to_be|not_to|with|anymore)|alone_with_(myself|my_thoughts)|by_myself_tonight|left_alone|from_myself) !(relationship|women|money)',
   '(do|doing|done|did|hurt) (something|anything) ~1 (to_(SELF)|permanent|i_cant_take_back)',
   'what (i|ill) ~1 do to myself',
   '(DESIRE) ~1 (a|some|the)? (car|bus|truck|train|drunk_driver|plane|i_get|heart|something|god_just|cancer_would) ~1 (hits|hit|kills|crashes|stop|stops|takes_me|take_me|kill|run_me|killed) (me|by|$|beating|out|over|into)',

@@ -1,4 +1,6 @@
+import { asFirstPerson } from './crisis-others.ts';
 import { benign, rules } from './crisis-rules.ts';
+import { edits } from './edits.ts';
 import type { Danger } from './types.ts';
 
 /*
@@ -11,8 +13,8 @@ const WRITTEN_AS: Record<string, string> = {
   kill: 'kil kll kiil klil kjll kikl killl kyll keel_myself',
   killing: 'kiling killin killng kilin',
   killed: 'kiled',
-  suicide: 'suiside sucide suicde suecide suacide suicid sooicide sewerslide sewercide suecid scuicide sueside',
-  suicidal: 'sucidal suicidel suicidle suisidal suicial sucidle suicidial',
+  suicide: 'suiside sucide suicde suecide suacide suicid sooicide sewerslide sewercide suecid scuicide sueside suisid',
+  suicidal: 'sucidal suicidel suicidle suisidle suisidal suicidul suicial sucidle suicidial',
   myself: 'myslef mysef meself miself myslf mysel myselve myselfs meslf mself mysellf myselff',
   unalive: 'unaliv unalife unaliving unalived unaliveing',
   die: 'diee dieee',
@@ -24,9 +26,40 @@ const WRITTEN_AS: Record<string, string> = {
   thinking: 'thinkin thinkn thinkng',
   beats: 'beets',
   hitting: 'hittin hiting',
-  choking: 'chokin',
   rape: 'r4pe',
-  raped: 'rapped raiped',
+  raped: 'raiped rapd rapeed',
+  forced: 'forsed forsd forst fourced forcd focred foreced forcced',
+  forces: 'forses',
+  want: 'wnat watn wantt wnt waant',
+  wish: 'wsh wihs wissh',
+  wishes: 'wishs wihses',
+  born: 'bron',
+  dead: 'ded deadd',
+  pills: 'pils pilss pilles',
+  hits: 'hitts hitss',
+  hurt: 'hurrt hrut',
+  hurts: 'hurtz hrts',
+  scared: 'scard scaird skared',
+  afraid: 'affraid afriad afrade',
+  touched: 'toched tuched touchd touced touchted',
+  touches: 'toches tuches touchs touces',
+  touching: 'tuching toching toucing',
+  choked: 'chocked choaked chokd',
+  choking: 'chokin chocking',
+  punched: 'puched punchd punshed',
+  punches: 'puches punchs',
+  slapped: 'slaped slappd',
+  slaps: 'slapps',
+  violent: 'voilent violant',
+  himself: 'himslef hisself himselff hismelf',
+  herself: 'herslef hereself hersefl',
+  alive: 'alife aliv',
+  tonight: 'tonite tnite 2nite tonigt tonihgt',
+  disappear: 'dissapear disapear dissappear disappeer',
+  letters: 'leters',
+  everyone: 'evryone everone everbody everbody',
+  grandpa: 'grandad granddad gramps grampa granpa',
+  grandma: 'granny gran nan nana granma grandmom',
   abuse: 'abuze abus abouse abbuse',
   abused: 'abuzed abusd abussed',
   abusive: 'abussive abusiv',
@@ -67,19 +100,23 @@ const MENDED = [
   'domestic',
   'violence',
   'overdose',
+  'overdosed',
+  'strangle',
+  'threatens',
+  'threatened',
+  'threatening',
+  'assaulted',
+  'boyfriend',
+  'girlfriend',
+  'husband',
 ];
+const LONG = 8;
 const OWN_WORDS = new Set(
-  'subside subsides subsided sulfide itself thyself himself domestics violent molest mangled'.split(' '),
+  (
+    'subside subsides subsided sulfide itself thyself himself domestics violent molest mangled overdo overdone overdoes overdoing husbands ' +
+    'threaten tangled strangler girlfriends boyfriends assault'
+  ).split(' '),
 );
-
-const oneEdit = (a: string, b: string): boolean => {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i += 1;
-  const [restA, restB] = [a.slice(i), b.slice(i)];
-  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
-  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
-};
 
 const mend = (word: string): string => {
   const known = written.get(word);
@@ -89,8 +126,12 @@ const mend = (word: string): string => {
     const one = word.replace(/(.)\1{2,}/g, '$1');
     return written.get(two) ?? written.get(one) ?? (/(kill|hell|better|cutting|hitting|off)/.test(two) ? two : one);
   }
-  if (word.length < 5 || word.length > 11 || OWN_WORDS.has(word)) return word;
-  return MENDED.find((right) => oneEdit(word, right)) ?? word;
+  if (word.length < 5 || word.length > 12 || OWN_WORDS.has(word)) return word;
+  return (
+    MENDED.find((right) => edits(word, right, 1) <= 1) ??
+    MENDED.find((right) => right.length >= LONG && word[0] === right[0] && edits(word, right, 2) <= 2) ??
+    word
+  );
 };
 
 const LEET: Record<string, string> = {
@@ -119,6 +160,11 @@ const SAME: [RegExp, string][] = [
   [/ going to /g, ' gonna '],
   [/ any more /g, ' anymore '],
   [/ no one /g, ' nobody '],
+  [/ (dont|didnt|never) wont (?:to )?/g, ' $1 wanna '],
+  [/ in to /g, ' into '],
+  [/ (jump|jumping|jumped) of (?=(a|the|my) )/g, ' $1 off '],
+  [/ every (one|body) /g, ' everyone '],
+  [/ (he|she) is /g, ' $1s '],
   [/ step (dad|father) /g, ' stepdad '],
   [/ step (mom|mother|mum) /g, ' stepmom '],
   [/ step (brother|sister|son) /g, ' step$1 '],
@@ -164,6 +210,14 @@ const search = (text: string): Danger | null => {
   for (const idiom of benign) said = idiom.cut(said, has);
   for (const { danger, pattern, unless } of rules) {
     if (pattern.test(said, has) && (unless === null || !unless.test(said, has))) return danger;
+  }
+  // What someone else wishes or plans is told in the same words with other pronouns.
+  for (const told of asFirstPerson(said)) {
+    const words = new Set(told.split(' '));
+    for (const { danger, pattern, unless } of rules) {
+      if (danger === 'abuse') continue;
+      if (pattern.test(told, words) && (unless === null || !unless.test(told, words))) return danger;
+    }
   }
   return null;
 };

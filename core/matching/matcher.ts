@@ -1,12 +1,14 @@
 import Fuse from 'fuse.js/basic';
 import { findCrisis } from './crisis.ts';
-import { classOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
+import { edits } from './edits.ts';
+import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
 import { findReference, isNoSuchPassage } from './reference.ts';
-import { scoreAll, strangeness, type Scored } from './score.ts';
-import { createSpeller, edits, type Speller } from './spelling.ts';
+import { scoreAll, type Scored } from './score.ts';
+import { createSpeller, type Speller } from './spelling.ts';
+import { strangeness } from './strangeness.ts';
 import { synonymTable } from './synonyms.ts';
 import type { Match, Matcher, MatchingLibrary, Suggestion } from './types.ts';
 import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
@@ -50,7 +52,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     for (const text of [title, ...synonyms]) name(text, 'topic', id, challenge);
   }
 
-  const patterns: Pattern[] = lexiconPatterns((id) => titles.has(id) && !BY_NAME_ONLY.has(id));
+  const patterns: Pattern[] = lexiconPatterns(library.lexicon, (id) => titles.has(id) && !BY_NAME_ONLY.has(id));
   for (const { id, title, tags } of library.challenges) {
     if (BY_NAME_ONLY.has(id)) continue;
     for (const text of [title, ...tags]) {
@@ -63,7 +65,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     if (!titles.has(challenge)) continue;
     for (const text of synonyms) patterns.push(pattern(tokenize(text).join('_'), challenge, 2));
   }
-  const index = new PatternIndex(patterns, classOf);
+  const index = new PatternIndex(patterns, classesOf(library.lexicon));
 
   /** Built at the first query, not before: it is a third of the work. */
   const buildSpeller = (): Speller => {
@@ -71,7 +73,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     const weigh = (text: string, weight: number): void => {
       for (const word of tokenize(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
     };
-    for (const word of lexiconWords()) weights.set(word, 3);
+    for (const word of lexiconWords(library.lexicon)) weights.set(word, 3);
     for (const { title, tags, phrasings: lines } of library.challenges) {
       for (const text of lines) weigh(text, 0.3);
       for (const text of tags) weigh(text, 4);
@@ -99,9 +101,9 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
   const mended = (words: readonly string[], choice = 0): string[] => {
     let left = MOST_MENDED;
     return words.map((word) => {
-      if (left === 0 || word.length < 4 || speller().knows(word)) return word;
+      if (left === 0 || word.length < 3 || speller().knows(word)) return word;
       left -= 1;
-      const found = speller().candidates(word, choice + 1);
+      const found = speller().candidates(word, choice + 1, words.length > 2);
       return found[choice] ?? found[0] ?? word;
     });
   };
@@ -116,7 +118,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     scores.delete('none');
     for (const id of BY_NAME_ONLY) scores.delete(id);
     const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return { ranked, offTopic: strangeness(words, said, hits, speller().knows) };
+    return { ranked, offTopic: strangeness(words, said, hits, speller().knows, ranked[0]?.id ?? '') };
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { edits } from './edits.ts';
 import { createMatcher } from './matcher.ts';
-import { createSpeller, edits } from './spelling.ts';
+import { createSpeller } from './spelling.ts';
 import { synonymTable } from './synonyms.ts';
 import type { Match, MatchingLibrary } from './types.ts';
 import { keyWords, stem, tokenize } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Hit } from './patterns.ts';
 import type { Phrasings } from './phrasings.ts';
-import { isPersonal, isStop } from './words.ts';
+import { isStop } from './words.ts';
 
 export interface Scored {
   id: string;
@@ -43,6 +43,9 @@ const COVERED = 0.3;
 const PER_FURTHER_WORD = 0.8;
 const PER_SMALL_WORD = 0.2;
 const PER_GAP = 0.2;
+/** Lighter than this are the people and things that any trouble may name; in so few words they are the matter itself. */
+const BACKGROUND = 1;
+const NAMES = 2;
 
 /** Adds up what speaks for each challenge; '' and 'none' too. */
 export const scoreAll = (
@@ -64,9 +67,10 @@ export const scoreAll = (
     const { id, weight } = hit.pattern;
     // A small word never speaks alone: "gone" may mean a death, "going" does not.
     if (id === '' || (hit.at.length === 1 && isStop(words[hit.at[0] ?? 0] ?? ''))) continue;
-    let gain = weight;
+    const background = weight < BACKGROUND;
+    let gain = background && words.length <= NAMES ? BACKGROUND + 1 : weight;
     const heavy = hit.at.filter((i) => !isStop(words[i] ?? ''));
-    if (hit.at.length > 1)
+    if (hit.at.length > 1 && !background)
       gain += PER_FURTHER_WORD * (heavy.length - 1) + PER_SMALL_WORD * (hit.at.length - heavy.length);
     if (sentence && heavy.length === 1 && id !== 'none')
       gain *= phrasings.trust(stems[heavy[0] ?? 0] ?? '', id) ** (hit.at.length === 1 ? 1 : 0.5);
@@ -96,26 +100,3 @@ export const scoreAll = (
   }
   return scores;
 };
-
-/**
- * How strongly the words look like something to look up rather than a life: shops, films, names nobody here knows.
- * `said` is what words of that kind add up to.
- */
-export const strangeness = (
-  words: readonly string[],
-  said: number,
-  hits: readonly Hit[],
-  knows: (word: string) => boolean,
-): number => {
-  if (words.some(isPersonal)) return said * 0.4;
-  const content = words.flatMap((word, i) => (isStop(word) ? [] : [i]));
-  const unknown = content.filter((i) => !knows(words[i] ?? '')).length;
-  if (words.length > SHORT) return said + Math.min(unknown, 3) * 0.2;
-  const explained = new Set(hits.filter(({ pattern: { id } }) => id !== '' && id !== 'none').flatMap(({ at }) => at));
-  const share = content.filter((i) => explained.has(i)).length / (content.length || 1);
-  const poorly = share < 0.5 ? said + unknown > 0 : share <= 0.5 && said > 1;
-  return said >= TO_LOOK_UP || (content.length >= 2 && poorly) ? Infinity : said + unknown * 0.9;
-};
-
-const SHORT = 5;
-const TO_LOOK_UP = 3.5;

@@ -1,3 +1,4 @@
+import { edits, likeSlip } from './edits.ts';
 import { stemOf } from './words.ts';
 
 /** A bit for each letter that occurs: two words one edit apart differ in at most two bits. */
@@ -17,33 +18,15 @@ const bits = (mask: number): number => {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
-/** Edits (insert, delete, replace, swap neighbours) from a to b; more than `most` counts as `most` + 1. */
-export const edits = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last: number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(cost);
-      if (cost < least) least = cost;
-    }
-    if (least > most) return most + 1;
-    before = last;
-    last = row;
-  }
-  return last[b.length] ?? most + 1;
-};
+/** A word of three letters is too short for anything but neighbours in the wrong order ("jbo"). */
+const swaps = ([a = '', b = '', c = '']: string): string[] => [a + c + b, b + a + c];
+
+export { edits };
 
 export interface Speller {
   /** Known words nearest to an unknown one, likeliest first; empty for a known or ordinary word. */
-  candidates(word: string, most?: number): string[];
+  /** `strict`: only slips that fingers and ears make; for words among others, where a rare word is likelier than a slip. */
+  candidates(word: string, most?: number, strict?: boolean): string[];
   knows(word: string): boolean;
 }
 
@@ -56,7 +39,7 @@ const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') ==
 export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: (word: string) => boolean): Speller => {
   const byLength = new Map<number, { word: string; mask: number; weight: number }[]>();
   for (const [word, weight] of weights) {
-    if (word.length < 4 || /\d/.test(word)) continue;
+    if (word.length < 3 || /\d/.test(word)) continue;
     const list = byLength.get(word.length) ?? [];
     list.push({ word, mask: letters(word), weight });
     byLength.set(word.length, list);
@@ -65,8 +48,9 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
   const stems = new Set([...weights.keys()].map(stemOf));
   const knows = (word: string): boolean => weights.has(word) || stems.has(stemOf(word)) || isOrdinary(word);
 
-  const candidates = (word: string, most = 1): string[] => {
-    if (word.length < 4 || word.length > 22 || knows(word) || /\d/.test(word)) return [];
+  const candidates = (word: string, most = 1, strict = false): string[] => {
+    if (word.length < 3 || word.length > 22 || knows(word) || /\d/.test(word)) return [];
+    if (word.length === 3) return swaps(word).filter((other) => weights.has(other));
     const mask = letters(word);
     const reach = word.length >= 8 ? 2 : 1;
     const found: { word: string; rank: number }[] = [];
@@ -75,7 +59,7 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
         if (bits(mask ^ entry.mask) > 2 * reach) continue;
         const allowed = entry.word.length >= 8 ? reach : 1;
         const far = edits(word, entry.word, allowed);
-        if (far > allowed) continue;
+        if (far > allowed || (strict && !likeSlip(word, entry.word, far))) continue;
         const first = word[0] === entry.word[0] ? 0 : 0.6;
         const swap = word.length === entry.word.length && sameLetters(word, entry.word) ? -0.3 : 0;
         found.push({ word: entry.word, rank: far + first + swap - Math.min(entry.weight, 10) * 0.06 });

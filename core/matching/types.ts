@@ -1,7 +1,20 @@
 /** What the matcher needs of a challenge: content/generated/matching.json, the same file in browser and server. */
 export interface MatchingLibrary {
-  challenges: { id: string; title: string; category: string; tags: string[]; phrasings: string[] }[];
+  challenges: { id: string; title: string; tags: string[]; phrasings: string[] }[];
   topics: { id: string; title: string; challenge: string; synonyms: string[] }[];
+  lexicon: Lexicon;
+}
+
+/** Everyday words by trouble: core/matching/lexicon, whose entries.ts tells the form. */
+export interface Lexicon {
+  /** Words that stand for one another. */
+  classes: Record<string, string>;
+  /** Turns of speech that use up their words. */
+  neutral: string;
+  /** Words of shopping, leisure and machines, the surest first. */
+  offTopic: [string, string, string];
+  /** By challenge id: words that decide by themselves, words that count beside others, people and things named beside any trouble. */
+  entries: Record<string, [string, string, string?]>;
 }
 
 /** Which kind of danger the words speak of (decision 17). */

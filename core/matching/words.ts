@@ -114,8 +114,6 @@ export const fold = (text: string): string =>
 /** The words of a text, in order. At most 100: a search has no more, and hostile text should cost no more. */
 export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, 100);
 
-/** A line cut to the words that carry its meaning: all that the matcher reads of a phrasing, in two thirds of the bytes. */
+/** The words of a line that carry its meaning, in no order: all that the matcher reads of a phrasing, in half the bytes. */
 export const keyWords = (text: string): string =>
-  tokenize(text)
-    .filter((word) => !isStop(word))
-    .join(' ');
+  [...new Set(tokenize(text).filter((word) => !isStop(word)))].sort().join(' ');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Prayer } from '../contract/journal.ts';
+import { seenIn } from '../sync/ledger.ts';
 import { createMemoryStore } from '../sync/memoryStore.ts';
 import { createOutbox } from '../sync/outbox.ts';
 import { createRunner } from '../sync/runner.ts';
@@ -28,11 +29,13 @@ const aPrayer: fc.Arbitrary<Prayer> = fc.record({
     selector: (update) => update.id,
   }),
   conflicts: fc.constant([]),
+  wordsId: id,
+  answerId: fc.option(id),
   revision: fc.nat(1000),
   deletedAt: fc.constant(null),
 });
 const journal = fc.uniqueArray(aPrayer, { maxLength: 20, selector: (prayer) => prayer.id });
-const asIs = ({ updatedAt: _u, revision: _r, userId: _o, ...rest }: Prayer) => rest;
+const asIs = ({ updatedAt: _u, revision: _r, userId: _o, wordsId: _w, answerId: _a, ...rest }: Prayer) => rest;
 
 /** A device with a server of its own, everything working. */
 const device = (owner: string, server = new SimServer()) => {
@@ -55,8 +58,7 @@ const device = (owner: string, server = new SimServer()) => {
       await sync();
       const plan = planImport(readExport(text)?.prayers ?? [], owner, await all());
       await outbox.bring(owner, plan.create);
-      for (const { id: prayerId, revision, set } of plan.restore)
-        await outbox.edit(owner, prayerId, { revision, after: null }, set);
+      for (const { id: prayerId, seen, set } of plan.restore) await outbox.edit(owner, prayerId, seen, set);
       await sync();
       return plan;
     },
@@ -112,10 +114,11 @@ describe('a journal exported as JSON', () => {
     const second = await ann.outbox.create('ann', { title: 'B', content: 'second' });
     await ann.sync();
     const text = exportJson(await ann.all(), 'ann', '2026-11-20T12:00:00.000Z');
-    const seen = async (prayerId: string) => ({
-      revision: (await ann.all()).find((prayer) => prayer.id === prayerId)?.revision ?? 0,
-      after: null,
-    });
+    const seen = async (prayerId: string) => {
+      const there = (await ann.all()).find((prayer) => prayer.id === prayerId);
+      if (!there) throw new Error('it is not there');
+      return seenIn(there);
+    };
     await ann.outbox.remove('ann', first, await seen(first));
     await ann.outbox.edit('ann', second, await seen(second), { content: 'changed' });
     await ann.sync();
@@ -159,6 +162,8 @@ describe('a journal as Markdown', () => {
       updatedAt: '',
       answeredAt: '2026-03-01',
       answerStory: 'Home!',
+      wordsId: 'p',
+      answerId: 'p',
       revision: 1,
       deletedAt: null,
       updates: [{ id: 'u', text: 'Better', createdAt: '2026-02-01' }],

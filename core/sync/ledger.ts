@@ -87,7 +87,8 @@ const settleWords = (prayer: Prayer, before: Prayer, edit: PrayerEdit, seen: See
   const content = edit.content ?? before.content;
   // A text that was put aside as a copy, and is written on: the copy is what it takes the place of.
   prayer.conflicts = prayer.conflicts.filter(({ id }) => id !== seen.words);
-  if (isSeen(before.wordsId, seen.words, before, seen)) {
+  // A deleted prayer whose text was emptied has nothing that could be replaced.
+  if (before.content === '' || isSeen(before.wordsId, seen.words, before, seen)) {
     Object.assign(prayer, { title, content, wordsId: settling.changeId });
     // Two devices may have chosen the same text: it is there once.
     prayer.conflicts = prayer.conflicts.filter((copy) => !sameWords(copy, prayer));

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prayer } from '../contract/journal.ts';
+import { seenIn } from './ledger.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { toStored } from './merge.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { PrayerStore } from './store.ts';
 import { createRandom } from './sim/random.ts';
+import { NO_TEXT } from './types.ts';
 import { journalView, parkedText } from './view.ts';
 
 let store: PrayerStore;
@@ -19,6 +21,7 @@ beforeEach(() => {
   });
 });
 
+const unseen = { revision: 0, words: NO_TEXT, answer: null, texts: '' };
 const entry = async (id: string) => (await view()).find(({ prayer }) => prayer.id === id);
 const view = async () => journalView(await store.prayers('ann'), await store.pending('ann'));
 const kinds = async () => (await store.pending('ann')).map(({ data }) => data.kind);
@@ -43,6 +46,8 @@ const onServer = async (change: Partial<Prayer> = {}): Promise<Prayer> => {
     answerStory: null,
     updates: [],
     conflicts: [],
+    wordsId: id,
+    answerId: null,
     revision: 5,
     deletedAt: null,
     ...change,
@@ -60,23 +65,24 @@ describe('what a person writes', () => {
       state: 'saved_here',
       prayer: { title: 'T', content: 'C', tags: ['mum'], category: 'personal' },
     });
-    await outbox.edit('ann', id, first?.seen ?? { revision: 0, after: null }, {
+    await outbox.edit('ann', id, first?.seen ?? unseen, {
       content: ' new ',
       addUpdates: [{ id: 'u', text: ' later ', createdAt: '' }],
     });
     expect(await entry(id)).toMatchObject({ prayer: { content: 'new', updates: [{ text: 'later' }] } });
     expect(await kinds()).toEqual(['create', 'edit']);
-    await outbox.remove('ann', id, (await entry(id))?.seen ?? { revision: 0, after: null });
+    await outbox.remove('ann', id, (await entry(id))?.seen ?? unseen);
     expect(await view()).toEqual([]);
     expect(await kinds()).toEqual(['create', 'edit', 'delete']);
   });
 
   it('says what it was written on', async () => {
-    const { id } = await onServer();
-    expect((await entry(id))?.seen).toEqual({ revision: 5, after: null });
-    await outbox.edit('ann', id, { revision: 5, after: null }, { title: 'X' });
+    const prayer = await onServer();
+    const { id } = prayer;
+    expect((await entry(id))?.seen).toEqual(seenIn(prayer));
+    await outbox.edit('ann', id, seenIn(prayer), { title: 'X' });
     const [item] = await store.pending('ann');
-    expect((await entry(id))?.seen).toEqual({ revision: 5, after: item?.id });
+    expect((await entry(id))?.seen).toMatchObject({ revision: 5, words: item?.id, answer: null });
   });
 
   it('is never mixed with what somebody else wrote', async () => {
@@ -85,7 +91,7 @@ describe('what a person writes', () => {
   });
 
   it('shows what it holds when the rest of the prayer is not on the device', async () => {
-    await outbox.edit('ann', 'p', { revision: 5, after: null }, { title: 'T', content: 'only this' });
+    await outbox.edit('ann', 'p', unseen, { title: 'T', content: 'only this' });
     expect(await view()).toMatchObject([{ state: 'saved_here', prayer: { id: 'p', content: 'only this' } }]);
   });
 });
@@ -96,7 +102,7 @@ describe('what the server refused', () => {
     await refuse();
     const parked = await entry(id);
     expect(parked).toMatchObject({ state: 'needs_you', reason: 'Too long.' });
-    await outbox.edit('ann', id, parked?.seen ?? { revision: 0, after: null }, { content: 'short' });
+    await outbox.edit('ann', id, parked?.seen ?? unseen, { content: 'short' });
     expect(await kinds()).toEqual(['create']);
     expect(await entry(id)).toMatchObject({ state: 'saved_here', reason: null, prayer: { content: 'short' } });
   });
@@ -117,13 +123,14 @@ describe('what the server refused', () => {
   it('is gone when the person deletes it: it never was on the server', async () => {
     const id = await outbox.create('ann', { title: 'T', content: 'C' });
     await refuse();
-    await outbox.remove('ann', id, { revision: 0, after: id });
+    await outbox.remove('ann', id, (await entry(id))?.seen ?? unseen);
     expect(await kinds()).toEqual([]);
   });
 
   it('takes the later edits of the same prayer along into one', async () => {
-    const { id } = await onServer();
-    const seen = { revision: 5, after: null };
+    const prayer = await onServer();
+    const { id } = prayer;
+    const seen = seenIn(prayer);
     const update = (name: string) => ({ id: name, text: name, createdAt: '' });
     await outbox.edit('ann', id, seen, { title: 'A', addUpdates: [update('u1'), update('u2')] });
     await refuse();
@@ -151,7 +158,7 @@ describe('what the server refused', () => {
   it('is not lost to two corrections at once', async () => {
     const id = await outbox.create('ann', { title: 'T', content: 'C' });
     await refuse();
-    const seen = { revision: 0, after: id };
+    const seen = (await entry(id))?.seen ?? unseen;
     await Promise.all([
       outbox.edit('ann', id, seen, { title: 'one' }),
       outbox.edit('ann', id, seen, { content: 'two' }),
@@ -163,7 +170,7 @@ describe('what the server refused', () => {
 describe('an id that is taken', () => {
   it('gives the prayer another, with all that waits of it', async () => {
     const id = await outbox.create('ann', { title: 'T', content: 'C' });
-    await outbox.edit('ann', id, { revision: 0, after: id }, { content: 'D' });
+    await outbox.edit('ann', id, (await entry(id))?.seen ?? unseen, { content: 'D' });
     const fresh = await outbox.reissue('ann', id);
     expect(fresh).not.toBe(id);
     expect(await view()).toMatchObject([{ prayer: { id: fresh, content: 'D' } }]);

@@ -14,7 +14,7 @@ test('choosing a topic, More and Back to Home', async ({ page, expectAccessible 
   await expect(page.getByRole('heading', { name: 'Additional Resources & Guidance' })).toBeFocused();
   await expectAccessible();
 
-  await result.getByRole('link', { name: 'Back to Home' }).click();
+  await result.getByRole('link', { name: 'Back to Home', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -43,7 +43,7 @@ test('its search box searches, and Back finds what stood there', async ({ page }
   await box.fill('Philippians 4:6-7');
   await box.press('Enter');
   await expect(page.getByText('do not be anxious about anything')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Back to Home', exact: true }).click();
   await expect(page.getByText('Browse by category')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('do not be anxious about anything')).toBeVisible();

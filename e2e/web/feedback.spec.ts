@@ -26,7 +26,7 @@ test('a type, stars and a comment are sent, and thanked for', async ({ page, exp
   await expect(form.send).toBeEnabled();
   await form.star(4).check();
   await form.comments.fill('  It met me where I was.  ');
-  await expect(form.card).toContainText('27/500 characters');
+  await expect(form.card).toContainText('26/500 characters');
   await expectAccessible();
 
   const sent = page.waitForRequest('**/api/feedback');

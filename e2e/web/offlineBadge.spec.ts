@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the badge tells of an offline period, and lets itself be put away', async ({ page, context, expectAccessible }) => {
+test('the badge tells of an offline period, and lets itself be put away', async ({ page, context, faults, expectAccessible }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const badge = page.getByRole('complementary', { name: 'Connection' });
@@ -9,7 +10,7 @@ test('the badge tells of an offline period, and lets itself be put away', async 
   await context.setOffline(true);
   await expect(badge).toContainText('Offline mode');
   await expect(badge).toContainText('Your prayers will sync when connected');
-  await expect(page.getByRole('status').first()).toHaveText('Offline mode');
+  await expect(page.locator('div[role=status]')).toHaveText('Offline mode');
   await expectAccessible();
 
   await context.setOffline(false);
@@ -19,7 +20,8 @@ test('the badge tells of an offline period, and lets itself be put away', async 
   await expect(badge).toBeHidden();
 });
 
-test('when it has been seen it goes by itself', async ({ page, context }) => {
+test('when it has been seen it goes by itself', async ({ page, context, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(5000);

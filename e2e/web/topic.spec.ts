@@ -5,8 +5,9 @@ const limitNote = /status of 429/;
 test('the notes of a topic go round, and the first is the same all day', async ({ page, expectAccessible }) => {
   await page.goto('/topic/anger');
   await expect(page).toHaveTitle('Anger · Lampstand');
-  const note = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'A note for today' }) });
+  const note = page.locator('section').filter({ has: page.getByRole('heading', { name: 'A note for today' }) });
   const text = async () => (await note.locator('p').allInnerTexts()).join();
+  await expect(note.locator('p').first()).toBeVisible();
   const first = await text();
   const seen = [first];
   for (let time = 0; time < 4; time++) {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 
 const PLAIN = 'lampstand_session';
@@ -28,7 +28,7 @@ export const readCookie = (header: string | undefined, name: string): string | n
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. A fast hash is enough for 256 random bits. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 export interface SessionCookie {
   /** The hash of the session token that was sent; null when there was none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import { take } from './attempts.ts';
+import { take } from '../limits/service.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import type { Flow, Provider, Vouched } from './provider.ts';
 import { newUser, refuseUnderAge, registrations, type Registration } from './register.ts';

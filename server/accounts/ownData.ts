@@ -1,4 +1,5 @@
 import { query, type Work } from '../db/db.ts';
+import { forgetPerson } from '../limits/service.ts';
 import { eraseMail } from '../mail/service.ts';
 import type { PersonalFeature } from './personalData.ts';
 import { endSessions } from './sessionStore.ts';
@@ -49,9 +50,7 @@ export const accountData: PersonalFeature = {
     yield* forgetDevices(userId);
     yield* query('DELETE FROM identities WHERE user_id = ?', userId);
     yield* query('DELETE FROM mail_tokens WHERE user_id = ?', userId);
-    yield* query('DELETE FROM attempts WHERE subject = ?', `reauth:${userId}`);
-    // Counters of this hour, of whatever feature, that name the account.
-    yield* query('DELETE FROM throttles WHERE subject LIKE ?', `%:user:${userId}`);
+    yield* forgetPerson(userId);
     yield* query('DELETE FROM users WHERE id = ?', userId);
   },
 };

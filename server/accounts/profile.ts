@@ -2,12 +2,12 @@ import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { lengths } from '../../core/rules/text.ts';
 import { HttpError } from '../http/errors.ts';
 import { guardLastAdmin } from './admins.ts';
-import { attempt, forgive } from './attempts.ts';
+import { attempt, forgive } from '../limits/service.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { refuseUnderAge } from './register.ts';
 import { endSessions } from './sessionStore.ts';
 import { enter, forgetDevices } from './signIn.ts';
-import { findUser, setPassword, updateProfileRow, type UserRow } from './store.ts';
+import { findUser, holdPassword, setPassword, updateProfileRow, type UserRow } from './store.ts';
 import { viewCurrentUser } from './view.ts';
 
 const MINUTE = 60_000;
@@ -43,10 +43,10 @@ export const createProfile = (parts: AccountParts): Profile => {
   const confirm = async (user: UserRow, password: string | undefined, field: string) => {
     if (user.password_hash === null)
       throw wrong(field, 'This account has no password yet. You can set one by mail: choose “Forgot password”.');
-    const subject = `reauth:${user.id}`;
+    const subject = `reauth:user:${user.id}`;
     const at = now();
     refuseWhileWaiting(await db.write(() => attempt(subject, reauthentication, at)), at);
-    if (!(await passwords.verify(user.password_hash, password ?? ''))) throw wrong(field, 'That is not your password.');
+    if (!(await passwords.verify(user.password_hash, password ?? ''))) throw wrong(field, NOT_YOURS);
     await db.write(() => forgive([subject]));
   };
 
@@ -78,6 +78,7 @@ export const createProfile = (parts: AccountParts): Profile => {
       passwords.refuseWeak(newPassword, user.email);
       const hash = await passwords.hash(newPassword);
       await enter(parts, caller, user, function* () {
+        if (!(yield* holdPassword(user))) throw wrong('currentPassword', NOT_YOURS);
         yield* setPassword(userId, hash);
         yield* endSessions(userId);
         yield* forgetDevices(userId);
@@ -101,6 +102,8 @@ export const createProfile = (parts: AccountParts): Profile => {
     },
   };
 };
+
+const NOT_YOURS = 'That is not your password.';
 
 const wrong = (field: string, sentence: string) =>
   new HttpError('bad_request', sentence, { fields: { [field]: sentence } });

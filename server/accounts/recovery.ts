@@ -2,7 +2,7 @@ import type { CurrentUser } from '../../core/contract/accounts.ts';
 import type { Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { enqueueMail, type MailService } from '../mail/service.ts';
-import { forgive, take } from './attempts.ts';
+import { forgive, take } from '../limits/service.ts';
 import { knownLetter, resetLetter, verifyLetter } from './letters.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';

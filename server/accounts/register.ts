@@ -4,7 +4,7 @@ import { isOldEnough } from '../../core/rules/ages.ts';
 import type { Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { enqueueMail } from '../mail/service.ts';
-import { take } from './attempts.ts';
+import { take } from '../limits/service.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { accountLabel, enter } from './signIn.ts';
 import { emailKey, findByEmail, insertUser, type UserRow } from './store.ts';

@@ -1,5 +1,4 @@
 import type { MailService } from '../mail/service.ts';
-import { sweepAttempts } from './attempts.ts';
 import { sweepTokens } from './mailTokens.ts';
 import { accountData } from './ownData.ts';
 import type { AccountParts } from './parts.ts';
@@ -14,7 +13,6 @@ import { provisionalBefore } from './store.ts';
 
 // What other features of the server may use of accounts.
 export { guardLastAdmin, lockAdmins } from './admins.ts';
-export { take } from './attempts.ts';
 export { refuseWhileWaiting } from './parts.ts';
 export type { PersonalData, PersonalFeature } from './personalData.ts';
 export { endSessions, renewSessions } from './sessionStore.ts';
@@ -33,7 +31,7 @@ export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
 export interface AccountsService extends SignIn, Recovery, Profile {
   google: Google;
   register: ReturnType<typeof createRegister>;
-  /** Clears away what has ended: sessions, links, counters, provisional accounts. */
+  /** Clears away what has ended: sessions, links, provisional accounts. */
   sweep(): Promise<void>;
 }
 
@@ -51,7 +49,6 @@ export const createAccounts = (parts: AccountParts, mail: MailService, provider:
       await db.write(function* () {
         yield* sweepSessions(at);
         yield* sweepTokens(at);
-        yield* sweepAttempts(at);
       });
       // In short transactions: whoever made thousands of them must not hold everybody up a week later.
       for (let batch = 1; batch > 0;)

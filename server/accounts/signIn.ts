@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { query, type Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import { attempt, forgive, take } from './attempts.ts';
+import { attempt, forgive, take } from '../limits/service.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { endSessions } from './sessionStore.ts';
-import { emailKey, findByEmail, type UserRow } from './store.ts';
+import { emailKey, findByEmail, holdPassword, type UserRow } from './store.ts';
 import { viewCurrentUser } from './view.ts';
 
 const MINUTE = 60_000;
@@ -65,7 +65,7 @@ export const createSignIn = (parts: AccountParts): SignIn => {
       const right = await passwords.verify(user?.password_hash ?? null, password);
       if (!user || !right) {
         log.info({ event: 'sign_in_failed', userId: user?.id ?? null });
-        throw new HttpError('invalid_credentials', 'Invalid credentials');
+        throw wrongCredentials();
       }
       refuseBlocked(user);
       if (parts.mailConfigured && user.verified_at === null && now() - user.created_at > UNVERIFIED_LIFE)
@@ -74,6 +74,8 @@ export const createSignIn = (parts: AccountParts): SignIn => {
           'Please verify your email address before signing in. We can send you the link again.',
         );
       await enter(parts, caller, user, function* () {
+        // Set anew while this one was being compared: the sessions that it opened have just been ended.
+        if (!(yield* holdPassword(user))) throw wrongCredentials();
         yield* forgive(counted);
       });
       log.info({ event: 'signed_in', userId: user.id });
@@ -93,6 +95,8 @@ export const createSignIn = (parts: AccountParts): SignIn => {
     },
   };
 };
+
+const wrongCredentials = () => new HttpError('invalid_credentials', 'Invalid credentials');
 
 export const refuseBlocked = (user: Pick<UserRow, 'blocked'>): void => {
   if (user.blocked)

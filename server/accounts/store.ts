@@ -91,6 +91,19 @@ export function* setPassword(id: string, hash: string): Work<void> {
   yield* query('UPDATE users SET password_hash = ? WHERE id = ?', hash, id);
 }
 
+/**
+ * Whether the account is there and still has the password that was compared a moment ago. If so it keeps it until the
+ * transaction ends: the update changes nothing, it takes the row that a change of password takes too.
+ */
+export function* holdPassword({ id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>): Work<boolean> {
+  const rows = yield* query(
+    'UPDATE users SET password_hash = password_hash WHERE id = ? AND password_hash = ? RETURNING id',
+    id,
+    password_hash,
+  );
+  return rows.length === 1;
+}
+
 /** Confirms the address of an account, unless the account has another one by now. */
 export function* setVerified(id: string, key: string, now: number): Work<void> {
   yield* query('UPDATE users SET verified_at = coalesce(verified_at, ?) WHERE id = ? AND email_key = ?', now, id, key);
@@ -124,7 +137,7 @@ export function* hasIdentity(userId: string, issuer: string): Work<boolean> {
 /** Provisional accounts from before a moment. */
 export function* provisionalBefore(moment: number): Work<{ id: string }[]> {
   return yield* query<{ id: string }>(
-    'SELECT id FROM users WHERE email_key IS NULL AND created_at < ? ORDER BY created_at, id LIMIT 50',
+    'SELECT id FROM users WHERE email_key IS NULL AND created_at < ? ORDER BY created_at, id LIMIT 10',
     moment,
   );
 }

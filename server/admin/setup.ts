@@ -8,10 +8,10 @@ import {
   refuseWhileWaiting,
   renewSessions,
   setRole,
-  take,
 } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { take } from '../limits/service.ts';
 import { addSetting, readSetting, writeSetting } from './store.ts';
 
 const MINUTE = 60_000;

@@ -1,15 +1,11 @@
+import type { Before } from '../../core/contract/paging.ts';
 import { userColumns, type UserRow } from '../accounts/service.ts';
 import { query, type Work } from '../db/db.ts';
-
-interface Before {
-  createdAt: number;
-  id: string;
-}
 
 /** Provisional accounts (server/accounts/register.ts) are nobody's yet and stay out of the list. */
 const listed = 'email_key IS NOT NULL';
 const matching = String.raw`search_text LIKE ? ESCAPE '\'`;
-const isBefore = '(created_at < ? OR (created_at = ? AND id < ?))';
+const isBefore = '(created_at, id) < (?, ?)';
 
 /** Every letter of a search stands for itself. */
 const pattern = (text: string): string =>
@@ -28,7 +24,6 @@ export function* listUsers(search: string, before: Before, limit: number): Work<
     `SELECT ${userColumns} FROM users WHERE id IN (
        SELECT id FROM users WHERE ${conditions} ORDER BY created_at DESC, id DESC LIMIT ?)
      ORDER BY created_at DESC, id DESC`,
-    before.createdAt,
     before.createdAt,
     before.id,
     ...(search ? [pattern(search)] : []),

@@ -138,7 +138,7 @@ describe('too much feedback', () => {
   });
 
   it('leaves no counters behind for good', async () => {
-    const counters = () => server.db.read(() => query('SELECT subject FROM throttles'));
+    const counters = () => server.db.read(() => query('SELECT subject FROM attempts'));
     await send(member());
     await server.settle();
     expect(await counters()).not.toEqual([]);

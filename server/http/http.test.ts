@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../test/harness.ts';
 
@@ -109,6 +110,14 @@ describe('every answer', () => {
     expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
   });
 
+  it('asks for it too where PUBLIC_URL is https, whatever the request says', async () => {
+    const behind = await startServer({ db: server.db, publicOrigin: 'https://lampstand.test' });
+    const { headers } = await behind.visitor().fetch('/api/categories');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+    await behind.close();
+  });
+
   it('is never kept by a cache under /api', async () => {
     expect((await server.visitor().fetch('/api/categories')).headers.get('cache-control')).toBe('no-store');
     expect((await server.visitor().fetch('/api/nothing')).headers.get('cache-control')).toBe('no-store');
@@ -132,6 +141,21 @@ describe('the log', () => {
 });
 
 describe('errors', () => {
+  it('are not ours when a client hangs up halfway', async () => {
+    const before = server.logged.length;
+    const sent = request(`${server.url}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 100 },
+    });
+    sent.on('error', () => undefined);
+    await new Promise((resolve) => sent.write('{"query":', resolve));
+    sent.destroy();
+    const lines = () =>
+      server.logged.slice(before).map((line) => JSON.parse(line) as { level: number; status?: number });
+    await expect.poll(() => lines().flatMap(({ status }) => status ?? [])).toEqual([400]);
+    expect(Math.max(...lines().map(({ level }) => level))).toBeLessThanOrEqual(30);
+  });
+
   it('never show what went wrong inside', async () => {
     const broken = await startServer();
     broken.db.read = () => Promise.reject(new Error('SELECT secret FROM somewhere'));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Saved } from '../../core/contract/journal.ts';
+import { textsOf } from '../../core/sync/ledger.ts';
 import { query } from '../db/db.ts';
+import { createJournalService } from './service.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
 
 let server: TestServer;
@@ -74,15 +76,27 @@ describe('PATCH /api/prayers/:id', () => {
     expect((await remove(me, id, 9, { changeId })).status).toBe(409);
   });
 
-  it('knows a device’s own earlier change by `after`', async () => {
+  it('goes by the text that a change names, whatever the revision', async () => {
+    const me = someone();
+    const { id, revision, prayer } = await add(me);
+    const [one, two, three] = [newId(), newId(), newId()];
+    await edit(me, id, { changeId: one, revision, replaces: prayer.wordsId, content: 'one' });
+    // Written offline on top of the first, and by another device that had seen neither.
+    const next = await edit(me, id, { changeId: two, revision, replaces: one, content: 'two' });
+    expect(next.data).toMatchObject({ outcome: 'applied', prayer: { content: 'two', conflicts: [], wordsId: two } });
+    const late = await edit(me, id, { changeId: three, revision: next.data.revision, replaces: id, content: 'three' });
+    expect(late.data).toMatchObject({ outcome: 'kept_both', prayer: { content: 'two', conflicts: [{ id: three }] } });
+    // Who goes on writing in what was put aside takes the place of that, and of nothing else.
+    const on = await edit(me, id, { revision: 0, replaces: three, content: 'three, longer' });
+    expect(on.data.prayer).toMatchObject({ content: 'two', conflicts: [{ content: 'three, longer' }] });
+  });
+
+  it('takes a writer that names nothing for one that has seen what is not younger than its revision', async () => {
     const me = someone();
     const { id, revision } = await add(me);
-    const [one, two] = [newId(), newId()];
-    await edit(me, id, { changeId: one, revision, content: 'one' });
-    const next = await edit(me, id, { changeId: two, revision, after: one, content: 'two' });
-    expect(next.data).toMatchObject({ outcome: 'applied', prayer: { content: 'two', conflicts: [] } });
-    const onCreate = await edit(me, (await add(me)).id, { revision: 0, content: 'unseen' });
-    expect(onCreate.data.outcome).toBe('kept_both');
+    const first = await edit(me, id, { revision, category: 'family' });
+    expect((await edit(me, id, { revision, content: 'unseen' })).data.outcome).toBe('kept_both');
+    expect((await edit(me, id, { revision: first.data.revision + 9, content: 'seen' })).data.outcome).toBe('applied');
   });
 
   it('keeps two stories of one answer, and every update', async () => {
@@ -113,7 +127,8 @@ describe('PATCH /api/prayers/:id', () => {
     ['revision', { revision: -1 }],
     ['revision', { revision: '1' }],
     ['changeId', { changeId: 'x' }],
-    ['after', { after: 'x' }],
+    ['replaces', { replaces: 'x' }],
+    ['replacesAnswer', { replacesAnswer: 'x' }],
     ['title', { title: '' }],
     ['content', { content: 'x'.repeat(501) }],
     ['category', { category: '' }],
@@ -151,6 +166,13 @@ describe('DELETE /api/prayers/:id', () => {
     expect(back.data.prayer).toMatchObject({ ...words, deletedAt: null });
   });
 
+  it('goes by the texts it names, whatever the revision', async () => {
+    const me = someone();
+    const { id, prayer } = await add(me);
+    expect((await remove(me, id, 0, { texts: '0'.repeat(16) })).data.outcome).toBe('overruled');
+    expect((await remove(me, id, 0, { texts: textsOf(prayer) })).data.outcome).toBe('applied');
+  });
+
   it('is overruled by a text the person had not seen, before or after', async () => {
     const me = someone();
     const { id, revision } = await add(me);
@@ -173,10 +195,9 @@ describe('DELETE /api/prayers/:id', () => {
     const { id, revision } = await add(me);
     await remove(me, id, revision);
     server.clock.now += 31 * 24 * 60 * 60 * 1000;
-    await remove(me, (await add(me)).id, 9);
-    await expect
-      .poll(() => server.db.read(() => query('SELECT content, search_text FROM prayers WHERE id = ?', id)))
-      .toEqual([{ content: '', search_text: '' }]);
+    await createJournalService({ db: server.db, now: () => server.clock.now }).sweep();
+    const kept = await server.db.read(() => query('SELECT content, search_text FROM prayers WHERE id = ?', id));
+    expect(kept).toEqual([{ content: '', search_text: '' }]);
     const update = { id: newId(), text: 'x', createdAt: '2026-01-01T00:00:00Z' };
     expect((await edit(me, id, { revision, addUpdates: [update] })).status).toBe(404);
     expect((await edit(me, id, { revision, ...words })).data.prayer).toMatchObject({ ...words, deletedAt: null });
@@ -187,7 +208,7 @@ describe('DELETE /api/prayers/:id', () => {
     { revision: '-1' },
     { revision: 'x' },
     { revision: '1', changeId: 'x' },
-    { revision: '1', after: 'x' },
+    { revision: '1', texts: 'x' },
     { revision: '1', x: '1' },
   ])('refuses %o', async (query) => {
     const answer = await someone().call('deletePrayer', {

@@ -104,11 +104,9 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       const settle: Request['settle'] = (before, settling) => settleEdit(before, set, seen, settling);
       return db.write(() => change(userId, id, { changeId, texts, settle }));
     },
-    async remove(userId, id, { changeId, revision, texts }) {
+    remove(userId, id, { changeId, revision, texts }) {
       const settle: Request['settle'] = (before, settling) => settleDelete(before, { revision, texts }, settling);
-      const reply = await db.write(() => change(userId, id, { changeId, texts: ['delete'], settle }));
-      purge();
-      return reply;
+      return db.write(() => change(userId, id, { changeId, texts: ['delete'], settle }));
     },
     async changes(userId, { since, seen, limit }) {
       const { known, rows } = await db.read(() => feed(userId, since, Math.max(since, seen), limit + 1));

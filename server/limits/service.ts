@@ -5,7 +5,11 @@ import type { Meter } from '../../core/contract/search.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Person } from './person.ts';
+import { sweepAttempts } from './attempts.ts';
 import { charge, removeCountsBefore, usedToday, type Charge } from './store.ts';
+
+// What other features of the server may use of limits, besides what a search costs.
+export { attempt, forgetPerson, forgive, take } from './attempts.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;
@@ -36,8 +40,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Counters removed in one transaction: a busy day's many thousands must not hold everybody up at midnight. */
 const SWEPT_AT_ONCE = 500;
 
-/** Removes the counters of days that are over, for this server and for one whose clock is a little behind. */
+/** Removes the counters whose time is over; those of a day one later, for a server whose clock is a little behind. */
 export const sweepCounters = async (db: Db, now: number): Promise<void> => {
+  await db.write(() => sweepAttempts(now));
   const yesterday = utcDay(now - DAY);
   while ((await db.write(() => removeCountsBefore(yesterday, SWEPT_AT_ONCE))) === SWEPT_AT_ONCE);
 };

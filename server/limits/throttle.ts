@@ -1,5 +1,6 @@
-import { query, type Db, type Work } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
+import { take } from './attempts.ts';
 import type { Person } from './person.ts';
 
 /** How often something may be done within one window, in milliseconds. */
@@ -10,61 +11,25 @@ export interface Rates {
   perNetwork: number;
 }
 
-export interface Throttle {
-  /** Lets a person do `action` once more. Throws 429 `too_many_requests` past one of the rates; then nothing is counted. */
-  admit(action: string, person: Person, rates: Rates): Promise<void>;
-  /** Removes the windows that are over. */
-  sweep(): Promise<void>;
-}
-
-interface Turn {
-  subject: string;
-  ceiling: number;
-}
+/** Lets a person do `action` once more. Throws 429 `too_many_requests` past one of the rates; then nothing is counted. */
+export type Throttle = (action: string, person: Person, rates: Rates) => Promise<void>;
 
 /** Fixed windows in the database, so that all servers on it share them. */
-export const createThrottle = ({ db, now }: { db: Db; now: () => number }): Throttle => ({
-  async admit(action, person, { window, perPerson, perNetwork }) {
-    const moment = now();
-    const turns: Turn[] = [{ subject: `${action}:${person.key}`, ceiling: perPerson }];
-    if (person.network) turns.push({ subject: `${action}:${person.network}`, ceiling: perNetwork });
-    await db.write(() => takeTurns(turns, moment, moment + window));
-  },
-  async sweep() {
-    const moment = now();
-    await db.write(() => query('DELETE FROM throttles WHERE resets_at <= ?', moment));
-  },
-});
+export const createThrottle =
+  ({ db, now }: { db: Db; now: () => number }): Throttle =>
+  (action, { key, network }, { window, perPerson, perNetwork }) => {
+    const at = now();
+    return db.write(function* () {
+      const byPerson = yield* take(`${action}:${key}`, perPerson, window, at);
+      if (byPerson > 0) throw tooOften(byPerson, at);
+      const byNetwork = network === null ? 0 : yield* take(`${action}:${network}`, perNetwork, window, at);
+      // Thrown inside the transaction: what the person was charged is given back.
+      if (byNetwork > 0) throw tooOften(byNetwork, at);
+    });
+  };
 
-function* takeTurns(turns: readonly Turn[], now: number, resetsAt: number): Work<void> {
-  // One order for everyone, or two requests could wait for each other's rows.
-  const sorted = [...turns].sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  const taken = yield* query<{ subject: string }>(
-    takeSql(sorted.length),
-    ...sorted.flatMap(({ subject, ceiling }) => [subject, ceiling, now, resetsAt]),
-  );
-  if (taken.length === sorted.length) return;
-  const got = new Set(taken.map(({ subject }) => subject));
-  const full = sorted.find(({ subject }) => !got.has(subject));
-  const [row] = yield* query<{ resets_at: number }>('SELECT resets_at FROM throttles WHERE subject = ?', full?.subject);
-  // Thrown inside the transaction: whatever the other subjects were charged is given back.
-  const freeAt = row?.resets_at ?? resetsAt;
-  throw new HttpError('too_many_requests', 'That was a lot at once. Please try again a little later.', {
-    retryAfter: Math.max(1, Math.ceil((freeAt - now) / 1000)),
-    resetAt: new Date(freeAt).toISOString(),
+const tooOften = (wait: number, now: number): HttpError =>
+  new HttpError('too_many_requests', 'That was a lot at once. Please try again a little later.', {
+    retryAfter: Math.ceil(wait / 1000),
+    resetAt: new Date(now + wait).toISOString(),
   });
-}
-
-/**
- * Starts a window or counts in the running one, in one statement. Its WHERE is checked again under the row lock, so that
- * parallel requests never go over; a subject at its ceiling gives no row.
- */
-const takeSql = (count: number): string =>
-  `INSERT INTO throttles (subject, used, ceiling, started_at, resets_at) VALUES ${Array.from({ length: count }, () => '(?, 1, ?, ?, ?)').join(', ')}
-   ON CONFLICT (subject) DO UPDATE SET
-     used = CASE WHEN throttles.resets_at <= excluded.started_at THEN 1 ELSE throttles.used + 1 END,
-     started_at = CASE WHEN throttles.resets_at <= excluded.started_at THEN excluded.started_at ELSE throttles.started_at END,
-     resets_at = CASE WHEN throttles.resets_at <= excluded.started_at THEN excluded.resets_at ELSE throttles.resets_at END,
-     ceiling = excluded.ceiling
-   WHERE throttles.resets_at <= excluded.started_at OR throttles.used < excluded.ceiling
-   RETURNING subject`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Brand } from '../../core/contract/content.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 
 export interface Letter {
   subject: string;
@@ -50,8 +51,3 @@ ${letter.closing.map(p).join('\n')}
   ].join('\n\n');
   return { subject: letter.subject, text, html, link: letter.button?.url ?? null };
 };
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Names in a mail are what people typed; some of them will be tags. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

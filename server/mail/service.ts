@@ -30,7 +30,7 @@ export interface MailService {
   /** Who writes mails of a kind. */
   compose(kind: string, composer: Composer): void;
   /** Sends what is due and gives the number of mails sent. Several processes may do so at once. */
-  drain(): Promise<number>;
+  drain(isStopping?: () => boolean): Promise<number>;
 }
 
 /** Notes a mail in the transaction of what it tells of: it is sent if and only if that was stored. */
@@ -78,10 +78,10 @@ export const createMail = ({ db, transport, brand, log, now }: Parts): MailServi
 
   return {
     compose: (kind, composer) => void composers.set(kind, composer),
-    async drain() {
+    async drain(isStopping = () => false) {
       let sent = 0;
       // The read costs nothing; the claim is a write, and there is usually nothing to claim.
-      while (await db.read(() => isWaiting(now()))) {
+      while (!isStopping() && (await db.read(() => isWaiting(now())))) {
         const claim = randomUUID();
         const row = await db.write(() => claimNext(claim, now(), now() + LEASE));
         if (!row) break;

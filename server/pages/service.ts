@@ -1,5 +1,6 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 import { listHeads, type PageHead } from './heads.ts';
 import { hintsFor, type Manifest } from './hints.ts';
 
@@ -54,7 +55,3 @@ const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin:
   if (origin) lines.push(`<link rel="canonical" href="${escapeHtml(`${origin}${path}`)}" />`);
   return lines.map((line) => `\n    ${line}`).join('');
 };
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');

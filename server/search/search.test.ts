@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { utcDay } from '../../core/rules/time.ts';
 import { query } from '../db/db.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
@@ -99,6 +100,24 @@ describe('POST /api/search', () => {
       if ((await search(server.visitor({ headers }), `query ${attempt}`)).status === 200) granted++;
     }
     expect(granted).toBe(200);
+  });
+
+  it('believes a proxy and not what the client wrote before it (S17)', async () => {
+    const from = (forged: string) => ({
+      'X-Browser-Fingerprint': 'fp_forger',
+      'X-Forwarded-For': `${forged}, 203.0.113.66`,
+    });
+    expect((await search(server.visitor({ headers: from('192.0.2.1') }), 'as one')).status).toBe(200);
+    expect((await search(server.visitor({ headers: from('198.18.0.1') }), 'as another')).status).toBe(429);
+  });
+
+  it('keeps no counters of days that are over', async () => {
+    const days = () => server.db.read(() => query<{ day: string }>('SELECT DISTINCT day FROM search_counts'));
+    await search(server.visitor(), 'of a day that will be over');
+    server.clock.now = day += 2 * DAY;
+    await search(server.visitor(), 'of today');
+    await server.settle();
+    expect(await days()).toEqual([{ day: utcDay(server.clock.now) }]);
   });
 
   it('ignores a userId in the body', async () => {

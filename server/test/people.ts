@@ -45,7 +45,7 @@ export const join = async (client: TestClient, db: Db, fields: Partial<Newcomer>
 
 /** Jobs that run when the test says so, and then all of them. */
 export const createJobs = (): Scheduler & { run(): Promise<void> } => {
-  const works: (() => Promise<unknown>)[] = [];
+  const works: Parameters<Scheduler['every']>[2][] = [];
   return {
     every: (_name, _milliseconds, work) => {
       works.push(work);
@@ -53,7 +53,7 @@ export const createJobs = (): Scheduler & { run(): Promise<void> } => {
     },
     stop: async () => undefined,
     async run() {
-      for (const work of works) await work();
+      for (const work of works) await work(() => false);
     },
   };
 };

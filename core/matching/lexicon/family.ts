@@ -2,94 +2,100 @@ import type { Entries } from './entries.ts';
 
 export const family: Entries = {
   'marriage-struggles': [
-    'married_life, save marriage, marriage failing, couples_counseling, ' +
+    '@spouse always mad, @spouse and_i fight, @spouse doesnt love/help, @spouse doesnt_care/touch/want/believe/appreciate, ' +
+      '@spouse hides_money, ' +
       '@spouse ignore/cold/distant/lazy/nags/criticizes/yells/screams/silent/rather/works/spends/temper/always/listens/talk/working, ' +
-      '@spouse doesnt love/help, @spouse doesnt_care/touch/want/believe/appreciate, @spouse and_i fight, @spouse and_i, ' +
-      'fighting with @spouse, @spouse wont help, @spouse always mad, @spouse no_longer, @spouse isnt_attracted, live_like_roommates, ' +
-      'like_roommates, roommates, sexless, intimacy, no_sex, no_love between, grown_apart, spark is_gone, newlywed, married_the_wrong, ' +
-      'regret marrying, unbelieving_@spouse, @spouse not_saved, submission, respect my_@spouse, better_wife/husband/spouse, vows, ' +
-      'date_night, @spouse hides_money, @spouse walks_out, prenup, anniversary, dont_feel_loved_by, different_rooms, ' +
-      '@spouse spends_money, @spouse lost_his_temper, my_@spouse, agree_on_how_to, love @spouse',
-    '@spouse, spouse, wife, husband, married, couple, we_argue, fix_it, in_laws, love_between, listens',
+      '@spouse isnt_attracted, @spouse lost_his_temper, @spouse no_longer, @spouse not_saved, @spouse spends_money, @spouse walks_out, ' +
+      '@spouse wont help, agree_on_how_to, better_wife/husband/spouse, couples_counseling, date_night, different_rooms, ' +
+      'dont_feel_loved_by, fighting with @spouse, grown_apart, intimacy, like_roommates, live_like_roommates, marriage failing, ' +
+      'married_life, married_the_wrong, newlywed, no_love between, no_sex, prenup, regret marrying, respect my_@spouse, roommates, ' +
+      'save marriage, sexless, spark is_gone, submission, unbelieving_@spouse, vows',
+    'fix_it, love_between, we_argue',
+    '@spouse, @spouse and_i, couple, husband, listens, love @spouse, married, my_@spouse, spouse, wife',
   ],
   infidelity: [
-    'adulterer, adulterous, other_woman/man, another_woman/man, sidepiece, seeing another, slept_with another, slept_with_my, ' +
-      'one_night_stand, in_bed_with, found texts/messages, texting_his_ex, texting_her_ex, texting another, sexting, on_his_phone, ' +
-      'on_her_phone, @spouse tinder/texting, love_child, open_marriage, secret_girlfriend, lover, feelings_for_another/someone/a, ' +
-      'married_man/woman, kissed_someone, paternity, swinger, texting_her ex, not_my_wife, perfume, working_late but, caught my_@spouse, ' +
-      'caught_my_@spouse, someone else, sleeping someone',
-    'trust_him_again, trust_her_again, woman, hooked_up, emotional, caught_him/her',
+    '@spouse tinder/texting, adulterer, adulterous, another_woman/man, caught my_@spouse, caught_my_@spouse, ' +
+      'feelings_for_another/someone/a, found texts/messages, in_bed_with, kissed_someone, love_child, lover, married_man/woman, ' +
+      'not_my_wife, on_her_phone, on_his_phone, one_night_stand, open_marriage, other_woman/man, paternity, perfume, ' +
+      'secret_girlfriend, seeing another, sexting, sidepiece, sleeping someone, slept_with another, slept_with_my, someone else, ' +
+      'swinger, texting another, texting_her ex, texting_her_ex, texting_his_ex, working_late but',
+    'caught_him/her, emotional, hooked_up, trust_her_again, trust_him_again, woman',
   ],
   divorce: [
-    'divorcee, separation, papers signed, my_ex, ex_husband/wife/is, exhusband, exwife, my_marriage_is_over, marriage_is_over, ' +
-      'marriage over/ended, ended_my_marriage, split_up, @spouse walked_out, @spouse moved_out, @spouse wants_out, @spouse filed/left, ' +
-      'filed_for, lawyer, attorney, remarry, second_marriage, coparent, co_parent, two houses, every_other_weekend, parents splitting, ' +
-      'parents_separated, moved_out, settlement, visitation, single_again, served_papers, annulment, leaving_my_@spouse, served papers, ' +
-      'splitting up, parents are_splitting, kids_on_weekends, kids on_weekends, tell_the_kids, after_20_years, @spouse leaving_me',
-    'papers, split, ex, weekends, ring, new_girlfriend/boyfriend',
+    '@spouse filed/left, @spouse leaving_me, @spouse moved_out, @spouse walked_out, @spouse wants_out, after_20_years, annulment, ' +
+      'attorney, co_parent, coparent, divorcee, ended_my_marriage, every_other_weekend, ex_husband/wife/is, exhusband, exwife, ' +
+      'filed_for, kids on_weekends, kids_on_weekends, lawyer, leaving_my_@spouse, marriage over/ended, marriage_is_over, moved_out, ' +
+      'my_ex, my_marriage_is_over, papers signed, parents are_splitting, parents splitting, parents_separated, remarry, ' +
+      'second_marriage, separation, served papers, served_papers, settlement, single_again, split_up, splitting up, tell_the_kids, ' +
+      'two houses, visitation',
+    'ex, new_girlfriend/boyfriend, papers, ring, split, weekends',
   ],
   parenting: [
-    'parenthood, motherhood, fatherhood, raise_kids/godly, raising children, raise my, raising_a, bad_mom/dad/father, ' +
-      'good_mom/dad/father, better_mom/dad, mom_guilt/life, dad_guilt, single_mom/dad/mother/father/parent, baby wont/crying, colic, ' +
-      'potty, breastfeeding, daycare, discipline, spank, timeout, my_kids/children/baby/daughter/son, our_kids/children/son, ' +
-      'kids fight/argue/listen/left, sassy, ' +
+    '@child came_out, @child hates_me, ' +
       '@child rude/failing/slams/door/defiant/autism/autistic/anxious/depressed/anxiety/struggling/vaping/smoking/drinking/phone/bullied/screen/listen/talks, ' +
-      '@child wont_do, @child hates_me, adhd, yell_at_my_kids, stepkids, stepchildren, stepson, stepdaughter, stepmom, stepparent, ' +
-      'adopted_son/daughter, teenager, teens, puberty, curfew, teach_kids, teach my children, homeschooling, bedtime, disrespectful, ' +
-      'failing_as_a, pregnant daughter, daughter pregnant, kids_away_from, twins, talks_back, godly_kids, wont_stop_crying, ' +
-      'kids_to_listen, the_kids, @child came_out, discipline the_kids, kids_hate, pregnant_and, she_is_pregnant',
-    '@little, kids, children, daughter, son, baby, father, mom, dad',
+      '@child wont_do, adhd, adopted_son/daughter, baby wont/crying, bad_mom/dad/father, bedtime, better_mom/dad, breastfeeding, ' +
+      'colic, curfew, dad_guilt, daughter pregnant, daycare, discipline, discipline the_kids, disrespectful, failing_as_a, fatherhood, ' +
+      'godly_kids, good_mom/dad/father, homeschooling, kids fight/argue/listen/left, kids_away_from, kids_hate, kids_to_listen, ' +
+      'mom_guilt/life, motherhood, parenthood, potty, pregnant daughter, puberty, raise my, raise_kids/godly, raising children, ' +
+      'raising_a, sassy, she_is_pregnant, single_mom/dad/mother/father/parent, spank, stepchildren, stepdaughter, stepkids, stepmom, ' +
+      'stepparent, stepson, talks_back, teach my children, teach_kids, timeout, wont_stop_crying, yell_at_my_kids',
+    '',
+    '@little, baby, children, dad, daughter, father, kids, mom, my_baby, my_children, my_daughter, my_kids, my_son, our_children, ' +
+      'our_kids, our_son, son, teenager, teens, the_kids, twins',
   ],
   'prodigal-child': [
-    ', ' +
+    '@child come_home/back, @child doesnt_believe, ' +
       '@child faith/atheist/jail/prison/arrested/drugs/addict/heroin/meth/pills/blocked/estranged/lost/rebel/rebellious/dealer/gang/homeless/wandered/strayed/away/left/speak/call/god/cut/stopped, ' +
-      '@child doesnt_believe, @child running_with, @child wrong_crowd, @child come_home/back, @child living_with, ' +
-      'grown_child/son/daughter, adult_child/son/daughter, ran_away, @child wants_nothing, @child in_prison, living_in_sin, ' +
-      'spoken_to_us, @child hasnt called, @child using_drugs, praying_for_my_child, for_my_child_to, @child nothing_to_do',
-    'walked_away, raised in_church, raised_him_in, raised_her_in, left_home, home_again, dealer',
+      '@child hasnt called, @child in_prison, @child living_with, @child nothing_to_do, @child running_with, @child using_drugs, ' +
+      '@child wants_nothing, @child wrong_crowd, adult_child/son/daughter, for_my_child_to, grown_child/son/daughter, living_in_sin, ' +
+      'praying_for_my_child, ran_away, spoken_to_us',
+    'dealer, home_again, left_home, raised in_church, raised_her_in, raised_him_in, walked_away',
   ],
   infertility: [
-    'fertility, iui, embryo, trying_for_a, try baby, conceive, conception, get_pregnant, negative_pregnancy/test, period came/comes, ' +
-      'have_a_baby/child, have_children/kids, want_a_baby/child, baby_shower, everyone pregnant, is_pregnant_again, pregnant_except, ' +
-      'pcos, clomid, sperm, ovulation, fallopian, surrogate, surrogacy, womb, reproductive, had_a_baby, give_us_a_baby, my_period, ' +
-      'carry a_child, never_carry',
-    'pregnant, pregnancy, baby, negative, mothers_day, cycle',
+    'baby_shower, carry a_child, clomid, conceive, conception, embryo, everyone pregnant, fallopian, fertility, get_pregnant, ' +
+      'give_us_a_baby, had_a_baby, have_a_baby/child, have_children/kids, is_pregnant_again, iui, my_period, negative_pregnancy/test, ' +
+      'never_carry, ovulation, pcos, period came/comes, pregnant_except, reproductive, sperm, surrogacy, surrogate, try baby, ' +
+      'trying_for_a, want_a_baby/child, womb',
+    'baby, cycle, mothers_day, negative, pregnancy, pregnant',
   ],
   singleness: [
-    'never_married, not_married, no_husband/wife/girlfriend/boyfriend/date, never_had_a_girlfriend, never_been_kissed/asked, ' +
-      'find_a_husband/wife, find_the_one, find_love, want_a_husband/wife, ever_marry, everyone married, friends engaged/married, ' +
-      'bridesmaid, another_wedding, bachelorette, valentines, forever_alone, die_alone, end_up_alone, growing_old_alone, unwed, ' +
-      'third_wheel, marry_me, get_married, wedding_and_no, supposed_to_be_married, married_by',
-    'marry, alone, mr_right, thirties',
+    'another_wedding, bachelorette, bridesmaid, die_alone, end_up_alone, ever_marry, everyone married, find_a_husband/wife, ' +
+      'find_love, find_the_one, forever_alone, friends engaged/married, get_married, growing_old_alone, married_by, marry_me, ' +
+      'never_been_kissed/asked, never_had_a_girlfriend, never_married, no_husband/wife/girlfriend/boyfriend/date, not_married, ' +
+      'supposed_to_be_married, third_wheel, unwed, valentines, want_a_husband/wife, wedding_and_no',
+    'alone, marry, mr_right, thirties',
   ],
   dating: [
-    'courtship, courting, seeing_a_girl, seeing_this, keep_seeing/pushing, guy_im_seeing, girl_im_seeing, guy i like, girl i like, ' +
-      'guy_i_like, girl_i_like, boy_i_like, like_this_guy/girl/boy, tinder, bumble, hinge, ask_her_out, ask_him_out, ask her out, ' +
-      'ask him out, asked_me_out, swipe, isnt_a_believer/christian, non_christian, nonbeliever, nonchristian, unbeliever, unequally, ' +
-      'how_far_is_too_far, too_far with, premarital, saving_myself, virgin, virginity, purity, living_together, move_in_together, ' +
-      'cohabiting, the_one, should_i_marry, marry_him/her, propose, proposal, engagement, fiance, fiancee, broke_up, break_up, red_flag, ' +
-      'wont_commit, talking_to_this, ghosted_me_after, dms, toxic_relationship, over_my_ex, @lover ghosted, likes_me_back, on_read, ' +
-      'rizz, simp, hookup, hooking_up, flirt, @lover doesnt_go_to_church, right_one_for_me, the_right_one, is_he_the, likes_me, ' +
-      'just_broke_up, met_online, wants_to_wait, wait_but, going_too_far, i_love_her, seeing guy, wait marriage',
-    'guy, ghosted, together, love',
+    '@lover doesnt_go_to_church, @lover ghosted, ask her out, ask him out, ask_her_out, ask_him_out, asked_me_out, boy_i_like, ' +
+      'break_up, broke_up, bumble, cohabiting, courting, courtship, dms, engagement, fiance, fiancee, flirt, ghosted_me_after, ' +
+      'girl i like, girl_i_like, girl_im_seeing, going_too_far, guy i like, guy_i_like, guy_im_seeing, hinge, hooking_up, hookup, ' +
+      'how_far_is_too_far, i_love_her, is_he_the, isnt_a_believer/christian, just_broke_up, keep_seeing/pushing, ' +
+      'like_this_guy/girl/boy, likes_me, likes_me_back, living_together, marry_him/her, met_online, move_in_together, non_christian, ' +
+      'nonbeliever, nonchristian, on_read, over_my_ex, premarital, proposal, propose, purity, red_flag, right_one_for_me, rizz, ' +
+      'saving_myself, seeing guy, seeing_a_girl, seeing_this, should_i_marry, simp, swipe, talking_to_this, the_one, the_right_one, ' +
+      'tinder, too_far with, toxic_relationship, unbeliever, unequally, virgin, virginity, wait marriage, wait_but, wants_to_wait, ' +
+      'wont_commit',
+    'ghosted, guy, love, together',
   ],
   'family-conflict': [
-    'family_conflict/drama/feud/fight/dinner/secret/politics, mother_in_law, motherinlaw, fatherinlaw, mil, in_laws, inlaws, ' +
-      'my_family/brother/sister, ' +
-      '@kin fight/argue/hates/criticizes/controlling/manipulates/manipulative/toxic/favorite/favors/drama/disappointed/yells/unfair/strict/jealous/ruined/disagrees/disapprove/spoken/talking/understand/never, ' +
-      '@kin mad_at, @kin wont_accept, parents argue/fight, parents dont_get/like, parents wont_let, mom wont_let, dad wont_let, ' +
-      'hate_my_parents/mom/dad, sibling, estate, the_will, moms_will/new, dads_will, thanksgiving_dinner, christmas_dinner, reunion, ' +
-      'estrangement, no_contact, toxic_parent/family/mother, narcissist, generational, dysfunctional, overbearing, meddling, interferes, ' +
-      'honor_my, dads new_wife, stepmother, stepfather, keep_the_peace, stopped_talking over, brother_and_i, sister_and_i, mom controls, ' +
-      'controls_my_life, family_is_always, too_involved, sister_thinks/wont, wont_speak_to_her, brother_wont, missing_her_wedding',
-    'mom, dad, mother, father, brother, sister, aunt, uncle, parents, relatives, family, will, cousin',
+    '@kin fight/argue/hates/criticizes/controlling/manipulates/manipulative/toxic/favorite/favors/drama/disappointed/yells/unfair/strict/jealous/ruined/disagrees/disapprove/spoken/talking/understand/never, ' +
+      '@kin mad_at, @kin wont_accept, brother_and_i, brother_wont, christmas_dinner, controls_my_life, dad wont_let, dads new_wife, ' +
+      'dads_will, dysfunctional, estate, estrangement, family_conflict/drama/feud/fight/secret/politics, family_is_always, ' +
+      'fatherinlaw, generational, hate_my_parents/mom/dad, honor_my, in_laws, inlaws, interferes, keep_the_peace, meddling, mil, ' +
+      'missing_her_wedding, mom controls, mom wont_let, moms_will/new, mother_in_law, motherinlaw, narcissist, no_contact, ' +
+      'overbearing, parents argue/fight, parents dont_get/like, parents wont_let, reunion, sibling, sister_and_i, sister_thinks/wont, ' +
+      'stepfather, stepmother, stopped_talking over, thanksgiving_dinner, the_will, too_involved, toxic_parent/family/mother, ' +
+      'wont_speak_to_her',
+    '',
+    'aunt, brother, cousin, dad, family, father, mom, mother, my_brother, my_family, my_sister, parents, relatives, sister, uncle, ' +
+      'will',
   ],
   caregiving: [
-    'caretaker, caretaking, took_care_of, caring_for, caring for, care_of_my, look_after, sundowning, nursing_home, memory_care, ' +
-      'hospice, aging_parent/mother, elderly_mother/father/parents/mom/dad, @parent moved_in, wheelchair, after_his_stroke, ' +
-      'after his stroke, @kin stroke/disabled, @spouse stroke, disabled_son/husband, doesnt_recognize_me, parkinsons, als, medicaid, ' +
-      'siblings wont_help, nurse_to_my, disabled_@spouse, same_thing_over_and_over, since_dad_moved, dad_moved_in, help_with_mom, ' +
-      'nursing my, sick_wife, father_in_a_nursing_home, put my_father, forgets who_i, no_life_since, taking care',
-    'care, nurse, elderly, disabled, appointments, wearing_me_out, sick_mother/father, ill_parent, stroke',
+    '@kin stroke/disabled, @parent moved_in, @spouse stroke, after his stroke, after_his_stroke, aging_parent/mother, als, ' +
+      'care_of_my, caretaker, caretaking, caring for, caring_for, dad_moved_in, disabled_@spouse, disabled_son/husband, ' +
+      'doesnt_recognize_me, elderly_mother/father/parents/mom/dad, father_in_a_nursing_home, forgets who_i, help_with_mom, hospice, ' +
+      'look_after, medicaid, memory_care, no_life_since, nurse_to_my, nursing my, nursing_home, parkinsons, put my_father, ' +
+      'same_thing_over_and_over, siblings wont_help, sick_wife, since_dad_moved, sundowning, taking care, took_care_of, wheelchair',
+    'appointments, care, disabled, elderly, ill_parent, nurse, sick_mother/father, stroke, wearing_me_out',
   ],
 };

@@ -2,72 +2,81 @@ import type { Entries } from './entries.ts';
 
 export const feelings: Entries = {
   anger: [
-    'blow/blew up, see red, blood boil, snap at, snapped_at, short_tempered, hothead, wrath, rageful, livid, enraged, infuriate, ' +
-      'seething, irate, explosive, punch wall, slam door, screaming_at, so_mad, pissed_off, madness_at, go_off_on, outrage, fuming, ' +
-      'vengeful, revenge, get_even, payback, losing_it_on, hulk, worked up, cut_me_off followed, threw my phone, threw_my, ' +
-      'temper ruining, slammed',
-    'mad, furious, curse_at, yell, hate my_@kin, makes_me_crazy, crashing_out, tantrum_myself, lose_it, pissed, temper_tantrum',
+    'blood boil, blow/blew up, cut_me_off followed, enraged, explosive, fuming, get_even, go_off_on, hothead, hulk, infuriate, ' +
+      'irate, livid, losing_it_on, madness_at, outrage, payback, pissed_off, punch wall, rageful, revenge, screaming_at, see red, ' +
+      'seething, short_tempered, slam door, slammed, snap at, snapped_at, so_mad, temper ruining, threw my phone, threw_my, vengeful, ' +
+      'worked up, wrath',
+    'crashing_out, curse_at, furious, hate my_@kin, lose_it, mad, makes_me_crazy, pissed, tantrum_myself, temper_tantrum, yell',
   ],
   anxiety: [
-    'panic, panicky, panicking, worrier, on_edge, heart race, chest tight, mind race, racing_mind/thought, cant breathe, stomach knot, ' +
-      'knots stomach, overanalyze, spiral, worst_thing, cant_relax/calm, catastrophize, jittery, hyperventilate, ocd, agoraphobia, ' +
-      'uneasy, restless_mind, dread monday, mind wont stop, mind_wont_shut, thoughts wont stop, speak in_front_of, hypochondriac, tense, ' +
-      'wreck, butterflies, apprehensive, uptight, fretting, imagine worst, stomach hurts every, hands shake, hands_shaking, shaky, ' +
-      'sweaty, something bad happen, something_bad, what_if something, what_if_i',
-    'nervous, stressed, scared_of_everything, breathe, mind',
+    'agoraphobia, apprehensive, butterflies, cant breathe, cant_relax/calm, catastrophize, chest tight, dread monday, fretting, ' +
+      'hands shake, hands_shaking, heart race, hyperventilate, hypochondriac, imagine worst, jittery, knots stomach, mind race, ' +
+      'mind wont stop, mind_wont_shut, ocd, on_edge, overanalyze, panic, panicking, panicky, racing_mind/thought, restless_mind, ' +
+      'shaky, something bad happen, something_bad, speak in_front_of, spiral, stomach hurts every, stomach knot, sweaty, tense, ' +
+      'thoughts wont stop, uneasy, uptight, what_if something, what_if_i, worrier, worst_thing, wreck',
+    'breathe, mind, nervous, scared_of_everything, stressed',
   ],
   fear: [
-    'scary, terror, petrified, fearful, horror, creeped, claustrophobia, spiders, heights, fear_of_dying, afraid die, scared dying, ' +
-      'end_times, war, rapture, shooting, intruder, burglar, break_in, haunted, the_dark, coward, timid, courage, brave, bravery, ' +
-      'paranoid, freaked, spooked, robbed, mugged, startle, wont drive, every_noise, noise night, whats_happening_in_the_world',
-    'dread, dangerous, dark, worried_about, future',
+    'afraid die, brave, bravery, break_in, burglar, claustrophobia, courage, coward, creeped, end_times, every_noise, fear_of_dying, ' +
+      'fearful, freaked, haunted, heights, horror, intruder, mugged, noise night, paranoid, petrified, rapture, robbed, scared dying, ' +
+      'scary, shooting, spiders, spooked, startle, terror, the_dark, timid, war, whats_happening_in_the_world, wont drive',
+    'dangerous, dark, dread, future, worried_about',
   ],
   depression: [
-    'depressive, no_hope/will/energy, lost_hope, feel_nothing_anymore, emptiness, worth_getting_up, cant get out_of bed, cant_get_up, ' +
-      'stay_in_bed, in_bed_all, no joy, dark_place/cloud/night, darkness, miserable, misery, melancholy, gloomy, sad_all, always_sad, ' +
-      'so_sad/down, sadness, unhappy, crying_all, cry_every, cant_stop_crying, cry_for_no, crying for_no, bipolar, prozac, zoloft, ' +
-      'lexapro, postpartum, heaviness, everything grey, dont_enjoy, dont enjoy anything, cant_feel_happy, cant enjoy, feeling_low, ' +
-      'feel_so_low, feel_down, dead_inside, hollow, hate_my_life, havent_showered, stopped_caring, bleak, down_lately, been_so_down, ' +
-      'never_happy, cant be_happy, not_happy, dont enjoy, whats_the_use, use_of_trying, nothing fun',
-    'sad, low, cry, shower, grey, tired_of_everything, sleep_all_day',
+    'always_sad, been_so_down, bipolar, bleak, cant be_happy, cant enjoy, cant get out_of bed, cant_feel_happy, cant_get_up, ' +
+      'cant_stop_crying, cry_every, cry_for_no, crying for_no, crying_all, dark_place/cloud/night, darkness, dead_inside, depressive, ' +
+      'dont enjoy, dont enjoy anything, dont_enjoy, down_lately, emptiness, everything grey, feel_down, feel_nothing_anymore, ' +
+      'feel_so_low, feeling_low, gloomy, hate_my_life, havent_showered, heaviness, hollow, in_bed_all, lexapro, lost_hope, melancholy, ' +
+      'miserable, misery, never_happy, no joy, no_hope/will/energy, not_happy, nothing fun, postpartum, prozac, sad_all, sadness, ' +
+      'so_sad/down, stay_in_bed, stopped_caring, unhappy, use_of_trying, whats_the_use, worth_getting_up, zoloft',
+    'cry, grey, low, sad, shower, sleep_all_day, tired_of_everything',
   ],
   loneliness: [
-    'isolation, no_one_to/calls/cares/knows/checks/asks/around, nobody_to/visits/cares/notices/checks, have_nobody, have_no_one, ' +
-      'got_nobody, all_alone, so_alone/quiet, feel_alone, by_myself, eat alone, sit alone, live_alone, no_one called/texts/came, ' +
-      'nobody texts/came/calls, nobody_knows_me, unseen, nobody_sees_me, forgotten, no_company, solitude, empty_house/apartment, ' +
-      'outsider, dont_belong, nobody likes_me, know_no_one, dont_know_anyone, loner, quiet_house, hold_me, be_held, checks_on_me, ' +
-      'dinner_alone, house quiet, surrounded_by_people, no_one_to_share, left_behind',
-    'alone, nobody, no_one, company, birthday, lunch, silent_phone, miss_people',
+    'all_alone, alone, alone_with, am_alone, anyone_i_could, be_held, by_myself, checks_on_me, could ring/call emergency, ' +
+      'dinner_alone, dont_belong, dont_know_anyone, eat alone, empty_house/apartment, empty_nest, feel alone, feel_alone, forgotten, ' +
+      'got_nobody, have_no_one, have_nobody, hello, hold_me, house empty, house quiet, house_feels, im_alone, isolation, kids gone, ' +
+      'know_no_one, left_behind, live_alone, loner, lonesome, moved_out empty, no_company, no_one called/texts/came, no_one said, ' +
+      'no_one_to/calls/cares/knows/checks/asks/around, no_one_to_share, nobody came, nobody likes_me, nobody phones/rings/notices, ' +
+      'nobody texts/came/calls, nobody_knows_me, nobody_noticed, nobody_sees_me, nobody_to/visits/cares/notices/checks, only_person i, ' +
+      'outsider, phone hasnt, phone rung/rang, quiet_house, sit alone, so_alone, so_alone/quiet, solitude, strangers, ' +
+      'surrounded_by_people, unseen',
+    'miss_people, silent_phone',
+    'alone, birthday, company, lunch, no_one, nobody',
   ],
   overwhelm: [
-    'too_much/many, plate, juggling, cant_keep_up, cant_cope/handle/keep, cant handle, cant_do_it_all, to_do_list, stressed, ' +
-      'stressful, under_pressure, pressure_from, breaking_point/down, falling_apart, one_thing_after, frazzled, hundred things, no_time, ' +
-      'never_enough_time, busy, hectic, chaos, chaotic, out_of_control, underwater, head_above_water, meltdown, losing_my_mind, ' +
-      'going_crazy, crushed_by, all_on_me, depends_on_me, holding_everything, responsibility, carrying everything, cant_take_it/this, ' +
-      'breakdown, not_enough_time, balls_in_the_air, everything_is_falling, behind_on_everything, up_to_my_neck, hundred_things, to_do',
-    'behind, handle, cope, everything',
+    'all_on_me, balls_in_the_air, behind_on_everything, breakdown, breaking_point/down, buried_in, busy, cant handle, cant keep_up, ' +
+      'cant_cope/handle/keep, cant_do_it_all, cant_keep_up, cant_take_it/this, carrying everything, chaos, chaotic, crushed_by, ' +
+      'depends_on_me, everybody needs, everyone wants, everything_is_falling, falling_apart, frazzled, going_crazy, head_above_water, ' +
+      'hectic, holding_everything, hundred things, hundred_things, juggling, keep_up with, losing_my_mind, meltdown, million things, ' +
+      'never_enough_time, no_time, not_enough_time, one_thing_after, out_of_control, piece_of_me, piles, piling, plate, pressure_from, ' +
+      'responsibility, sinking, snowed_under, spread_too_thin, stressed, stressful, to_do_list, too_much/many, under_pressure, ' +
+      'underwater, up_to_my_neck',
+    'cope, handle',
+    'behind, everything',
   ],
   guilt: [
-    'conscience, remorseful, contrite, repent, repentance, forgive myself, awful_thing_i, terrible_thing_i, bad_thing_i, thing_i_did, ' +
-      'what_i_did, what_ive_done, i_did_something, did_wrong, done_wrong, i_was_wrong/driving, mess_i_made, i_cheated_on, ' +
-      'i_cheated/stole, i had_an_abortion, abortion, i_lied_to, stole from, killed someone, hit_and_run, because_of_me, atone, ' +
-      'unforgiven, ask forgiveness, let_god_down, feel_terrible_about, committed, did something terrible, did_something_terrible, ' +
-      'asking_forgiveness, keep asking forgiveness, god mad_at_me, god forgive, hurt someone',
-    'sin, sorry, feel_bad, past, punish, forgiven, bad_mom/person, terrible_person, awful',
+    'abortion, ask forgiveness, asking_forgiveness, atone, awful_thing_i, bad_thing_i, beat_myself_up, beating_myself, ' +
+      'cant live_with_what, committed, conscience, contrite, did something terrible, did_something_terrible, did_wrong, done_wrong, ' +
+      'drank pregnant, drove_off, feel_terrible_about, forgive myself, forgive_myself, god forgive, god mad_at_me, haunts, ' +
+      'hit cyclist/someone/child, hit_and_run, hurt someone, i had_an_abortion, i_cheated/stole, i_cheated_on, i_did_something, ' +
+      'i_lied_to, i_was_wrong/driving, keep asking forgiveness, killed someone, let_god_down, mad_at_me god, mess_i_made, mistreated, ' +
+      'remorseful, repent, repentance, stole from, terrible_thing_i, thing_i_did, unforgiven, wasnt_there, what_i_did, what_ive_done',
+    'bad_mom/person, feel_bad, forgiven, punish, sin, sorry, terrible_person',
+    'awful, past',
   ],
   shame: [
-    'shameful, embarrassment, humiliated, disgraced, dirty, filthy, unclean, disgusting, look anyone in_the_eye, cant_face, cant face, ' +
-      'hide_my_face, want_to_hide, if_people_knew, if they knew, if_anyone_knew, never look at me the_same, my_past/secret, tainted, ' +
-      'damaged_goods, used_goods, std, herpes, hiding who_i, scarlet, not_clean, feel_used, prison, felon, hiding bottles, made a fool, ' +
-      'secret_past, real_me, cant_let_anyone, everyone_knows, in_jail, show_my_face, read my_diary, read_my_diary',
-    'secret, hide, past, cringe, looks_at_me, face them, fool',
+    'cant face, cant_face, cant_let_anyone, damaged_goods, dirty, disgraced, disgusting, embarrassment, everyone_knows, feel_used, ' +
+      'felon, filthy, herpes, hide_my_face, hiding bottles, hiding who_i, humiliated, if they knew, if_anyone_knew, if_people_knew, ' +
+      'in_jail, look anyone in_the_eye, made a fool, my_past/secret, never look at me the_same, not_clean, prison, read my_diary, ' +
+      'read_my_diary, real_me, scarlet, secret_past, shameful, show_my_face, std, tainted, unclean, used_goods, want_to_hide',
+    'cringe, face them, fool, hide, looks_at_me, past, secret',
   ],
   jealousy: [
-    'covetous, why_do_they_get, gets_everything, got_everything, get everything, got the i_wanted, that_i_wanted, what_i_wanted, ' +
-      'should_have_been_mine, why_not_me, happy_for_her/him/them, cant_be_happy_for, bugs_me_that, has_what_i, have_what_i, ' +
-      'resent their, favorite child, the_favorite, favors, favoritism, spotlight, better_than_mine, talking_to_other, likes another, ' +
-      'outshines, happy for_my_pregnant, hate_that my got, got_the_raise, new_best_friend, why_does_everyone_else, always_gets_away, ' +
-      'gets_away_with, has_everything, close they_are, begrudge',
-    'sister has, brother has, others have, resent, gets, attention',
+    'always_gets_away, begrudge, better_than_mine, bugs_me_that, cant_be_happy_for, close they_are, covetous, favorite child, ' +
+      'favoritism, favors, get everything, gets_away_with, gets_everything, got the i_wanted, got_everything, got_the_raise, ' +
+      'happy for_my_pregnant, happy_for_her/him/them, has_everything, has_what_i, hate_that my got, have_what_i, likes another, ' +
+      'new_best_friend, outshines, resent their, should_have_been_mine, spotlight, talking_to_other, that_i_wanted, the_favorite, ' +
+      'what_i_wanted, why_do_they_get, why_does_everyone_else, why_not_me',
+    'attention, brother has, gets, others have, resent, sister has',
   ],
 };

@@ -2,120 +2,128 @@ import type { Entries } from './entries.ts';
 
 export const healthAndHabits: Entries = {
   'health-problems': [
-    'cancerous, tumor, tumour, chemotherapy, radiation, remission, mri, xray, mammogram, colonoscopy, lump, diagnosed, misdiagnosed, ' +
-      'prognosis, terminal, terminally, operation, transplant, dialysis, heart_attack/failure/problem, congestive, blood_pressure, ' +
-      'cholesterol, diabetes, diabetic, insulin, kidney, liver, lung, copd, asthma, pneumonia, covid, flu, fever, infection, sepsis, ' +
-      'hospitalized, icu, er, ambulance, doctors, specialist, test_results, bloodwork, illnesses, sickness, unwell, health, healthy, ' +
-      'healing, lupus, ms, parkinsons, epilepsy, seizure, thyroid, hiv, aids, leukemia, lymphoma, melanoma, anemia, crohns, colitis, ' +
-      'celiac, ibs, allergies, eczema, psoriasis, autoimmune, hepatitis, tuberculosis, malaria, cyst, hernia, gallbladder, appendix, ' +
-      'concussion, tbi, vertigo, tinnitus, blindness, deaf, losing_my_hearing, disability, disabled, paralyzed, amputation, amputated, ' +
-      'wheelchair, injury, injured, broke my_@body, broke ankle, fractured, sprained, rehab_after, symptoms, medicine, prescription, ' +
-      'hair_loss, hair falling, menopause, hormones, nicu, preemie, premature, oxygen, stage_three, stage three, sinus',
-    'treatment, results, body, suffer_in_my_body, cure, test, tired, blood, hurts, suffer',
+    'aids, allergies, ambulance, amputated, amputation, anemia, appendix, asthma, autoimmune, blindness, blood_clot, blood_pressure, ' +
+      'bloodwork, broke ankle, broke my_@body, cancerous, celiac, chemotherapy, cholesterol, colitis, colonoscopy, concussion, ' +
+      'congestive, copd, covid, crohns, cyst, deaf, diabetes, diabetic, diagnosed, dialysis, disability, disabled, eczema, epilepsy, ' +
+      'er, fever, flu, fractured, gallbladder, had stroke, hair falling, hair_loss, healing, health, healthy, ' +
+      'heart_attack/failure/problem, hepatitis, hernia, hiv, hormones, hospitalized, ibs, icu, illnesses, infection, injured, injury, ' +
+      'insulin, kidney, leukemia, liver, losing_my_hearing, lump, lung, lupus, lymphoma, malaria, mammogram, medicine, melanoma, ' +
+      'menopause, mini_stroke, misdiagnosed, mri, ms, nicu, on_my_liver, on_my_lung, operation, oxygen, paralyzed, parkinsons, ' +
+      'pneumonia, preemie, premature, prescription, prognosis, psoriasis, radiation, rehab_after, remission, scan, seizure, sepsis, ' +
+      'shadow, sickness, sinus, specialist, sprained, stage three, stage_three, surgery, symptoms, tbi, terminal, terminally, ' +
+      'test_results, thyroid, tinnitus, transplant, tuberculosis, tumor, tumour, ultrasound_found, unwell, vertigo, wheelchair, xray',
+    'cure, suffer, suffer_in_my_body, treatment',
+    'blood, body, clinic, doctors, hospital, hurts, illness, results, test, tired',
   ],
   'chronic-pain': [
-    'pain all/every/never/wont, in_pain, constant_pain, so_much_pain, lot_of_pain, pain in_my, pain_in_my, @body pain/hurts, ' +
-      'back_pain, back hurts, nerve_pain, body_hurts, everything_hurts, hurts_all_the_time, hurts every, hurt every_single, ache, aches, ' +
-      'headache, arthritic, fibro, sciatica, neuropathy, endo, herniated, spine, spinal, scoliosis, rheumatoid, ehlers, crps, chronic, ' +
-      'chronically, flare, pain_meds, painkillers_dont, painkillers, tired_of_hurting, live_with_pain, stiff, cant walk, cant_stand_up, ' +
-      'cramps, tmj, gout, plantar, suffer body, much_suffer, spoonie, shingles, thorn, my_back_has, hurts and_doctors, without_pain, ' +
-      'because_of_my_pain',
-    'pain, hurts, back, joints, knees, suffer, doctors cant_find, body, agony',
+    '@body pain/hurts, ache, aches, arthritic, back hurts, back_pain, because_of_my_pain, body_hurts, cant walk, cant_stand_up, ' +
+      'chronic, chronically, constant_pain, cramps, crps, ehlers, endo, everything_hurts, fibro, flare, gout, headache, herniated, ' +
+      'hurt every_single, hurts and_doctors, hurts every, hurts_all_the_time, in_pain, live_with_pain, lot_of_pain, much_suffer, ' +
+      'my_back_has, nerve_pain, neuropathy, pain all/every/never/wont, pain in_my, pain_in_my, pain_meds, painkillers, ' +
+      'painkillers_dont, plantar, rheumatoid, sciatica, scoliosis, shingles, so_much_pain, spinal, spine, spoonie, stiff, suffer body, ' +
+      'thorn, tired_of_hurting, tmj, without_pain',
+    'agony, back, body, doctors cant_find, hurts, joints, knees, pain, suffer',
   ],
   insomnia: [
-    'cant_sleep/fall, cant sleep, fall_asleep, wont sleep, not_sleeping, havent_slept, havent slept, dont_sleep, barely_sleep, ' +
-      'no_sleep, trouble_sleeping, sleep_problems/better, sleeping_pill, melatonin, ambien, up_all_night, lie awake, keep_waking, ' +
-      'keeps waking, wake_up_at, 3am, 2am, 4am, 1am, 3_am, 2_am, 4_am, toss, ceiling, sleep through/night, get_to_sleep, restless_night, ' +
-      'slept in_days, awake, bedtime_anxiety, off_at_night, mind_wont at_night, up at_2, wont_sleep, scared_to_go_to_bed, stare clock, ' +
-      'one_night where, hours sleep',
-    'sleep, night, bed, tired, alarm',
+    '1am, 2_am, 2am, 3_am, 3_in_the_morning, 3am, 4_am, 4am, ambien, awake night, awake_at, barely_sleep, bedtime_anxiety, ' +
+      'cant sleep, cant sleep/sleeping, cant_sleep/fall, ceiling, clock morning, counting_sheep, dont_sleep, eyes open, fall_asleep, ' +
+      'four_in_the_morning, get_to_sleep, good_night in, havent slept, havent_slept, hours sleep, insomniac, keep_waking, ' +
+      'keeps waking, lie awake, melatonin, mind_wont at_night, no_can_sleep, no_sleep, not sleep, not_sleeping, off_at_night, ' +
+      'one_night where, restless_night, scared_to_go_to_bed, sleep through/night, sleep_at_night, sleep_problems/better, ' +
+      'sleeping_pill, sleepless, slept, slept in_days, stare clock, still_awake, toss, tossing, trouble_sleeping, until_the_birds, ' +
+      'up at_2, up_all_night, up_till, wake_up_at, wide awake, wont sleep, wont_let_me sleep, wont_sleep',
+    '',
+    'alarm, awake, bed, night, sleep, tired',
   ],
   'body-image': [
-    'body_image/shaming, my_body_is, hate my face, hate what i see, mirror, unattractive, hideous, obese, obesity, chubby, chunky, ' +
-      'lose_weight, weight_loss, my_weight, weigh_myself, scale, diet, calories, skip_meals, eating_disorder, anorexic, bulimic, purge, ' +
-      'throw_up_after, make_myself_throw_up, binge, dysmorphia, thighs, belly, cellulite, acne, pimples, skin, birthmark, big_nose, ' +
-      'bald, hair_loss, losing_my_hair, hair falling, wrinkles, short_guy, too_short, swimsuit, bikini, selfies, filter, makeup, ' +
-      'plastic_surgery, botox, ozempic, appearance, looks, mom_body, after_pregnancy, mastectomy, fat_shaming, thin, skinny, ' +
-      'nothing_fits, fits_me, disgusting_in_pictures, in_pictures, skip lunch, hate body',
-    'body, weight, eat, face, hair, attractive, nose, gross',
+    'acne, after_pregnancy, anorexic, appearance, bald, belly, big_nose, bikini, binge, birthmark, body_image/shaming, botox, ' +
+      'bulimic, calories, cellulite, chubby, chunky, diet, disgusting_in_pictures, dysmorphia, eating_disorder, fat_shaming, filter, ' +
+      'fits_me, hair falling, hair_loss, hate body, hate my face, hate what i see, hideous, in_pictures, looks, lose_weight, ' +
+      'losing_my_hair, make_myself_throw_up, makeup, mastectomy, mirror, mom_body, my_body_is, my_weight, nothing_fits, obese, ' +
+      'obesity, ozempic, pimples, plastic_surgery, purge, scale, selfies, short_guy, skin, skinny, skip lunch, skip_meals, swimsuit, ' +
+      'thighs, thin, throw_up_after, too_short, unattractive, weigh_myself, weight_loss, wrinkles',
+    'attractive, body, eat, face, gross, hair, nose, weight',
   ],
   aging: [
-    'getting_old, getting older, growing old, growing_older, too_old, feel_old, so_old, old_and/man/woman/lady, im_old, senior, ' +
-      'turned 60/65, turned_50, turning_60/40, turning 30, just_turned, menopause, retirement, nobody_needs_me, memory going/slipping, ' +
-      'memory_loss, forgetful, forget_things, forget names, knees going, body is_failing, body slowing, slowing_down, cant_drive, ' +
-      'cant drive, stopped_driving, walker, cane, nursing_home, independence, last_years, years_left, time_left, outlived, 70, 75, 80, ' +
-      '85, 90, youth, young_again, mortality, nobody_visits, things_i_used_to, used_to_do, my_memory, body_is_wearing, wearing_out, ' +
-      'ending_up_in_a_home, learn_new_things, took keys, friends dying',
-    'old, memory, needed',
+    '70, 75, 80, 85, 90, body is_failing, body slowing, body_is_wearing, cane, cant drive, cant_drive, ending_up_in_a_home, ' +
+      'feel_old, forget names, forget_things, forgetful, friends dying, getting older, getting_old, growing old, growing_older, ' +
+      'im_old, independence, just_turned, knees going, last_years, learn_new_things, memory going/slipping, memory_loss, menopause, ' +
+      'mortality, my_memory, nobody_needs_me, nobody_visits, nursing_home, old_and/man/woman/lady, outlived, retirement, senior, ' +
+      'slowing_down, so_old, stopped_driving, things_i_used_to, time_left, too_old, took keys, turned 60/65, turned_50, turning 30, ' +
+      'turning_60/40, used_to_do, walker, wearing_out, years_left, young_again, youth',
+    'memory, needed, old',
   ],
   lust: [
-    'impure, dirty_thoughts, sexual_sin, sex_addict/addiction/with, masturbate, touching_myself, fap, fantasizing, fantasies, ' +
-      'stop_looking_at, look_at_girls, checking_out_women/girls, undress, eyes wander, same_sex, gay, homosexual, homosexuality, ' +
-      'lesbian, bisexual, attraction, stripper, prostitute, escort, hookups, hooking_up, sleep_around, sex_before_marriage, purity, ' +
-      'pure, women at_the_gym, sexual, sexuality, sensual, promiscuous, one_night_stands, body_count, had_sex, having_sex, seduced, ' +
-      'seductive, fornication, sexually, thinking_about_sex, other_women, attracted_to_my, attracted to_my, best_friends_wife, ' +
-      'thoughts_about_girls, wants_to_wait but_i, look women',
-    'sex, women, desire, naked, dirty, thoughts, attracted, eyes',
+    'attracted to_my, attracted_to_my, attraction, best_friends_wife, bisexual, body_count, checking_out_women/girls, ' +
+      'dirty_thoughts, escort, eyes wander, fantasies, fantasizing, fap, fornication, gay, had_sex, having_sex, homosexual, ' +
+      'homosexuality, hooking_up, hookups, impure, lesbian, look women, look_at_girls, masturbate, one_night_stands, other_women, ' +
+      'promiscuous, prostitute, pure, purity, same_sex, seduced, seductive, sensual, sex_addict/addiction/with, sex_before_marriage, ' +
+      'sexual, sexual_sin, sexuality, sexually, sleep_around, stop_looking_at, stripper, thinking_about_sex, thoughts_about_girls, ' +
+      'touching_myself, undress, wants_to_wait but_i, women at_the_gym',
+    'attracted, desire, dirty, eyes, naked, sex, thoughts, women',
   ],
   pornography: [
-    'porno, pornographic, porn_addiction, addicted_to_porn, xxx, pornhub, nsfw, camgirls, dirty videos, dirty_pictures/sites, ' +
-      'bad_videos/websites/sites, adult_videos/sites, naked women, nudity, explicit, sex_videos, sexual_content/videos, erotica, smut, ' +
-      'incognito, p_addiction, stuff_online, stuff online i, online_i_shouldnt, watch_it_every_night, looking_at_bad, sons_computer, ' +
-      'look online',
-    'videos, online, watch, naked, sites, relapse, dirty',
+    'addicted_to_porn, adult_videos/sites, bad_videos/websites/sites, camgirls, dirty videos, dirty_pictures/sites, erotica, ' +
+      'explicit, incognito, look online, looking_at_bad, naked women, nsfw, nudity, online_i_shouldnt, p_addiction, porn_addiction, ' +
+      'pornhub, porno, pornographic, sex_videos, sexual_content/videos, smut, sons_computer, stuff online i, stuff_online, ' +
+      'watch_it_every_night, xxx',
+    'dirty, naked, online, relapse, sites, videos, watch',
   ],
   temptation: [
-    'give_in, resist, same_sin/mistake, keep_sinning, keep_falling_into/back, falling_into_sin, fall_back_into, keep_going_back, ' +
-      'keep_doing_the, doing_the_thing_i, know_its_wrong, stop_sinning, quit_sinning, struggling_with_sin, sin_again, slipped_up/again, ' +
-      'way_of_escape, flee, old_habits/ways/life, pulled_back, lured, bait, forbidden, thing_i_hate, thing i_hate, ' +
-      'about_to_do_something, craving_for, same sin, get_drunk_with_them, want_me_to_get, its_wrong_but_i, want_to_do_it, ' +
-      'doing_the_thing',
+    'about_to_do_something, bait, craving_for, doing_the_thing, doing_the_thing_i, fall_back_into, falling_into_sin, flee, ' +
+      'forbidden, get_drunk_with_them, give_in, its_wrong_but_i, keep_doing_the, keep_falling_into/back, keep_going_back, ' +
+      'keep_sinning, know_its_wrong, lured, old_habits/ways/life, pulled_back, quit_sinning, resist, same sin, same_sin/mistake, ' +
+      'sin_again, slipped_up/again, stop_sinning, struggling_with_sin, thing i_hate, thing_i_hate, want_me_to_get, want_to_do_it, ' +
+      'way_of_escape',
     'sin, urge',
   ],
   addiction: [
-    'addictive, drug_abuse, pills, painkillers, opiate, oxy, oxycodone, oxycontin, percocet, vicodin, xanax, adderall, fentanyl, ' +
-      'heroin, coke, crack, methamphetamine, crystal, ecstasy, molly, lsd, shrooms, ketamine, kratom, marijuana, cannabis, pot, thc, ' +
-      'edibles, high_all, get_high, stoned, stoner, juul, nicotine, cigarettes, smoking, smoker, tobacco, dip, zyn, hooked, dependent, ' +
-      'dependence, dependency, detox, withdrawal, recovery, sober, sobriety, clean, relapse, overdose, needle, dealer, narcan, ' +
-      'methadone, suboxone, na_meeting, narcotics, using_again, quit_using, started_using, snort, cant_quit, cant_stop using, junkie, ' +
-      'crackhead, caffeine, energy_drinks, get_through_the_day, in_denial',
-    'quit, habit, craving, using, stop',
+    'adderall, addictive, caffeine, cannabis, cant_quit, cant_stop using, cigarettes, clean, coke, crack, crackhead, crystal, ' +
+      'dealer, dependence, dependency, dependent, detox, dip, drug_abuse, ecstasy, edibles, energy_drinks, fentanyl, get_high, ' +
+      'get_through_the_day, heroin, high_all, hooked, in_denial, junkie, juul, ketamine, kratom, lsd, marijuana, methadone, ' +
+      'methamphetamine, molly, na_meeting, narcan, narcotics, needle, nicotine, opiate, overdose, oxy, oxycodone, oxycontin, ' +
+      'painkillers, percocet, pills, pot, quit_using, recovery, relapse, shrooms, smoker, smoking, snort, sober, sobriety, ' +
+      'started_using, stoned, stoner, suboxone, thc, tobacco, using_again, vicodin, withdrawal, xanax, zyn',
+    'craving, habit, quit, stop, using',
   ],
   alcohol: [
-    'alcoholism, drinker, drunks, drunken, tipsy, wasted_every, hammered, plastered, hungover, blackout, blacked_out, liquor, whiskey, ' +
-      'whisky, tequila, rum, gin, bourbon, scotch, wino, six_pack, bottles, cocktails, happy_hour, bars, pub, aa, dui, dwi, sponsor, ' +
-      'off_the_wagon, buzzed, toasted, champagne, margaritas, sin to drink, hides_her, have_just_one',
-    'sober, party',
+    'aa, alcoholism, bars, blacked_out, blackout, bottles, bourbon, buzzed, champagne, cocktails, drinker, drunken, drunks, dui, ' +
+      'dwi, gin, hammered, happy_hour, have_just_one, hides_her, hungover, liquor, margaritas, off_the_wagon, plastered, pub, rum, ' +
+      'scotch, sin to drink, six_pack, sponsor, tequila, tipsy, toasted, wasted_every, whiskey, whisky, wino',
+    'party, sober',
   ],
   gambling: [
-    'gambler, blackjack, roulette, craps, baccarat, parlay, fanduel, draftkings, bet365, wager, scratch_off, scratchers, lotto, ' +
-      'powerball, bingo, racetrack, vegas, jackpot, lost paycheck/money, day_trading, crypto, odds, win_it_back, win it back, dice, ' +
-      'card_room, raffle, rent_money, grocery_money, next_hand, scratch',
-    'losses, win, lose, savings, paycheck, money, chasing, tickets',
+    'baccarat, bet365, bingo, blackjack, card_room, craps, crypto, day_trading, dice, draftkings, fanduel, gambler, grocery_money, ' +
+      'jackpot, lost paycheck/money, lotto, next_hand, odds, parlay, powerball, racetrack, raffle, rent_money, roulette, scratch, ' +
+      'scratch_off, scratchers, vegas, wager, win it back, win_it_back',
+    'chasing, lose, losses, money, paycheck, savings, tickets, win',
   ],
   lying: [
-    'pathological, little_white, tell_the_truth, come_clean, honest, honesty, dishonesty, untrue, untruth, untruthful, truthful, ' +
-      'not_true, false, deceitful, deceive, deception, deceiver, exaggerate, exaggeration, embellish, make_things_up, made_it_up, ' +
-      'make_stuff_up, make_up_stories, cover_up/for, hiding_something_from, keeping_secrets_from, secret_from_my, double_life, fake, ' +
-      'pretend, pretender, phony, fraud, lied_on_my_resume, plagiarize, plagiarism, shoplift, thief, forged, fabricate, ' +
-      'what_they_want_to_hear, cheated test/taxes',
-    'truth, story, tell',
+    'cheated test/taxes, come_clean, cover_up/for, deceitful, deceive, deceiver, deception, dishonesty, double_life, embellish, ' +
+      'exaggerate, exaggeration, fabricate, fake, false, forged, fraud, hiding_something_from, honest, honesty, keeping_secrets_from, ' +
+      'lied_on_my_resume, little_white, made_it_up, make_stuff_up, make_things_up, make_up_stories, not_true, pathological, phony, ' +
+      'plagiarism, plagiarize, pretend, pretender, secret_from_my, shoplift, tell_the_truth, thief, truthful, untrue, untruth, ' +
+      'untruthful, what_they_want_to_hear',
+    'story, tell, truth',
   ],
   'screen-time': [
-    'screen_time, screens, doomscroll, phone_addiction/all, glued_to, on_their_phones, phone all_day, phones at, my_phone, ipad, ' +
-      'tablet, reels, shorts, insta, facebook, snapchat, twitter, reddit, discord, netflix, binge_watch, bingeing_shows, social_media, ' +
-      'online_all, always_online, videogames, gamer, playing_video, twitch, streamers, unplug, notifications, tv_all, too_much_tv, ' +
-      'television, chatgpt, dopamine, brainrot, fomo, waste time_on, time_on_youtube/my, on_his_phone, is_eating_my_life, ' +
-      'more_time_on_my_phone, watching news',
-    'phone, internet, likes',
+    'always_online, binge_watch, bingeing_shows, brainrot, chatgpt, doomscroll, dopamine, fomo, gamer, glued_to, insta, ipad, ' +
+      'is_eating_my_life, more_time_on_my_phone, netflix, notifications, on_his_phone, on_their_phones, online_all, phone all_day, ' +
+      'phone_addiction/all, phones at, playing_video, reddit, reels, screen_time, screens, shorts, snapchat, social_media, streamers, ' +
+      'time_on_youtube/my, too_much_tv, tv_all, twitch, twitter, unplug, videogames, waste time_on, watching news',
+    'internet, likes',
+    'discord, facebook, my_phone, online, phone, tablet, television',
   ],
   'self-control': [
-    'self_control/discipline, selfcontrol, discipline, no_discipline/self, impulsively, impulse_control, cant_help_myself, ' +
-      'control_myself, control my_eating, control_my_temper, emotional_eating, stress_eating, eat_too_much, binge_eat, cant stop eating, ' +
-      'junk_food, bag_of_chips, sweets, snacking, gluttony, glutton, bad_habit, break_bad, breaking_a, moderation, excess, overindulge, ' +
-      'indulge, overdo, cant_stop_spending, cant_stick/stop, resolutions, consistent, consistency, reckless, think_before_i, ' +
-      'cant_say_no_to, restraint, cussing, swearing, exercise, working_out, workout, eat_when, eat when stressed, say_things_before, ' +
-      'before_i_think, before i_think, stick_to, blow_all_my, hold_my_tongue, whole bag, break habit',
-    'control, habit, eating, sugar, food, chips, stop, quit, crave',
+    'bad_habit, bag_of_chips, before i_think, before_i_think, binge_eat, blow_all_my, bought dont_need, break habit, break_bad, ' +
+      'breaking_a, cant stop eating, cant_help_myself, cant_say_no_to, cant_stick, cant_stop_spending, consistency, consistent, ' +
+      'control my_eating, control_my_temper, control_myself, couldnt_stop_eating, cussing, discipline, eat even_when, ' +
+      'eat when stressed, eat whole, eat_too_much, eat_when, emotional_eating, excess, exercise, full, glutton, gluttony, ' +
+      'hold_my_tongue, impulse_buy, impulse_control, impulsively, indulge, junk_food, midnight snack, moderation, mouth_shut, ' +
+      'no_discipline/self, one cookie, open fridge, overdo, overindulge, raid fridge, reckless, resolutions, restraint, ' +
+      'say_things_before, self_control/discipline, selfcontrol, snacking, stick_to, stop eating, stress_eating, swearing, sweets, ' +
+      'think_before_i, three_more_pairs, whole bag, whole box/cake/packet/tub/bag/pizza, willpower, working_out, workout',
+    'crave',
+    'chips, control, eating, food, habit, quit, stop, sugar',
   ],
 };

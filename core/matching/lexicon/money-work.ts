@@ -2,101 +2,109 @@ import type { Entries } from './entries.ts';
 
 export const moneyAndWork: Entries = {
   'financial-stress': [
-    'money_stress/worries, short_on_money, financially, finances, owe, owing, creditor, credit_card, maxed_out, overdraft, overdrawn, ' +
-      'bank_account is, account is_empty, cant_pay, unaffordable, rent, landlord, evict, foreclose, foreclosure, repossessed, repo, ' +
-      'bankrupt, chapter_11, broke, poverty, paycheck_to_paycheck, living paycheck, paycheck doesnt, loan, student_loan, irs, taxes, ' +
-      'utilities, shut_off, shutoff, electricity, hospital_bills, garnish, wages, inflation, expenses, homeless, lose_our_house/home, ' +
-      'savings_gone, no_savings, savings are, lost_our_savings, ends_meet, make_ends, two_jobs, second_job, unpaid, overdue, scam, ' +
-      'ponzi, afford_groceries, tuition, thirty_days_to_get_out, spends_money_we, lost house',
-    'money, pay, expensive, savings, salary, paycheck, payday, credit, budget',
+    'account is_empty, afford_groceries, bank_account is, bankrupt, broke, cant_pay, chapter_11, credit_card, creditor, electricity, ' +
+      'ends_meet, evict, expenses, finances, financially, foreclose, foreclosure, garnish, homeless, hospital_bills, inflation, irs, ' +
+      'landlord, living paycheck, loan, lose_our_house/home, lost house, lost_our_savings, make_ends, maxed_out, money_stress/worries, ' +
+      'no_savings, overdraft, overdrawn, overdue, owe, owing, paycheck doesnt, paycheck_to_paycheck, ponzi, poverty, rent, repo, ' +
+      'repossessed, savings are, savings_gone, scam, second_job, short_on_money, shut_off, shutoff, spends_money_we, student_loan, ' +
+      'taxes, thirty_days_to_get_out, tuition, two_jobs, unaffordable, unpaid, utilities, wages',
+    'budget, credit, expensive, money, pay, paycheck, payday, salary, savings',
   ],
   provision: [
-    'provider, give us_what we need, what_we_need, meet our_needs, supply, jireh, fridge empty, pantry, food_bank, wic, no_food, ' +
-      'put_food, grocery_money, diapers, formula, hunger, enough_to_eat, eat tonight, enough_food, needs_met, payday week_away, ' +
-      'payday is, get_by, shelter, winter_coats, miracle_money, financial_miracle, will_eat, eat_this_week, place_to_stay, kids need, ' +
-      'need shoes, food in_the_house, benefits',
-    'food, eat, needs, enough, fridge, empty, want_for',
+    'benefits, diapers, eat tonight, eat_this_week, enough_food, enough_to_eat, financial_miracle, food in_the_house, food_bank, ' +
+      'formula, fridge empty, get_by, give us_what we need, grocery_money, hunger, jireh, kids need, meet our_needs, miracle_money, ' +
+      'need shoes, needs_met, no_food, pantry, payday is, payday week_away, place_to_stay, provider, put_food, shelter, supply, ' +
+      'what_we_need, wic, will_eat, winter_coats',
+    'eat, empty, enough, food, fridge, needs, want_for',
   ],
   stewardship: [
-    'manage money, handle money, manage_my_money, better_with_money, good_with_money, bad_with_money, spend_and_save, save and_spend, ' +
-      'should_i_save, how_much should_i_save, save_money, saving_up/for, save_for_retirement, retirement_savings/plan, 401k, ira, ' +
-      'invest, investment, stocks, financial_planning, impulse_buying, overspend, spend_too_much, spend_money_on, cant_stop_spending, ' +
-      'shopaholic, waste_money, wasteful, frugal, inheritance_money, came_into_money, got_a_raise, bonus, windfall, use_what_god, ' +
-      'wisely, what_god_gave, entrusted, resources, wealth, prosperity, wealthy, lend money, pay_off, spending_habits, spend it_all, ' +
-      'money gods_way, better_at_saving, get_better_at_saving, at_saving, things_i_dont_need, inheritance and, blew my inheritance, ' +
-      'my_inheritance',
-    'save, spend, manage, planning, wise, earn, buy, talents, waste',
+    '401k, at_saving, bad_with_money, better_at_saving, better_with_money, blew my inheritance, bonus, came_into_money, ' +
+      'cant_stop_spending, entrusted, financial_planning, frugal, get_better_at_saving, good_with_money, got_a_raise, handle money, ' +
+      'how_much should_i_save, impulse_buying, inheritance and, inheritance_money, invest, investment, ira, lend money, manage money, ' +
+      'manage_my_money, money gods_way, my_inheritance, overspend, pay_off, prosperity, resources, retirement_savings/plan, ' +
+      'save and_spend, save_for_retirement, save_money, saving_up/for, shopaholic, should_i_save, spend it_all, spend_and_save, ' +
+      'spend_money_on, spend_too_much, spending_habits, stocks, things_i_dont_need, use_what_god, waste_money, wasteful, wealth, ' +
+      'wealthy, what_god_gave, windfall, wisely',
+    'buy, earn, manage, planning, save, spend, talents, waste, wise',
   ],
   generosity: [
-    'give_more/away/much, help_the_poor, help the poor, help others more, poor_people, needy, donation, ten_percent, offering, ' +
-      'offering_plate, cheapskate, miser, selfish, hoard, volunteer, serve_others, giving_back, panhandler, beggar, homeless_man/people, ' +
-      'missions, missionary, share_what, hospitality, open_my_home, tip, philanthropy, kindness, help_strangers, pledge, hard_to_give, ' +
-      'give_money_to, money_to_homeless, serve_my_community, give church/money',
-    'give, poor, hold_back, help_others, bless_others, share',
+    'beggar, cheapskate, donation, give church/money, give_money_to, give_more/away/much, giving_back, hard_to_give, ' +
+      'help others more, help the poor, help_strangers, help_the_poor, hoard, homeless_man/people, hospitality, kindness, miser, ' +
+      'missionary, missions, money_to_homeless, needy, offering, offering_plate, open_my_home, panhandler, philanthropy, pledge, ' +
+      'poor_people, selfish, serve_my_community, serve_others, share_what, ten_percent, tip, volunteer',
+    'bless_others, give, help_others, hold_back, poor, share',
   ],
   contentment: [
-    'unsatisfied, satisfied, satisfaction, never_enough, always want bigger, always_want, want_more, bigger house, newer_car, ' +
-      'nicer_car, better_house, nothing_i_buy, buy makes_me_happy, money doesnt_make, happy_with_what, enough_for_me, materialistic, ' +
-      'possessions, greedy, keep_buying, keeping_up_with, joneses, upgrade, minimalism, simple_life, bored, boredom, ' +
-      'have_everything_and, have_it_all, still_not_happy, still_unhappy, be_happy_where, luxury, consumerism, ever_enough, ' +
-      'fill_the_hole, shopping to_fill, not_happy_when i_have, have_everything, what_i_have, never happy',
-    'enough, happy, want, buy, envy, peace_with, craving_more',
+    'always want bigger, always_want, be_happy_where, better_house, bigger house, bored, boredom, buy makes_me_happy, consumerism, ' +
+      'enough_for_me, ever_enough, fill_the_hole, greedy, happy_with_what, have_everything, have_everything_and, have_it_all, joneses, ' +
+      'keep_buying, keeping_up_with, luxury, materialistic, minimalism, money doesnt_make, never happy, never_enough, newer_car, ' +
+      'nicer_car, not_happy_when i_have, nothing_i_buy, possessions, satisfaction, satisfied, shopping to_fill, simple_life, ' +
+      'still_not_happy, still_unhappy, unsatisfied, upgrade, want_more, what_i_have',
+    'buy, craving_more, enough, envy, happy, peace_with, want',
   ],
   purpose: [
-    'purposeless, calling, supposed_to_do_with, supposed_to do with_my_life, do_with_my_life, what_am_i_even_here, why_did_god_make, ' +
-      'why_god_made, what_god_wants_me, what god wants_me, gods_plan, plan_for_my_life, plan_for_me, use_me, life_matters, ' +
-      'matter_at_all, no_direction/goals, directionless, aimlessly, drifting, lost_in_life, feel_lost/stuck, so_lost, lost_and/after, ' +
-      'stuck_in_life, rut, dead_end_job, destiny, passion, midlife, whats_the_point, legacy, significance, insignificant, who_am_i, ' +
-      'stuck_and, supposed_to_be_doing, am_i_supposed_to, what_am_i_supposed, meaning life, life meaning, wasting life',
-    'meaning, direction, goal, plan, matters, useless',
+    'aimlessly, am_i_supposed_to, calling, dead_end_job, destiny, directionless, do_with_my_life, drift, drifting, feel_lost/stuck, ' +
+      'gods_plan, here_for, here_to_do, insignificant, legacy, life meaning, life_matters, lost_and/after, lost_in_life, made_for, ' +
+      'make_me_for, matter_at_all, meaning, meaning life, meant_to_do, midlife, no_direction/goals, passion, plan_for_me, ' +
+      'plan_for_my_life, point_of_my, purposeless, put here to, put_here, rut, significance, so_lost, stuck_and, stuck_in_life, ' +
+      'supposed_to do with_my_life, supposed_to_be_doing, supposed_to_do_with, use_me, wasting life, what god wants_me, ' +
+      'what_am_i_even_here, what_am_i_supposed, what_god_wants_me, what_on_earth, whats_the_point, who_am_i, who_i_am, ' +
+      'why_did_god_make, why_god_made',
+    '',
+    'direction, goal, matters, plan, useless',
   ],
   'work-conflict': [
-    'manager, foreman, micromanage, takes_credit, took_credit, steals_my_ideas, toxic_job/work, at_work, work_drama, conflict_at_work, ' +
-      'office, office_politics, hr, write_up, promotion, passed_over, underpaid, discriminated, discrimination, workplace, ' +
-      'my_team/hours, subordinate, shift, customer, client, customer_yelled, cutthroat, lazy_coworker, crew, union, whistleblower, ' +
-      'unethical, yells_at_me in_front, get_me_fired, trying_to_get_me, work_with people, blames_me_for, fudge, at_my_job, ' +
-      'hate job/work',
-    'work, job, unfair, team, employer, meeting, credit, staff',
+    'at_my_job, at_work, blames_me_for, conflict_at_work, customer_yelled, cutthroat, discriminated, discrimination, foreman, fudge, ' +
+      'get_me_fired, hate job/work, hr, lazy_coworker, manager, micromanage, office_politics, passed_over, promotion, steals_my_ideas, ' +
+      'subordinate, takes_credit, took_credit, toxic_job/work, trying_to_get_me, underpaid, unethical, union, whistleblower, ' +
+      'work_drama, work_with people, write_up, yells_at_me in_front',
+    'employer, unfair',
+    'client, credit, crew, customer, job, meeting, my_hours, my_team, office, shift, staff, team, work, workplace',
   ],
   'job-loss': [
-    'job_loss/rejections, laid_off, layoff, laid_me_off, laid me_off, getting_laid, let_me_go, let_go_from/today/this, got_let_go, ' +
-      'was_let_go, let_him_go, jobless, out_of_work, without_a_job, no_job, find_work, need_a_job, interviews, applications, applied to, ' +
-      'applied_for, resume, hired, downsized, redundant, terminated, termination, pink_slip, sacked, furlough, restructured, reorg, ' +
-      'plant closed, closed_the_plant, company closed, company_shut, shut_down, contract ended, overqualified, linkedin, recruiter, ' +
-      'dismissed, position cut, replaced_me, lost job, find job, looking work',
-    'job, work, laid, plant, career, company',
+    'applications, applied to, applied_for, closed_the_plant, company closed, company_shut, contract ended, dismissed, downsized, ' +
+      'find job, find_work, furlough, getting_laid, got_let_go, hired, interviews, job_loss/rejections, jobless, laid me_off, ' +
+      'laid_me_off, laid_off, layoff, let_go_from/today/this, let_him_go, let_me_go, linkedin, looking work, lost job, need_a_job, ' +
+      'no_job, out_of_work, overqualified, pink_slip, plant closed, position cut, recruiter, redundant, reorg, replaced_me, ' +
+      'restructured, resume, sacked, shut_down, terminated, termination, was_let_go, without_a_job',
+    'laid',
+    'career, company, job, plant, work',
   ],
   burnout: [
-    'burned_out, running_on_empty/fumes, on_fumes, nothing_left, worn_out/down, weary, wiped_out, always_tired, so_tired, ' +
-      'tired_of_work/everything/ministry/serving, dead_tired, sick_and_tired, work_too_much, 80_hours, 70_hours, 60_hours, hours_a_week, ' +
-      'double_shifts, overtime, day_off, need_a_break, rest, sabbath, killing_me_job, love_ministry, quit_everything, fatigue, fried, ' +
-      'crispy, checked_out, teacher, nurse, night_shifts, ragged, energy_left, dread_going, used love, tired time, work killing, ' +
-      'job killing, dread work',
-    'tired, work, ministry, vacation, slow_down, hours, empty',
+    '60_hours, 70_hours, 80_hours, always_tired, burned_out, checked_out, crispy, day_off, dead_tired, double_shifts, dread work, ' +
+      'dread_going, energy_left, fatigue, fried, hours_a_week, job killing, killing_me_job, love_ministry, need_a_break, night_shifts, ' +
+      'nothing_left, nurse, on_fumes, overtime, quit_everything, ragged, rest, running_on_empty/fumes, sabbath, sick_and_tired, ' +
+      'so_tired, teacher, tired time, tired_of_work/everything/ministry/serving, used love, weary, wiped_out, work killing, ' +
+      'work_too_much, worn_out/down',
+    'empty, hours, ministry, slow_down, tired, vacation, work',
   ],
   failure: [
-    'went_under, lost_my_business, startup, messed_up, screw_up, blew_it, let everyone_down, let_them_down, let_people_down, let_down, ' +
-      'letting_everyone, disappointment, disappoint, flunked, dropped_out, dropout, expelled, didnt_pass, did_not_pass, ' +
-      'didnt_get_into/in, didnt_make_it, bar_exam, failed_the_bar, failed_my_test/exam, failed_a_class, everything_i_try/touch, success, ' +
-      'successful, unsuccessful, underachiever, ruined_everything, ruined_my_life, fell_short, defeat, botched, lost_the_game, ' +
-      'fear_of_failing, ruin everything, restaurant closed, still_living_with_my_parents, living_with_my_parents, let my_team_down, ' +
-      'let my team down',
+    'bar_exam, blew_it, botched, defeat, did_not_pass, didnt_get_into/in, didnt_make_it, didnt_pass, disappoint, disappointment, ' +
+      'dropout, dropped_out, everything_i_try/touch, expelled, failed_a_class, failed_my_test/exam, failed_the_bar, fear_of_failing, ' +
+      'fell_short, flunked, let everyone_down, let my team down, let my_team_down, let_down, let_people_down, let_them_down, ' +
+      'letting_everyone, living_with_my_parents, lost_my_business, lost_the_game, messed_up, restaurant closed, ruin everything, ' +
+      'ruined_everything, ruined_my_life, screw_up, startup, still_living_with_my_parents, success, successful, underachiever, ' +
+      'unsuccessful, went_under',
     '',
   ],
   procrastination: [
-    'procrastinator, put_off, put_things_off, keep_putting/avoiding, putting_it_off, last_minute, leave everything until, cant_start, ' +
-      'cant start, cant_make_myself, never_finish, unfinished, sloth, slothful, sluggard, idle, motivation, avoid doing/work, avoidance, ' +
-      'delay, distracted, distraction, focus, unproductive, productive, productivity, due tomorrow, due_tonight, deadline, ' +
-      'havent_started/opened, do_it_tomorrow, tomorrow_always, binge_watching, snooze, paralysis, need_to_get_done, make_myself_do, ' +
-      'nothing_done, waste_hours, waste hours/time, avoiding my, finish_what, slacker, never finish, wasted day',
-    'start, homework, late, discipline, due',
+    'avoid doing/work, avoidance, avoiding my, binge_watching, cant start, cant_make_myself, cant_start, dawdle, deadline, delay, ' +
+      'dilly_dally, distracted, distraction, dither, do_it_tomorrow, drag feet, drag_my, due tomorrow, due_tonight, finish_what, ' +
+      'focus, havent_started/opened, idle, instead studying, instead_of_studying, instead_of_writing, keep_meaning, ' +
+      'keep_putting/avoiding, last_minute, lazy, leave everything until, make_myself_do, motivation, need_to_get_done, never finish, ' +
+      'never_finish, nothing_done, on_my_desk, paralysis, procrastinator, productive, productivity, put_off, put_things_off, ' +
+      'putting_it_off, slacker, slacking, sloth, slothful, sluggard, snooze, stalling, tomorrow_always, tomorrow_i_always, unfinished, ' +
+      'unproductive, waste hours/time, waste_hours, wasted day',
+    'discipline',
+    'due, homework, late, start',
   ],
   'school-pressure': [
-    'midterm, sat, gcse, mcat, lsat, straight_as, valedictorian, assignment, essay, thesis, dissertation, phd, school, schoolwork, ' +
-      'school_stress, class, college, university, scholarship, med_school, nursing_school, freshman, sophomore, flunk chemistry, ' +
-      'flunking, failing math/chemistry, failing_school, fail my_exam, tests, test_anxiety, teacher hates, my_teacher, teachers, ' +
-      'professor, tutor, parents expect, parents_pressure, academic, academically, student, report_card, chemistry, algebra, calculus, ' +
-      'biology, physics, tryouts, major, smart_enough_for, get_into_a, failed test/class',
-    'parents',
+    'academic, academically, algebra, assignment, biology, calculus, chemistry, dissertation, essay, fail my_exam, ' +
+      'failed test/class, failing math/chemistry, failing_school, flunk chemistry, flunking, freshman, gcse, get_into_a, lsat, major, ' +
+      'mcat, med_school, midterm, nursing_school, parents expect, parents_pressure, phd, physics, report_card, sat, scholarship, ' +
+      'school_stress, schoolwork, smart_enough_for, sophomore, straight_as, teacher hates, test_anxiety, thesis, tryouts, tutor, ' +
+      'valedictorian',
+    '',
+    'class, college, my_teacher, parents, professor, school, student, teachers, tests, university',
   ],
 };

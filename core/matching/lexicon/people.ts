@@ -2,60 +2,65 @@ import type { Entries } from './entries.ts';
 
 export const people: Entries = {
   forgiveness: [
-    'resentful, let_it_go, let go what did, letting_go_of, get_over what did to, get_over_it, what_my did to, what did_to_me/us, ' +
-      'hurt_me_so, he_hurt_me, she_hurt_me, they_hurt_me, isnt_sorry, never_apologized, never_said_sorry, not_sorry, seventy, pardon, ' +
-      'reconcile, reconciliation, still_hurts_what, i_hate_him/her, wronged_me, forget_what, amends, people_who_hurt, cant_let_go, ' +
-      'killed_my, holding_a, cant_stop_replaying, replay what, full_of_hate, killed my brother, man_who_killed, father_never, ' +
-      'what_she_did, forgiven',
-    'apologize, sorry, wronged, hurt_me/us, revenge, trust_again, never_get_over',
+    'amends, cant_let_go, cant_stop_replaying, father_never, forget_what, forgiven, full_of_hate, get_over what did to, get_over_it, ' +
+      'he_hurt_me, holding_a, hurt_me_so, i_hate_him/her, isnt_sorry, killed my brother, killed_my, let go what did, let_it_go, ' +
+      'letting_go_of, man_who_killed, never_apologized, never_said_sorry, not_sorry, pardon, people_who_hurt, reconcile, ' +
+      'reconciliation, replay what, resentful, seventy, she_hurt_me, still_hurts_what, they_hurt_me, what did_to_me/us, ' +
+      'what_my did to, what_she_did, wronged_me',
+    'apologize, hurt_me/us, never_get_over, revenge, sorry, trust_again, wronged',
   ],
   betrayal: [
-    'backstabber, traitor, disloyal, two_faced, double_crossed/life, broke my_trust, lost_trust, cant_trust, ' +
-      'trust_anyone/people/again, told_everyone my, told everyone secret, told my_secret, secret told, ratted, snitched, threw me_under, ' +
-      'behind_my_back, used_me, used me for, stole from_me, was_lying the whole, whole_time lying, deceived_me, turned_against_me, ' +
-      'turned_on_me, turned_his_back, turned_her_back, turned_their_back, business_partner, stabbed, fake_friend, conned, ' +
-      'trusted_her/them, i_trusted, never_trust, sided_with, judas, lied_to_my_face, sided with, told in_confidence, in_confidence, ' +
-      'posted_it, read my_diary, pretended to_be_my_friend, pretended_to_be, gave my whole_life, replaced_me, broke promise, took side',
-    'trust, lied, cheated, secret, behind',
+    'backstabber, behind_my_back, broke my_trust, broke promise, business_partner, cant_trust, conned, deceived_me, disloyal, ' +
+      'double_crossed/life, fake_friend, gave my whole_life, i_trusted, in_confidence, judas, lied_to_my_face, lost_trust, ' +
+      'never_trust, posted_it, pretended to_be_my_friend, pretended_to_be, ratted, read my_diary, replaced_me, secret told, ' +
+      'sided with, sided_with, snitched, stabbed, stole from_me, threw me_under, told everyone secret, told in_confidence, ' +
+      'told my_secret, told_everyone my, took side, traitor, trust_anyone/people/again, trusted_her/them, turned_against_me, ' +
+      'turned_her_back, turned_his_back, turned_on_me, turned_their_back, two_faced, used me for, used_me, was_lying the whole, ' +
+      'whole_time lying',
+    'behind, cheated, lied, secret, trust',
   ],
   conflict: [
-    'quarrel, fights, disagree, bicker, falling_out, not_speaking, not_on_speaking, stopped_speaking, wont_speak_to_me, ' +
-      'wont_talk_to_me, silent_treatment, make_peace, peacemaker, confront, confrontation, difficult_people, hard_conversation, ' +
-      'get_along, politics, political, neighbor, neighbour, roommate, misunderstanding, misunderstood, drama, clash, tension, ' +
-      'say_sorry_first, apologize_first, resolve, work_it_out, mend, custody_dispute, lawsuit, suing, fence, always_end_up_yelling, ' +
-      'end_up_yelling, mad_at_me, she_wont_speak, squabble, eats my_food, talk_to_someone_who, see eye',
-    'mean_to_me, apologize, unfair, peace, criticize, listen',
+    'always_end_up_yelling, apologize_first, arent_speaking, argue, arguing, argument, bicker, blazing, clash, confront, ' +
+      'confrontation, custody_dispute, difficult_people, disagree, eats my_food, end_up_shouting, end_up_yelling, falling_out, feud, ' +
+      'fights, get_along, had words, hard_conversation, housemate speaking, lawsuit, mad_at_me, make_peace, make_up after, ' +
+      'make_up_with, mend, misunderstanding, misunderstood, next_door loud/noise/music, not_on_speaking, not_speaking, peacemaker, ' +
+      'political, quarrel, resolve, row, rows, say_sorry_first, see eye, she_wont_speak, shouting_match, silent_treatment, squabble, ' +
+      'squabbles, stopped_speaking, suing, talk_to_someone_who, tension, upstairs stomp/noise, we argue, wont_speak_to_me, ' +
+      'wont_talk_to_me, work_it_out',
+    'apologize, mean_to_me',
+    'criticize, flatmate, housemate, listen, neighbor, neighbour, peace, roommate, unfair, upstairs',
   ],
   friendship: [
-    'friendless, bestie, old_crowd, dropped_me, drifted_apart, friend moved, one_sided, text_first, bad_company/influence, unfriended, ' +
-      'clique, frenemy, @pal ghosted/drifted, pulling_away, only_call_when, call when_they_need, without_me, stuff_without_me, ' +
-      'do stuff_without, best friend moving',
-    'friend, buddy, group, crowd, texts_me_back',
+    '@pal ghosted/drifted, bad_company/influence, best friend moving, bestie, call when_they_need, clique, do stuff_without, ' +
+      'drifted_apart, dropped_me, frenemy, friend moved, friendless, old_crowd, one_sided, only_call_when, pulling_away, ' +
+      'stuff_without_me, text_first, unfriended, without_me',
+    'texts_me_back',
+    'buddy, crowd, friend, group',
   ],
   rejection: [
-    'not_wanted/invited/picked/chosen/loved, unloved, unlovable, ghosted_me, left_me_on/out, on_delivered/read, blocked_me, ' +
-      'left_out/me, leave_me_out, wasnt_invited, didnt_invite_me, never_invited/chosen, didnt_get_invited, uninvited, picked_last, ' +
-      'chosen_last, picked everyone_else, picked everybody/someone, chose someone, chose_her_over, chose_him_over, second_choice, ' +
-      'turned_me_down, abandoned, abandonment, kicked_out, thrown_out, broke_up_with_me, broke_up, breakup, break_up, broke_my_heart, ' +
-      'heartbreak, heartbroken, broken heart, unrequited, doesnt_love_me, dont_love_me, doesnt_like_me, dont_like_me, friendzoned, didnt_want_me, ' +
-      'doesnt_want_me, dont_want_me, never_wanted_me, adoption, birth_mother, outcast, snubbed, shunned, nobody_wants_me, ' +
-      'nobody_loves_me, father_never_wanted, mom left_us, broke_up over, invite_me, didnt_invite, dad never_wanted, never_wanted me, ' +
-      'cut from/team, they_picked, turned down, dad left',
-    'left, invite, stings, didnt_pick',
+    'abandoned, abandonment, adoption, birth_mother, blocked_me, break_up, breakup, broke_my_heart, broke_up, broke_up over, ' +
+      'broke_up_with_me, broken heart, chose someone, chose_her_over, chose_him_over, chosen_last, cut from/team, dad left, ' +
+      'dad never_wanted, didnt_get_invited, didnt_invite, didnt_invite_me, didnt_want_me, doesnt_like_me, doesnt_love_me, ' +
+      'doesnt_want_me, dont_like_me, dont_love_me, dont_want_me, father_never_wanted, friendzoned, ghosted_me, heartbreak, ' +
+      'heartbroken, invite_me, kicked_out, leave_me_out, left_me_on/out, left_out/me, mom left_us, never_invited/chosen, ' +
+      'never_wanted me, never_wanted_me, nobody_loves_me, nobody_wants_me, not_wanted/invited/picked/chosen/loved, on_delivered/read, ' +
+      'outcast, picked everybody/someone, picked everyone_else, picked_last, second_choice, shunned, snubbed, they_picked, thrown_out, ' +
+      'turned down, turned_me_down, uninvited, unlovable, unloved, unrequited, wasnt_invited',
+    'didnt_pick, invite, left, stings',
   ],
   bullying: [
-    'picked_on, make_fun, taunt, name_calling, names at_school, kids at_school, girls at_school, boys at_school, kids laugh, ' +
-      'laughed_at, kids_are_mean, mean_girls/kids/comments/messages, shove me, in_the_hallway, lunch_money, locker, recess, playground, ' +
-      'on_the_bus, school_bus, hate_comments, online_hate, trolls, harass, harassment, humiliate_me, weirdo, prank, racist, racism, ' +
-      'slurs, racial, insult, belittle, nasty pictures, fun_of_my, laugh at_how, fatso, comes_home_crying, laughed when, call names, ' +
-      'called ugly',
-    'names, humiliated, laugh, hallway, bus, torment, stand_up_to',
+    'belittle, boys at_school, call names, called ugly, comes_home_crying, fatso, fun_of_my, girls at_school, harass, harassment, ' +
+      'hate_comments, humiliate_me, in_the_hallway, insult, kids at_school, kids laugh, kids_are_mean, laugh at_how, laughed when, ' +
+      'laughed_at, locker, lunch_money, make_fun, mean_girls/kids/comments/messages, name_calling, names at_school, nasty pictures, ' +
+      'on_the_bus, online_hate, picked_on, playground, prank, racial, racism, racist, recess, school_bus, shove me, slurs, taunt, ' +
+      'trolls, weirdo',
+    'bus, hallway, humiliated, laugh, names, stand_up_to, torment',
   ],
   gossip: [
-    'gossipy, rumour, talking behind, talk_about_me/people, whispering, spread stories, spreading lies, tells_everyone my, ' +
-      'told everyone my/about, business_around, private_life, backbiter, trash_talk, talk_trash, talk_bad_about, tea, hearsay, ' +
-      'lies_about_me, smear, busybody, nosy, told my_secret, blabbed, tongue, screenshot, keep_a_secret, said something about, join_in, ' +
-      'said_about_me, things_about_me that_arent, story_about_me',
-    'stories, secret, told, mouth, reputation',
+    'backbiter, blabbed, business_around, busybody, gossipy, hearsay, join_in, keep_a_secret, lies_about_me, nosy, private_life, ' +
+      'rumour, said something about, said_about_me, screenshot, smear, spread stories, spreading lies, story_about_me, ' +
+      'talk_about_me/people, talk_bad_about, talk_trash, talking behind, tea, tells_everyone my, things_about_me that_arent, ' +
+      'told everyone my/about, told my_secret, tongue, trash_talk, whispering',
+    'mouth, reputation, secret, stories, told',
   ],
 };

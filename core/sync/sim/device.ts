@@ -39,8 +39,8 @@ export interface WorldTime {
   elapsed: number;
 }
 
-/** What a program that died never learns. */
-const never = new Promise<never>(() => undefined);
+/** What a program that died never learns. A new one each time: one for all would hold on to everything that waited. */
+const never = () => new Promise<never>(() => undefined);
 
 /** A phone: a disk that survives, a clock that is wrong, a session, and a program that may die at any moment. */
 export class Device {
@@ -54,7 +54,7 @@ export class Device {
   private store!: PrayerStore;
   private life = 0;
   private died: () => void = () => undefined;
-  private dead = never as Promise<void>;
+  private dead: Promise<void> = never();
   private readonly server: SimServer;
   private readonly time: WorldTime;
   private readonly random: Random;
@@ -102,16 +102,16 @@ export class Device {
   private mortal(store: PrayerStore, alive: () => boolean): PrayerStore {
     const read = async <T>(value: () => Promise<T>): Promise<T> => {
       await turns(this.random.below(3));
-      return alive() ? value() : never;
+      return alive() ? value() : never();
     };
     return {
       commit: async (batch) => {
         await turns(this.random.below(4));
         if (this.random.chance(this.faults.death / 2)) this.die();
-        if (!alive()) return never;
+        if (!alive()) return never();
         await store.commit(batch);
         if (this.random.chance(this.faults.death / 2)) this.die();
-        return alive() ? undefined : never;
+        return alive() ? undefined : never();
       },
       pending: (owner) => read(() => store.pending(owner)),
       prayers: (owner) => read(() => store.prayers(owner)),
@@ -130,7 +130,7 @@ export class Device {
       // The cookie goes out with the request: who is signed in at that moment is who asks.
       const { session } = this;
       if (random.chance(faults.death)) this.die();
-      if (!alive()) return never;
+      if (!alive()) return never();
       if (!this.online || random.chance(faults.lostRequest)) throw new Error('no connection');
       if (random.chance(faults.nonsense)) return random.pick(nonsense) ?? page(200);
       let answer = this.server.handle(session, request);
@@ -141,7 +141,7 @@ export class Device {
       }
       await turns(random.below(9));
       if (random.chance(faults.death)) this.die();
-      if (!alive()) return never;
+      if (!alive()) return never();
       if (random.chance(faults.lostReply)) throw new Error('the answer was lost');
       return answer;
     };

@@ -15,12 +15,14 @@ const words = {
   verify: {
     toast: 'Verification Email Sent',
     failed: 'Failed to send verification email',
-    sent: 'a link to confirm the address is on its way to it. It works for 72 hours.',
+    link: 'a link to confirm the address',
+    life: '72 hours',
   },
   reset: {
     toast: 'Look into your mail',
     failed: 'Failed to send the mail',
-    sent: 'a link to choose a new password is on its way to it. It works for an hour.',
+    link: 'a link to choose a new password',
+    life: 'an hour',
   },
 };
 
@@ -72,11 +74,12 @@ export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset
 const Sent = ({ to, purpose, onAgain }: { to: string; purpose: 'verify' | 'reset'; onAgain(): void }) => {
   const text = useFocusOnMount<HTMLParagraphElement>('Look into your mail');
   const reaches = useMailReaches();
+  const { link, life } = words[purpose];
   return (
     <div className={styles.form}>
       <p ref={text} tabIndex={-1}>
-        If there is an account with <strong>{to}</strong>, {words[purpose].sent}{' '}
-        {reaches ? 'Look in the spam folder too.' : ASK_OPERATOR}
+        If there is an account with <strong>{to}</strong>, {link} {reaches ? 'is on its way to it' : 'was made'}. It
+        works for {life}. {reaches ? 'Look in the spam folder too.' : ASK_OPERATOR}
       </p>
       <Button onClick={onAgain}>Send it again, or to another address</Button>
     </div>

@@ -53,7 +53,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
         <strong>{user.nickname}</strong>
         {user.displayName !== user.nickname && <span> {user.displayName}</span>}
         <p>
-          <span className={styles.email}>{user.email}</span>
+          <Address email={user.email} />
           <span>
             since{' '}
             <time dateTime={user.createdAt}>
@@ -100,5 +100,17 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
         <AskFirst user={user} own={own} action={asked} onConfirm={() => run(asked)} onClose={() => setAsked(null)} />
       )}
     </li>
+  );
+};
+
+/** An address that breaks at its @, if it must. */
+const Address = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 };

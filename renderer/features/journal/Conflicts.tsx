@@ -17,12 +17,12 @@ export const Conflicts = ({ prayer, onChoose }: ConflictsProps) =>
       </p>
       <div className={styles.versions}>
         <div>
-          <h4>{prayer.title}</h4>
+          <p className={styles.version}>{prayer.title}</p>
           <p className={styles.text}>{prayer.content}</p>
           <Button onClick={() => void onChoose({ dropConflicts: [id] })}>Keep this one</Button>
         </div>
         <div>
-          <h4>{title}</h4>
+          <p className={styles.version}>{title}</p>
           <p className={styles.text}>{content}</p>
           <p className={styles.facts}>Also written {dayLabel(createdAt)}</p>
           <Button onClick={() => void onChoose({ title, content, dropConflicts: [id] })}>Keep this one instead</Button>

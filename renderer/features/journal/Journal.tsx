@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../platform/lazyPart.ts';
+import { PrayerHeading } from './headings.ts';
 import { JournalBody } from './JournalBody.tsx';
 import { useJournal } from './useJournal.ts';
 import styles from './journal.module.css';
@@ -24,26 +25,26 @@ export const Journal = ({ owner, level = 2 }: JournalProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
 
   return (
-    <Card className={styles.journal} aria-labelledby="journal-title">
-      <Heading id="journal-title" tabIndex={-1} className={styles.title}>
-        Prayer Journal
-      </Heading>
-      {state.kind === 'loading' && (
-        <div aria-busy="true">
-          <span className="visually-hidden">Loading...</span>
-          <Skeleton lines={[35, 100, 90, 60]} />
-        </div>
-      )}
-      {state.kind === 'failed' && (
-        <Notice tone="bad" title="This browser keeps no journal">
-          It does not let us store anything here: in a private window, or with storage switched off, a prayer could be
-          lost. Open this page in a normal window. Prayers on your account are safe.
-        </Notice>
-      )}
-      {state.kind === 'locked' && <LockScreen journal={state.journal} owner={owner} />}
-      {state.kind === 'ready' && (
-        <JournalBody {...state} owner={owner} writing={writing} onWriting={setWriting} />
-      )}
-    </Card>
+    <PrayerHeading value={level === 1 ? 'h2' : 'h3'}>
+      <Card className={styles.journal} aria-labelledby="journal-title">
+        <Heading id="journal-title" tabIndex={-1} className={styles.title}>
+          Prayer Journal
+        </Heading>
+        {state.kind === 'loading' && (
+          <div aria-busy="true">
+            <span className="visually-hidden">Loading...</span>
+            <Skeleton lines={[35, 100, 90, 60]} />
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <Notice tone="bad" title="This browser keeps no journal">
+            It does not let us store anything here: in a private window, or with storage switched off, a prayer could be
+            lost. Open this page in a normal window. Prayers on your account are safe.
+          </Notice>
+        )}
+        {state.kind === 'locked' && <LockScreen journal={state.journal} owner={owner} />}
+        {state.kind === 'ready' && <JournalBody {...state} owner={owner} writing={writing} onWriting={setWriting} />}
+      </Card>
+    </PrayerHeading>
   );
 };

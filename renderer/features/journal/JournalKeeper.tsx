@@ -68,6 +68,7 @@ export const JournalKeeper = () => {
 const keepInStep = (owner: string): (() => void) => {
   let standing = true;
   let off = () => {};
+  let stopReminding = () => {};
   const begin = async () => {
     const journal = await platform.journal();
     if (!standing) return;
@@ -79,8 +80,10 @@ const keepInStep = (owner: string): (() => void) => {
     off = journal.subscribe((whose) => {
       if (whose === owner) tell().catch(() => undefined);
     });
-    journal.signedIn(owner);
+    await journal.signedIn(owner);
     await tell();
+    const { remindHere } = await import('./remindHere.ts');
+    if (standing) stopReminding = remindHere(journal, owner);
   };
   begin().catch((error: unknown) => {
     console.warn('The journal could not be opened', error instanceof Error ? error.name : '');
@@ -88,17 +91,18 @@ const keepInStep = (owner: string): (() => void) => {
   return () => {
     standing = false;
     off();
+    stopReminding();
     connectivity.setSync({ pending: 0, lastSync: null });
-    void platform.journal().then(
-      (journal) => journal.signedIn(null),
-      () => undefined,
-    );
+    platform
+      .journal()
+      .then((journal) => journal.signedIn(null))
+      .catch(() => undefined);
   };
 };
 
 /** Of someone who signed out everything goes but what they chose to leave; of a session that ended, what the server has. */
 const letGo = async (owner: string, why: 'left' | 'lost'): Promise<void> => {
   const journal = await platform.journal();
-  journal.signedIn(null);
+  await journal.signedIn(null);
   await journal.forget(owner, why === 'left' && leaving.discards(owner) ? 'everything' : 'synced');
 };

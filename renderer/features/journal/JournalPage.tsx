@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
@@ -11,6 +11,9 @@ import styles from './journal.module.css';
 export const JournalPage = () => {
   const { status, person } = useAccount();
   usePageHead(`Prayer Journal · ${brand.name}`);
+  const [search] = useSearchParams();
+  // The shortcut of the installed app: as a state, so that a later visit does not begin with a form.
+  if (search.get('new') === 'prayer') return <Navigate to="/journal" replace state={{ newPrayer: true }} />;
   return (
     <div className={styles.page}>
       {person && <Journal key={person.id} owner={person.id} level={1} />}
@@ -20,7 +23,9 @@ export const JournalPage = () => {
           <h1 className={styles.title} tabIndex={-1}>
             Prayer Journal
           </h1>
-          <Notice>Nobody is signed in on this device. The journal opens when you have signed in with a connection.</Notice>
+          <Notice>
+            Nobody is signed in on this device. The journal opens when you have signed in with a connection.
+          </Notice>
         </>
       )}
     </div>

@@ -34,7 +34,7 @@ export const PrayNow = ({ owner, journal, entries, onClose }: PrayNowProps) => {
 
   useEffect(() => {
     let standing = true;
-    journal
+    void journal
       .read(owner, 'prayed')
       .catch(() => null)
       .then((value) => {

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AnsweredForm } from './AnsweredForm.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { PrayerTitle } from './PrayerTitle.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from './PrayerForm.tsx';
 import { UpdateForm } from './UpdateForm.tsx';
@@ -40,6 +41,7 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
   const [doing, setDoing] = useState<'edit' | 'answer' | 'update' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const Icon = icons[state];
+  const answer = prayer.answeredAt ? 'Edit answer' : 'Answered';
   const done = () => setDoing(null);
 
   /** Keeps a change; false when it could not be kept. */
@@ -55,11 +57,12 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
     }
   };
 
-  if (doing === 'edit') return <PrayerForm owner={owner} journal={journal} known={known} entry={entry} onClose={done} />;
+  if (doing === 'edit')
+    return <PrayerForm owner={owner} journal={journal} known={known} entry={entry} onClose={done} />;
   return (
     <article className={styles.item} aria-label={prayer.title}>
       <header>
-        <h3>{prayer.title}</h3>
+        <PrayerTitle>{prayer.title}</PrayerTitle>
         <span className={styles.state} data-state={state} title={stateHint[state]}>
           <Icon size={16} aria-hidden /> {stateWords[state]}
         </span>
@@ -73,7 +76,13 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
       </p>
       <p className={styles.text}>{prayer.content}</p>
       {state === 'needs_you' && (
-        <NeedsYou owner={owner} journal={journal} prayerId={prayer.id} reason={reason} onEdit={() => setDoing('edit')} />
+        <NeedsYou
+          owner={owner}
+          journal={journal}
+          prayerId={prayer.id}
+          reason={reason}
+          onEdit={() => setDoing('edit')}
+        />
       )}
       <Conflicts prayer={prayer} onChoose={change} />
       {prayer.updates.length > 0 && (
@@ -100,11 +109,11 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
           <Button kind="quiet" onClick={() => setDoing('edit')} aria-label={`Edit: ${prayer.title}`}>
             Edit
           </Button>
-          <Button kind="quiet" onClick={() => setDoing('update')} aria-label={`Add an update: ${prayer.title}`}>
+          <Button kind="quiet" onClick={() => setDoing('update')} aria-label={`Add update: ${prayer.title}`}>
             Add update
           </Button>
-          <Button kind="quiet" onClick={() => setDoing('answer')} aria-label={`Answered: ${prayer.title}`}>
-            {prayer.answeredAt ? 'Edit answer' : 'Answered'}
+          <Button kind="quiet" onClick={() => setDoing('answer')} aria-label={`${answer}: ${prayer.title}`}>
+            {answer}
           </Button>
           <Button kind="quiet" onClick={() => void onDelete().then(setProblem)} aria-label={`Delete: ${prayer.title}`}>
             Delete

@@ -37,12 +37,21 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
     setCount(left);
     setBusy(false);
     if (left === 0) answer('go');
-    else setSaid(navigator.onLine ? 'They could not be sent just now.' : 'You are offline. They can be sent when the connection is back.');
+    else
+      setSaid(
+        navigator.onLine
+          ? 'They could not be sent just now.'
+          : 'You are offline. They can be sent when the connection is back.',
+      );
   };
   const save = async () => {
     const entries = await (await platform.journal()).journal(owner);
     const now = new Date();
-    const text = exportJson(entries.map(({ prayer }) => prayer), owner, now.toISOString());
+    const text = exportJson(
+      entries.map(({ prayer }) => prayer),
+      owner,
+      now.toISOString(),
+    );
     saveFile(text, fileName(brand.name, now, 'json'), 'application/json');
     setSaid('A copy of your journal is in your downloads. Keep it where only you can open it.');
   };
@@ -51,8 +60,8 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
   return (
     <Modal title="Before you log out" onClose={() => !busy && answer('stay')}>
       <p>
-        <strong>{notSavedYet(Math.max(1, count))}.</strong> If you log out now, they stay on this device and are sent
-        when you sign in here again.
+        <strong>{notSavedYet(Math.max(1, count))}.</strong> If you log out now, what is not saved stays on this device
+        and is sent when you sign in here again.
       </p>
       {said && <Notice role="status">{said}</Notice>}
       {sure ? (

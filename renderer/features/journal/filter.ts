@@ -45,4 +45,5 @@ const byUse = (names: readonly string[]): string[] => {
 export const categoriesOf = (entries: readonly JournalEntry[]): string[] =>
   byUse(entries.map(({ prayer }) => prayer.category).filter(Boolean));
 
-export const tagsOf = (entries: readonly JournalEntry[]): string[] => byUse(entries.flatMap(({ prayer }) => prayer.tags));
+export const tagsOf = (entries: readonly JournalEntry[]): string[] =>
+  byUse(entries.flatMap(({ prayer }) => prayer.tags));

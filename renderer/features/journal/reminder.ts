@@ -8,12 +8,12 @@ export interface QuietTime {
 }
 
 export const isReminder = (value: unknown): value is QuietTime => {
-  const reminder = value as Partial<QuietTime> | null | undefined;
+  const reminder = value as { time?: unknown; days?: unknown; here?: unknown } | null | undefined;
   return (
     typeof reminder?.time === 'string' &&
     /^\d\d:\d\d$/.test(reminder.time) &&
     Array.isArray(reminder.days) &&
-    reminder.days.every((day) => weekdays.includes(day)) &&
+    reminder.days.every((day: unknown) => weekdays.some((each) => each === day)) &&
     typeof reminder.here === 'boolean'
   );
 };

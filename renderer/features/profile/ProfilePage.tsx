@@ -65,7 +65,11 @@ const REDIRECT = 500;
 const SignedOut = () => {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true, state: { from: '/profile' } }), REDIRECT);
+    const timer = setTimeout(() => {
+      // Who signed out themselves is on the way home already, though this page may stand until home is drawn.
+      if (window.location.pathname !== '/profile') return;
+      void navigate('/login', { replace: true, state: { from: '/profile' } });
+    }, REDIRECT);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -14,7 +14,7 @@ export const ReadInContext = ({ reference }: { reference: string }) => {
         onClick={() => setOpen(!open)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={`Read ${reference} in context`}
+        aria-label={`Read in context: ${reference}`}
       >
         <BookOpenText size={18} aria-hidden />
         Read in context

@@ -11,6 +11,7 @@ export interface JournalSchema extends DBSchema {
 
 export type JournalDb = IDBPDatabase<JournalSchema>;
 
+export const DATABASE = 'lampstand';
 const VERSION = 1;
 
 /** The browser's own words for "no room" and "not here" (private windows, storage switched off, a broken profile). */

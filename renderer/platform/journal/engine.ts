@@ -11,8 +11,10 @@ import { createVault, type Vault } from './vault.ts';
 export type Shelf = 'draft' | 'prayed' | 'reminder';
 
 /** The journal on this device: the outbox with what it needs of the browser. */
-export interface JournalEngine extends Sync {
+export interface JournalEngine extends Omit<Sync, 'signedIn'> {
   vault: Vault;
+  /** Who is signed in now; null for nobody. */
+  signedIn(owner: string | null): Promise<void>;
   /** How many changes wait for each owner; tells nothing of what they say. */
   counts(): Promise<ReadonlyMap<string, number>>;
   /** Every prayer of the owner that is known here, deleted ones too. */
@@ -31,7 +33,7 @@ const keyOf = (owner: string, shelf: Shelf) => `${shelf}:${owner}`;
 
 interface Surroundings {
   store: PrayerStore;
-  /** Told after a prayer was kept: where the browser can, it sends when the page is gone. */
+  /** Told after a prayer was kept. */
   afterWriting?: () => void;
 }
 
@@ -76,7 +78,6 @@ export const createEngine = ({ store: disk, afterWriting }: Surroundings): Journ
     timestamp: Date.now(),
     data,
   });
-  let asked = false;
   let current: string | null = null;
 
   return {
@@ -84,22 +85,18 @@ export const createEngine = ({ store: disk, afterWriting }: Surroundings): Journ
     vault,
     async create(owner, draft) {
       const id = await sync.create(owner, draft);
-      if (!asked) {
-        asked = true;
-        // Refused or not, the prayer is kept; the answer only says how long the browser lets it stand unasked.
-        navigator.storage?.persist?.().catch(() => undefined);
-      }
       afterWriting?.();
       return id;
     },
-    signedIn(owner) {
+    async signedIn(owner) {
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
       if (owner !== current) {
         dropAll();
         sync.signedIn(null);
       }
       current = owner;
-      void vault.belongsTo(owner).then(() => owner === current && sync.signedIn(owner));
+      await vault.belongsTo(owner);
+      if (owner === current) sync.signedIn(owner);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -29,9 +29,9 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
         } catch {
           // A failed request has ended it already.
         }
-        // The reason why the browser ended it is better than what we saw of it.
-        const reason = asStorageFault(await complete);
-        throw error instanceof DOMException ? (reason ?? error) : error;
+        const reason = await complete;
+        // Of what was asked together the first to fail has the reason; the others only learn that it is over.
+        throw asStorageFault(error instanceof DOMException && error.name === 'AbortError' ? (reason ?? error) : error);
       }
       const failure = await complete;
       if (failure) throw asStorageFault(failure);

@@ -15,7 +15,9 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /** One runner at a time among all tabs and the service worker. The browser frees it when a tab dies. */
 export const onlyOne: Lock = async (work) => {
   if (!('locks' in navigator)) return working > 0 ? 'busy' : inTurn(work);
-  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve('busy' as const)));
+  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve('busy' as const),
+  );
 };
 
 /** After whoever is at it. */

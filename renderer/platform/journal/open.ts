@@ -1,10 +1,8 @@
 import { autoLock } from './autoLock.ts';
-import { connect } from './database.ts';
+import { connect, DATABASE } from './database.ts';
 import { createEngine, type JournalEngine } from './engine.ts';
 import { createIdbStore } from './idbStore.ts';
-
-/** The name of the Background Sync that the service worker answers. */
-export const SYNC_TAG = 'lampstand-outbox';
+import { SYNC_TAG } from './syncTag.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;
@@ -12,16 +10,28 @@ interface SyncManager {
 
 /** Has the browser send when it is online again, even if no tab is left (where it can). */
 const requestBackgroundSync = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
-  const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & { sync?: SyncManager };
-  await sync?.register(SYNC_TAG);
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return;
+  await (registration as ServiceWorkerRegistration & { sync?: SyncManager }).sync?.register(SYNC_TAG);
+};
+
+let asked = false;
+
+/** Refused or not, the prayer is kept; the answer only says how long the browser lets it stand unasked. */
+const askToPersist = async (): Promise<void> => {
+  if (asked) return;
+  asked = true;
+  await navigator.storage?.persist?.();
 };
 
 /** The journal of this browser, in IndexedDB, kept in step while the page is open. */
 export const openWebJournal = (): JournalEngine => {
   const engine = createEngine({
-    store: createIdbStore(connect('lampstand')),
-    afterWriting: () => void requestBackgroundSync().catch(() => undefined),
+    store: createIdbStore(connect(DATABASE)),
+    afterWriting: () => {
+      requestBackgroundSync().catch(() => undefined);
+      askToPersist().catch(() => undefined);
+    },
   });
   autoLock(engine.vault);
   window.addEventListener('online', () => void engine.kick('online'));

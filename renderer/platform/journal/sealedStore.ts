@@ -16,7 +16,12 @@ export type Seal = 'none' | 'shut' | Sealer;
 
 /** A store whose rows are sealed for owners that have a lock. A row that can't be opened stays where it is, unseen. */
 export const createSealedStore = (disk: PrayerStore, sealOf: (owner: string) => Promise<Seal>): PrayerStore => {
-  const open = async <T>(owner: string, rows: T[], isSealed: (row: T) => boolean, openOne: (sealer: Sealer, row: T) => Promise<T>) => {
+  const open = async <T>(
+    owner: string,
+    rows: T[],
+    isSealed: (row: T) => boolean,
+    openOne: (sealer: Sealer, row: T) => Promise<T>,
+  ) => {
     const seal = await sealOf(owner);
     if (typeof seal === 'string') return rows.filter((row) => !isSealed(row));
     const opened = await Promise.all(rows.map((row) => openOne(seal, row).catch(() => null)));

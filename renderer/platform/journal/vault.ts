@@ -117,7 +117,12 @@ export const createVault = (disk: PrayerStore): Vault => {
     async setUp(owner, pin) {
       const fresh = await newKey();
       const code = newRecoveryCode();
-      const row = { pin: await wrap(fresh, pin), recovery: await wrap(fresh, plainCode(code)), failures: 0, waitUntil: 0 };
+      const row = {
+        pin: await wrap(fresh, pin),
+        recovery: await wrap(fresh, plainCode(code)),
+        failures: 0,
+        waitUntil: 0,
+      };
       const sealer = createSealer(fresh);
       // Sealed and locked in one: there is no moment at which one is there without the other.
       const pending = await disk.pending(owner);

@@ -1,7 +1,7 @@
 import type { Migration } from '../db.ts';
 
 /**
- * `sticky_notes` are saved items, each once per person (`digest`). `throttles` are the counters of server/limits/throttle.ts.
+ * `sticky_notes` are saved items, each once per person (`digest`).
  * `searches.covers` marks a search that its person cleared on the same day: the text is gone, and what the day's limit
  * still needs stands here as keyed digests (server/search/recent.ts).
  */
@@ -27,13 +27,6 @@ export const notesAndFeedback: Migration = async (knex) => {
     table.smallint('rating');
     table.text('comments');
     table.index(['created_at', 'id']);
-  });
-  await knex.schema.createTable('throttles', (table) => {
-    table.string('subject', 120).primary();
-    table.integer('used').notNullable();
-    table.integer('ceiling').notNullable();
-    table.bigInteger('started_at').notNullable();
-    table.bigInteger('resets_at').notNullable().index();
   });
   await knex.schema.alterTable('searches', (table) => {
     table.text('covers');

@@ -1,11 +1,12 @@
 import type { Migration } from '../db.ts';
 
 /**
- * `journals` holds each person's latest revision: its row is updated first in every write, which puts a person's writes in line,
- * so that revisions become visible in their order and a change feed read by revision skips nothing (a sequence would).
- * `prayer_changes` remembers each settled change: a repeated one is not made again, and by `touched` and `after` the
- * server knows what a later one's writer had not seen. `search_text` is everything in a prayer, normalised. A deleted
- * prayer keeps its text until `purge_at`, so that an edit from a device that did not know of the delete finds it whole.
+ * `journals` holds each person's latest revision: its row is updated first in every write, which puts a person's writes
+ * in line, so that revisions become visible in their order and a change feed read by revision skips nothing (a sequence
+ * would). `prayer_changes` remembers how each change was settled, so that a repeated one is not made again. `words_id`
+ * and `answer_id` are the changes that wrote these texts: what replaces them must name them. `search_text` is everything
+ * in a prayer, normalised. A deleted prayer keeps its text until `purge_at`, so that an edit from a device that did not
+ * know of the delete finds it whole.
  */
 export const prayers: Migration = async (knex) => {
   await knex.schema.createTable('journals', (table) => {

@@ -49,6 +49,11 @@ export function* forgive(subjects: readonly string[]): Work<void> {
   for (const subject of subjects) yield* query('DELETE FROM attempts WHERE subject = ?', subject);
 }
 
+/** Forgets what was counted under an account's key, by whatever feature: all of it ends with `:user:…`. */
+export function* forgetPerson(userId: string): Work<void> {
+  yield* query('DELETE FROM attempts WHERE subject LIKE ?', `%:user:${userId}`);
+}
+
 export function* sweepAttempts(now: number): Work<void> {
   yield* query('DELETE FROM attempts WHERE forget_at <= ?', now);
 }

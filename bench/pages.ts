@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findBrowser } from '../e2e/browser.ts';
+import { gzipped, readManifest, shellFloor, initialChunks } from './bundle.ts';
+import { labPage, measured, watch } from './lib/lab.ts';
+import { root, startProduct, type Measured } from './lib/processes.ts';
+import { median, type Figure } from './lib/report.ts';
+
+const ROUNDS = 5;
+const CHUNK = 25_000;
+const LCP = 1800;
+const SHIFT = 0.01;
+const INTERACTION = 100;
+
+/** The matcher carries its lexicon, and is loaded when the page is idle: the goal is for screens. */
+const apart = new Set(['features/search/local.ts']);
+
+const chunkFigures = async (): Promise<Figure[]> => {
+  const dist = join(root, 'dist/renderer');
+  const manifest = readManifest(dist);
+  const initial = initialChunks(manifest);
+  const lazy = Object.entries(manifest)
+    .filter(([name, { file }]) => file.endsWith('.js') && !initial.has(name) && !apart.has(name))
+    .map(([name, { file }]) => ({ name, size: gzipped(join(dist, file)) }))
+    .sort((one, other) => other.size - one.size);
+  const total = lazy.reduce((sum, { size }) => sum + size, 0);
+  const floor = await shellFloor();
+  const [largest] = lazy;
+  const size = largest?.size ?? 0;
+  return [
+    {
+      id: 'P10',
+      name: 'all lazy scripts, gzipped',
+      product: `${(total / 1000).toFixed(1)} kB`,
+      limit: `${(floor / 1000).toFixed(1)} kB shell floor`,
+      ratio: total / floor,
+      goal: '<= 1',
+      holds: total <= floor,
+    },
+    {
+      id: 'P10',
+      name: `largest lazy script (${largest?.name ?? 'none'})`,
+      product: `${(size / 1000).toFixed(1)} kB`,
+      limit: `${CHUNK / 1000} kB`,
+      ratio: size / CHUNK,
+      goal: '<= 1',
+      holds: size <= CHUNK,
+    },
+  ];
+};
+
+const paint = async (browser: Browser, server: Measured, path: string): Promise<Figure[]> => {
+  const paints: number[] = [];
+  const shifts: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await labPage(browser, server.url, { slowNetwork: true });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { largest, shift } = await measured(page);
+    paints.push(largest);
+    shifts.push(shift);
+    await page.context().close();
+  }
+  const largest = median(paints);
+  const shift = Math.max(...shifts);
+  return [
+    {
+      id: 'P11',
+      name: `${path} largest paint`,
+      product: `${Math.round(largest)} ms`,
+      limit: `${LCP} ms`,
+      ratio: largest / LCP,
+      goal: '<= 1',
+      holds: largest <= LCP,
+    },
+    {
+      id: 'P11',
+      name: `${path} layout shift`,
+      product: shift.toFixed(4),
+      limit: String(SHIFT),
+      ratio: shift / SHIFT,
+      goal: '<= 1',
+      holds: shift <= SHIFT,
+    },
+  ];
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Twelve things that people do, one after the other. Each is one interaction whose slowness would be felt. */
+const flows: [string, (page: Page) => Promise<unknown>][] = [
+  ['type', (page) => page.getByRole('textbox').pressSequentially('Philippians 4:6-7')],
+  ['search', (page) => page.getByRole('textbox').press('Enter')],
+  ['open the context', (page) => page.getByRole('button', { name: /^Read in context/ }).first().click()],
+  ['save', (page) => press(page, 'Save verse')],
+  ['ask for more', (page) => press(page, 'More')],
+  ['next slide', (page) => page.getByRole('button', { name: /^Next/ }).first().click()],
+  ['rate', (page) => page.getByRole('radio', { name: 'Very Helpful' }).check()],
+  ['comment', (page) => page.getByRole('textbox', { name: 'Comments' }).pressSequentially('thank you')],
+  ['clear', (page) => press(page, 'Clear')],
+  ['open a category', (page) => page.getByRole('link', { name: 'Money & Provision' }).click()],
+  ['choose a topic', (page) => press(page, 'Contentment')],
+  ['go home', (page) => page.getByRole('link', { name: 'Back to home', exact: true }).click()],
+];
+
+const interactions = async (browser: Browser, server: Measured): Promise<Figure[]> => {
+  const worst = new Map<string, number[]>();
+  for (let round = 0; round < 3; round++) {
+    const page = await labPage(browser, server.url, { slowNetwork: false });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    for (const [name, act] of flows) {
+      await watch(page);
+      await act(page);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(400);
+      worst.set(name, [...(worst.get(name) ?? []), (await measured(page)).interaction]);
+    }
+    await page.context().close();
+  }
+  const medians = [...worst].map(([name, times]) => ({ name, time: median(times) }));
+  const slowest = medians.reduce((one, other) => (other.time > one.time ? other : one));
+  console.log(`interactions: ${medians.map(({ name, time }) => `${name} ${Math.round(time)} ms`).join(', ')}`);
+  return [
+    {
+      id: 'P11',
+      name: `worst of ${flows.length} interactions (${slowest.name})`,
+      product: `${Math.round(slowest.time)} ms`,
+      limit: `${INTERACTION} ms`,
+      ratio: slowest.time / INTERACTION,
+      goal: '<= 1',
+      holds: slowest.time <= INTERACTION,
+    },
+  ];
+};
+
+/** With a service worker, a second visit needs no network at all. */
+const offlineVisit = async (browser: Browser, server: Measured): Promise<Figure[]> => {
+  const worker = join(root, 'dist/renderer/sw.js');
+  try {
+    readFileSync(worker);
+  } catch {
+    return [];
+  }
+  const page = await labPage(browser, server.url, { slowNetwork: false });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  let reached = 0;
+  page.on('response', (response) => {
+    if (!response.fromServiceWorker()) reached++;
+  });
+  await page.reload();
+  const painted = await page.getByRole('heading', { level: 1 }).isVisible();
+  await page.context().close();
+  return [
+    {
+      id: 'P11',
+      name: 'repeat visit without a network: paints, answers from elsewhere than the worker',
+      product: `${painted ? 'paints' : 'blank'}, ${reached}`,
+      limit: '0',
+      ratio: reached,
+      goal: '0',
+      holds: painted && reached === 0,
+    },
+  ];
+};
+
+/** P10 and P11: what screens weigh, and how they come and answer on a slow phone. */
+export const pages = async (): Promise<Figure[]> => {
+  const figures = await chunkFigures();
+  const browser = await chromium.launch(findBrowser());
+  const server = await startProduct();
+  try {
+    for (const path of ['/', '/topic/anger', '/note/insomnia', '/category/money'])
+      figures.push(...(await paint(browser, server, path)));
+    figures.push(...(await interactions(browser, server)));
+    figures.push(...(await offlineVisit(browser, server)));
+    return figures;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,72 @@
+/** Whose wishes a worried person writes about. */
+const OTHERS =
+  'son|daughter|kid|child|boy|girl|teen|teenager|brother|sister|friend|bestie|mate|husband|wife|partner|boyfriend|girlfriend|fiance|' +
+  'fiancee|ex|mom|dad|mother|father|stepson|stepdaughter|stepdad|stepmom|cousin|niece|nephew|uncle|aunt|grandson|granddaughter|grandpa|' +
+  'grandma|roommate|roomate|flatmate|coworker|colleague|student|neighbor|neighbour|classmate|someone|somebody|twin|man|woman|he|she|they|hes|shes|theyre';
+
+const SUBJECT = new RegExp(
+  ` (?:(?:my|our|his|her|a|the|this|one_of_my) )?(?:[a-z]+ )?(?:${OTHERS}) (?=[a-z]+ )(?!(?:and|or|of|in|on|at|for|to|with|about) )`,
+  'g',
+);
+
+const SAID: Record<string, string> = {
+  he: 'i',
+  she: 'i',
+  they: 'i',
+  hes: 'im',
+  shes: 'im',
+  theyre: 'im',
+  hed: 'id',
+  shed: 'id',
+  his: 'my',
+  their: 'my',
+  him: 'me',
+  them: 'me',
+  himself: 'myself',
+  herself: 'myself',
+  themself: 'myself',
+  themselves: 'myself',
+  doesnt: 'dont',
+  hasnt: 'havent',
+  has: 'have',
+  is: 'am',
+  was: 'was',
+};
+
+/** "wishes" to "wish": the s of the third person goes where the rules know the verb. */
+const VERB =
+  /^(wish|want|hope|hate|need|keep|think|feel|plan|pray|deserve|cut|burn|write|take|try|talk|swallow|buy|see|care|wake|live|find|struggle|give|say|hear|get|hurt|love|know|look)s$/;
+const OBJECT_AFTER = new Set('and or but so that when if to with in at is was tonight alive gone dead because anymore $'.split(' '));
+
+/** The writer's own "i" ends what is told of another. */
+const WRITER = / (?:i|im|ive|id|ill) /;
+
+const retell = (told: string): string => {
+  const words = told.trim().split(' ');
+  const changed = words.map((word, i) => {
+    if (word === 'her' || word === 'hers') return OBJECT_AFTER.has(words[i + 1] ?? '$') ? 'me' : 'my';
+    if (word === 'wishes') return 'wish';
+    return SAID[word] ?? VERB.exec(word)?.[1] ?? word;
+  });
+  return ` i ${changed.join(' ')} `.replace(/ i am /g, ' im ').replace(/ i (im|id) /g, ' $1 ');
+};
+
+/** Where someone else's bond, not their life, may be what ends. */
+const BOND = / (?:end|ended|ending) (?:it|things) (?!all|now|tonight|for good|soon)| (?:it|this|things) (?:to )?(?:be over|end) /;
+
+const MOST = 4;
+
+/**
+ * "My son told me he wishes he was never born" as "i wish i was never born": each passage with another person as its
+ * subject, in the words of that person. Only wishes and harm to oneself are looked for in it.
+ */
+export const asFirstPerson = (said: string): string[] => {
+  const found: string[] = [];
+  for (const subject of said.matchAll(SUBJECT)) {
+    if (found.length === MOST) break;
+    const rest = ` ${said.slice(subject.index + subject[0].length)}`;
+    const [own = ''] = rest.split(WRITER);
+    if (own.trim() !== '' && !BOND.test(`${own} `)) found.push(retell(own));
+  }
+  return found;
+};

@@ -1,0 +1,53 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A connection to a server that can fail in the ways that connections do. One address, whatever stands behind it. */
+export interface Proxy {
+  url: string;
+  /** Where requests go; null for nowhere. */
+  target: string | null;
+  /** Called with each request; what it gives happens to it. */
+  fate(request: IncomingMessage): 'pass' | 'lose the answer';
+  /** After the server has answered what nobody will hear. */
+  onLost(): void;
+  close(): Promise<void>;
+}
+
+export const startProxy = async (): Promise<Proxy> => {
+  const server = createServer((incoming, outgoing) => {
+    if (!proxy.target) {
+      incoming.socket.destroy();
+      return;
+    }
+    const fate = proxy.fate(incoming);
+    const { method, headers, url } = incoming;
+    const onward = request(proxy.target + (url ?? '/'), { method, headers }, (answer) => {
+      if (fate === 'lose the answer') {
+        answer.resume();
+        answer.on('end', () => {
+          proxy.onLost();
+          incoming.socket.destroy();
+        });
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      answer.on('error', () => outgoing.destroy());
+    });
+    onward.on('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy: Proxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    target: null,
+    fate: () => 'pass',
+    onLost: () => undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return proxy;
+};

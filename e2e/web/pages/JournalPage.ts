@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../fixtures.ts';
+
+/** The prayer journal, at /journal or in the profile. */
+export class JournalPage {
+  readonly page: Page;
+  readonly newPrayer: Locator;
+  readonly guard: Locator;
+  readonly prayers: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.newPrayer = this.button('New prayer');
+    this.guard = page.getByRole('dialog', { name: 'Before you log out' });
+    this.prayers = page.getByRole('article');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/journal');
+    await expect(this.newPrayer).toBeVisible();
+  }
+
+  /** Opens it where the service worker is in place, so that it opens again without a network. */
+  async settle(): Promise<void> {
+    await this.open();
+    await this.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  prayer(title: string): Locator {
+    return this.page.getByRole('article', { name: title, exact: true });
+  }
+
+  /** "Saved here", "Sending", "Safe" or "Needs you". */
+  async expectState(title: string, state: string): Promise<void> {
+    await expect(this.prayer(title).locator('header')).toContainText(state);
+  }
+
+  /** Writes a prayer and waits until it stands in the list. */
+  async write(title: string, content = `${title}, in more words.`): Promise<void> {
+    await this.newPrayer.click();
+    await this.page.getByLabel('Title', { exact: true }).fill(title);
+    await this.page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(content);
+    await this.button('Save prayer').click();
+    await expect(this.prayer(title)).toBeVisible();
+  }
+
+  async titles(): Promise<string[]> {
+    return this.prayers.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  }
+
+  /** The titles that the server has, whoever is signed in. */
+  async onServer(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const response = await fetch('/api/prayers?limit=500');
+      return ((await response.json()) as { title: string }[]).map(({ title }) => title);
+    });
+  }
+
+  /** Everything that the browser's database holds, as text. */
+  async onDisk(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('lampstand');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error('The database could not be opened'));
+      });
+      const names = ['pendingPrayers', 'userPrayers', 'cachedContent'];
+      const tx = db.transaction(names);
+      const rows = await Promise.all(
+        names.map(
+          (name) =>
+            new Promise((resolve) => {
+              const all = tx.objectStore(name).getAll();
+              all.onsuccess = () => resolve(all.result);
+            }),
+        ),
+      );
+      db.close();
+      return JSON.stringify(rows);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { platform } from '../platform/current.ts';
+
+/** How often an open tab asks for a new build, beside the browser's own asking at each page load. */
+const EVERY = 60 * 60_000;
+
+let waiting: ServiceWorker | null = null;
+let accepted = false;
+const listeners = new Set<() => void>();
+
+const set = (next: ServiceWorker | null) => {
+  waiting = next;
+  for (const listener of listeners) listener();
+};
+
+/** Whether a new build waits to be taken. */
+export const useUpdate = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    () => waiting !== null,
+  );
+
+export const takeUpdate = (): void => {
+  accepted = true;
+  waiting?.postMessage('take over');
+};
+
+export const putOffUpdate = (): void => set(null);
+
+/** Registers /sw.js. The first one takes over with the next page load; a later one when the person says so. */
+export const registerServiceWorker = async (): Promise<void> => {
+  if (platform.kind !== 'web' || !('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+
+  const look = (worker: ServiceWorker | null) => {
+    // Without a controller it is the first one, and there is nothing to be replaced.
+    if (worker?.state === 'installed' && serviceWorker.controller) set(worker);
+  };
+  look(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => look(worker));
+  });
+  // Only the tab whose person asked for it: another may be in the midst of a sentence.
+  serviceWorker.addEventListener('controllerchange', () => {
+    set(null);
+    if (!accepted) return;
+    accepted = false;
+    window.location.reload();
+  });
+  setInterval(() => {
+    if (navigator.onLine) registration.update().catch(() => undefined);
+  }, EVERY);
+};
