@@ -9,7 +9,15 @@ import { scripture } from './scripture.ts';
 import { start } from './start.ts';
 
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
-const measures: Record<string, () => Promise<Figure[]>> = { http, matching, scripture, bundle, start, pages, lighthouse: lighthouseScores };
+const measures: Record<string, () => Promise<Figure[]>> = {
+  http,
+  matching,
+  scripture,
+  bundle,
+  start,
+  pages,
+  lighthouse: lighthouseScores,
+};
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'relevance') await relevance(rest);

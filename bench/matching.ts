@@ -1,16 +1,7 @@
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
+import { printFigures, type Figure } from './lib/report.ts';
 import { readLibrary } from './relevance.ts';
-
-export interface Figure {
-  id: string;
-  name: string;
-  figure: string;
-  /** The figure over its limit; at most 1 where the limit is a ceiling. */
-  ratio: number;
-  limit: string;
-  holds: boolean;
-}
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SHORTEST_MISTYPED = 5;
@@ -122,7 +113,7 @@ const timed = (run: () => void): number => {
 };
 
 /** P5, and what the first search of a visit costs. `every` thins the typos out: 1 tries them all. */
-export async function matching(every = 7): Promise<Figure[]> {
+export const matching = (every = 7): Promise<Figure[]> => {
   const library = readLibrary();
   let matcher!: Matcher;
   const built = timed(() => (matcher = createMatcher(library)));
@@ -138,36 +129,35 @@ export async function matching(every = 7): Promise<Figure[]> {
   const { share, tried, missed } = typos(matcher, library, every);
   if (process.argv.includes('-v')) console.log(missed.join('\n'));
 
-  return [
+  return Promise.resolve([
     {
       id: 'P5',
       name: `mistyped title or tag, note in the top 3 (${tried} typos)`,
-      figure: `${(share * 100).toFixed(2)} %`,
+      product: `${(share * 100).toFixed(2)} %`,
+      limit: '98 %',
       ratio: share / TYPO_GOAL,
-      limit: '>= 98 %',
+      goal: '>= 1',
       holds: share >= TYPO_GOAL,
     },
     {
       id: 'P5',
       name: 'match, p99 over hostile texts of up to 500 characters',
-      figure: `${(p99 * 1000).toFixed(0)} µs`,
+      product: `${(p99 * 1000).toFixed(0)} µs`,
+      limit: `${SLOWEST_MS} ms`,
       ratio: p99 / SLOWEST_MS,
-      limit: '<= 2 ms',
+      goal: '<= 1',
       holds: p99 <= SLOWEST_MS,
     },
     {
       id: 'P5',
       name: `first match after building (index built in ${built.toFixed(0)} ms)`,
-      figure: `${first.toFixed(1)} ms`,
+      product: `${first.toFixed(1)} ms`,
+      limit: `${FIRST_MS} ms`,
       ratio: first / FIRST_MS,
-      limit: '<= 20 ms',
+      goal: '<= 1',
       holds: first <= FIRST_MS,
     },
-  ];
-}
+  ]);
+};
 
-if (import.meta.main) {
-  for (const { id, name, figure, ratio, limit, holds } of await matching()) {
-    console.log(`${holds ? 'holds' : 'FAILS'}  ${id}  ${name}: ${figure} (limit ${limit}, ratio ${ratio.toFixed(2)})`);
-  }
-}
+if (import.meta.main) printFigures(await matching());

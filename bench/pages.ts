@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
+import { labPage, measured, watch, workerReady } from '../e2e/lab.ts';
 import { gzipped, readManifest, shellFloor, initialChunks } from './bundle.ts';
-import { labPage, measured, watch } from './lib/lab.ts';
 import { root, startProduct, type Measured } from './lib/processes.ts';
 import { median, type Figure } from './lib/report.ts';
 
@@ -92,7 +92,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const flows: [string, (page: Page) => Promise<unknown>][] = [
   ['type', (page) => page.getByRole('textbox').pressSequentially('Philippians 4:6-7')],
   ['search', (page) => page.getByRole('textbox').press('Enter')],
-  ['open the context', (page) => page.getByRole('button', { name: /^Read in context/ }).first().click()],
+  [
+    'open the context',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Read in context/ })
+        .first()
+        .click(),
+  ],
   ['save', (page) => press(page, 'Save verse')],
   ['ask for more', (page) => press(page, 'More')],
   ['next slide', (page) => page.getByRole('button', { name: /^Next/ }).first().click()],
@@ -145,7 +152,7 @@ const offlineVisit = async (browser: Browser, server: Measured): Promise<Figure[
   }
   const page = await labPage(browser, server.url, { slowNetwork: false });
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
   await page.waitForLoadState('networkidle');
   await page.reload();
   await page.waitForLoadState('networkidle');

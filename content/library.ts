@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from '../core/contract/content.ts';
 import type { Library, LifeNote, TopicContent } from '../core/contract/library.ts';
+import { compactPhrasings } from '../core/matching/compact.ts';
 import { lexicon } from '../core/matching/lexicon/index.ts';
-import { keyWords } from '../core/matching/words.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
 import { packJoiner } from './verses.ts';
@@ -84,12 +84,9 @@ export const buildLibrary = (content: Content): Library => {
     trending: content.curated.trending.map((id) => ({ id, title: titleOf(id, 'content/curated.json') })),
     weekly: content.curated.weekly,
     matching: {
-      challenges: content.challenges.map(({ id, title, tags, phrasings }) => ({
-        id,
-        title,
-        tags,
-        phrasings: phrasings.map(keyWords),
-      })),
+      challenges: compactPhrasings(
+        content.challenges.map(({ id, title, tags, phrasings }) => ({ id, title, tags, phrasings })),
+      ),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon,
     },

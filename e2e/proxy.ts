@@ -8,6 +8,10 @@ export interface Proxy {
   target: string | null;
   /** Called with each request; what it gives happens to it. */
   fate(request: IncomingMessage): 'pass' | 'lose the answer';
+  /** What to add to the answers at these paths: a file of the next build. */
+  added: Map<string, string>;
+  /** Scripts that stand in the place of what the server has at these paths. */
+  replaced: Map<string, string>;
   /** After the server has answered what nobody will hear. */
   onLost(): void;
   close(): Promise<void>;
@@ -19,8 +23,15 @@ export const startProxy = async (): Promise<Proxy> => {
       incoming.socket.destroy();
       return;
     }
+    const other = proxy.replaced.get(incoming.url ?? '');
+    if (other !== undefined) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(other);
+      return;
+    }
     const fate = proxy.fate(incoming);
     const { method, headers, url } = incoming;
+    // The server would say that nothing has changed.
+    if (proxy.added.has(url ?? '')) delete headers['if-none-match'];
     const onward = request(proxy.target + (url ?? '/'), { method, headers }, (answer) => {
       if (fate === 'lose the answer') {
         answer.resume();
@@ -28,6 +39,14 @@ export const startProxy = async (): Promise<Proxy> => {
           proxy.onLost();
           incoming.socket.destroy();
         });
+        return;
+      }
+      const more = proxy.added.get(url ?? '');
+      if (more !== undefined) {
+        const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        answer.on('data', (chunk: Buffer) => outgoing.write(chunk));
+        answer.on('end', () => outgoing.end(more));
         return;
       }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -42,6 +61,8 @@ export const startProxy = async (): Promise<Proxy> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     target: null,
     fate: () => 'pass',
+    added: new Map(),
+    replaced: new Map(),
     onLost: () => undefined,
     close: () =>
       new Promise((resolve) => {

@@ -16,7 +16,12 @@ const words = args.filter((each) => !each.startsWith('--'));
 const widths = [360, 768, 1440].filter((width) => !option('width') || String(width) === option('width'));
 const themes = (['light', 'dark'] as const).filter((theme) => !option('theme') || theme === option('theme'));
 
-const draw = async (browser: Browser, { name, prepare, print, window }: Scene, width: number, theme: 'light' | 'dark') => {
+const draw = async (
+  browser: Browser,
+  { name, prepare, print, window }: Scene,
+  width: number,
+  theme: 'light' | 'dark',
+) => {
   // A server for each: on one machine all visitors have one fingerprint, and so one daily limit.
   const server = await startServer();
   const context = await browser.newContext({
@@ -34,7 +39,9 @@ const draw = async (browser: Browser, { name, prepare, print, window }: Scene, w
     await still(page);
     await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: !window });
   } catch (error) {
-    console.error(`${name} ${width} ${theme}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    console.error(
+      `${name} ${width} ${theme}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
     process.exitCode = 1;
   } finally {
     await context.close();

@@ -36,7 +36,9 @@ const SAID: Record<string, string> = {
 /** "wishes" to "wish": the s of the third person goes where the rules know the verb. */
 const VERB =
   /^(wish|want|hope|hate|need|keep|think|feel|plan|pray|deserve|cut|burn|write|take|try|talk|swallow|buy|see|care|wake|live|find|struggle|give|say|hear|get|hurt|love|know|look)s$/;
-const OBJECT_AFTER = new Set('and or but so that when if to with in at is was tonight alive gone dead because anymore $'.split(' '));
+const OBJECT_AFTER = new Set(
+  'and or but so that when if to with in at is was tonight alive gone dead because anymore $'.split(' '),
+);
 
 /** The writer's own "i" ends what is told of another. */
 const WRITER = / (?:i|im|ive|id|ill) /;
@@ -52,7 +54,8 @@ const retell = (told: string): string => {
 };
 
 /** Where someone else's bond, not their life, may be what ends. */
-const BOND = / (?:end|ended|ending) (?:it|things) (?!all|now|tonight|for good|soon)| (?:it|this|things) (?:to )?(?:be over|end) /;
+const BOND =
+  / (?:end|ended|ending) (?:it|things) (?!all|now|tonight|for good|soon)| (?:it|this|things) (?:to )?(?:be over|end) /;
 
 const MOST = 4;
 

@@ -99,7 +99,10 @@ export class Pattern {
     if (this.needs !== null && !this.needs.some((word) => has.has(word))) return null;
     this.built ??= new RegExp(
       this.flags === 'g'
-        ? ` ${compile(this.rule)}`.replace(/ (\(\?!\(\?:[^!]*\) \))?$/, (_, not: string = '') => `(?= )${not.replace('(?!', '(?! ')}`)
+        ? ` ${compile(this.rule)}`.replace(
+            / (\(\?!\(\?:[^!]*\) \))?$/,
+            (_, not: string = '') => `(?= )${not.replace('(?!', '(?! ')}`,
+          )
         : ` ${compile(this.rule)}`.replace(/ \(\?:\$\)$/, ' $'),
       this.flags,
     );

@@ -72,11 +72,15 @@ export const suicide: string[] = [
   '(gun|pills|rope|razor|noose|blade) ~4 (keep|keeps|cant_stop|cant_stop_from) (looking_at|staring_at|thinking_about|picking|holding|calling|reaching)',
   '(standing|stood|sitting|sat|im) ~1 (on|at|by|near) (a|the|top_of_the|my) (bridge|ledge|roof|rooftop|cliff|edge_of|train_tracks|tracks|railing|window_ledge) ~1 (and_(thinking|ready|i|want|wanna|cant|wont|about|looking_down)|right_now|ready|about_to|thinking|alone|looking_down|wondering|tonight|now|$) // (photo|view|picnic|hiking|selfie|proposed|beautiful)',
   // arrangements
-  '(written|wrote|writing|write|writes|left|leaving|recorded|recording|making|made) ~3 (letter|letters|note|notes|message|messages|video|videos|instructions|passwords) ~5 (after|when|once|for_when|before|if) (im|i) ~1 (gone|die|dead|leave|go|not_here|do_it|not_around|end) // ' + ILL,
-  '(planning|plan|planned|arranging|arranged|preparing|prepared|organizing|imagining|rehearsing) ~1 (my|my_own) ~1 (death|funeral|exit|suicide|overdose|end|last_day) // ' + ILL,
+  '(written|wrote|writing|write|writes|left|leaving|recorded|recording|making|made) ~3 (letter|letters|note|notes|message|messages|video|videos|instructions|passwords) ~5 (after|when|once|for_when|before|if) (im|i) ~1 (gone|die|dead|leave|go|not_here|do_it|not_around|end) // ' +
+    ILL,
+  '(planning|plan|planned|arranging|arranged|preparing|prepared|organizing|imagining|rehearsing) ~1 (my|my_own) ~1 (death|funeral|exit|suicide|overdose|end|last_day) // ' +
+    ILL,
   '(planning|plan|planned|researching|googling|googled|searching|searched) (how|ways|where|when|for_ways) (to|of|i) ~1 (die|dying|do_it|end|hang|overdose|kill)',
-  '(arranged|arranging|sorted|sorting|tidied|settled|putting|put) ~2 (affairs|will|everything_in_order|things_in_order) ~4 (gone|goodbye|goodbyes|tired|over|cant_do|no_one|die) // ' + ILL,
-  '(who|someone|somebody|they|you|he|she|mom|dad|wife|husband|family) (will|would|can|to|could|please)? (take_care_of|look_after|care_for|feed|raise|keep) ~3 (when|once|after|if) im (gone|dead|not_here) // ' + ILL,
+  '(arranged|arranging|sorted|sorting|tidied|settled|putting|put) ~2 (affairs|will|everything_in_order|things_in_order) ~4 (gone|goodbye|goodbyes|tired|over|cant_do|no_one|die) // ' +
+    ILL,
+  '(who|someone|somebody|they|you|he|she|mom|dad|wife|husband|family) (will|would|can|to|could|please)? (take_care_of|look_after|care_for|feed|raise|keep) ~3 (when|once|after|if) im (gone|dead|not_here) // ' +
+    ILL,
   '(cant|dont|do_not|cannot|no_longer) ~1 see (a|any|my|no) (future|tomorrow|way_out|way_forward|reason_to|point_in_(going|life|living)) !(with|together|at|here|for_us|in_(this|my|the)_(job|company|church|career|relationship|marriage|city|town))',
   '(took|taken|takes|take|taking|had|attempted|tried|survived|hospital_after|hospital_from|did|from) (an|another|a|intentional|deliberate)? (overdose|od) // (heroin|fentanyl|cocaine|accidental|accidentally|opioid|meth|dose_of|chocolate|coffee)',
   '(overdosed|overdosing|overdose|ods|oded) (on_purpose|on_(my|his|her|some|the)?_?(pills|tablets|tylenol|paracetamol|meds|sleeping|medication|antidepressants|aspirin|ibuprofen|xanax)|deliberately|intentionally|because)',

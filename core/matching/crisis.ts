@@ -118,6 +118,14 @@ const OWN_WORDS = new Set(
   ).split(' '),
 );
 
+const MENDED_BY_FIRST = new Map<string, string[]>();
+for (const word of MENDED) MENDED_BY_FIRST.set(word[0] ?? '', [...(MENDED_BY_FIRST.get(word[0] ?? '') ?? []), word]);
+
+const closeEnough = (word: string, right: string): boolean => {
+  const most = right.length >= LONG ? 2 : 1;
+  return Math.abs(word.length - right.length) <= most && edits(word, right, most) <= most;
+};
+
 const mend = (word: string): string => {
   const known = written.get(word);
   if (known !== undefined) return known;
@@ -127,11 +135,8 @@ const mend = (word: string): string => {
     return written.get(two) ?? written.get(one) ?? (/(kill|hell|better|cutting|hitting|off)/.test(two) ? two : one);
   }
   if (word.length < 5 || word.length > 12 || OWN_WORDS.has(word)) return word;
-  return (
-    MENDED.find((right) => edits(word, right, 1) <= 1) ??
-    MENDED.find((right) => right.length >= LONG && word[0] === right[0] && edits(word, right, 2) <= 2) ??
-    word
-  );
+  // The first letter is nearly always right, and this runs over every word of a text.
+  return (MENDED_BY_FIRST.get(word[0] ?? '') ?? []).find((right) => closeEnough(word, right)) ?? word;
 };
 
 const LEET: Record<string, string> = {

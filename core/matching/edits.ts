@@ -23,7 +23,9 @@ export const edits = (a: string, b: string, most: number): number => {
 };
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const ALIKE = new Set('ck cs sz kq mn gj iy dt fv bp ou ae ei ai ao eo ie ea oa ia oe io uo ue eu au ua iu ui'.split(' '));
+const ALIKE = new Set(
+  'ck cs sz kq mn gj iy dt fv bp ou ae ei ai ao eo ie ea oa ia oe io uo ue eu au ua iu ui'.split(' '),
+);
 
 const near = (a: string, b: string): boolean => {
   if (ALIKE.has(a + b) || ALIKE.has(b + a)) return true;
@@ -49,6 +51,7 @@ const oneSlip = (typed: string, right: string): boolean => {
   const [a = '', b = ''] = [typed[i], right[i]];
   if (typed.length === right.length) {
     if (typed[i + 1] === b && right[i + 1] === a) return true;
+    if (a === typed[i - 1] || a === typed[i + 1] || b === right[i - 1]) return true;
     return near(a, b) || (i > 0 && typed.length >= LONG);
   }
   const long = typed.length > right.length ? typed : right;
@@ -57,7 +60,9 @@ const oneSlip = (typed: string, right: string): boolean => {
   if (i === 0) return false;
   // A letter more or less at the end is mostly another form or another word ("table", "skint").
   if (i === long.length - 1) return long.length > LONG;
-  return typed.length < right.length || long.length >= LONG || near(odd, long[i - 1] ?? '') || near(odd, long[i + 1] ?? '');
+  return (
+    typed.length < right.length || long.length >= LONG || near(odd, long[i - 1] ?? '') || near(odd, long[i + 1] ?? '')
+  );
 };
 
 /** Whether fingers or ears make such a slip: neighbouring keys, swaps, letters doubled or dropped, sounds written otherwise. */

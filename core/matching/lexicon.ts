@@ -28,10 +28,7 @@ export const classesOf = ({ classes }: Lexicon): ReadonlyMap<string, string[]> =
 const listed = (text: string): string[] => text.split(', ').filter(Boolean);
 
 /** All patterns of the lexicon for challenges that the library has. */
-export const lexiconPatterns = (
-  { entries, neutral, offTopic }: Lexicon,
-  has: (id: string) => boolean,
-): Pattern[] => {
+export const lexiconPatterns = ({ entries, neutral, offTopic }: Lexicon, has: (id: string) => boolean): Pattern[] => {
   const patterns: Pattern[] = listed(neutral).map((item) => pattern(item, '', 0));
   offTopic.forEach((tier, i) => {
     for (const item of listed(tier)) patterns.push(pattern(item, 'none', OFF_TOPIC[i] ?? 0));

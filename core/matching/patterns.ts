@@ -22,6 +22,7 @@ export interface Hit {
 }
 
 const FURTHEST = 3;
+const ENOUGH = 3;
 
 export const pattern = (source: string, id: string, weight: number): Pattern => ({ id, weight, source, places: null });
 
@@ -82,13 +83,19 @@ export class PatternIndex {
   /** Every pattern found in the words (stems), with where. */
   find(words: readonly string[]): Hit[] {
     const hits: Hit[] = [];
+    const times = new Map<Pattern, number>();
     for (let i = 0; i < words.length; i += 1) {
       const word = words[i] ?? '';
       for (const first of [word, ...(this.classOf.get(word) ?? [])]) {
         for (const pattern of this.byFirst.get(first) ?? []) {
+          // Said three times is said: a text of one word over and over must not cost more.
+          const before = times.get(pattern) ?? 0;
+          if (before === ENOUGH) continue;
           pattern.places ??= read(pattern.source);
           const at = pattern.places.length === 1 ? [i] : this.follow(pattern.places, words, i);
-          if (at !== null) hits.push({ pattern, at });
+          if (at === null) continue;
+          hits.push({ pattern, at });
+          times.set(pattern, before + 1);
         }
       }
     }

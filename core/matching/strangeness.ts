@@ -1,27 +1,38 @@
 import type { Hit } from './patterns.ts';
-import { isPersonal, isStop } from './words.ts';
+import { isPersonal, isStop, stemOf } from './words.ts';
 
 /*
  * Whether a text is about a life, or something to look up: a film, a recipe, a shop. A word like "pride" or "abandoned"
  * is either, so what stands around it decides.
  */
 
-/** Beside these a word keeps its meaning: how much, how long, what one does about it. */
-const LIGHT = new Set(
+/** Words of troubles that are as often names of things: films, bands, games, tools. By stem. */
+const DOUBLE = new Set(
   (
-    'problem problems issue issues trouble troubles struggle struggles struggling stress stressed battle crisis feelings thoughts ' +
-    'attack attacks support counseling counselor counselling therapy therapist recovery group verses verse scripture bible quotes ' +
-    'advice prayer prayers medication meds treatment stop quit quitting dealing deal coping cope overcoming overcome handle ' +
-    'handling bad worse worst hard badly constant constantly chronic severe sudden total totally complete completely hopelessly ' +
-    'night nite morning day days week weeks month months year years today tonight yesterday long old new young two three four five ' +
-    'little big lot lots full real stuck lost broken dead tired heavy deep christian christians godly work school home house family ' +
-    'kids child adult adults teen teens men women people person life time times cold mean sick alone wild crazy loud hot'
-  ).split(' '),
+    'pride proud furious fury abandoned abandon stubborn start size font waiting wait room ring rings engagement judge judging alone lost lose single ' +
+    'singles moving move moved fear fears anger angry rage wrath guilty shame conflict burnout lying lie liar envy office school class exam ' +
+    'test tests college student broken break depression stress stressed pressure pain sleep wine beer gin rum poker bet betting odds bingo horse ' +
+    'body mirror skin hair nose weight scale diet thin patience patient purpose temper forgive forgiven doubt dark darkness evil night marriage ' +
+    'wedding divorce friend friends friendship lonely desperate tempting temptation gossip hurt alcohol drug love crush weed smoke lotto grace ' +
+    'blue wild proud mad crazy sick suffer overwhelming overwhelmed screen phone fat old age aging fired fire church pastor devil demon ' +
+    'demons spell witch ghost nest empty kid kids baby mother father dad mom son daughter brother sister family house home job work ' +
+    'boss manager shift team train trouble save saved saving money bank credit debt bill bills loan rent budget card tax gold rich ' +
+    'poor give giving gift share offering decision choose choice option path sign new begin beginning chapter city town country ' +
+    'box boxes heart back neck knee head foot cold burn storm flood fire war attack battle enemy spirit dry desert cast rejected rejection loser ' +
+    'fail failure success perfect self control snack sugar habit addict smart ugly beauty beautiful skinny tall short change fresh second chance silent silence answer bound still ' +
+    'cheat cheating affair mistress tongue rumor stories secret truth fake honest story guy girl lover dead death died die grave ashes ' +
+    'grief loss crib womb egg cycle cave care nurse nursing plan calling mission drink drinking drunk bar high pot crack needle coke crystal lonesome chips slot card cards win odds'
+  )
+    .split(' ')
+    .map(stemOf),
 );
 
 /** Words of one who speaks of themself, though no "I" stands there ("smoking again"). */
 const TELLING = new Set(
-  'cant cannot wont dont doesnt didnt again anymore always never keeps keep nothing nobody feels hate hates need'.split(' '),
+  (
+    'cant cannot wont dont doesnt didnt again anymore always never keeps keep nothing nobody feels hate hates need ' +
+    'struggling problem problems issues trouble troubles struggles counseling support prayer prayers scripture bible advice help verses cope overcome dealing'
+  ).split(' '),
 );
 const QUESTIONS = new Set('how what who where when which whats wheres whos best top list'.split(' '));
 const STATES = new Set('is was were are has isnt wasnt arent'.split(' '));
@@ -33,7 +44,7 @@ const WEAK = new Set('me us our we you your they them their him her he she peopl
 const SHORT = 5;
 /** So much of shopping and leisure settles it, if nobody speaks. */
 const TO_LOOK_UP = 3.5;
-const PERSON_HALVES = 0.4;
+const PERSON_HALVES = 0.25;
 const PER_UNKNOWN = 0.9;
 const STRONG = 1.5;
 
@@ -41,9 +52,14 @@ const STRONG = 1.5;
 const personal = (words: readonly string[], things: ReadonlySet<number>, said: number): boolean =>
   words.some((word, i) => {
     if (!isPersonal(word) || things.has(i)) return false;
+    if (said === 0) return true;
     if (word === 'i' && ASKING.has(words[i - 1] ?? '') && QUESTIONS.has(words[i - 2] ?? '')) return false;
-    if (said > 0 && WEAK.has(word)) return false;
-    return !((word === 'my' || word === 'a') && things.has(i + 1));
+    if (WEAK.has(word)) return words.length > SHORT && !QUESTIONS.has(words[0] ?? '') && said < TO_LOOK_UP;
+    return (
+      word !== 'my' ||
+      !(things.has(i + 1) || things.has(i + 2)) ||
+      (words.length > SHORT && !QUESTIONS.has(words[0] ?? ''))
+    );
   });
 
 /**
@@ -60,23 +76,24 @@ export const strangeness = (
   const things = new Set(hits.filter(({ pattern: { id } }) => id === 'none').flatMap(({ at }) => at));
   if (personal(words, things, said)) return said * PERSON_HALVES;
   const content = words.flatMap((word, i) => (isStop(word) ? [] : [i]));
-  if (content.length < 2) return said + content.filter((i) => !knows(words[i] ?? '')).length * PER_UNKNOWN;
-  const used = new Set(
-    hits.filter(({ pattern: { id, weight } }) => id === first && weight > STRONG).flatMap(({ at }) => at),
-  );
-  const met = new Set(
-    hits.filter(({ pattern: { id } }) => id === first || id === '').flatMap(({ at }) => at),
-  );
-  const evidence = content.filter((i) => used.has(i)).length;
-  const odd = content.filter((i) => !met.has(i) && !LIGHT.has(words[i] ?? '') && !/^\d+$/.test(words[i] ?? '')).length;
   const unknown = content.filter((i) => !knows(words[i] ?? '')).length;
+  if (content.length < 2) return said + unknown * PER_UNKNOWN;
+  if (said >= TO_LOOK_UP) return Infinity;
+  const own = hits.filter(({ pattern: { id, weight } }) => id === first && weight > STRONG);
+  const used = new Set(own.flatMap(({ at }) => at));
+  const evidence = content.filter((i) => used.has(i)).length;
+  // A name or a phrase of two such words is sure ("heart failure"), and so is a word that is nothing else ("addiction").
+  const sure = own.some(({ at }) => {
+    const heavy = at.filter((i) => !isStop(words[i] ?? ''));
+    return heavy.length > 1 || heavy.some((i) => !DOUBLE.has(stemOf(words[i] ?? '')));
+  });
+  const odd = content.length - evidence;
   const told =
     words.some((word) => TELLING.has(word)) ||
-    (words.length > SHORT - 1 && !QUESTIONS.has(words[0] ?? '') && words.some((word) => STATES.has(word)));
-  if (said >= TO_LOOK_UP) return Infinity;
+    (words.length >= SHORT && !QUESTIONS.has(words[0] ?? '') && words.some((word) => STATES.has(word)));
   if (said > 1 && evidence < 2) return Infinity;
   // One telling word among others that tell nothing: it may be a title ("Pride and Prejudice") or a thing.
-  if (!told && odd >= evidence && odd > 0) return Infinity;
-  if (told && odd > 2 * evidence + 1) return said + unknown * PER_UNKNOWN;
-  return said + (told ? 0 : unknown * PER_UNKNOWN);
+  if (!told && !sure && odd > 0) return Infinity;
+  if (!told && unknown > 0 && odd > evidence) return Infinity;
+  return said + (told ? 0 : Math.max(0, unknown - 1) * PER_UNKNOWN);
 };

@@ -20,7 +20,8 @@ const PERSONAL = new Set(
   (
     'i im ive id ill me my mine myself we us our ours he him his she her hers they them their you your god jesus lord ' +
     'husband wife mom mum dad mother father son daughter kids sister brother friend friends boyfriend girlfriend ' +
-    'christian christians am feel feeling pray prayer someone people bible sin'
+    'christian christians am feel feels feeling pray prayer someone people bible sin hubby mum mums dads moms ' +
+    'grandma grandpa parents child children boss coworker colleague neighbor neighbour fiance ex wives husbands'
   ).split(' '),
 );
 export const isPersonal = (word: string): boolean => PERSONAL.has(word);
@@ -114,6 +115,6 @@ export const fold = (text: string): string =>
 /** The words of a text, in order. At most 100: a search has no more, and hostile text should cost no more. */
 export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, 100);
 
-/** The words of a line that carry its meaning, in no order: all that the matcher reads of a phrasing, in half the bytes. */
+/** The stems of a line that carry its meaning, in no order: all that the matcher reads of a phrasing, in half the bytes. */
 export const keyWords = (text: string): string =>
-  [...new Set(tokenize(text).filter((word) => !isStop(word)))].sort().join(' ');
+  [...new Set(tokenize(text).flatMap((word) => (isStop(word) ? [] : [stemOf(word)])))].sort().join(' ');

@@ -9,6 +9,7 @@ test('a newcomer registers, chooses a plan, confirms the address, signs out and 
   faults,
   expectAccessible,
 }) => {
+  test.slow();
   faults.expect(/status of 401/);
   await page.goto('/');
   await visitor.login.click();

@@ -53,6 +53,7 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   another,
   expectAccessible,
 }) => {
+  test.slow();
   await openDashboard(visitor);
   const second = await another();
   await second.register(ruth);
@@ -140,6 +141,7 @@ const crowded = test.extend({
 });
 
 crowded('a long list is turned page by page and searched', async ({ page, visitor, expectAccessible }) => {
+  test.slow();
   await openDashboard(visitor);
   const rows = page.getByRole('main').getByRole('listitem');
   const range = (words: RegExp) => page.getByRole('main').getByText(words);

@@ -1,6 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the badge tells of an offline period, and lets itself be put away', async ({ page, context, faults, expectAccessible }) => {
+test('the badge tells of an offline period, and lets itself be put away', async ({
+  page,
+  context,
+  faults,
+  expectAccessible,
+}) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

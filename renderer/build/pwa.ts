@@ -24,6 +24,8 @@ export const pwa = (): PluginOption => {
     // renderer/pwa/register.ts does it, when the page has settled.
     injectRegister: false,
     selfDestroying: process.env['LAMPSTAND_SERVICE_WORKER'] === 'off',
+    // The system keeps them when the app is installed; a visitor need not.
+    includeManifestIcons: false,
     injectManifest: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,json,woff2,svg}'],
       // Their names change with what they hold.

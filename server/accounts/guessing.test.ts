@@ -201,3 +201,15 @@ describe('what is kept of it', () => {
     for (const secret of ['a-private-person', 'whatever it is', '203.0.113']) expect(log).not.toContain(secret);
   });
 });
+
+describe('the browsers that an account knows', () => {
+  it('are forgotten a year after they were last seen', async () => {
+    const { user, email } = await server.member();
+    const known = () => server.db.read(() => query('SELECT device FROM known_devices WHERE user_id = ?', user.id));
+    expect(await known()).toHaveLength(1);
+    server.clock.now += 365 * 24 * 60 * MINUTE + 1;
+    await server.db.write(() => query('UPDATE users SET verified_at = ? WHERE id = ?', server.clock.now, user.id));
+    expect((await login(server.visitor(), email, PASSWORD)).status).toBe(200);
+    expect(await known()).toHaveLength(1);
+  });
+});

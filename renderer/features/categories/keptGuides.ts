@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Outcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
 
-export type Shown = { kind: 'topics' } | { kind: 'searching' } | { kind: 'failed' } | Exclude<Outcome, { kind: 'topic' }>;
+export type Shown =
+  { kind: 'topics' } | { kind: 'searching' } | { kind: 'failed' } | Exclude<Outcome, { kind: 'topic' }>;
 
 interface Guide {
   query: string;

@@ -50,8 +50,8 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
       />
     )}
     {isFiltered(filter) && (
-      <p className={styles.found} role="status">
-        {found === 1 ? '1 prayer' : `${found} prayers`}
+      <p className={styles.found}>
+        <span role="status">{found === 1 ? '1 prayer' : `${found} prayers`}</span>
         <Button kind="quiet" onClick={() => onChange(noFilter)}>
           Show all
         </Button>

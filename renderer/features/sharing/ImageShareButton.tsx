@@ -4,9 +4,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Shareable } from './picture.ts';
 
-const ImageShareDialog = lazyPart(() =>
-  import('./ImageShareDialog.tsx').then((module) => module.ImageShareDialog),
-);
+const ImageShareDialog = lazyPart(() => import('./ImageShareDialog.tsx').then((module) => module.ImageShareDialog));
 
 /** Opens the dialog that shares a card as a picture. */
 export const ImageShareButton = ({ card }: { card: Shareable }) => {

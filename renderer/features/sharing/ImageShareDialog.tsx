@@ -12,7 +12,9 @@ const INSTAGRAM = 'Image downloaded! You can now upload it to Instagram from you
 
 /** The picture of a card and the ways to pass it on (spec 1 §2). */
 export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose(): void }) => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(card.parts.slice(-1).map(({ heading }) => heading)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(card.parts.slice(-1).map(({ heading }) => heading)),
+  );
   const [said, setSaid] = useState<string | null>(null);
   const drawn = usePicture({
     topic: card.topic,

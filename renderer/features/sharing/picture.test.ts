@@ -23,7 +23,9 @@ it('posts carry the verse, its reference and our address', () => {
 });
 
 it('a long passage is cut at a word', () => {
-  const tweet = new URL(postAddress('twitter', { verse: `“${'word '.repeat(80)}”`, reference: 'Psalm 1', url: 'https://a' }));
+  const tweet = new URL(
+    postAddress('twitter', { verse: `“${'word '.repeat(80)}”`, reference: 'Psalm 1', url: 'https://a' }),
+  );
   expect(tweet.searchParams.get('text')).toMatch(/word…” \(Psalm 1\)$/);
   expect(tweet.searchParams.get('text')?.length).toBeLessThan(240);
 });

@@ -38,7 +38,14 @@ describe('layOut', () => {
   it('has everything on it, from top to bottom and inside its margins', () => {
     const { lines, height } = layOut(picture, half);
     expect(lines.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Trust', 'Proverbs 3:5-6, ESV', 'Simple Prayer', 'Lord, hold me.', 'Lampstand', picture.notice]),
+      expect.arrayContaining([
+        'Trust',
+        'Proverbs 3:5-6, ESV',
+        'Simple Prayer',
+        'Lord, hold me.',
+        'Lampstand',
+        picture.notice,
+      ]),
     );
     for (const { x, y, text, style, size } of lines) {
       expect(x + half(text, style, size)).toBeLessThanOrEqual(WIDTH - 40);

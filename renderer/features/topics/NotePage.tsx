@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { noteHead } from '../../../core/rules/heads.ts';
 import { usePageHead } from '../../ui/pageHead.ts';
-import { LifeNoteView } from '../wisdom/index.ts';
+import { LifeNoteView, warmUpResults } from '../wisdom/index.ts';
 import { isFromSearch, useNoteVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
 import styles from './TopicPage.module.css';
@@ -10,12 +11,14 @@ import styles from './TopicPage.module.css';
 /** A life note by its address: where a shared one leads. */
 export const NotePage = () => {
   const { id = '' } = useParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const visit = useNoteVisit(id, { free: isFromSearch(state) });
   const title = visit.kind === 'found' ? visit.view.title : visit.kind === 'limit' ? visit.title : 'Life note';
   const head = noteHead(title, brand);
   usePageHead(head.title, head.description);
+  // Its script and the note come at once, not one after the other.
+  useEffect(warmUpResults, []);
   const goHome = () => void navigate('/');
   return (
     <div className={styles.page}>

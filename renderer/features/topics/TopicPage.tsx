@@ -9,7 +9,7 @@ import styles from './TopicPage.module.css';
 
 export const TopicPage = () => {
   const { id = '' } = useParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const visit = useTopicVisit(id, { free: isFromSearch(state) });
   const title = visit.kind === 'found' ? visit.view.title : visit.kind === 'limit' ? visit.title : 'Topic';
   const head = topicHead(title, brand);

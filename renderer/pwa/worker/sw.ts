@@ -8,10 +8,6 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// The build's own files and nothing else are ever cached: no answer of /api, which may be somebody's own.
-cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
-
 const isPage = ({ mode, method, url }: Request): boolean => {
   const { pathname } = new URL(url);
   return mode === 'navigate' && method === 'GET' && !pathname.startsWith('/api/') && !/\.[^/]*$/.test(pathname);
@@ -36,9 +32,16 @@ const page = async (request: Request): Promise<Response> => {
   return (await matchPrecache('/index.html')) ?? fetch(request);
 };
 
+// Before the one of workbox, which would answer "/" by itself.
 self.addEventListener('fetch', (event) => {
-  if (isPage(event.request)) event.respondWith(page(event.request));
+  if (!isPage(event.request)) return;
+  event.stopImmediatePropagation();
+  event.respondWith(page(event.request));
 });
+
+// The build's own files and nothing else are ever cached: no answer of /api, which may be somebody's own.
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === 'take over') void self.skipWaiting();

@@ -1,0 +1,26 @@
+import type { MatchingLibrary } from './types.ts';
+import { keyWords } from './words.ts';
+
+type Challenges = MatchingLibrary['challenges'];
+
+/** A word of fewer lines than this is a detail of one story: it makes no other text alike. */
+const LEAST_LINES = 3;
+const LEAST_WORDS = 2;
+/** Never answered for being like a line (matcher.ts), so their lines are not carried. */
+const BY_NAME_ONLY = new Set(['suicidal-thoughts', 'abuse']);
+
+/** The phrasings cut to what the matcher can use of them: half of matching.json would be words it never weighs. */
+export const compactPhrasings = (challenges: Challenges): Challenges => {
+  const lines = new Map<string, number>();
+  const short = challenges.map((each) => ({ ...each, phrasings: each.phrasings.map(keyWords) }));
+  for (const { phrasings } of short) {
+    for (const line of phrasings) for (const word of line.split(' ')) lines.set(word, (lines.get(word) ?? 0) + 1);
+  }
+  const cut = (line: string): string[] => line.split(' ').filter((word) => (lines.get(word) ?? 0) >= LEAST_LINES);
+  return short.map((each) => ({
+    ...each,
+    phrasings: BY_NAME_ONLY.has(each.id)
+      ? []
+      : each.phrasings.map(cut).flatMap((words) => (words.length >= LEAST_WORDS ? [words.join(' ')] : [])),
+  }));
+};

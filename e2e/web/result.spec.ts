@@ -1,0 +1,80 @@
+import { expect, test as base } from '../fixtures.ts';
+import { HomePage } from './pages/HomePage.ts';
+
+const test = base.extend<{ home: HomePage }>({
+  home: async ({ page }, use) => {
+    const home = new HomePage(page);
+    await home.open();
+    await use(home);
+  },
+});
+
+test('a passage is read in its context', async ({ home, page, faults, expectAccessible }) => {
+  faults.expect(/status of 404/);
+  await home.search('Philippians 4:6-7');
+  const open = page.getByRole('button', { name: 'Read in context: Philippians 4:6-7' });
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toContainText('Finally, brothers');
+  await expectAccessible();
+  await open.click();
+  await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toBeHidden();
+
+  await home.button('Clear').click();
+  await page.route('**/api/scripture/**', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
+  await page.reload();
+  await home.search('Philippians 4:6-7');
+  await open.click();
+  await expect(page.getByRole('alert')).toContainText('We could not find that passage.');
+});
+
+test('saving needs an account, and says so beside the button too', async ({ home, page, expectAccessible }) => {
+  await home.search('Philippians 4:6-7');
+  for (const name of ['Save verse', 'Save note', 'Save prayer']) await expect(home.button(name)).toBeVisible();
+  await home.button('Save verse').click();
+  await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
+  await expectAccessible();
+});
+
+test('the device reads the note and the prayer aloud, one at a time', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        speaking: true,
+        cancel: () => spoken.push('|'),
+        speak: ({ text }: { text: string }) => spoken.push(text),
+      },
+    });
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('Philippians 4:6-7');
+  await home.button('Listen to the note').click();
+  await expect(home.button('Stop reading the note aloud')).toBeVisible();
+  await home.button('Listen to the prayer').click();
+  await expect(home.button('Listen to the note')).toBeVisible();
+  await home.button('Stop reading the prayer aloud').click();
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
+  expect(spoken).toMatch(/^\| Read it slowly.* \| Lord, .* \|/s);
+});
+
+test('what was generated is labelled', async ({ home, page, expectAccessible }) => {
+  await page.route('**/api/wisdom/search', (route) =>
+    route.fulfill({
+      json: {
+        topic: 'A hard letter',
+        notes: ['Begin with one true sentence.'],
+        verses: [{ ref: 'Romans 12:18', text: 'If possible, live peaceably with all.', translation: 'ESV' }],
+        prayers: ['Lord, give me one honest sentence. Amen.'],
+        match: { kind: 'none', because: 'We did not find a note for that.' },
+        source: 'generated',
+      },
+    }),
+  );
+  await home.search('zzyzx letter');
+  await expect(home.result).toContainText('Written by a computer from the passages below.');
+  await expectAccessible();
+});
