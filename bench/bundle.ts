@@ -16,12 +16,15 @@ export interface Chunk {
 }
 
 const shell = `
-import { createElement } from 'react';
+import { createElement, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 const client = new QueryClient();
-createRoot(document.body).render(createElement(QueryClientProvider, { client }, createElement(BrowserRouter)));
+const Page = () => createElement(Link, { to: '/' }, useQuery({ queryKey: ['page'], queryFn: String }).data);
+const routes = createElement(Routes, null, createElement(Route, { path: '/', element: createElement(Page) }));
+const router = createElement(BrowserRouter, null, createElement(Suspense, null, routes));
+createRoot(document.body).render(createElement(QueryClientProvider, { client }, router));
 `;
 
 export const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;

@@ -22,7 +22,7 @@ const LISTS: Record<string, string> = {
     'choking|strangles|strangled|smacks|smacked|whips|whipped|burns|burned|bites|bit|backhanded|shoves|shoved|shoving|spits_on|spat_on|' +
     'scratches|scratched|headbutts|headbutted|attacks|attacked|attacking|thumps|thumped|batters|battered|canes|caned|whacks|whacked|clouts',
   WHOM:
-    'me|us|them|her|him|my_(mom|mother|dad|sister|brother|kids|kid|son|daughter|children|baby|friend)|the_(kids|children|baby)|' +
+    'me|us|them|her|him|my_(little|younger|baby|older|big)_(brother|sister)|my_(mom|mother|dad|sister|brother|kids|kid|son|daughter|children|baby|friend)|the_(kids|children|baby)|' +
     'our_(kids|children|son|daughter|baby)|his_(wife|girlfriend|kids)|her_kids',
   NEG: 'dont|doesnt|didnt|not|never|wont|isnt|cant|no|nt|without|arent|wouldnt|no_longer|aint',
   DESIRE: 'wanna|want|wish|wishing|hope|hoping|pray|praying|prayed|rather',

@@ -63,8 +63,10 @@ export const suicide: string[] = [
   '(how_many|enough|lethal) (pills|tylenol|sleeping_pills|dose|painkillers) (does_it|to|would|will|it|do_i|can|of)?',
   '(painless|easiest|easy|quickest|quick|fastest|best|least_painful|peaceful|a|any|many) (way|ways|method|methods) (to|of) (die|go|dying|end_it|end_my|kill|end_everything) !(shopping|well|to_(the|a))',
   '(goodbye|suicide|farewell) (note|notes|letter|letters|video|videos|message|messages)',
+  '(better|happier|easier|fine|relieved|freer) (off)? if i (wasnt|werent|was_not|were_not|didnt) (around|here|alive|exist|in_the_picture)',
+  '(drank|drink|drinking|drunk|swallowed|swallow) ~1 (bleach|poison|antifreeze|ammonia|pesticide) // (accident|accidentally|dog|toddler|baby|cat|puppy)',
   // means at hand
-  '(have|ive|has|got|bought|buying|hiding|hid|hides|keep|keeps|keeping|found|stashed|saved|saving|collecting|stockpiling|hoarding|theres|is|with|ordered) ~2 (rope|noose|razors|razor|razorblades|blades|blade|pills|gun|tablets|knife|pistol|charcoal|helium) ~2 (ready|in_(POSS)_(room|bedroom|closet|drawer|hand|hands|lap|bag|car|garage|bed)|hidden|stashed|saved_up|under_(POSS)|tonight|in_front_of|beside|next_to_me|by_(POSS)_bed) // ' +
+  '(have|ive|has|got|bought|buying|hiding|hid|hides|keep|keeps|keeping|found|stashed|saved|saving|collecting|stockpiling|hoarding|theres|is|with|ordered) ~3 (rope|noose|razors|razor|razorblades|blades|blade|pills|gun|tablets|knife|pistol|charcoal|helium) ~2 (ready|in_(POSS)_(room|bedroom|closet|drawer|hand|hands|lap|bag|car|garage|bed)|hidden|stashed|saved_up|under_(POSS)|tonight|in_front_of|beside|next_to_me|by_(POSS)_bed) // ' +
     '(shaving|shave|climbing|hunting|jump_rope|doctor|prescription|prescribed|blood|tow|vitamins|headache|kitchen|intruder|burglar|safe|locked|thyroid|allergy|malaria|diet|abortion)',
   '(bought|buying|ordered|got|stealing|stole) (a|some|the|enough|my|this|dads|his) (rope|noose) !(swing|ladder|for_(the|climbing|sailing|my)|course|bridge)',
   '(have|ive_got|got) (a|the|my) (rope|noose) (ready|and|now|here|in|tied|hanging|$) // (climbing|boat|swing)',

@@ -69,5 +69,8 @@ const oneSlip = (typed: string, right: string): boolean => {
 export const likeSlip = (typed: string, right: string, far: number): boolean => {
   if (far <= 1) return oneSlip(typed, right);
   if ([...typed].sort().join('') === [...right].sort().join('')) return true;
-  return edits(skeleton(typed), skeleton(right), 1) <= (right.length > LONG + 2 ? 1 : 0) && typed[0] === right[0];
+  return (
+    edits(skeleton(typed), skeleton(right), 1) <= (far === 2 && right.length > LONG + 2 ? 1 : 0) &&
+    typed[0] === right[0]
+  );
 };

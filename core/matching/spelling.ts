@@ -52,14 +52,14 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
     if (word.length < 3 || word.length > 22 || knows(word) || /\d/.test(word)) return [];
     if (word.length === 3) return swaps(word).filter((other) => weights.has(other));
     const mask = letters(word);
-    const reach = word.length >= 8 ? 2 : 1;
+    const reach = word.length >= 10 ? 3 : word.length >= 8 ? 2 : 1;
     const found: { word: string; rank: number }[] = [];
     for (let length = word.length - reach; length <= word.length + reach; length += 1) {
       for (const entry of byLength.get(length) ?? []) {
         if (bits(mask ^ entry.mask) > 2 * reach) continue;
-        const allowed = entry.word.length >= 8 ? reach : 1;
+        const allowed = entry.word.length >= 10 ? reach : entry.word.length >= 8 ? Math.min(reach, 2) : 1;
         const far = edits(word, entry.word, allowed);
-        if (far > allowed || (strict && !likeSlip(word, entry.word, far))) continue;
+        if (far > allowed || ((strict || far > 2) && !likeSlip(word, entry.word, far))) continue;
         const first = word[0] === entry.word[0] ? 0 : 0.6;
         const swap = word.length === entry.word.length && sameLetters(word, entry.word) ? -0.3 : 0;
         found.push({ word: entry.word, rank: far + first + swap - Math.min(entry.weight, 10) * 0.06 });

@@ -11,17 +11,17 @@ const DOUBLE = new Set(
   (
     'pride proud furious fury abandoned abandon stubborn start size font waiting wait room ring rings engagement judge judging alone lost lose single ' +
     'singles moving move moved fear fears anger angry rage wrath guilty shame conflict burnout lying lie liar envy office school class exam ' +
-    'test tests college student broken break depression stress stressed pressure pain sleep wine beer gin rum poker bet betting odds bingo horse ' +
-    'body mirror skin hair nose weight scale diet thin patience patient purpose temper forgive forgiven doubt dark darkness evil night marriage ' +
-    'wedding divorce friend friends friendship lonely desperate tempting temptation gossip hurt alcohol drug love crush weed smoke lotto grace ' +
-    'blue wild proud mad crazy sick suffer overwhelming overwhelmed screen phone fat old age aging fired fire church pastor devil demon ' +
-    'demons spell witch ghost nest empty kid kids baby mother father dad mom son daughter brother sister family house home job work ' +
-    'boss manager shift team train trouble save saved saving money bank credit debt bill bills loan rent budget card tax gold rich ' +
+    'test tests college student broken break depression stress pressure pain sleep wine beer gin rum poker bet betting odds bingo horse ' +
+    'body mirror skin hair nose weight scale diet thin patience patient purpose temper forgive doubt dark darkness evil night ' +
+    'wedding friend friends friendship desperate love crush weed smoke lotto grace ' +
+    'blue wild proud crazy sick suffer overwhelming screen phone fat old age aging fired fire ' +
+    'spell witch ghost nest empty house home job work ' +
+    'shift team train trouble save saved saving bank credit budget card tax gold rich ' +
     'poor give giving gift share offering decision choose choice option path sign new begin beginning chapter city town country ' +
     'box boxes heart back neck knee head foot cold burn storm flood fire war attack battle enemy spirit dry desert cast rejected rejection loser ' +
     'fail failure success perfect self control snack sugar habit addict smart ugly beauty beautiful skinny tall short change fresh second chance silent silence answer bound still ' +
-    'cheat cheating affair mistress tongue rumor stories secret truth fake honest story guy girl lover dead death died die grave ashes ' +
-    'grief loss crib womb egg cycle cave care nurse nursing plan calling mission drink drinking drunk bar high pot crack needle coke crystal lonesome chips slot card cards win odds'
+    'cheat tongue rumor stories secret truth fake honest story guy girl lover dead death died die grave ashes ' +
+    'loss crib womb egg cycle cave care nurse nursing plan calling mission drink bar high pot crack needle coke crystal lonesome chips slot card cards win odds'
   )
     .split(' ')
     .map(stemOf),
@@ -85,7 +85,11 @@ export const strangeness = (
   // A name or a phrase of two such words is sure ("heart failure"), and so is a word that is nothing else ("addiction").
   const sure = own.some(({ at }) => {
     const heavy = at.filter((i) => !isStop(words[i] ?? ''));
-    return heavy.length > 1 || heavy.some((i) => !DOUBLE.has(stemOf(words[i] ?? '')));
+    return (
+      heavy.length > 1 ||
+      (heavy.length === 0 && at.length > 1) ||
+      heavy.some((i) => !DOUBLE.has(stemOf(words[i] ?? '')))
+    );
   });
   const odd = content.length - evidence;
   const told =
@@ -94,6 +98,6 @@ export const strangeness = (
   if (said > 1 && evidence < 2) return Infinity;
   // One telling word among others that tell nothing: it may be a title ("Pride and Prejudice") or a thing.
   if (!told && !sure && odd > 0) return Infinity;
-  if (!told && unknown > 0 && odd > evidence) return Infinity;
+  if (!told && unknown > 1 && odd > evidence) return Infinity;
   return said + (told ? 0 : Math.max(0, unknown - 1) * PER_UNKNOWN);
 };

@@ -9,7 +9,8 @@ const STOP = new Set(
     'very was way we were what when where which while who whom why will with would yes yet you your yours because been ' +
     'cant wont didnt doesnt isnt arent wasnt havent hasnt wouldnt couldnt shouldnt ill id youre theyre hes shes thats whats ' +
     'theres weve wanna want wants tell something anything someone anyone everything everyone keep keeps lately always ' +
-    'kind sort around since until feel feels feeling felt need needs help think thinking back come comes bit'
+    'kind sort around since until feel feels feeling felt need needs help think thinking back come comes bit ' +
+    'nite till thru tho cuz bc rn lol idk tbh ngl fr smh lowkey omg'
   ).split(' '),
 );
 

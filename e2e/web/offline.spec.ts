@@ -9,7 +9,8 @@ import { expect, PASSWORD, test, type Visitor } from './pages/people.ts';
 const ann = { email: 'ann@example.org', nickname: 'Ann' };
 const ben = { email: 'ben@example.org', nickname: 'Ben' };
 const three = ['First', 'Second', 'Third'];
-const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|Failed to fetch|NetworkError/;
+const noConnection =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|Failed to fetch|NetworkError/;
 
 const signedIn = async (visitor: Visitor, person = ann): Promise<JournalPage> => {
   await visitor.register(person);
@@ -178,9 +179,10 @@ test('discarding asks twice and leaves nothing; syncing first leaves nothing beh
   await journal.open();
   await page.route('**/api/prayers*', (route) => route.abort());
   await journal.write('To be kept');
-  await page.unroute('**/api/prayers*');
   await visitor.logout.click();
-  if (await journal.guard.isVisible()) await journal.button('Sync now, then log out').click();
+  await expect(journal.guard).toContainText('1 prayer is not saved to your account yet');
+  await page.unroute('**/api/prayers*');
+  await journal.button('Sync now, then log out').click();
   await expect(visitor.login).toBeVisible();
   await page.goto('/login');
   await visitor.signIn(ann.email);

@@ -33,12 +33,12 @@ export const classes: Record<string, string> = {
 
 /** Words of shopping, leisure and machines: a query made of these is not about a life. */
 export const offTopic: [string, string, string] = [
-  'movie_cast, full_movie, film, cinema, season_1/2/3/4/5/6/7/8/9, season_finale, episodes, book_2, sequel, adaptation, ending_explained, explained, showtime, tickets, tour, spoilers, chords, tabs, ' +
+  'movie_cast, full_movie, film, cinema, season_1/2/3/4/5/6/7/8/9, season_finale, episodes, book_2, sequel, adaptation, ending_explained, explained, showtime, tour, spoilers, chords, tabs, ' +
     'how_to_draw, how_to_fix, how_to_install, how_to_change, how_to_clean, how_to_train, how_to_grow, how_to_start_a_garden/vegetable, near_me, opening_times, for_sale, set_of, facts, worksheet, accuracy, diameter, ' +
     'walkthrough, tier_list, gameplay, superbowl, super_bowl, playoff, fixtures, kickoff, font, temperature, calorie_count, calories_in, carbon_dating, speed_dating_events, ' +
     'wipes, gel, tyre, zipper, boots, headphones, doorbell, furniture, cleaner, killer_for, fountain, carpet, stains, adapter, mattress, aircraft, gps, garmin, ' +
     'lion, puppy_training, train_a_puppy, dog_breed, pattern, instructions, manual, parking_map, registry, minerals, paradise, planet_guide, mine_map, places_in, rate france, gdp, majority, management_system, credit_union, office_season, the_office season, ' +
-    'under 500, under 100, bracelet, kilometers, km, miles_to, convert, fahrenheit, sequel, apostle, pixar, musical, dvd, 1080p, ' +
+    'under 500, under 100, bracelet, kilometers, km, miles_to, convert, fahrenheit, sequel, apostle, pixar, for_kids, room_furniture, chairs, scotland, ohio, musical, dvd, 1080p, ' +
     'recipe, movie, restaurant, price, review, hours, flour, summary, repair, for_sale, lyrics, near_me, soundtrack, trailer, download, weather, forecast, wifi, lasagna, spaghetti, playstation, xbox, nfl, nba, mlb, netflix_series, converter, coupon, ' +
     'discount, showtimes, wikipedia, crossword, horoscope, zodiac, printer, bluetooth, chord, javascript, python, excel, spreadsheet, tutorial, password, wikihow, tv_show, ' +
     'how_to_tie, how_to_boil, phone_number, zip_code, area_code, opening_hours, business_hours, store_hours, box_office, theme_song, sheet_music, guitar_tab, game_score, ' +
@@ -66,7 +66,7 @@ export const offTopic: [string, string, string] = [
 
 /** Turns of speech that use up their words, so that those do not speak for a trouble of their own. */
 export const neutral =
-  'gluten_free, i_hurt_my, hurt_my, to_do_with, mean_to, what_does_it_mean, die_to_self, die on_the_cross, killing_it, these_days, one_day, some_day, after_20_years, let_me, phone_died, ' +
+  'waiting_room, a_judge, lie_there, lie_down, gluten_free, i_hurt_my, hurt_my, to_do_with, mean_to, what_does_it_mean, die_to_self, die on_the_cross, killing_it, these_days, one_day, some_day, after_20_years, let_me, phone_died, ' +
   'a_sin to, sin_to, bible say about, bible_say, bible says about, bible_verse, bible verses, verses about, verse_for, scripture about, prayer for, prayers_for, killing_me, killing me, kill_time, ' +
   'dying_to, die_for, to_death, on_fire_for, fired_up, lost_in_translation, good_grief, kind_of, used_to, at_least, what_if, my_bad, ' +
   'single_day, single_one, every_single, not_a_single, single_time, single_night, single_thing, moving_forward, moving_on, moving_too_fast, calling_me, calling_my, ' +

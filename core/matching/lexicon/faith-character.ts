@@ -24,13 +24,14 @@ export const faithAndCharacter: Entries = {
     'baby, born, week',
   ],
   regret: [
-    'abortion, bad_decisions/choices, biggest_mistake, blew_my, can_never_take, clock_back, could_have_been, do_it_all_differently, ' +
-      'do_it_over/differently, do_over, dwell, go_back and_do, had_listened, i_blew, let her_go, let him_go, let slip_away, missed my, ' +
+    'abortion, bad_decisions/choices, biggest_mistake, can_never_take, clock_back, could_have_been, do_it_all_differently, ' +
+      'do_it_over/differently, do_over, dwell, go_back and_do, had_listened, let her_go, let him_go, let slip_away, missed my, ' +
       'missed_my_chance, missed_out_on, mistakes_from, mistakes_of_my, never_got_to, never_told him, never_told_her/my, ' +
       'never_took_the, now he_is_gone, now she_is_gone, past_mistakes, poor_choices, remorse, should_have/of, should_have_spent, ' +
-      'shouldve, slip_away, spent_more_time, take_it_back, threw away, threw_it_all, too_late, too_late_to, turn_back_the_clock, undo, ' +
-      'wasted my/years, wasted_my_twenties, wasted_time/my, what_might_have, when_i_had_the_chance, wish_i_could_go_back, wish_i_had, ' +
-      'wish_i_hadnt/never, wish_id, worked_too_much while, worst_decision/mistake, would_have_been, wrong_choice/decision',
+      'shouldve, slip_away, spent_more_time, take_it_all_back, take_it_back, threw away, threw_it_all, too_late, too_late_to, ' +
+      'turn_back_the_clock, undo, wasted my/years, wasted_my_twenties, wasted_time/my, what_might_have, when_i_had_the_chance, ' +
+      'wish_i_could_go_back, wish_i_had, wish_i_hadnt/never, wish_id, worked_too_much while, worst_decision/mistake, would_have_been, ' +
+      'wrong_choice/decision',
     'back, chance, choices, differently, mistake, sorry, wasted, wish, years_ago',
   ],
   doubt: [
@@ -82,9 +83,9 @@ export const faithAndCharacter: Entries = {
       'be_sure heaven, become_a_christian, blaspheme, blasphemy, certain heaven, chosen_by_god, depart_from_me, did_it_count, ' +
       'died tonight, done_with_me, elect, eternity, fake_christian, fear_of_hell, gave_my_life, get_into_heaven, get_to_heaven, ' +
       'god love, god_still_want, going_to_heaven, gone_too_far, good_enough_christian, hellfire, left_behind, never_knew_you, ' +
-      'prayed_the_prayer, predestined, rapture, real_christian, salvation, saved, scared_of_hell, sealed, sinned_too_much, ' +
-      'sinners_prayer, still_a_christian, still_accept_me, sure_im_going, take_me_back, too_far_gone, too_much_for_god, ' +
-      'true_christian, unforgivable, unpardonable, when_i_die',
+      'not_really_saved, prayed_the_prayer, predestined, rapture, real_christian, really_saved, salvation, saved, scared_of_hell, ' +
+      'sealed, sinned_too_much, sinners_prayer, still_a_christian, still_accept_me, sure_im_going, take_me_back, too_far_gone, ' +
+      'too_much_for_god, true_christian, unforgivable, unpardonable, when_i_die',
     'christian, heaven, sinner',
   ],
   'spiritual-warfare': [
@@ -170,17 +171,17 @@ export const faithAndCharacter: Entries = {
       'happy_with_my_work, hard_on_myself, isnt_perfect, just_right, just_so, mistakes, never satisfied_with_my, not_perfect, ' +
       'one_mistake/typo, over_one, perfection, perfectionistic, perfectly, recheck, redo, rewrite, small_error, standards, ' +
       'still_not_right, ten_times, ten_times_before, threw whole, worst_critic',
-    'exact, right',
+    'exact',
   ],
   'people-pleasing': [
     'afraid people, afraid_to_disappoint, agreed though, always_apologizing, apologize_for_everything, apologize_too_much, ' +
       'avoid_conflict, be_mad_at_me, cant_say_no, care_what_people, change_myself_for, codependency, codependent, ' +
       'disappointing_people/anyone, everyone happy, everyone_else_first, fit_in, hate_disappointing, let anyone down, let_people_down, ' +
-      'like_me, like_me_anymore, need someone_to_tell, need_people_to_like, no_to_anyone, not_like_me, over_apologize, overcommit, ' +
-      'people_will_be_mad, peoplepleaser, please_everyone/everybody/people, please_my_parents, pleasing_others, pressured_to, ' +
-      'resent_it, say_yes/no, scared disappoint, scream_no, speak_up, stand_up_for_myself, tell no, tell people what, ' +
-      'tell_me_im_doing, theyll_like_me, think_of_me, use_me, used_by_people, validation, walk_over_me, walked_all_over, want_to_hear, ' +
-      'what_everyone_thinks, what_others_think, what_people_think, who_i_am to_fit, yes_to_everyone',
+      'like_me, like_me_anymore, need someone_to_tell, need_people_to_like, never tell no, no_to_anyone, not_like_me, over_apologize, ' +
+      'overcommit, people_will_be_mad, peoplepleaser, please_everyone/everybody/people, please_my_parents, pleasing_others, ' +
+      'pressured_to, resent_it, say_yes/no, scared disappoint, scream_no, speak_up, stand_up_for_myself, tell my no, tell no, ' +
+      'tell people what, tell_me_im_doing, theyll_like_me, think_of_me, use_me, used_by_people, validation, walk_over_me, ' +
+      'walked_all_over, want_to_hear, what_everyone_thinks, what_others_think, what_people_think, who_i_am to_fit, yes_to_everyone',
     'disappoint, guilty_for_saying, liked',
     'please, yes',
   ],

@@ -6,12 +6,12 @@ export const family: Entries = {
       '@spouse dont_love, @spouse hides_money, ' +
       '@spouse ignore/cold/distant/lazy/nags/criticizes/yells/screams/silent/rather/works/spends/temper/always/listens/talk/working, ' +
       '@spouse isnt_attracted, @spouse leave me, @spouse lost_his_temper, @spouse never home/helps/helping, @spouse no_longer, ' +
-      '@spouse not_saved, @spouse spends_money, @spouse walks_out, @spouse wont help, agree_on_how_to, better_wife/husband/spouse, ' +
-      'cant talk five_minutes, date_night, different_rooms, disconnected_from_my, dont_feel_loved_by, fell_out_of_love, ' +
-      'fighting with @spouse, go_away_from, guest_room, hubby, intimacy, married_the_wrong, never talk, newlywed, no_love between, ' +
-      'no_sex, not love_me, out_of_love, prenup, rather be_with, regret marrying, respect my_@spouse, roommates, schedule, ' +
-      'separate_beds, separate_rooms, sexless, shared bed, spark is_gone, stay_with_my, submission, unbelieving_@spouse, vows, ' +
-      'want_leave_me, want_to_leave_me',
+      '@spouse not_saved, @spouse roommate, @spouse spends_money, @spouse walks_out, @spouse wont help, agree_on_how_to, ' +
+      'better_wife/husband/spouse, cant talk five_minutes, date_night, different_rooms, disconnected_from_my, dont_feel_loved_by, ' +
+      'fell_out_of_love, fighting with @spouse, go_away_from, guest_room, hubby, intimacy, live like_roommates, married_the_wrong, ' +
+      'never talk, newlywed, no_love between, no_sex, not love_me, out_of_love, prenup, rather be_with, regret marrying, ' +
+      'respect my_@spouse, schedule, separate_beds, separate_rooms, sexless, shared bed, spark is_gone, stay_with_my, submission, ' +
+      'unbelieving_@spouse, vows, want_leave_me, want_to_leave_me, we roommates',
     'fix_it, love_between, we_argue',
     '@spouse, @spouse and_i, couple, listens, love @spouse, married, my_@spouse, spouse, wife',
   ],
@@ -32,7 +32,7 @@ export const family: Entries = {
       'marriage_is_over, moved_out, my_ex, my_marriage_is_over, papers signed, remarry, second_marriage, separation, served papers, ' +
       'settlement, signed_it, single_again, solicitor, splitting, tell_the_kids, took_the_furniture, two houses, visitation, ' +
       'walked_out_on_me, wants_out',
-    'ex, new_girlfriend/boyfriend, papers, weekends',
+    'ex, papers',
   ],
   parenting: [
     '@child came_out, @child hates_me, @child hits, @child lies, ' +
@@ -80,11 +80,11 @@ export const family: Entries = {
       'break_up_with, broke_off, broke_up, bumble, cohabiting, courting, courtship, dms, engagement, fiance, fiancee, flirt, ' +
       'get_over my_ex, ghosted_me_after, girl i like, girl_im_seeing, go_all_the_way, going_too_far, guy i like, guy_im_seeing, hinge, ' +
       'hooking_up, hookup, how_far_is_too_far, i_love_her, is_he_the, isnt_a_believer/christian, just_broke_up, keep_seeing/pushing, ' +
-      'left_on_read, like_this_guy/girl/boy, likes_me, likes_me_back, living_together, marry_him/her, met_on, met_online, move_in but, ' +
-      'move_in_together, my_ex, non_christian, nonbeliever, nonchristian, on_read, over_my_ex, premarital, proposal, propose, purity, ' +
-      'right_one_for_me, rizz, saving_myself, seeing guy, seeing_a_girl, seeing_each_other, seeing_this, should_i_marry, simp, ' +
-      'sleep_over, swipe, talking_to_this, the_one, the_right_one, tinder, too_far with, toxic_relationship, unbeliever, unequally, ' +
-      'virgin, virginity, wait marriage, wait_but, wants_to_wait, wont_commit',
+      'left_on_read, like_this_guy/girl/boy, likes_me, likes_me_back, living_together, marry_him/her, met_on, met_online, miss my_ex, ' +
+      'miss_my_ex, move_in but, move_in_together, non_christian, nonbeliever, nonchristian, on_read, over my_ex, over_my_ex, ' +
+      'premarital, proposal, propose, purity, right_one_for_me, rizz, saving_myself, seeing guy, seeing_a_girl, seeing_each_other, ' +
+      'seeing_this, should_i_marry, simp, sleep_over, swipe, talking_to_this, the_one, the_right_one, tinder, too_far with, ' +
+      'toxic_relationship, unbeliever, unequally, virgin, virginity, wait marriage, wait_but, wants_to_wait, wont_commit',
     'ghosted, guy, love, together',
   ],
   'family-conflict': [

@@ -4,8 +4,8 @@ export const feelings: Entries = {
   anger: [
     'blow/blew up, boiling, cut_me_off followed, enraged, explosive, fuming, get_even, go_off_on, heat rising, hothead, hulk, ' +
       'infuriate, irate, kicked hole, livid, losing_it_on, madness_at, outrage, payback, pissed_off, punch wall, rageful, revenge, ' +
-      'screaming_at, see red, seething, slammed, smashed plate/phone/cup, snap at, so_mad, steaming, threw my phone, threw_my, ' +
-      'throttle, vengeful, worked up, wrath',
+      'screaming_at, see red, seething, slam_the_door, slammed, slammed_the_door, smashed plate/phone/cup, snap at, so_mad, steaming, ' +
+      'threw my phone, threw_my, throttle, vengeful, worked up, wrath',
     'crashing_out, curse_at, hate my_@kin, lose_it, mad, makes_me_crazy, pissed, tantrum_myself, temper_tantrum',
   ],
   anxiety: [
@@ -14,8 +14,8 @@ export const feelings: Entries = {
       'jitters, jittery, keep_imagining, keep_picturing, knots stomach, mind race, mind wont stop, mind_wont_shut, ocd, overanalyze, ' +
       'overthinker, panicking, panicky, racing_mind/thought, restless_mind, shaky, something bad happen, something_bad, ' +
       'speak in_front_of, spiral, stomach drop/drops, stomach hurts every, stomach knot, sweaty, tense, thoughts wont stop, uneasy, ' +
-      'uptight, what_if, what_if something, what_if_i, worrier, worrywart, worst_thing, wreck',
-    'breathe, mind, scared_of_everything, stressed',
+      'uptight, what_if something, worrier, worrywart, worst_thing, wreck',
+    'breathe, mind, scared_of_everything, stressed, what_if',
   ],
   fear: [
     'brave, bravery, break_in, broke_in, burglar, claustrophobia, courage, coward, creeped, end_times, every_noise, fearful, ' +

@@ -28,8 +28,8 @@ export const healthAndHabits: Entries = {
   insomnia: [
     '1am, 2_am, 2am, 3_am, 3_in_the_morning, 3am, 4_am, 4am, ambien, awake night, awake_at, bedtime_anxiety, cant sleep/sleeping, ' +
       'cant_sleep/fall, ceiling, clock morning, counting_sheep, eyes open, four_in_the_morning, good_night in, keep_waking, lie awake, ' +
-      'melatonin, mind_wont at_night, off_at_night, one_night where, restless_night, scared_to_go_to_bed, slept, stare clock, ' +
-      'still_awake, toss, until_the_birds, up at_2, up_till, wake_up_at',
+      'lie_there ceiling, melatonin, mind_wont at_night, off_at_night, one_night where, restless_night, scared_to_go_to_bed, slept, ' +
+      'stare ceiling, stare clock, still_awake, toss, until_the_birds, up at_2, up_till, wake_up_at',
     '',
     'alarm, awake, bed, night, tired',
   ],
@@ -78,13 +78,13 @@ export const healthAndHabits: Entries = {
     'urge',
   ],
   addiction: [
-    'adderall, addictive, caffeine, cannabis, cant_quit, cant_stop using, cigarettes, clean, coke, coming_off, crack, crackhead, ' +
-      'crystal, dealer, dependence, dependency, dependent, detox, dip, ecstasy, edibles, energy_drinks, fentanyl, get_high, ' +
-      'get_through_the_day, heroin, high_again, high_all, hooked, in_denial, junkie, juul, ketamine, kratom, lsd, marijuana, ' +
-      'methadone, methamphetamine, molly, na_meeting, narcan, narcotics, needle, nicotine, on_something, opiate, overdose, oxy, ' +
-      'oxycodone, oxycontin, packs_a_day, painkillers, percocet, pills, pot, pothead, quit_using, recovery, relapse, shrooms, smoker, ' +
-      'smoking, snort, sober, sobriety, started_using, stoned, stoner, suboxone, substance_abuse, thc, tobacco, two_packs, used_again, ' +
-      'using_again, vicodin, withdrawal, xanax, zyn',
+    'adderall, addictive, caffeine, cannabis, cant_quit, cant_stop using, cigarettes, clean, coke, coming_off, crackhead, crystal, ' +
+      'dealer, dependence, dependency, dependent, detox, dip, drug, drug_abuse, ecstasy, edibles, energy_drinks, fentanyl, for_crack, ' +
+      'get_high, get_through_the_day, heroin, high_again, high_all, hooked, in_denial, junkie, juul, ketamine, kratom, lsd, marijuana, ' +
+      'methadone, methamphetamine, molly, na_meeting, narcan, narcotics, needle, nicotine, on_crack, on_something, opiate, overdose, ' +
+      'oxy, oxycodone, oxycontin, packs_a_day, painkillers, percocet, pills, pot, pothead, quit_using, recovery, relapse, shrooms, ' +
+      'smoke crack, smoker, smoking, snort, sober, sobriety, started_using, stoned, stoner, suboxone, substance_abuse, thc, tobacco, ' +
+      'two_packs, used_again, using_again, vicodin, withdrawal, xanax, zyn',
     'craving, habit, quit, stop, using',
   ],
   alcohol: [

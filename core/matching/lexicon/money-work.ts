@@ -62,7 +62,7 @@ export const moneyAndWork: Entries = {
       'micromanage, office_bully, passed_over, promotion, spat_at, steals_my_ideas, subordinate, takes_credit, took_credit, ' +
       'toxic_job/work, trying_to_get_me, undermines, underpaid, unethical, union, whistleblower, work_drama, work_with people, ' +
       'write_up, yells_at_me in_front',
-    'employer, unfair',
+    'boss, employer, unfair',
     'client, credit, crew, customer, job, meeting, my_hours, my_team, office, shift, staff, team, work, workplace',
   ],
   'job-loss': [

@@ -4,10 +4,10 @@ export const people: Entries = {
   forgiveness: [
     'abandoned_us, amends, cant_let_go, cant_stop_replaying, father_never, forget_what, full_of_hate, get_over what did to, ' +
       'get_over_it, hatchet, hate what_he_did, hate what_she_did, hatred, he_hurt_me, holding_a, hurt_me_so, i_hate_him/her, ' +
-      'isnt_sorry, killed my brother, killed_my, let go what did, let_it_go, letting_go_of, man_who_killed, move_on after, ' +
-      'never_apologized, never_said_sorry, not_sorry, pardon, people_who_hurt, reconcile, reconciliation, replay what, resentful, ' +
-      'says_sorry, seventy, she_hurt_me, still_hurts_what, they_hurt_me, wants_back_in, wants_to_see_me, what did_to_me/us, ' +
-      'what_my did to, what_she_did, wronged_me',
+      'isnt_sorry, let go what did, let_it_go, letting_go_of, man_who_killed, move_on after, never_apologized, never_said_sorry, ' +
+      'not_sorry, pardon, people_who_hurt, reconcile, reconciliation, replay what, resentful, says_sorry, seventy, she_hurt_me, ' +
+      'still_hurts_what, they_hurt_me, wants_back_in, wants_to_see_me, what did_to_me/us, what_my did to, what_she_did, who_killed, ' +
+      'wronged_me',
     'apologize, hurt_me/us, never_get_over, revenge, sorry, trust_again, wronged',
   ],
   betrayal: [
@@ -23,10 +23,10 @@ export const people: Entries = {
   conflict: [
     'always_end_up_yelling, apologize_first, arent_speaking, bicker, blazing, clash, confront, confrontation, difficult_people, ' +
       'disagree, eats my_food, end_up_shouting, end_up_yelling, fights, get_along, had words, hard_conversation, housemate speaking, ' +
-      'lawsuit, mad_at_me, make_up after, make_up_with, mend, misunderstanding, misunderstood, next_door loud/noise/music, ' +
-      'not_on_speaking, not_speaking, peacemaker, political, quarrel, resolve, row, say_sorry_first, see eye, she_wont_speak, ' +
-      'shouting_match, squabble, stopped_speaking, suing, talk_to_someone_who, tension, upstairs stomp/noise, wont_speak_to_me, ' +
-      'wont_talk_to_me, work_it_out',
+      'into_a_fight, lawsuit, mad_at_me, make_up after, make_up_with, mend, misunderstanding, misunderstood, ' +
+      'next_door loud/noise/music, not_on_speaking, not_speaking, peacemaker, political, quarrel, resolve, roommate fight, row, ' +
+      'say_sorry_first, see eye, she_wont_speak, shouting_match, squabble, stopped_speaking, suing, talk turns fight, ' +
+      'talk_to_someone_who, tension, upstairs stomp/noise, wont_speak_to_me, wont_talk_to_me, work_it_out',
     'apologize, mean_to_me',
     'criticize, flatmate, housemate, listen, neighbor, neighbour, peace, roommate, unfair, upstairs',
   ],

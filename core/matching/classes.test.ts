@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { createMatcher } from './matcher.ts';
+import { createSpeller } from './spelling.ts';
+import type { Matcher, MatchingLibrary } from './types.ts';
+import { findCrisis } from './crisis.ts';
+
+/** What the matcher owes to whole classes of sentences, tried on the notes as they are. */
+
+let matcher: Matcher;
+beforeAll(() => {
+  const file = new URL('../../content/generated/matching.json', import.meta.url);
+  matcher = createMatcher(JSON.parse(readFileSync(file, 'utf8')) as MatchingLibrary);
+});
+
+const answer = (query: string): string => {
+  const match = matcher.match(query);
+  return match.kind === 'none' || match.kind === 'reference' ? match.kind : match.id;
+};
+
+describe('danger of others, means and arrangements', () => {
+  it.each([
+    'my daughter wishes she had never been born',
+    'he told me he wants to end it all',
+    'my wife says we would be better off without her',
+    'our son says he has no reason to live',
+    'my cousin took an overdose',
+    'my nephew has a rope in his closet',
+    'i have the pills in my hand',
+    'i bought a noose',
+    'i am standing on the bridge and i want to jump',
+    'i wrote letters to my children for when i am gone',
+    'planning my own funeral',
+    'sucidal',
+    'my husbnd beets me',
+    'he forsed me to have sex',
+    'dad hits us',
+    'grandad put his hand up my skirt',
+  ])('is danger: %s', (text) => {
+    expect(findCrisis(text)).not.toBeNull();
+  });
+
+  it.each([
+    'my boss hits us with new deadlines',
+    'inflation hits us hard',
+    'my mum hits me up for money',
+    'i want to disappear into a novel',
+    'i want to disappear for a week',
+    'i want to vanish from instagram',
+    'i wish my dad was alive',
+    'he says i would be better off without him',
+    'planning my mothers funeral',
+    'my grandfather has cancer and is planning his own funeral',
+    'we bought a rope ladder',
+    'my daughter wants to live with her dad',
+  ])('is none: %s', (text) => {
+    expect(findCrisis(text)).toBeNull();
+  });
+});
+
+describe('words that are also names of things', () => {
+  it.each([
+    'rage against the machine',
+    'how to train a stubborn cat',
+    'pride and prejudice film',
+    'fast and furious 7',
+    'abandoned castles scotland',
+    'alcohol wipes bulk',
+    'waiting room chairs',
+    'burnout paradise cheats',
+    'sleep mode on my laptop',
+    'pizza recipe',
+  ])('claims no note: %s', (query) => {
+    expect(answer(query)).toBe('none');
+  });
+
+  it.each([
+    ['i am so stubborn', 'pride'],
+    ['abandoned by my mother', 'rejection'],
+    ['drowning in debt', 'financial-stress'],
+    ['divorce', 'divorce'],
+  ])('%s is about %s', (query, id) => {
+    expect(answer(query)).toBe(id);
+  });
+});
+
+describe('feelings and actions before people and things', () => {
+  it.each([
+    ['it eats me up that my cousin got the promotion', 'jealousy'],
+    ['i kissed a colleague and i am married', 'infidelity'],
+    ['let go after 12 years at the firm', 'job-loss'],
+    ['my old dog was put to sleep', 'grief-and-loss'],
+    ['my wife want leave me', 'marriage-struggles'],
+    ['hubby troubles', 'marriage-struggles'],
+    ['dawdling', 'procrastination'],
+  ])('%s is about %s', (query, id) => {
+    expect(answer(query)).toBe(id);
+  });
+});
+
+describe('spelling beside other words', () => {
+  const speller = createSpeller(
+    new Map([
+      ['dumped', 3],
+      ['miscarriage', 3],
+      ['job', 3],
+      ['tablet', 3],
+      ['skin', 3],
+    ]),
+    () => false,
+  );
+
+  it.each([
+    ['misscarage', 'miscarriage'],
+    ['jbo', 'job'],
+    ['dumpde', 'dumped'],
+  ])('reads %s as %s', (typed, right) => {
+    expect(speller.candidates(typed, 1, true)).toEqual([right]);
+  });
+
+  it.each(['jumped', 'table', 'skint'])('leaves %s', (typed) => {
+    expect(speller.candidates(typed, 1, true)).toEqual([]);
+  });
+});
