@@ -175,7 +175,7 @@ test('a copy is read back without loss, and twice changes nothing', async ({ jou
     await second.page.getByLabel('A saved journal').setInputFiles(file);
     await expect(second.page.getByRole('dialog').getByRole('status')).toContainText(said);
   }
-  await second.button('Close').click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await second.expectState('One', 'Safe');
   await expect(second.prayers).toHaveCount(2);
   await expect(second.prayer('One')).toContainText('# line two');
@@ -189,7 +189,7 @@ test('pray now goes round, and a reminder goes to the calendar', async ({ journa
   await journal.button('Amen, next').click();
   await journal.button('Amen').click();
   await expect(page.getByText('You have brought them. They are in good hands.')).toBeVisible();
-  await journal.button('Close').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await journal.button('Reminder').click();
   await expectAccessible();
