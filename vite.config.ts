@@ -18,7 +18,7 @@ export default defineConfig(({ mode }): UserConfig => {
   return mode === 'desktop' ? desktopBuild() : rendererBuild;
 });
 
-const rendererBuild = {
+const rendererBuild: UserConfig = {
   root: 'renderer',
   plugins: [react(), pwa(), precompress()],
   build: {
@@ -26,7 +26,11 @@ const rendererBuild = {
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    // Lists of what a later file will need would lie in the first chunk (P9); the server names them for a direct visit.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [firstChunk(), readingChunk()] } } },
   },

@@ -2,10 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
-import { JournalKeeper } from './features/journal/index.ts';
+import { useAccount } from './features/accounts/index.ts';
 import { OfflineIndicator } from './features/offline/index.ts';
 import { navEntries, pageRoutes, paths } from './routes.tsx';
-import { ServiceWorkerKeeper } from './pwa/ServiceWorkerKeeper.tsx';
 import { BottomNav } from './shell/BottomNav.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -15,6 +14,7 @@ import { RouteEffects } from './shell/RouteEffects.tsx';
 import { Announcer } from './ui/Announcer.tsx';
 import { LazyToaster } from './ui/LazyToaster.tsx';
 import { PathsContext } from './ui/paths.ts';
+import { useLater } from './ui/useLater.ts';
 import styles from './App.module.css';
 
 const NotFoundPage = lazyPart(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
@@ -29,14 +29,18 @@ export const App = () => {
         </BrowserRouter>
         <Announcer />
         <LazyToaster />
-        <ServiceWorkerKeeper />
       </PathsContext>
     </QueryClientProvider>
   );
 };
 
+const loadKeepers = () => import('./keepers.ts');
+
 const Screen = () => {
   const { key } = useLocation();
+  const { person } = useAccount();
+  // At once for somebody who has a journal here: signing out must meet the question about unsaved prayers.
+  const keepers = useLater(loadKeepers, person !== null);
   return (
     <div className={styles.app}>
       <a href="#main" className={styles.skip}>
@@ -45,7 +49,7 @@ const Screen = () => {
       <Header />
       <OfflineIndicator />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <JournalKeeper />
+        {keepers && <keepers.JournalKeeper />}
         <ErrorBoundary resetKey={key}>
           <Suspense>
             <Routes>
@@ -60,6 +64,7 @@ const Screen = () => {
       </main>
       <Footer />
       <BottomNav entries={navEntries} />
+      {keepers && <keepers.ServiceWorkerKeeper />}
     </div>
   );
 };

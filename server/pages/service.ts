@@ -44,10 +44,7 @@ const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin:
     'og:description': card.text,
     'og:locale': 'en_US',
   };
-  if (origin) {
-    tags['og:url'] = `${origin}${path}`;
-    tags['og:image'] = `${origin}/card.png`;
-  }
+  if (origin) tags['og:url'] = `${origin}${path}`;
   const lines = Object.entries(tags).map(
     ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`,
   );

@@ -61,7 +61,7 @@ const world = (change: Partial<SearchDeps> = {}) => {
   return { calls, deps };
 };
 const match = (found: Match) => ({ match: async () => found });
-const fail = (error: unknown) => () => Promise.reject(error as Error);
+const fail = (error: Error) => () => Promise.reject(error);
 
 describe('the order of a search', () => {
   it('shows the crisis card before anything is sent', async () => {
