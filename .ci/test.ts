@@ -82,13 +82,14 @@ const steps: (() => Counts | boolean)[] = [
   () => npm('lint:imports'),
   () => npm('lint:format'),
   () => npm('lint:unused'),
+  // Before the tests: server processes are started that serve what was built.
+  () => npm('build'),
   () =>
     runTests(
       'unit',
       ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
       countVitest,
     ),
-  () => npm('build'),
   () => playwright('web', ['web-desktop', 'web-mobile']),
   desktop,
 ];

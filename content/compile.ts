@@ -27,10 +27,10 @@ export const compileContent = (): void => {
   write('helplines.json', library.helplines);
   write('themes.json', library.themes);
   write('home.json', {
-    version: library.version,
     categories: library.categories,
-    trending: library.trending,
-    weekly: library.weekly,
+    // As many as the first screen shows (spec 1 §9).
+    trending: library.trending.slice(0, 8),
+    weekly: library.weekly.slice(0, 5),
   });
   write(
     'titles.json',

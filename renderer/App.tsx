@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
-import { useAccount } from './features/accounts/index.ts';
+import { JournalKeeper } from './features/journal/index.ts';
 import { OfflineIndicator } from './features/offline/index.ts';
 import { navEntries, pageRoutes, paths } from './routes.tsx';
 import { BottomNav } from './shell/BottomNav.tsx';
@@ -34,13 +34,12 @@ export const App = () => {
   );
 };
 
-const loadKeepers = () => import('./keepers.ts');
+/** No page waits for it (P9). */
+const loadInstallation = () => import('./pwa/ServiceWorkerKeeper.tsx');
 
 const Screen = () => {
   const { key } = useLocation();
-  const { person } = useAccount();
-  // At once for somebody who has a journal here: signing out must meet the question about unsaved prayers.
-  const keepers = useLater(loadKeepers, person !== null);
+  const installation = useLater(loadInstallation);
   return (
     <div className={styles.app}>
       <a href="#main" className={styles.skip}>
@@ -49,7 +48,7 @@ const Screen = () => {
       <Header />
       <OfflineIndicator />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {keepers && <keepers.JournalKeeper />}
+        <JournalKeeper />
         <ErrorBoundary resetKey={key}>
           <Suspense>
             <Routes>
@@ -64,7 +63,7 @@ const Screen = () => {
       </main>
       <Footer />
       <BottomNav entries={navEntries} />
-      {keepers && <keepers.ServiceWorkerKeeper />}
+      {installation && <installation.ServiceWorkerKeeper />}
     </div>
   );
 };

@@ -1,0 +1,46 @@
+import { platform } from '../../platform/current.ts';
+import { connectivity } from '../offline/index.ts';
+import { leaving } from './leaving.ts';
+
+/** Sends and fetches one person's prayers, and feeds the offline indicator, until the given function is called. */
+export const keepInStep = (owner: string): (() => void) => {
+  let standing = true;
+  let off = () => {};
+  let stopReminding = () => {};
+  const begin = async () => {
+    const journal = await platform.journal();
+    if (!standing) return;
+    const tell = async () => {
+      const { pending, needsYou, lastSyncedAt } = await journal.status();
+      // What waits for the person is not on its way: the journal shows it.
+      if (standing) connectivity.setSync({ pending: pending - needsYou, lastSync: lastSyncedAt });
+    };
+    off = journal.subscribe((whose) => {
+      if (whose === owner) tell().catch(() => undefined);
+    });
+    await journal.signedIn(owner);
+    await tell();
+    const { remindHere } = await import('./remindHere.ts');
+    if (standing) stopReminding = remindHere(journal, owner);
+  };
+  begin().catch((error: unknown) => {
+    console.warn('The journal could not be opened', error instanceof Error ? error.name : '');
+  });
+  return () => {
+    standing = false;
+    off();
+    stopReminding();
+    connectivity.setSync({ pending: 0, lastSync: null });
+    platform
+      .journal()
+      .then((journal) => journal.signedIn(null))
+      .catch(() => undefined);
+  };
+};
+
+/** Of someone who signed out everything goes but what they chose to leave; of a session that ended, what the server has. */
+export const letGo = async (owner: string, why: 'left' | 'lost'): Promise<void> => {
+  const journal = await platform.journal();
+  await journal.signedIn(null);
+  await journal.forget(owner, why === 'left' && leaving.discards(owner) ? 'everything' : 'synced');
+};
