@@ -11,7 +11,8 @@ export const abuse: string[] = [
   '(domestic|dating|partner|relationship|family|marital|physical|home) (violence|assault|battery)',
   'battered (wife|woman|women|wives|husband|by)',
   '(violated|assaulted|groomed|drugged|strangled) (me|by|my|at_a|when|as_a|while|her|him) // (dog|airport)',
-  '(i|im|ive|was|been|got|being|were|get|gets|she|he) (been|was|being|got|gets|get)? (beaten_(at_home|up|every|by)|assaulted|strangled|battered|(beaten|beat_up|hit|slapped|choked|punched|hurt|kicked) (by_(my|her|his|a_family)|as_a_(kid|child)|at_home|growing_up|every|daily|when_i_was|with_a_belt)) // (by_(my|her|his)_(words|team|classmate|church|pastors_words)) ',
+  '(i|im|ive|was|been|got|being|were|get|gets|she|he) (been|was|being|got|gets|get)? (beaten_up|beaten_every|beaten_by|assaulted|strangled|battered) // (by_(my|her|his)_(words|team|classmate|church|pastors_words)|chess|golf|tennis|game|match|race|score)',
+  '(i|im|ive|was|been|got|being|were|get|gets|she|he) (been|was|being|got|gets|get)? (beaten|beat|beat_up|hit|slapped|choked|punched|hurt|kicked) (by_(my|her|his|a_family)|as_a_(kid|child)|at_home|growing_up|every|daily|when_i_was|with_a_belt) !(by) // (by_(my|her|his)_(words|team|classmate|church|pastors_words)|chess|golf|tennis|game|match|race|score)',
   // blows
   '(FAMILY) ~4 (HITS) ~1 (me|my_mom|my_mother|us) !(verbally|online|publicly|in_(a|the|every)_meeting|with_(words|his_words|her_words)|up_with|back_with|to_it|at|in_(chess|golf|tennis|a_game)|with_a_(bill|text))',
   '(WHO|neighbor|stepson) ~4 (HITS) ~2 (WHOM) !(verbally|online|publicly|in_(a|the|every)_meeting|with_(words|his_words|her_words)|up_with|back_with|to_it|at|in_(chess|golf|tennis|a_game)|with_a_(bill|text)) // ' +
