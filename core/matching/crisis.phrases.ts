@@ -148,6 +148,10 @@ export const positives: Record<Danger, string[]> = {
     'self injury',
   ],
   abuse: [
+    'i get beaten at home',
+    'I am being beaten at home',
+    'i get beat every night',
+    'i get assaulted',
     // partner
     'my husband hits me',
     'My boyfriend beat me up',
