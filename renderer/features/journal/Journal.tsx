@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { lazyPart } from '../../platform/lazyPart.ts';
 import { PrayerHeading } from './headings.ts';
 import { JournalBody } from './JournalBody.tsx';
+// Not loaded apart: a journal that was locked without a network must open again without one.
+import { LockScreen } from './LockScreen.tsx';
 import { useJournal } from './useJournal.ts';
-import styles from './journal.module.css';
 
-const LockScreen = lazyPart(() => import('./LockScreen.tsx').then((module) => module.LockScreen));
+import styles from './journal.module.css';
 
 interface JournalProps {
   owner: string;
