@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestClient } from './client.ts';
 import { createTestDatabase, engine, type TestDatabase } from './database.ts';
+import { PASSWORD } from './people.ts';
 import { spawnServer } from './process.ts';
 
 let database: TestDatabase;
@@ -60,6 +62,24 @@ describe('a server process', () => {
     const refused = (await Promise.all(servers.map(({ ended }) => ended))).filter(({ code }) => code !== 0);
     for (const { said } of refused) expect(said).toContain('Another Lampstand server is using');
     expect(refused).toHaveLength(3 - listening.length);
+  });
+
+  it.runIf(engine === 'postgres')('keeps one limit with another on one database', async () => {
+    const servers = [spawnServer(settings()), spawnServer(settings())];
+    const [one = '', two = ''] = await Promise.all(servers.map(({ url }) => url));
+    const client = new TestClient(one);
+    const body = { email: 'ruth@example.org', password: PASSWORD, nickname: 'Ruth', birthDate: '1990-05-17' };
+    expect((await client.call('register', { body })).status).toBe(200);
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        new TestClient(index % 2 ? one : two, { cookie }).call('recordSearch', { body: { query: `trouble ${index}` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
+    for (const { child } of servers) child.kill('SIGTERM');
+    await Promise.all(servers.map(({ ended }) => ended));
   });
 
   it.each([
