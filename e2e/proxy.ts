@@ -10,8 +10,6 @@ export interface Proxy {
   fate(request: IncomingMessage): 'pass' | 'lose the answer';
   /** What to add to the answers at these paths: a file of the next build. */
   added: Map<string, string>;
-  /** Scripts that stand in the place of what the server has at these paths. */
-  replaced: Map<string, string>;
   /** After the server has answered what nobody will hear. */
   onLost(): void;
   close(): Promise<void>;
@@ -21,11 +19,6 @@ export const startProxy = async (): Promise<Proxy> => {
   const server = createServer((incoming, outgoing) => {
     if (!proxy.target) {
       incoming.socket.destroy();
-      return;
-    }
-    const other = proxy.replaced.get(incoming.url ?? '');
-    if (other !== undefined) {
-      outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(other);
       return;
     }
     const fate = proxy.fate(incoming);
@@ -62,7 +55,6 @@ export const startProxy = async (): Promise<Proxy> => {
     target: null,
     fate: () => 'pass',
     added: new Map(),
-    replaced: new Map(),
     onLost: () => undefined,
     close: () =>
       new Promise((resolve) => {
