@@ -30,6 +30,8 @@ test('when it has been seen it goes by itself', async ({ page, context, faults }
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(5000);
+  // The badge is loaded while there is still a network to load it from.
+  await page.waitForLoadState('networkidle');
   const badge = page.getByRole('complementary', { name: 'Connection' });
   await context.setOffline(true);
   await expect(badge).toBeVisible();
