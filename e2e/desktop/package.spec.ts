@@ -55,7 +55,7 @@ test('every fuse is as listed (E19)', async () => {
 test('holds the built app and nothing else', () => {
   const files = listPackage(join(app, 'resources/app.asar'), { isPack: false });
   const expected =
-    /^\/(?:package\.json|LICENSE|dist|dist\/electron(?:\/main\.js|\/preload\.cjs)?|dist\/renderer(?:\/index\.html|\/[\w-]+\.\w+|\/assets(?:\/[\w.-]+)?)?)$/;
+    /^\/(?:package\.json|LICENSE|dist|dist\/electron(?:\/main\.js|\/preload\.cjs)?|dist\/renderer(?:\/index\.html|\/[\w-]+\.\w+|\/icons(?:\/[\w-]+\.png)?|\/assets(?:\/[\w.-]+)?)?)$/;
   expect(files.filter((file) => !expected.test(file))).toEqual([]);
   expect(files.filter((file) => /\.(?:map|br|gz|ts|tsx)$|\.test\./.test(file))).toEqual([]);
 });
