@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Prayer, Saved } from '../../core/contract/journal.ts';
+import type { Prayer } from '../../core/contract/journal.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
+import { add, edit, feed, remove } from '../test/journal.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,16 +13,6 @@ afterAll(() => server.close());
 
 let people = 0;
 const someone = () => server.visitor({ account: `changer-${++people}:registered` });
-type Client = ReturnType<typeof someone>;
-const words = { title: 'For my mother', content: 'Be with her.' };
-const add = async (client: Client, more: Record<string, unknown> = {}): Promise<Saved> =>
-  (await client.call('addPrayer', { body: { ...words, ...more } })).data;
-const edit = (client: Client, id: string, body: Record<string, unknown>) =>
-  client.call('editPrayer', { params: { id }, body });
-const remove = (client: Client, id: string, revision: number, more: Record<string, string> = {}) =>
-  client.call('deletePrayer', { params: { id }, query: { revision: String(revision), ...more } });
-const feed = async (client: Client, since = 0, limit = 500) =>
-  (await client.call('prayerChanges', { query: { since: String(since), limit: String(limit) } })).data;
 
 describe('GET /api/prayers/changes', () => {
   it('is each person’s own, and names them', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Saved } from '../../core/contract/journal.ts';
 import { textsOf } from '../../core/sync/ledger.ts';
 import { query } from '../db/db.ts';
 import { createJournalService } from './service.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
+import { add, edit, feed, remove, words } from '../test/journal.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,17 +14,7 @@ afterAll(() => server.close());
 
 let people = 0;
 const someone = () => server.visitor({ account: `changer-${++people}:registered` });
-type Client = ReturnType<typeof someone>;
 const newId = () => `pending_1_${randomUUID()}`;
-const words = { title: 'For my mother', content: 'Be with her.' };
-const add = async (client: Client, more: Record<string, unknown> = {}): Promise<Saved> =>
-  (await client.call('addPrayer', { body: { ...words, ...more } })).data;
-const edit = (client: Client, id: string, body: Record<string, unknown>) =>
-  client.call('editPrayer', { params: { id }, body });
-const remove = (client: Client, id: string, revision: number, more: Record<string, string> = {}) =>
-  client.call('deletePrayer', { params: { id }, query: { revision: String(revision), ...more } });
-const feed = async (client: Client, since = 0, limit = 500) =>
-  (await client.call('prayerChanges', { query: { since: String(since), limit: String(limit) } })).data;
 
 describe('PATCH /api/prayers/:id', () => {
   it('changes what it names and counts on', async () => {
