@@ -3,9 +3,9 @@ import { call } from '../../api/client.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { toast } from '../../ui/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { looksLikeEmail } from './registration.ts';
 import { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
@@ -51,19 +51,7 @@ export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <FormProblem problem={problem} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        defaultValue={email}
-        error={fieldError('email')}
-      />
+      <EmailField defaultValue={email} error={fieldError('email')} />
       <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
         {busy ? 'Sending...' : 'Send the link'}
       </Button>

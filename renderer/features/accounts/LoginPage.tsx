@@ -4,13 +4,13 @@ import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
 import { useAccount } from './account.ts';
 import { EntryPage } from './EntryPage.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { googleFailure } from './googleFailure.ts';
@@ -78,18 +78,7 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
       )}
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Sign in">
         <FormProblem problem={problem} />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          error={fieldError('email')}
-        />
+        <EmailField error={fieldError('email')} />
         <PasswordField
           label="Password"
           name="password"

@@ -5,13 +5,13 @@ import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { useAccount } from './account.ts';
 import { CompleteSignUp } from './CompleteSignUp.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -83,18 +83,7 @@ const Registration = ({ from, onRegistered }: { from: string; onRegistered(user:
         aria-label="Create your account"
       >
         <FormProblem problem={problem} />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          error={fieldError('email')}
-        />
+        <EmailField error={fieldError('email')} />
         <div className={styles.pair}>
           <PasswordField
             label="Password"
