@@ -188,6 +188,12 @@ export const storeConformance: readonly ConformanceCase[] = [
         [null],
         'not parked',
       );
+      await store.commit({ remove: ['a'], add: [item('a')], park: [{ id: 'a', parked }] });
+      expectSame(
+        (await store.pending('ann')).map((each) => each.parked),
+        [parked],
+        'added and parked in one',
+      );
     }),
   },
   {

@@ -50,12 +50,12 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
       check(batch);
       for (const id of batch.remove ?? []) disk.pendingPrayers.delete(id);
       for (const id of batch.drop ?? []) disk.userPrayers.delete(id);
+      for (const item of batch.add ?? [])
+        disk.pendingPrayers.set(item.id, JSON.stringify({ ...item, order: ++disk.lastOrder, parked: null }));
       for (const { id, parked } of batch.park ?? []) {
         const row = disk.pendingPrayers.get(id);
         if (row) disk.pendingPrayers.set(id, JSON.stringify({ ...(parse(row) as object), parked }));
       }
-      for (const item of batch.add ?? [])
-        disk.pendingPrayers.set(item.id, JSON.stringify({ ...item, order: ++disk.lastOrder, parked: null }));
       for (const row of batch.put ?? []) disk.userPrayers.set(row.id, JSON.stringify(row));
       for (const row of batch.cache ?? []) disk.cachedContent.set(row.key, JSON.stringify(row));
     },

@@ -16,7 +16,7 @@ export interface Batch {
   remove?: readonly string[];
   /** Prayers to take out of `userPrayers`, before `add`. One that is not there is no fault. */
   drop?: readonly string[];
-  /** Items to park, or to take out of parking with null. One that is not there is no fault. */
+  /** Items to park, or to take out of parking with null, after `add`. One that is not there is no fault. */
   park?: readonly { id: string; parked: Parked | null }[];
   /** What the server said of prayers; replaces what it said before. Throws DuplicateId when another owner has the id. */
   put?: readonly StoredPrayer[];

@@ -96,12 +96,6 @@ const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
     }),
   );
   await Promise.all([...remove.map((id) => pending.delete(id)), ...drop.map((id) => prayers.delete(id))]);
-  await Promise.all(
-    park.map(async ({ id, parked }) => {
-      const row = await pending.get(id);
-      if (row) await pending.put({ ...row, parked });
-    }),
-  );
   if (add.length > 0) {
     const last = await cached.get(ORDER);
     const order = typeof last?.data === 'number' ? last.data : 0;
@@ -124,5 +118,11 @@ const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
     );
     await cached.put({ key: ORDER, owner: null, version: 1, timestamp: 0, data: order + add.length });
   }
+  await Promise.all(
+    park.map(async ({ id, parked }) => {
+      const row = await pending.get(id);
+      if (row) await pending.put({ ...row, parked });
+    }),
+  );
   await Promise.all([...put.map((row) => prayers.put(row)), ...cache.map((row) => cached.put(row))]);
 };

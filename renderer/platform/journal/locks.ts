@@ -23,3 +23,19 @@ export const onlyOne: Lock = async (work) => {
 /** After whoever is at it. */
 export const whenFree = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(NAME, work) : inTurn(work);
+
+const VAULT = 'lampstand:vault-rows';
+
+/** What stands between writing to the journal and changing its lock, in whatever tab. */
+export interface Gate {
+  /** Beside others who write. */
+  among<T>(work: () => Promise<T>): Promise<T>;
+  /** While nobody writes. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Without Web Locks (an http address) there is no cryptography either, and so no lock to change. */
+export const tabGate: Gate = {
+  among: (work) => ('locks' in navigator ? navigator.locks.request(VAULT, { mode: 'shared' }, work) : work()),
+  alone: (work) => ('locks' in navigator ? navigator.locks.request(VAULT, work) : work()),
+};

@@ -1,4 +1,5 @@
-import { StorageFull, type PrayerStore } from '../../../core/sync/store.ts';
+import { StorageFull, type Batch, type PrayerStore } from '../../../core/sync/store.ts';
+import type { Gate } from './locks.ts';
 import {
   isSealedText,
   openCached,
@@ -14,8 +15,16 @@ import {
 /** What stands between a store and its readers for an owner: nothing, a key that is here, or one that is not. */
 export type Seal = 'none' | 'shut' | Sealer;
 
+interface Keeper {
+  /** What this tab knows. */
+  sealOf(owner: string): Promise<Seal>;
+  /** What holds on the disk now: another tab may have set the lock up, or taken it off, a moment ago. */
+  sealToWrite(owner: string): Promise<Seal>;
+  gate: Gate;
+}
+
 /** A store whose rows are sealed for owners that have a lock. A row that can't be opened stays where it is, unseen. */
-export const createSealedStore = (disk: PrayerStore, sealOf: (owner: string) => Promise<Seal>): PrayerStore => {
+export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, gate }: Keeper): PrayerStore => {
   const open = async <T>(
     owner: string,
     rows: T[],
@@ -29,32 +38,38 @@ export const createSealedStore = (disk: PrayerStore, sealOf: (owner: string) => 
   };
   /** The key to write with. A shut journal takes nothing in: it would stand there for all to read. */
   const writing = async (owner: string | null): Promise<Sealer | null> => {
-    const seal = owner === null ? 'none' : await sealOf(owner);
+    const seal = owner === null ? 'none' : await sealToWrite(owner);
     if (seal === 'shut') throw new StorageFull('The journal is locked');
     return seal === 'none' ? null : seal;
   };
 
+  const commit = async (batch: Batch): Promise<void> => {
+    const seals = new Map<string | null, Promise<Sealer | null>>();
+    const sealed = <T extends { owner: string | null }>(
+      rows: readonly T[] | undefined,
+      sealOne: (sealer: Sealer, row: T) => Promise<T>,
+    ) =>
+      rows &&
+      Promise.all(
+        rows.map(async (row) => {
+          const known = seals.get(row.owner) ?? writing(row.owner);
+          seals.set(row.owner, known);
+          const sealer = await known;
+          return sealer ? sealOne(sealer, row) : row;
+        }),
+      );
+    const [add, put, cache] = await Promise.all([
+      sealed(batch.add, sealItem),
+      sealed(batch.put, sealPrayer),
+      sealed(batch.cache, sealCached),
+    ]);
+    await disk.commit({ ...batch, ...(add && { add }), ...(put && { put }), ...(cache && { cache }) });
+  };
+
   return {
     ...disk,
-    async commit(batch) {
-      const sealed = <T extends { owner: string | null }>(
-        rows: readonly T[] | undefined,
-        sealOne: (sealer: Sealer, row: T) => Promise<T>,
-      ) =>
-        rows &&
-        Promise.all(
-          rows.map(async (row) => {
-            const sealer = await writing(row.owner);
-            return sealer ? sealOne(sealer, row) : row;
-          }),
-        );
-      const [add, put, cache] = await Promise.all([
-        sealed(batch.add, sealItem),
-        sealed(batch.put, sealPrayer),
-        sealed(batch.cache, sealCached),
-      ]);
-      await disk.commit({ ...batch, ...(add && { add }), ...(put && { put }), ...(cache && { cache }) });
-    },
+    commit: (batch) => gate.among(() => commit(batch)),
+    clear: (owner, what) => gate.among(() => disk.clear(owner, what)),
     pending: async (owner) =>
       open(owner, await disk.pending(owner), ({ data }) => sealedTextOf(data) !== null, openItem),
     prayers: async (owner) =>

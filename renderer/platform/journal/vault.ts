@@ -1,6 +1,8 @@
 import type { PrayerStore } from '../../../core/sync/store.ts';
+import type { CachedContent } from '../../../core/sync/types.ts';
+import { tabGate, type Gate } from './locks.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
-import { createSealer, sealCached, sealedTextOf, sealItem, sealPrayer } from './seal.ts';
+import { createSealer, isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './seal.ts';
 import { newKey, newRecoveryCode, plainCode, unwrap, waitAfter, wrap, type Wrapped } from './vaultKeys.ts';
 
 /** The lock of one owner's journal on this device, as it is kept: the key, wrapped once for each way in. */
@@ -36,23 +38,36 @@ export interface Vault {
 }
 
 const keyOf = (owner: string) => `vault:${owner}`;
+/** Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them. */
+const lockRow = (owner: string, data: VaultRow | null): CachedContent => ({
+  key: keyOf(owner),
+  owner: null,
+  version: 1,
+  timestamp: Date.now(),
+  data,
+});
+/** Tells one lock from another that was set up later; a new PIN leaves it as it is. */
+const nameOf = ({ recovery }: VaultRow): string => recovery.key;
 
-export const createVault = (disk: PrayerStore): Vault => {
+export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
   let current: string | null = null;
-  let key: CryptoKey | null = null;
+  let held: { key: CryptoKey; lock: string } | null = null;
   let seal: Seal = 'none';
   const listeners = new Set<(owner: string) => void>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lampstand:vault');
 
   const readRow = async (owner: string): Promise<VaultRow | null> =>
     ((await disk.cached(keyOf(owner)))?.data as VaultRow | null | undefined) ?? null;
-  const writeRow = (owner: string, data: VaultRow | null) =>
-    // Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them.
-    disk.commit({ cache: [{ key: keyOf(owner), owner: null, version: 1, timestamp: Date.now(), data }] });
+  /** The lock as it is now becomes what `change` makes of it; one that is gone stays gone. */
+  const changeRow = (owner: string, change: (row: VaultRow) => VaultRow | null) =>
+    gate.alone(async () => {
+      const row = await readRow(owner);
+      if (row) await disk.commit({ cache: [lockRow(owner, change(row))] });
+    });
 
-  const turn = (to: CryptoKey | 'none' | 'shut') => {
-    key = typeof to === 'string' ? null : to;
-    seal = typeof to === 'string' ? to : createSealer(to);
+  const turn = (to: { key: CryptoKey; lock: string } | 'none' | 'shut') => {
+    held = typeof to === 'string' ? null : to;
+    seal = typeof to === 'string' ? to : createSealer(to.key);
     if (current !== null) for (const listener of listeners) listener(current);
   };
 
@@ -60,7 +75,12 @@ export const createVault = (disk: PrayerStore): Vault => {
     if (owner === current) return seal;
     return (await readRow(owner)) ? 'shut' : 'none';
   };
-  const store = createSealedStore(disk, sealOf);
+  const sealToWrite = async (owner: string): Promise<Seal> => {
+    const row = await readRow(owner);
+    if (!row) return 'none';
+    return owner === current && held?.lock === nameOf(row) ? seal : 'shut';
+  };
+  const store = createSealedStore(disk, { sealOf, sealToWrite, gate });
 
   const look = async () => {
     const owner = current;
@@ -68,32 +88,45 @@ export const createVault = (disk: PrayerStore): Vault => {
     const row = await readRow(owner);
     if (owner !== current) return;
     if (!row) turn('none');
-    else if (!key) turn('shut');
+    else if (held?.lock !== nameOf(row)) turn('shut');
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'shut' && key) turn('shut');
+    if (data === 'shut' && held) turn('shut');
     if (data === 'changed') void look();
   });
 
-  /** Writes all of an owner's rows anew, each as `store` keeps it now. */
-  const rewrite = async (owner: string, from: PrayerStore, to: PrayerStore) => {
+  /**
+   * Writes all of an owner's rows anew, and their lock with them, in one: whatever dies in the midst of it, there is
+   * never a lock before readable rows, nor a sealed row without its lock.
+   */
+  const rewrite = async (owner: string, from: PrayerStore, sealer: Sealer | null, lock: VaultRow | null) => {
     const pending = await from.pending(owner);
-    const put = await from.prayers(owner);
+    const prayers = await from.prayers(owner);
     const draft = await from.cached(`draft:${owner}`);
-    const parked = pending.filter((item) => item.parked).map((item) => ({ id: item.id, parked: item.parked }));
-    const add = pending.map(({ order: _order, parked: _parked, ...item }) => item);
-    const remove = add.map(({ id }) => id);
-    // A create beside its stored prayer can't be: what waits goes back under its own id.
-    await to.commit({ require: pending, remove, add, put, cache: draft ? [draft] : [] });
-    if (parked.length > 0) await to.commit({ park: parked });
+    const items = pending.map(({ order: _order, parked: _parked, ...item }) => item);
+    const all = <T>(rows: readonly T[], sealOne: (by: Sealer, row: T) => Promise<T>) =>
+      sealer ? Promise.all(rows.map((row) => sealOne(sealer, row))) : rows;
+    await disk.commit({
+      require: pending,
+      remove: items.map(({ id }) => id),
+      add: await all(items, sealItem),
+      park: pending.filter(({ parked }) => parked).map(({ id, parked }) => ({ id, parked })),
+      put: await all(prayers, sealPrayer),
+      cache: [...(await all(draft ? [draft] : [], sealCached)), lockRow(owner, lock)],
+    });
   };
 
-  /** Rows that came in unsealed: another tab had not heard of the lock yet. */
-  const sealLeftOvers = async (owner: string) => {
-    const pending = await disk.pending(owner);
-    if (pending.every(({ data }) => data.kind === 'delete' || sealedTextOf(data) !== null)) return;
-    await rewrite(owner, store, store);
-  };
+  /** Rows that came in unsealed: another tab, of a build before this one, had not heard of the lock yet. */
+  const sealLeftOvers = (owner: string, sealer: Sealer) =>
+    gate.alone(async () => {
+      const pending = await disk.pending(owner);
+      const prayers = await disk.prayers(owner);
+      const row = await readRow(owner);
+      const readable =
+        pending.some(({ data }) => data.kind !== 'delete' && sealedTextOf(data) === null) ||
+        prayers.some(({ prayer }) => prayer.deletedAt === null && !isSealedText(prayer.content));
+      if (row && readable) await rewrite(owner, disk, sealer, row);
+    });
 
   return {
     store,
@@ -101,12 +134,12 @@ export const createVault = (disk: PrayerStore): Vault => {
     async belongsTo(owner) {
       if (owner === current) return;
       current = owner;
-      key = null;
+      held = null;
       // Until it is known: a journal that may be locked is.
       seal = owner === null ? 'none' : 'shut';
       await look();
     },
-    state: () => (key ? 'open' : seal === 'none' ? 'none' : 'shut'),
+    state: () => (held ? 'open' : seal === 'none' ? 'none' : 'shut'),
     isShut: () => seal === 'shut',
     onTurn(listener) {
       listeners.add(listener);
@@ -123,25 +156,12 @@ export const createVault = (disk: PrayerStore): Vault => {
         failures: 0,
         waitUntil: 0,
       };
-      const sealer = createSealer(fresh);
-      // Sealed and locked in one: there is no moment at which one is there without the other.
-      const pending = await disk.pending(owner);
-      const prayers = await disk.prayers(owner);
-      const draft = await disk.cached(`draft:${owner}`);
-      const items = pending.map(({ order: _order, parked: _parked, ...item }) => item);
-      await disk.commit({
-        require: pending,
-        remove: items.map(({ id }) => id),
-        add: await Promise.all(items.map((item) => sealItem(sealer, item))),
-        put: await Promise.all(prayers.map((prayer) => sealPrayer(sealer, prayer))),
-        cache: [
-          ...(draft ? [await sealCached(sealer, draft)] : []),
-          { key: keyOf(owner), owner: null, version: 1, timestamp: Date.now(), data: row },
-        ],
+      await gate.alone(async () => {
+        // What it sealed could be opened by nobody.
+        if (await readRow(owner)) throw new Error('The journal has a lock already');
+        await rewrite(owner, disk, createSealer(fresh), row);
       });
-      const parked = pending.filter((item) => item.parked).map((item) => ({ id: item.id, parked: item.parked }));
-      if (parked.length > 0) await disk.commit({ park: parked });
-      if (owner === current) turn(fresh);
+      if (owner === current) turn({ key: fresh, lock: nameOf(row) });
       channel?.postMessage('changed');
       return code;
     },
@@ -156,34 +176,36 @@ export const createVault = (disk: PrayerStore): Vault => {
       if (!found) {
         const failures = row.failures + 1;
         const waitUntil = Date.now() + waitAfter(failures);
-        await writeRow(owner, { ...row, failures, waitUntil });
+        await changeRow(owner, (now) => ({ ...now, failures, waitUntil }));
         return { end: 'wrong', waitUntil };
       }
-      if (row.failures > 0) await writeRow(owner, { ...row, failures: 0, waitUntil: 0 });
+      if (row.failures > 0) await changeRow(owner, (now) => ({ ...now, failures: 0, waitUntil: 0 }));
       if (owner !== current) return { end: 'wrong', waitUntil: 0 };
-      turn(found);
-      await sealLeftOvers(owner);
+      turn({ key: found, lock: nameOf(row) });
+      await sealLeftOvers(owner, createSealer(found));
       return { end: 'open' };
     },
     async changePin(owner, pin) {
-      const row = await readRow(owner);
-      if (!row || !key || owner !== current) throw new Error('The journal is not open');
-      await writeRow(owner, { ...row, pin: await wrap(key, pin), failures: 0, waitUntil: 0 });
+      if (!held || owner !== current) throw new Error('The journal is not open');
+      const wrapped = await wrap(held.key, pin);
+      await changeRow(owner, (now) => ({ ...now, pin: wrapped, failures: 0, waitUntil: 0 }));
     },
     shut() {
-      if (!key) return;
+      if (!held) return;
       turn('shut');
       channel?.postMessage('shut');
     },
     async takeOff(owner) {
-      if (!key || owner !== current) throw new Error('The journal is not open');
-      await rewrite(owner, store, disk);
-      await writeRow(owner, null);
+      await gate.alone(async () => {
+        const row = await readRow(owner);
+        if (!row || owner !== current || held?.lock !== nameOf(row)) throw new Error('The journal is not open');
+        await rewrite(owner, store, null, null);
+      });
       turn('none');
       channel?.postMessage('changed');
     },
     async remove(owner) {
-      await writeRow(owner, null);
+      await changeRow(owner, () => null);
       if (owner === current) await look();
     },
   };

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { create, edit, item, stored } from '../../../core/sync/conformanceRows.ts';
+import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/memoryStore.ts';
+import type { PrayerStore } from '../../../core/sync/store.ts';
+import type { Gate } from './locks.ts';
+import { createVault, type Vault } from './vault.ts';
+
+const PIN = '271828';
+const SECRET = 'In more words.';
+const parked = { code: 'bad_request', reason: 'Too long.', at: 5 };
+
+/** The locks of one tab: they die with it. */
+const newGate = (): Gate => {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const run = last.then(work, work);
+    last = run.catch(() => undefined);
+    return run;
+  };
+  return { among: inTurn, alone: inTurn };
+};
+
+/** A disk that the program reaches so many times, and then dies: at odd counts before the call, at even ones after it. */
+const mortal = (store: PrayerStore, most: number): { store: PrayerStore; dead: Promise<'dead'> } => {
+  let left = most;
+  let die: (how: 'dead') => void = () => undefined;
+  const dead = new Promise<'dead'>((resolve) => (die = resolve));
+  const never = new Promise<never>(() => undefined);
+  const step = async () => {
+    if (left-- > 0) return;
+    die('dead');
+    await never;
+  };
+  const call =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      await step();
+      const value = await work(...args);
+      await step();
+      return value;
+    };
+  return {
+    dead,
+    store: {
+      commit: call(store.commit),
+      pending: call(store.pending),
+      prayers: call(store.prayers),
+      find: call(store.find),
+      cached: call(store.cached),
+      counts: call(store.counts),
+      clear: call(store.clear),
+    },
+  };
+};
+
+const openOn = async (disk: PrayerStore): Promise<Vault> => {
+  const vault = createVault(disk, newGate());
+  await vault.belongsTo('ann');
+  return vault;
+};
+
+const written = async (): Promise<MemoryDisk> => {
+  const disk = newDisk();
+  const store = createMemoryStore(disk);
+  await store.commit({
+    add: [item('a'), item('b', 'ann', edit('p')), item('c', 'ann', create('c'))],
+    park: [{ id: 'b', parked }],
+    put: [stored('p'), stored('q')],
+    cache: [{ key: 'draft:ann', owner: 'ann', version: 1, timestamp: 0, data: { title: SECRET } }],
+  });
+  return disk;
+};
+
+/** All that a person finds in an open journal. */
+const contents = async ({ store }: Vault): Promise<string> =>
+  JSON.stringify([
+    (await store.pending('ann')).map(({ id, data, parked: why }) => [id, data, why]),
+    (await store.prayers('ann')).map(({ id, prayer }) => [id, prayer]),
+    (await store.cached('draft:ann'))?.data,
+  ]);
+
+/** What is wrong with a journal after a death, opened anew with the PIN; null when nothing is. */
+const faultOf = async (disk: MemoryDisk, before: string): Promise<string | null> => {
+  const vault = await openOn(createMemoryStore(disk));
+  if (vault.isShut()) {
+    const rows = [...disk.pendingPrayers.values(), ...disk.userPrayers.values()];
+    if (rows.some((row) => !row.includes('sealed:1:'))) return 'it says that it is locked, and can be read';
+    if ((await vault.open('ann', 'pin', PIN)).end !== 'open') return 'it does not open';
+  }
+  return (await contents(vault)) === before ? null : `it holds ${await contents(vault)}`;
+};
+
+const copyOf = (disk: MemoryDisk): MemoryDisk => structuredClone(disk);
+
+/** Does `work` on copies of a disk, each time dying one step later, until it comes to its end. */
+const dyingAtEachStep = async (disk: MemoryDisk, work: (store: PrayerStore) => Promise<unknown>) => {
+  const left: MemoryDisk[] = [];
+  for (let steps = 0; ; steps++) {
+    const copy = copyOf(disk);
+    const { store, dead } = mortal(createMemoryStore(copy), steps);
+    const end = await Promise.race([work(store).then(() => 'done'), dead]);
+    left.push(copy);
+    if (end === 'done') return left;
+  }
+};
+
+describe('turning the lock on and off', () => {
+  it('outlives a death at every step of it', async () => {
+    const plain = await written();
+    const before = await contents(await openOn(createMemoryStore(plain)));
+    const locked = await dyingAtEachStep(plain, async (store) => (await openOn(store)).setUp('ann', PIN));
+    expect(locked.length).toBeGreaterThan(10);
+    for (const disk of locked) expect(await faultOf(copyOf(disk), before)).toBeNull();
+
+    const sealed = locked.at(-1) ?? plain;
+    expect(JSON.stringify([...sealed.pendingPrayers, ...sealed.userPrayers, ...sealed.cachedContent])).not.toContain(
+      SECRET,
+    );
+    const open = await dyingAtEachStep(sealed, async (store) => {
+      const vault = await openOn(store);
+      await vault.open('ann', 'pin', PIN);
+      await vault.takeOff('ann');
+    });
+    for (const disk of open) expect(await faultOf(disk, before)).toBeNull();
+    expect((await openOn(createMemoryStore(open.at(-1) ?? sealed))).state()).toBe('none');
+  }, 60_000);
+
+  it('is heard at once by a tab that was not told: it writes nothing readable, and nothing that nobody can open', async () => {
+    const disk = createMemoryStore(await written());
+    const gate = newGate();
+    const [one, other] = [createVault(disk, gate), createVault(disk, gate)];
+    await one.belongsTo('ann');
+    await other.belongsTo('ann');
+    await one.setUp('ann', PIN);
+    await expect(other.store.commit({ add: [item('late')] })).rejects.toThrow('locked');
+    await expect(other.setUp('ann', '1234')).rejects.toThrow('already');
+    await one.takeOff('ann');
+    await one.setUp('ann', '3141');
+    await one.takeOff('ann');
+    await other.store.commit({ add: [item('later')] });
+    expect((await one.store.pending('ann')).map(({ id }) => id)).toContain('later');
+  }, 60_000);
+});
