@@ -90,6 +90,16 @@ test('with reduced motion nothing moves for longer than a moment', async ({ page
   expect(longest).toBeLessThan(1);
 });
 
+test('with reduced motion a change of style is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const begun = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+  });
+  expect(begun).toBe(0);
+});
+
 test('every touch target is 44 pixels high', async ({ page }) => {
   for (const path of ['/', '/topic/anger', '/category/money']) {
     await page.goto(path);

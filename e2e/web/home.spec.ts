@@ -154,6 +154,15 @@ test('More is stepped through by button, key and swipe, and its chips search', a
   await references.getByRole('list').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
   await expect(references).toContainText('1 of 3');
 
+  // Turned back while still on the way to the second: it counts what is seen, not what was asked for.
+  await references.getByRole('list').evaluate(async (list) => {
+    const moving = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
+    list.closest('section')?.querySelector<HTMLElement>('[aria-label^="Next"]')?.click();
+    await moving;
+    list.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  await expect(references).toContainText('1 of 3');
+
   await expect(page.getByText('Prayer for Action:')).toBeVisible();
   await expect(page.getByText('Explore These Topics:')).toBeVisible();
   await home.button('Waiting').click();

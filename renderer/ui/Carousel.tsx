@@ -37,6 +37,12 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
     bound.current = null;
   };
 
+  /** The way may end elsewhere: something else has moved the track meanwhile. */
+  const onScrollEnd = () => {
+    release();
+    onScroll();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
@@ -64,6 +70,7 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
         ref={track}
         className={styles.track}
         onScroll={onScroll}
+        onScrollEnd={onScrollEnd}
         onPointerDown={release}
         onWheel={release}
         tabIndex={0}
