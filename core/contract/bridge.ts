@@ -1,14 +1,57 @@
 /**
- * The desktop bridge: all that the preload leaves on the page's window. Named verbs and plain values only: no channel
- * names, no Electron objects (E20).
+ * The desktop bridge: all that the preload leaves on the page's window. Named verbs in groups and plain values only: no
+ * channel names, no Electron objects (E20). Arguments are checked where they are answered, in electron/main/ipc.
  */
-export interface Bridge {
+export interface Bridge extends Groups {
   platform: 'desktop';
   version: string;
+  /** Calls back with what happens in the main process. The result ends it. */
+  subscribe(listener: (event: BridgeEvent) => void): () => void;
 }
+
+/** What a page may ask, as the main process answers it. On the page each verb is a promise of a reply. */
+export interface Verbs {
+  app: AppVerbs;
+}
+
+export interface AppVerbs {
+  /** The page listens now: gives what happened while nobody did (a link that started the app). */
+  listening(): BridgeEvent[];
+}
+
+/** What the main process tells the page by itself. */
+export type BridgeEvent =
+  /** The person asked for a page from outside: a menu, the tray, a link. */
+  { name: 'go'; path: string };
+
+/** Why a verb was not done. Nobody but our own page is answered anything else than `refused`. */
+export type BridgeCode = 'refused' | 'invalid' | 'failed';
+
+/** Results are returned and never thrown: of an error only its words would cross. */
+export type BridgeReply<T> = { ok: true; value: T } | { ok: false; code: BridgeCode };
+
+type Answered<G> = {
+  [V in keyof G]: G[V] extends (...args: infer A) => infer T ? (...args: A) => Promise<BridgeReply<T>> : never;
+};
+type Groups = { [G in keyof Verbs]: Answered<Verbs[G]> };
 
 /** The name under which the page finds the bridge. */
 export const bridgeName = 'lampstand';
 
+/** The committed list of verbs: the preload offers these, main answers these, a test compares both with the live app. */
+export const bridgeVerbs = {
+  app: ['listening'],
+} as const satisfies { [G in keyof Verbs]: readonly (keyof Verbs[G])[] };
+
 /** The committed list of what the bridge holds; a test compares it with the live page. */
-export const bridgeKeys = ['platform', 'version'] as const satisfies readonly (keyof Bridge)[];
+export const bridgeKeys = [
+  'platform',
+  'version',
+  'subscribe',
+  ...(Object.keys(bridgeVerbs) as (keyof Verbs)[]),
+] as const satisfies readonly (keyof Bridge)[];
+
+/** How main and preload call a verb among themselves. A page never learns of it. */
+export const channelOf = (group: string, verb: string): string => `${bridgeName}:${group}.${verb}`;
+
+export const eventChannel = `${bridgeName}:event`;

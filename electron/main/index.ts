@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, nativeTheme, protocol, session as sessions, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session as sessions, shell } from 'electron';
+import { eventChannel } from '../../core/contract/bridge.ts';
+import { appVerbs } from './ipc/app.ts';
+import { createMailbox, watchPage } from './ipc/mailbox.ts';
+import { registerGroup } from './ipc/register.ts';
 import { describe, log, logUncaught } from './log.ts';
 import { createHandler } from './protocol/handler.ts';
 import { registerScheme, serveScheme } from './protocol/scheme.ts';
@@ -24,6 +28,10 @@ const start = async (): Promise<void> => {
   const session = sessions.fromPartition('persist:lampstand');
   const bundle = await listBundle(join(import.meta.dirname, '../renderer'));
   serveScheme(session, createHandler(bundle, { serverOrigin, fetch: (address, init) => session.fetch(address, init) }));
+  const mailbox = createMailbox((event) => {
+    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
+  });
+  registerGroup(ipcMain, session, 'app', appVerbs(mailbox));
   setMenu();
 
   const show = () => {
@@ -34,6 +42,7 @@ const start = async (): Promise<void> => {
   const open = () => {
     const window = openWindow(session, settings);
     addContextMenu(window.webContents);
+    watchPage(window.webContents, mailbox);
     return window;
   };
   app.on('second-instance', show);

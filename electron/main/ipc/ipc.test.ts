@@ -1,0 +1,98 @@
+import type { IpcMainInvokeEvent, Session, WebFrameMain } from 'electron';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { bridgeVerbs, channelOf, type BridgeReply } from '../../../core/contract/bridge.ts';
+import { appVerbs } from './app.ts';
+import { createMailbox } from './mailbox.ts';
+import { registerGroup } from './register.ts';
+import { answerVerb, BridgeError, type Verb } from './verb.ts';
+
+type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<BridgeReply<unknown>>;
+type Sent = Parameters<Listener>[0];
+
+const session = {} as Session;
+const frame = (url: string, detached = false) => ({ url, detached }) as WebFrameMain;
+const sent = (senderFrame: WebFrameMain | null, mainFrame = senderFrame, from = session): Sent =>
+  ({ senderFrame, sender: { mainFrame, session: from } }) as unknown as Sent;
+const own = sent(frame('app://lampstand/journal'));
+
+/** All that answers, by its channel, with every verb's work watched. */
+const answering = () => {
+  const channels = new Map<string, Listener>();
+  const ipcMain = { handle: (channel: string, listener: Listener) => void channels.set(channel, listener) };
+  const run = vi.fn();
+  const watched = <T extends object>(verbs: T): T =>
+    Object.fromEntries(
+      Object.entries(verbs as Record<string, Verb<unknown[], unknown>>).map(([name, { args }]) => [
+        name,
+        { args, run },
+      ]),
+    ) as T;
+  registerGroup(ipcMain, session, 'app', watched(appVerbs(createMailbox(vi.fn()))));
+  return { channels, run };
+};
+
+const strangers: [string, Sent][] = [
+  ['a frame that has gone', sent(null)],
+  ['a detached frame', sent(frame('app://lampstand/', true))],
+  ['a frame within the page', sent(frame('app://lampstand/'), frame('app://lampstand/'))],
+  ['another session', sent(frame('app://lampstand/'), undefined, {} as Session)],
+  ...['https://lampstand/', 'https://evil.example/', 'app://evil/', 'app://lampstand.evil.example/', 'about:blank', '',
+    'data:text/html,a', 'blob:app://lampstand/1', 'file:///etc/passwd', 'app://lampstand/api/search', 'devtools://a/', 'app://lampstand/..%2fa']
+    .map((url): [string, Sent] => [`a page at ${url || 'no address'}`, sent(frame(url))]), // prettier-ignore
+];
+
+describe('the bridge (E17)', () => {
+  it('answers exactly the verbs of the committed list', () => {
+    const named = Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
+    expect([...answering().channels.keys()].toSorted()).toEqual(named.toSorted());
+  });
+
+  it.each(strangers)('refuses %s on every channel', async (_name, event) => {
+    const { channels, run } = answering();
+    for (const listener of channels.values())
+      for (const args of [[], ['a'], [{}]])
+        expect(await listener(event, ...args)).toEqual({ ok: false, code: 'refused' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('accepts none of 1,000 made-up arguments on any channel', async () => {
+    const { channels, run } = answering();
+    for (const [channel, listener] of channels)
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.anything({ withBigInt: true, withDate: true, withMap: true }), { minLength: 1 }), async (args) => {
+          expect(await listener(own, ...args), channel).toEqual({ ok: false, code: 'invalid' });
+        }),
+        { numRuns: 1000 },
+      ); // prettier-ignore
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('gives results, and of a failure its code alone', async () => {
+    const args = z.tuple([z.string()]);
+    expect(await answerVerb({ args, run: (text) => text + text }, ['a'])).toEqual({ ok: true, value: 'aa' });
+    const failing = (error: Error) => answerVerb({ args, run: (_text) => Promise.reject(error) }, ['a']);
+    expect(await failing(new BridgeError('invalid'))).toEqual({ ok: false, code: 'invalid' });
+    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await failing(new Error('Lord, help me'))).toEqual({ ok: false, code: 'failed' });
+    expect(JSON.stringify(written.mock.calls)).not.toContain('Lord');
+    written.mockRestore();
+  });
+});
+
+describe('the mailbox', () => {
+  it('keeps what a page has to see until one listens', () => {
+    const send = vi.fn();
+    const mailbox = createMailbox(send);
+    mailbox.deliver({ name: 'go', path: '/journal' });
+    mailbox.tell({ name: 'go', path: '/lost' });
+    expect(mailbox.listening()).toEqual([{ name: 'go', path: '/journal' }]);
+    mailbox.deliver({ name: 'go', path: '/a' });
+    expect(send.mock.calls).toEqual([[{ name: 'go', path: '/a' }]]);
+    mailbox.deaf();
+    mailbox.deliver({ name: 'go', path: '/b' });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(mailbox.listening()).toEqual([{ name: 'go', path: '/b' }]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { WebContents } from 'electron';
+import type { BridgeEvent } from '../../../core/contract/bridge.ts';
+
+/** What the main process tells the page. */
+export interface Mailbox {
+  /** To a page that listens; else it is nobody's news (each page reads its state anew). */
+  tell(event: BridgeEvent): void;
+  /** To a page that listens; else it waits for the next one. */
+  deliver(event: BridgeEvent): void;
+  /** A page listens from now on: gives what has waited. */
+  listening(): BridgeEvent[];
+  /** The page has gone: closed, crashed, or about to be loaded anew. */
+  deaf(): void;
+}
+
+/** More than this nobody has asked for and not seen. */
+const KEPT = 8;
+
+export const createMailbox = (send: (event: BridgeEvent) => void): Mailbox => {
+  let hears = false;
+  let waiting: BridgeEvent[] = [];
+  return {
+    tell(event) {
+      if (hears) send(event);
+    },
+    deliver(event) {
+      if (hears) send(event);
+      else waiting = [...waiting, event].slice(-KEPT);
+    },
+    listening() {
+      const events = waiting;
+      waiting = [];
+      hears = true;
+      return events;
+    },
+    deaf() {
+      hears = false;
+    },
+  };
+};
+
+/** A page that is loaded anew, crashes or is closed has to say again that it listens. */
+export const watchPage = (contents: WebContents, mailbox: Mailbox): void => {
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) mailbox.deaf();
+  });
+  contents.on('render-process-gone', () => mailbox.deaf());
+  contents.on('destroyed', () => mailbox.deaf());
+};

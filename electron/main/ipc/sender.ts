@@ -1,0 +1,12 @@
+import type { IpcMainInvokeEvent, Session } from 'electron';
+import { isOwnPage } from '../security/ownPages.ts';
+
+type Sent = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
+
+/** Whether a call comes from a page of ours (E17): the main frame of a window, of this session, showing our scheme. */
+export const isOwnSender = ({ sender, senderFrame }: Sent, session: Session): boolean =>
+  senderFrame !== null &&
+  !senderFrame.detached &&
+  senderFrame === sender.mainFrame &&
+  sender.session === session &&
+  isOwnPage(senderFrame.url);
