@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bridgeKeys, bridgeName, bridgeVerbs, channelOf } from '../../core/contract/bridge.ts';
+import { bridgeKeys, bridgeName, bridgeVerbs } from '../../core/contract/bridge.ts';
 import { contentSecurityPolicy } from '../../core/rules/security.ts';
 import { refused } from '../../electron/main/security/attacks/links.ts';
 import { hostile } from '../../electron/main/security/attacks/navigation.ts';
@@ -266,62 +266,3 @@ test('no file outside the app is read through it (E18)', async ({ start }) => {
   );
   for (const text of found) expect(text).not.toMatch(/"dependencies"|root:x:|contextBridge|"isEntry"/);
 });
-
-test('the main process answers the listed verbs, to our own page alone (E17)', async ({ start }) => {
-  const { app, page } = await start();
-  const channels = await app.evaluate(({ ipcMain }) => ({
-    handled: [...(ipcMain as unknown as { _invokeHandlers: Map<string, unknown> })._invokeHandlers.keys()],
-    heard: ipcMain.eventNames().map(String),
-  }));
-  const listed = Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
-  const electronsOwn = /^IMPORT_SHARED_TEXTURE_/;
-  expect(channels.handled.filter((name) => !electronsOwn.test(name)).toSorted()).toEqual(listed.toSorted());
-  // Electron's own, for errors of the emitter.
-  expect(channels.heard.filter((name) => name !== 'error')).toEqual([]);
-
-  const callAll = (name: string) =>
-    page.evaluate(
-      ([bridge, verbs]) =>
-        Promise.all(
-          Object.entries(verbs).flatMap(([group, names]) =>
-            names.map((verb) => (globalThis as unknown as Bridges)[bridge]?.[group]?.[verb]?.({ made: 'up' })),
-          ),
-        ),
-      [name, bridgeVerbs] as const,
-    );
-  for (const reply of await callAll(bridgeName)) expect(reply).toEqual({ ok: false, code: 'invalid' });
-
-  // The same preload on somebody else's page, and on our own page in another session.
-  const strangers = ['data:text/html,<h1>a</h1>', 'app://lampstand/-/help'];
-  const replies = await app.evaluate(
-    async ({ BrowserWindow, session }, { pages, script }) => {
-      const [own] = BrowserWindow.getAllWindows();
-      const preferences = (own?.webContents as unknown as Live).getLastWebPreferences();
-      const found: unknown[] = [];
-      for (const [number, address] of pages.entries()) {
-        const other = session.fromPartition(`stranger-${number}`);
-        other.webRequest.onBeforeRequest((_request, answer) => answer({ cancel: false }));
-        other.protocol.handle('app', () => new Response('<h1>a</h1>', { headers: { 'Content-Type': 'text/html' } }));
-        const window = new BrowserWindow({ show: false, webPreferences: { ...preferences, session: other } });
-        await window.loadURL(address);
-        found.push(await window.webContents.executeJavaScript(script));
-        window.destroy();
-      }
-      return found;
-    },
-    {
-      pages: strangers,
-      script: `Promise.all(Object.values(${bridgeName}).filter((group) => typeof group === 'object').flatMap((group) => Object.values(group)).map((verb) => verb()))`,
-    },
-  );
-  expect(replies).toHaveLength(strangers.length);
-  for (const list of replies as unknown[][]) {
-    expect(list).toHaveLength(listed.length);
-    for (const reply of list) expect(reply).toEqual({ ok: false, code: 'refused' });
-  }
-});
-
-type Bridges = Record<string, Record<string, Record<string, (argument: unknown) => Promise<unknown>>>>;
-interface Live {
-  getLastWebPreferences(): Electron.WebPreferences;
-}

@@ -1,0 +1,50 @@
+import { bridgeName, bridgeVerbs, channelOf } from '../../core/contract/bridge.ts';
+import { expect, test } from './fixtures.ts';
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+type Bridges = Record<string, Record<string, Record<string, Call>>>;
+
+const listed = Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
+
+test('the main process answers the listed verbs and nothing else (E17)', async ({ start }) => {
+  const { app, page } = await start();
+  const channels = await app.evaluate(({ ipcMain }) => ({
+    handled: [...(ipcMain as unknown as { _invokeHandlers: Map<string, unknown> })._invokeHandlers.keys()],
+    heard: ipcMain.eventNames().map(String),
+  }));
+  const electronsOwn = /^IMPORT_SHARED_TEXTURE_/;
+  expect(channels.handled.filter((name) => !electronsOwn.test(name)).toSorted()).toEqual(listed.toSorted());
+  // Electron's own, for errors of the emitter.
+  expect(channels.heard.filter((name) => name !== 'error')).toEqual([]);
+
+  const replies = await page.evaluate(
+    async ([bridge, groups]) => {
+      const found: unknown[] = [];
+      for (const [group, verbs] of Object.entries(groups))
+        for (const verb of verbs)
+          found.push(await (globalThis as unknown as Bridges)[bridge]?.[group]?.[verb]?.({ made: 'up' }));
+      return found;
+    },
+    [bridgeName, bridgeVerbs] as const,
+  );
+  expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'invalid' })));
+});
+
+test('the same page in another session is refused (E17)', async ({ start }) => {
+  const { app } = await start();
+  const replies = await app.evaluate(
+    async ({ app: main, BrowserWindow, session }, [bridge, groups]) => {
+      const other = session.fromPartition('stranger');
+      other.protocol.handle('app', () => new Response('<h1>a</h1>', { headers: { 'Content-Type': 'text/html' } }));
+      const preload = `${main.getAppPath()}/dist/electron/preload.cjs`;
+      const window = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true, session: other } });
+      await window.loadURL('app://lampstand/');
+      const script = `Promise.all(${JSON.stringify(groups)}.map(([group, verb]) => ${bridge}[group][verb]()))`;
+      const found = (await window.webContents.executeJavaScript(script)) as unknown;
+      window.destroy();
+      return found;
+    },
+    [bridgeName, Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => [group, verb]))] as const,
+  );
+  expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'refused' })));
+});
