@@ -10,6 +10,7 @@ import { health } from './http/health.ts';
 import { isHttps } from './http/https.ts';
 import { pipeline } from './http/pipeline.ts';
 import { createApi } from './http/serve.ts';
+import { createFindKiosk } from './kiosk/service.ts';
 import type { Authenticate } from './limits/person.ts';
 import { whoIsAsking } from './limits/whoIsAsking.ts';
 import { readManifest } from './pages/hints.ts';
@@ -38,7 +39,7 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   const authenticate: Authenticate = also
     ? async (ctx) => (await also(ctx)) ?? sessions.authenticate(ctx)
     : sessions.authenticate;
-  app.use(whoIsAsking(authenticate, secret, isSecure, now));
+  app.use(whoIsAsking(authenticate, createFindKiosk(db, now), secret, isSecure, now));
 
   const router = new Router<State>();
   const api = createApi(router, parts.checkReplies);

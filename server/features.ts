@@ -11,12 +11,15 @@ import { createSetUp } from './admin/setup.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, eraseFeedback, exportFeedback, feedbackRates } from './feedback/service.ts';
 import type { Api } from './http/serve.ts';
+import { prayerLetter, type PrayerRequest } from './kiosk/letter.ts';
+import { kioskRoutes } from './kiosk/routes.ts';
+import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, eraseJournal, exportJournal } from './journal/service.ts';
 import type { Person } from './limits/person.ts';
 import { sweepCounters } from './limits/service.ts';
 import { createThrottle, type Throttle } from './limits/throttle.ts';
-import { createMail } from './mail/service.ts';
+import { createMail, type MailService } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, eraseNotes, exportNotes } from './notes/service.ts';
 import type { Parts } from './parts.ts';
@@ -44,7 +47,9 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   const throttle = createThrottle({ db, now });
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
 
-  addAccounts(api, parts, sessions, personalData);
+  const outbox = addMail(parts);
+  addAccounts(api, parts, sessions, personalData, outbox);
+  addKiosks(api, parts, outbox);
   addSearch(api, parts, personalData, throttle);
   topicRoutes(api, parts.library);
 
@@ -63,10 +68,33 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   addAdmin(api, parts, personalData);
 };
 
-const addAccounts = (api: Api, parts: Parts, sessions: Sessions, personalData: PersonalData): void => {
-  const { db, brand, google, jobs, log, now } = parts;
-  const mail = createMail({ db, ...parts.mail, brand, log, now });
+interface Outbox {
+  mail: MailService;
+  /** Has it sent in a moment. */
+  wakeMail: () => void;
+}
+
+const addMail = ({ db, mail: { transport }, brand, log, now, jobs }: Parts): Outbox => {
+  const mail = createMail({ db, transport, brand, log, now });
   const outbox = jobs.every('outbox', 10_000, (isStopping) => mail.drain(isStopping));
+  return { mail, wakeMail: outbox.soon };
+};
+
+/** The screens in lobbies: who manages them, how they are paired, and what people ask prayer for at them. */
+const addKiosks = (api: Api, parts: Parts, { mail, wakeMail }: Outbox): void => {
+  const { brand, publicOrigin, linkOrigin } = parts;
+  mail.compose(PRAYER_REQUEST, async (to, request) => ({ to, letter: prayerLetter(brand, request as PrayerRequest) }));
+  kioskRoutes(api, createKiosks({ ...parts, publicUrl: () => publicOrigin ?? linkOrigin(), wakeMail }), parts.gate);
+};
+
+const addAccounts = (
+  api: Api,
+  parts: Parts,
+  sessions: Sessions,
+  personalData: PersonalData,
+  { mail, wakeMail }: Outbox,
+): void => {
+  const { google, jobs } = parts;
   const accounts = createAccounts(
     {
       ...parts,
@@ -74,7 +102,7 @@ const addAccounts = (api: Api, parts: Parts, sessions: Sessions, personalData: P
       personalData,
       passwords: createPasswords(paths.commonPasswords),
       mailConfigured: parts.mail.reachesPeople,
-      wakeMail: outbox.soon,
+      wakeMail,
     },
     mail,
     google && createProvider(google),

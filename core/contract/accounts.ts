@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { emailAddress as email } from './text.ts';
 import { actions, type Action } from '../rules/abilities.ts';
 import { paidTiers, roles } from '../rules/roles.ts';
 import { lengths } from '../rules/text.ts';
 
 /** Password lengths in characters (code points). The upper end only bounds the work; nothing is ever cut off. */
 export const passwordLength = { least: 8, most: 256 } as const;
-
-const email = z
-  .string()
-  .trim()
-  .max(254, 'That email address is too long.')
-  .pipe(z.email('Please enter a valid email address.'));
 
 const newPassword = z
   .string()

@@ -23,6 +23,16 @@ import { adminSetup, adminUsers, blockUser, deleteUser, setUserRole, unblockUser
 import { categories, categoryTopics } from './categories.ts';
 import { recentFeedback, sendFeedback } from './feedback.ts';
 import { addPrayer, deletePrayer, editPrayer, prayerChanges, prayers } from './journal.ts';
+import {
+  addKiosk,
+  askForPrayer,
+  changeKiosk,
+  kiosks,
+  newKioskCode,
+  pairKiosk,
+  revokeKiosk,
+  thisKiosk,
+} from './kiosk.ts';
 import { deleteNote, savedNotes, saveNote } from './notes.ts';
 import { clearRecentSearches, recentSearches } from './recentSearches.ts';
 import type { RouteName } from './routes.ts';
@@ -78,6 +88,14 @@ export const endpoints = {
   unblockUser,
   deleteUser,
   adminSetup,
+  kiosks,
+  addKiosk,
+  changeKiosk,
+  newKioskCode,
+  revokeKiosk,
+  pairKiosk,
+  thisKiosk,
+  askForPrayer,
   addPrayer,
   prayers,
   prayerChanges,

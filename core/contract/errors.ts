@@ -8,6 +8,7 @@ export const errorStatus = {
   weak_password: 400,
   link_invalid: 400,
   not_signed_in: 401,
+  kiosk_unpaired: 401,
   invalid_credentials: 401,
   subscription_required: 402,
   forbidden: 403,

@@ -4,3 +4,10 @@ import { cleanText } from '../rules/prayerText.ts';
 /** Text that a person typed: cleaned and trimmed, then measured. */
 export const typedText = (most: number) =>
   z.string().overwrite(cleanText).max(most, `Please keep it under ${most} characters.`);
+
+/** An address that mail can be sent to. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254, 'That email address is too long.')
+  .pipe(z.email('Please enter a valid email address.'));

@@ -12,6 +12,7 @@ import { sweepSessions } from './sessionStore.ts';
 import { provisionalBefore } from './store.ts';
 
 // What other features of the server may use of accounts.
+export { newToken, tokenHash } from './cookies.ts';
 export { guardLastAdmin, lockAdmins } from './admins.ts';
 export { refuseWhileWaiting } from './parts.ts';
 export type { PersonalData, PersonalFeature } from './personalData.ts';

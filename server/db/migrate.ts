@@ -5,8 +5,9 @@ import { mail } from './migrations/003-mail.ts';
 import { notesAndFeedback } from './migrations/004-notes-feedback.ts';
 import { prayers } from './migrations/005-prayers.ts';
 import { generated } from './migrations/006-generated.ts';
+import { kiosks } from './migrations/007-kiosks.ts';
 
-const migrations: readonly Migration[] = [searches, accounts, mail, notesAndFeedback, prayers, generated];
+const migrations: readonly Migration[] = [searches, accounts, mail, notesAndFeedback, prayers, generated, kiosks];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */
 const advisoryLock = 5_150_516;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { utcDay } from '../../core/rules/time.ts';
-import type { Account, Person } from './person.ts';
+import type { Account, KioskIdentity, Person } from './person.ts';
 
 /** What a visitor's request shows of its sender. */
 export interface Traces {
@@ -15,6 +15,15 @@ export interface Traces {
 export const ofAccount = (account: Account): Person => ({
   account,
   key: `user:${account.id}`,
+  print: null,
+  network: null,
+});
+
+/** A kiosk: many people, none of them known, counted under the device alone. */
+export const ofKiosk = (kiosk: KioskIdentity): Person => ({
+  account: null,
+  kiosk,
+  key: `kiosk:${kiosk.id}`,
   print: null,
   network: null,
 });

@@ -12,19 +12,31 @@ export interface Account {
   verified: boolean;
 }
 
+/** A paired kiosk in a lobby: a device of the church's, and no person. */
+export interface KioskIdentity {
+  id: string;
+  /** Searches it may make in a minute; it has no daily limit. */
+  perMinute: number;
+}
+
 /**
  * Who is asking, from the session and the visitor cookie alone (decision 6). The strings are keyed hashes: neither an
  * address nor a fingerprint is ever stored as sent (decision 4).
  */
 export interface Person {
   account: Account | null;
-  /** `user:…` for an account, else `visitor:…`: what a day's searches are recorded under. */
+  /** Set when a kiosk asks: whoever stands before it stays nobody. */
+  kiosk?: KioskIdentity;
+  /** `user:…` for an account, `kiosk:…` for a kiosk, else `visitor:…`: what a day's searches are recorded under. */
   key: string;
-  /** `print:…`: fingerprint and network under today's salt; null when none was sent, or signed in. */
+  /** `print:…`: fingerprint and network under today's salt; null when none was sent, for accounts and kiosks. */
   print: string | null;
-  /** `net:…`: the network under today's salt; null when signed in. */
+  /** `net:…`: the network under today's salt; null for accounts and kiosks. */
   network: string | null;
 }
 
 /** Finds the signed-in account of a request; null when there is none. */
 export type Authenticate = (ctx: Context) => Promise<Account | null>;
+
+/** Finds the paired kiosk of a device token; null when there is none, or no longer. */
+export type FindKiosk = (token: string) => Promise<KioskIdentity | null>;

@@ -4,8 +4,8 @@ import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Person } from './person.ts';
-import { sweepAttempts } from './attempts.ts';
+import type { KioskIdentity, Person } from './person.ts';
+import { sweepAttempts, take } from './attempts.ts';
 import { charge, removeCountsBefore, usedToday, type Charge } from './store.ts';
 
 // What other features of the server may use of limits, besides what a search costs.
@@ -15,7 +15,7 @@ export { attempt, forgetPerson, forgive, take } from './attempts.ts';
 const UNLIMITED = 2_147_483_647;
 
 const limitOf = (person: Person, settings: LimitSettings) =>
-  dailySearches(person.account && effectiveRole(person.account), settings);
+  person.kiosk ? null : dailySearches(person.account && effectiveRole(person.account), settings);
 
 const subjectsOf = (person: Person) => (person.print ? [person.key, person.print] : [person.key]);
 
@@ -27,6 +27,7 @@ export function* readMeter(person: Person, settings: LimitSettings, now: number)
 
 /** Charges one search to a person. Throws the 429 of spec 1 §3 when the day's searches are used. */
 export function* spendSearch(person: Person, settings: LimitSettings, now: number): Work<Meter> {
+  if (person.kiosk) yield* spendOfMinute(person.kiosk, now);
   const limit = limitOf(person, settings);
   const subjects = subjectsOf(person);
   const charges: Charge[] = subjects.map((subject) => ({ subject, ceiling: limit ?? UNLIMITED }));
@@ -34,6 +35,25 @@ export function* spendSearch(person: Person, settings: LimitSettings, now: numbe
   const used = yield* charge(utcDay(now), charges);
   if (!used) throw searchLimit(person, yield* readMeter(person, settings, now));
   return meterOf(Math.max(...subjects.map((subject) => used.get(subject) ?? 0)), limit, now);
+}
+
+const MINUTE = 60_000;
+
+/** A kiosk has no daily limit but one per minute, so that nobody wears the church's server out from its lobby. */
+function* spendOfMinute({ id, perMinute }: KioskIdentity, now: number): Work<void> {
+  const wait = yield* take(`kiosk-search:${id}`, perMinute, MINUTE, now);
+  if (wait === 0) return;
+  const message = 'This screen has answered many questions just now. Please wait a moment and ask again.';
+  throw new HttpError('search_limit', message, {
+    message,
+    limit: perMinute,
+    used: perMinute,
+    requiresAuth: false,
+    requiresUpgrade: false,
+    requiresRoleUpgrade: false,
+    retryAfter: Math.ceil(wait / 1000),
+    resetAt: new Date(now + wait).toISOString(),
+  });
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,25 +1,43 @@
 import type { Context, Middleware } from 'koa';
-import { identify, networkKey, newVisitorCookie, ofAccount, readVisitorCookie } from './identity.ts';
-import type { Authenticate } from './person.ts';
+import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
+import { HttpError } from '../http/errors.ts';
+import { identify, networkKey, newVisitorCookie, ofAccount, ofKiosk, readVisitorCookie } from './identity.ts';
+import type { Authenticate, FindKiosk } from './person.ts';
 import type { State } from '../http/context.ts';
 
 const COOKIE = 'lampstand_visitor';
 const YEAR = 365 * 24 * 60 * 60;
 const fingerprintPattern = /^fp_[A-Za-z0-9_-]{1,64}$/;
 
-/** Settles who is asking: the account of the session, else a signed visitor cookie, given at the first call. */
+/**
+ * Settles who is asking: a kiosk by its token, the account of the session, else a signed visitor cookie, given at the
+ * first call. A token that no longer counts is refused, so that the screen in the lobby can say so.
+ */
 export const whoIsAsking = (
   authenticate: Authenticate,
+  findKiosk: FindKiosk,
   secret: string,
   isSecure: (ctx: Context) => boolean,
   now: () => number,
 ): Middleware<State> => {
   return async (ctx, next) => {
-    const account = await authenticate(ctx);
     ctx.state.network = () => networkKey(ctx.ip, secret, now());
-    ctx.state.person = account ? ofAccount(account) : identify(tracesOf(ctx), secret, now());
+    ctx.state.person = (await kioskOf(ctx)) ?? (await personOf(ctx));
     await next();
   };
+
+  async function kioskOf(ctx: Context) {
+    const token = ctx.get(KIOSK_TOKEN);
+    if (!token) return null;
+    const kiosk = await findKiosk(token);
+    if (!kiosk) throw new HttpError('kiosk_unpaired', 'This screen is no longer connected to its church.');
+    return ofKiosk(kiosk);
+  }
+
+  async function personOf(ctx: Context) {
+    const account = await authenticate(ctx);
+    return account ? ofAccount(account) : identify(tracesOf(ctx), secret, now());
+  }
 
   function tracesOf(ctx: Context) {
     const header = ctx.get('X-Browser-Fingerprint');

@@ -87,6 +87,12 @@ const birthDate = '1990-05-17';
 const otherId = async () => ({ params: { userId: (await person('registered')).id } });
 const body = (fields: Record<string, unknown>) => () => ({ body: fields }) as AnyInput;
 
+const lobby = { name: 'Lobby', perMinute: 20, asksForPrayer: false, prayerAddress: null };
+const kioskId = async () => {
+  const { data } = await (await person('admin')).client.call('addKiosk', { body: lobby });
+  return { params: { kioskId: data.kiosk.id } };
+};
+
 const rows: Record<RouteName, Row> = {
   recordSearch: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
   searchMeter: { who: 'everyone', ok: 200 },
@@ -165,6 +171,15 @@ const rows: Record<RouteName, Row> = {
   unblockUser: { who: 'admin', ok: 200, input: otherId },
   deleteUser: { who: 'admin', ok: 204, input: otherId },
   adminSetup: { who: 'everyone', ok: 403, input: body({ email: 'nobody@example.org', adminSecret: 'not the secret' }) },
+  kiosks: { who: 'admin', ok: 200 },
+  addKiosk: { who: 'admin', ok: 200, input: () => ({ body: lobby }) },
+  changeKiosk: { who: 'admin', ok: 200, input: async () => ({ ...(await kioskId()), body: lobby }) },
+  newKioskCode: { who: 'admin', ok: 200, input: () => kioskId() },
+  revokeKiosk: { who: 'admin', ok: 204, input: () => kioskId() },
+  pairKiosk: { who: 'everyone', ok: 400, input: body({ code: 'ABCD-EFGH' }) },
+  // Not for people, whoever they are: for devices with a token.
+  thisKiosk: { who: 'everyone', ok: 401 },
+  askForPrayer: { who: 'everyone', ok: 401, input: body({ text: 'For my brother.' }) },
 };
 
 const identities = {

@@ -1,0 +1,33 @@
+import {
+  addKiosk,
+  askForPrayer,
+  changeKiosk,
+  kiosks,
+  newKioskCode,
+  pairKiosk,
+  revokeKiosk,
+  thisKiosk,
+} from '../../core/contract/kiosk.ts';
+import type { GateSettings } from '../../core/rules/abilities.ts';
+import { allowed } from '../http/allowed.ts';
+import type { Api } from '../http/serve.ts';
+import type { KioskService } from './service.ts';
+
+export const kioskRoutes = (api: Api, service: KioskService, gate: GateSettings): void => {
+  const manager = allowed('manageKiosks', gate);
+  api.serveFor(manager, kiosks, () => service.list());
+  api.serveFor(manager, addKiosk, ({ account, body }) => service.add(account.id, body));
+  api.serveFor(manager, changeKiosk, ({ params, body }) => service.change(params.kioskId, body));
+  api.serveFor(manager, newKioskCode, ({ account, params }) => service.newCode(account.id, params.kioskId));
+  api.serveFor(manager, revokeKiosk, async ({ account, params }) => {
+    await service.revoke(account.id, params.kioskId);
+    return undefined;
+  });
+
+  api.serve(pairKiosk, ({ ctx, body }) => service.pair(ctx.state.network(), body.code));
+  api.serve(thisKiosk, ({ person }) => service.about(person));
+  api.serve(askForPrayer, async ({ person, body }) => {
+    await service.askForPrayer(person, body);
+    return undefined;
+  });
+};

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { BodyOut, Reply } from '../../core/contract/endpoint.ts';
+import type { addKiosk, askForPrayer, Kiosk, KioskWithCode, pairKiosk, ThisKiosk } from '../../core/contract/kiosk.ts';
+import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode } from '../../core/rules/kiosk.ts';
+import { newToken, refuseWhileWaiting, tokenHash } from '../accounts/service.ts';
+import type { Db } from '../db/db.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import type { FindKiosk, Person } from '../limits/person.ts';
+import { attempt, forgive, take } from '../limits/service.ts';
+import { enqueueMail } from '../mail/service.ts';
+import { codeHash, newCode } from './codes.ts';
+import {
+  findByToken,
+  findKiosk,
+  insertKiosk,
+  listKiosks,
+  pair,
+  removeKiosk,
+  setCode,
+  setSeen,
+  updateKiosk,
+  type KioskRow,
+} from './store.ts';
+import { viewKiosk } from './view.ts';
+
+type Settings = BodyOut<typeof addKiosk>;
+
+export interface KioskService {
+  list(): Promise<Kiosk[]>;
+  add(by: string, settings: Settings): Promise<KioskWithCode>;
+  change(id: string, settings: Settings): Promise<Kiosk>;
+  newCode(by: string, id: string): Promise<KioskWithCode>;
+  revoke(by: string, id: string): Promise<void>;
+  /** `network` counts the wrong codes. */
+  pair(network: string, code: string): Promise<Reply<typeof pairKiosk>>;
+  /** For a paired kiosk; 401 for everybody else. */
+  about(person: Person): Promise<ThisKiosk>;
+  askForPrayer(person: Person, request: BodyOut<typeof askForPrayer>): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  log: Logger;
+  now: () => number;
+  /** Keys the hashes of codes. */
+  secret: string;
+  /** The origin that a phone opens. */
+  publicUrl: () => string;
+  /** Has the outbox sent in a moment. */
+  wakeMail: () => void;
+}
+
+const MINUTE = 60_000;
+/** Wrong codes from one network: of 2 ** 39 codes nobody finds one of ten minutes' life. */
+const wrongCodes = { free: 5, most: 15 * MINUTE, forget: 60 * MINUTE };
+
+export const PRAYER_REQUEST = 'prayer-request';
+
+export const createKiosks = ({ db, log, now, secret, publicUrl, wakeMail }: Parts): KioskService => {
+  const found = (row: KioskRow | undefined): KioskRow => {
+    if (!row) throw notFound('There is no such kiosk.');
+    return row;
+  };
+  const openCode = async (id: string): Promise<KioskWithCode> => {
+    const code = newCode();
+    const at = now();
+    const row = await db.write(() => setCode(id, codeHash(secret, code), at + CODE_LIFE));
+    return { kiosk: viewKiosk(found(row), at), code: shownCode(code) };
+  };
+  const ofPerson = async ({ kiosk }: Person): Promise<KioskRow> => {
+    const row = kiosk && (await db.read(() => findKiosk(kiosk.id)));
+    if (!row) throw new HttpError('kiosk_unpaired', 'This is for screens that are connected to their church.');
+    return row;
+  };
+
+  return {
+    async list() {
+      const rows = await db.read(listKiosks);
+      return rows.map((row) => viewKiosk(row, now()));
+    },
+    async add(by, settings) {
+      const id = randomUUID();
+      await db.write(() => insertKiosk(id, columnsOf(settings), now()));
+      log.info({ event: 'kiosk_added', by, kiosk: id });
+      return openCode(id);
+    },
+    async change(id, settings) {
+      return viewKiosk(found(await db.write(() => updateKiosk(id, columnsOf(settings)))), now());
+    },
+    async newCode(by, id) {
+      const opened = await openCode(id);
+      log.info({ event: 'kiosk_code', by, kiosk: id });
+      return opened;
+    },
+    async revoke(by, id) {
+      if (!(await db.write(() => removeKiosk(id)))) throw notFound('There is no such kiosk.');
+      log.info({ event: 'kiosk_revoked', by, kiosk: id });
+    },
+    async pair(network, code) {
+      const at = now();
+      const subject = `kiosk-pair:${network}`;
+      // Counted by itself: a wrong code must not take its own counting back.
+      refuseWhileWaiting(await db.write(() => attempt(subject, wrongCodes, at)), at);
+      const token = newToken();
+      const row = await db.write(function* () {
+        const paired = yield* pair(codeHash(secret, code), tokenHash(token), at);
+        if (paired) yield* forgive([subject]);
+        return paired;
+      });
+      if (!row)
+        throw new HttpError(
+          'link_invalid',
+          'That code did not work. A code works once, for ten minutes: please ask for a new one.',
+        );
+      log.info({ event: 'kiosk_paired', kiosk: row.id });
+      return { token, name: row.name };
+    },
+    async about(person) {
+      const { name, asks_for_prayer } = await ofPerson(person);
+      return { name, asksForPrayer: asks_for_prayer === 1, publicUrl: publicUrl() };
+    },
+    async askForPrayer(person, request) {
+      const { id, name: kiosk, asks_for_prayer, prayer_address: to } = await ofPerson(person);
+      if (asks_for_prayer !== 1 || to === null)
+        throw new HttpError('forbidden', 'This church does not take prayer requests at its screen.');
+      const at = now();
+      await db.write(function* () {
+        const wait = yield* take(`kiosk-prayer:${id}`, PRAYERS_PER_MINUTE, MINUTE, at);
+        refuseWhileWaiting(wait, at);
+        yield* enqueueMail(PRAYER_REQUEST, to, { kiosk, ...request }, at);
+      });
+      wakeMail();
+      log.info({ event: 'prayer_requested', kiosk: id });
+    },
+  };
+};
+
+const columnsOf = ({ name, perMinute, asksForPrayer, prayerAddress }: Settings) => ({
+  name,
+  per_minute: perMinute,
+  asks_for_prayer: asksForPrayer ? 1 : 0,
+  prayer_address: prayerAddress,
+});
+
+/** Knows devices by their token, and notes when each was last seen, to the minute. */
+export const createFindKiosk =
+  (db: Db, now: () => number): FindKiosk =>
+  async (token) => {
+    const row = token.length === 43 ? await db.read(() => findByToken(tokenHash(token))) : undefined;
+    if (!row) return null;
+    const at = now();
+    if (at - (row.last_seen_at ?? 0) >= MINUTE) await db.write(() => setSeen(row.id, at));
+    return { id: row.id, perMinute: row.per_minute };
+  };
