@@ -1,0 +1,63 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What stands in the journal's folder. */
+export const filesIn = (folder: string) => ({
+  database: join(folder, 'journal.sqlite'),
+  /** A database that takes the place of a damaged one, once it is whole. */
+  rebuilt: join(folder, 'rebuilt.sqlite'),
+  scratch: join(folder, 'scratch.sqlite'),
+  lock: join(folder, 'journal.lock'),
+  key: join(folder, 'journal.key'),
+  witness: join(folder, 'journal.witness'),
+  backups: join(folder, 'backups'),
+  aside: join(folder, 'damaged'),
+});
+
+export type JournalFiles = ReturnType<typeof filesIn>;
+
+/** SQLite's own files beside a database. */
+export const besides = ['', '-wal', '-shm'] as const;
+
+/** Has the names in a folder kept: a renamed file is there after a power cut too. Windows can't and needn't. */
+export const syncFolder = (folder: string): void => {
+  if (process.platform === 'win32') return;
+  const fd = openSync(folder, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+export const syncFile = (file: string): void => {
+  const fd = openSync(file, 'r+');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/** All of the content or none of it. */
+export const writeWhole = (file: string, content: Buffer): void => {
+  const fd = openSync(`${file}.new`, 'w', 0o600);
+  try {
+    writeSync(fd, content);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+  renameSync(`${file}.new`, file);
+  syncFolder(dirname(file));
+};
+
+/** Null when there is no such file. */
+export const readIfThere = (file: string): Buffer | null => {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};

@@ -1,0 +1,40 @@
+import type { Batch } from '../../core/sync/store.ts';
+import type { CachedContent } from '../../core/sync/types.ts';
+import type { Image, Kept } from './image.ts';
+
+const rows = <T>(table: ReadonlyMap<string, Kept<T>>): T[] => [...table.values()].flatMap(({ row }) => row ?? []);
+
+/**
+ * What a journal lacks of another state of itself (a backup, or what could be read of a damaged file): nothing that is
+ * there is taken away. Changes that were sent since may wait once more; their ids are keys, so the server has each once.
+ * The place in the server's feed is forgotten, so that everything is compared with the server again.
+ */
+export const whatIsMissing = (here: Image, other: Image): Batch => {
+  const put = rows(other.userPrayers).filter((row) => {
+    const there = here.userPrayers.get(row.id);
+    return !there || (there.owner === row.owner && (there.row?.prayer.revision ?? -1) < row.prayer.revision);
+  });
+  const settled = new Set([...here.userPrayers.keys(), ...put.map(({ id }) => id)]);
+  const items = rows(other.pendingPrayers)
+    .filter(({ id, data }) => !here.pendingPrayers.has(id) && !(data.kind === 'create' && settled.has(data.prayerId)))
+    .sort((one, another) => one.order - another.order);
+  return {
+    add: items.map(({ order: _order, parked: _parked, ...item }) => item),
+    park: items.flatMap(({ id, parked }) => (parked ? [{ id, parked }] : [])),
+    put,
+    cache: [
+      ...rows(other.cachedContent).filter((row) => isWanted(row, here.cachedContent.get(row.key)?.row ?? null)),
+      ...rows(here.cachedContent).filter(isPlace).map(forget),
+    ],
+  };
+};
+
+const isPlace = ({ key }: CachedContent): boolean => key.startsWith('changes:');
+const forget = (row: CachedContent): CachedContent => ({ ...row, timestamp: 0, data: null });
+
+const isWanted = (row: CachedContent, there: CachedContent | null): boolean => {
+  if (row.key.startsWith('journal:') || isPlace(row)) return false;
+  // A lock that is gone in one state may be what opens rows of the other.
+  if (row.key.startsWith('vault:') && (row.data === null || there?.data == null)) return row.data !== null;
+  return !there || there.timestamp < row.timestamp;
+};

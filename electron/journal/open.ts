@@ -1,0 +1,165 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { listBackups, readBackup, takeBackup, type Backup, type BackupReason } from './backups.ts';
+import { createCodec } from './codec.ts';
+import { openToWrite } from './connection.ts';
+import { readDataKey, type KeyBox } from './dataKey.ts';
+import { filesIn } from './files.ts';
+import { readImage } from './image.ts';
+import { look } from './look.ts';
+import { whatIsMissing } from './merge.ts';
+import { migrate, migrations } from './migrations.ts';
+import { keepNotice, readNotice, type Notice } from './notice.ts';
+import { finishRebuild, rebuild } from './rebuild.ts';
+import { reseal } from './reseal.ts';
+import { createSqliteStore, type SqliteStore } from './sqliteStore.ts';
+import { openWitness } from './witness.ts';
+
+export interface JournalOptions {
+  /** A folder of its own; made when it is not there. */
+  folder: string;
+  /** The system's keeper of keys; null where it has none. Then what is written is readable by whoever reads the disk. */
+  keyBox: KeyBox | null;
+  now?: () => number;
+}
+
+export interface Health {
+  /** Whether content is encrypted on this disk. */
+  sealed: boolean;
+  /** What the person has to be told: a damaged journal was set aside and rebuilt. */
+  notice: Notice | null;
+  /** The last attempt to make a backup failed. */
+  backupFailed: boolean;
+}
+
+/** The journal of this computer: its store, and what keeps it from being lost. */
+export interface Journal {
+  store: SqliteStore;
+  health(): Promise<Health>;
+  /** The person has read the notice. */
+  noticeSeen(): Promise<void>;
+  /** Newest first. */
+  backups(): Backup[];
+  backupNow(): Promise<Backup>;
+  /** Makes a backup if the last one is a day old and something was written since. */
+  backupIfDue(): Promise<Backup | null>;
+  /**
+   * Brings back what a backup holds and the journal lacks; what was written since stays. Throws when there is no such
+   * backup, or it is damaged.
+   */
+  restore(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Another Lampstand has this journal open. */
+export class JournalInUse extends Error {
+  override name = 'JournalInUse';
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Opens the journal of a folder. A damaged one is set aside, rebuilt and told of. Throws JournalInUse, JournalTooNew, and
+ * WrongKey when the system does not give the key now: in all three nothing was changed.
+ */
+export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOptions): Promise<Journal> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const files = filesIn(folder);
+  const unlock = lock(files.lock);
+  let ending: (() => void)[] = [unlock];
+  const end = () => {
+    for (const each of ending.reverse()) each();
+    ending = [];
+  };
+  try {
+    const codec = createCodec(readDataKey(files, keyBox));
+    const witness = openWitness(files.witness);
+    ending.push(witness.close);
+    finishRebuild(files, now());
+    const hasHistory = witness.commits > 0 || listBackups(files).length > 0;
+    let found = look(files.database, codec, witness.commits);
+    if (found.kind === 'damaged' || (found.kind === 'nothing' && hasHistory)) {
+      await rebuild(files, codec, witness.commits, now());
+      found = look(files.database, codec, witness.commits);
+    }
+
+    const db = openToWrite(files.database);
+    ending.push(() => db.close());
+    const isCurrent = found.kind === 'sound' && found.version === migrations.length;
+    if (found.kind === 'sound' && !isCurrent) await takeBackup(db, codec, files, now(), 'update');
+    migrate(db);
+    const wasPlain = reseal(db, codec);
+    const image = found.kind === 'sound' && isCurrent && !wasPlain ? found.image : readImage(db, codec);
+    const store = createSqliteStore(db, codec, { image, committed: witness.note });
+    witness.note(image.state.commits);
+
+    let backupFailed = false;
+    let backingUp: Promise<unknown> = Promise.resolve();
+    let backedUp: number | null = null;
+    /** One after the other. */
+    const backup = (reason: BackupReason): Promise<Backup> => {
+      const commits = store.commits();
+      const taken = backingUp.then(() => takeBackup(db, codec, files, now(), reason));
+      backingUp = taken.then(
+        () => {
+          backedUp = commits;
+          backupFailed = false;
+        },
+        () => (backupFailed = true),
+      );
+      return taken;
+    };
+    const backupIfDue = async (): Promise<Backup | null> => {
+      const [last] = listBackups(files);
+      if (store.commits() === 0 || store.commits() === backedUp) return null;
+      return last && Math.abs(now() - last.at) < DAY ? null : backup('daily');
+    };
+    const tick = () => void backupIfDue().catch(() => (backupFailed = true));
+    const hourly = setInterval(tick, HOUR).unref();
+    if (wasPlain) {
+      // The copies from before can be read by anybody.
+      const plain = listBackups(files);
+      await backup('update');
+      for (const { name } of plain) rmSync(join(files.backups, name), { force: true });
+    }
+    tick();
+
+    return {
+      store,
+      health: async () => ({ sealed: codec.sealed, notice: await readNotice(store), backupFailed }),
+      noticeSeen: () => keepNotice(store, null),
+      backups: () => listBackups(files),
+      backupNow: () => backup('asked'),
+      backupIfDue,
+      async restore(name) {
+        if (!listBackups(files).some((each) => each.name === name)) throw new Error('There is no such backup');
+        const other = readBackup(files, codec, name);
+        await backup('restore');
+        await store.commit(whatIsMissing(readImage(db, codec), other));
+      },
+      async close() {
+        clearInterval(hourly);
+        await backingUp;
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+};
+
+/** A lock that the system lets go of when the process ends, however it ends. */
+const lock = (file: string): (() => void) => {
+  const held = new Database(file, { timeout: 0 });
+  try {
+    held.pragma('locking_mode = EXCLUSIVE');
+    held.exec('BEGIN EXCLUSIVE');
+  } catch {
+    held.close();
+    throw new JournalInUse('Another Lampstand has this journal open');
+  }
+  return () => held.close();
+};
