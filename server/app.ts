@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { createSessions } from './accounts/sessions.ts';
@@ -8,6 +9,7 @@ import { serveFiles } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { isHttps } from './http/https.ts';
+import { createKeptAssets } from './http/keptAssets.ts';
 import { pipeline } from './http/pipeline.ts';
 import { createApi } from './http/serve.ts';
 import { createFindKiosk } from './kiosk/service.ts';
@@ -16,6 +18,8 @@ import { whoIsAsking } from './limits/whoIsAsking.ts';
 import { readManifest } from './pages/hints.ts';
 import { createPages } from './pages/service.ts';
 import type { Parts } from './parts.ts';
+
+const HOUR = 60 * 60_000;
 
 export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   const { db, library, brand, log, secret, publicOrigin, isDraining, now } = parts;
@@ -31,7 +35,9 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   if (parts.rendererFolder) {
     const manifest = readManifest(parts.rendererFolder);
     const pages = createPages({ library, brand, origin: publicOrigin, manifest });
-    app.use(await serveFiles(parts.rendererFolder, pages));
+    const kept = createKeptAssets(db, join(parts.rendererFolder, 'assets'), now);
+    parts.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
+    app.use(await serveFiles(parts.rendererFolder, pages, kept.find));
   }
   app.use(refuseCrossSite(publicOrigin));
   const sessions = createSessions(db, now, isSecure);

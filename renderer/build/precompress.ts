@@ -5,14 +5,27 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|json|svg|webmanifest)$/;
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses at request time. */
-export const precompress = (): Plugin => ({
-  name: 'lampstand:precompress',
-  apply: 'build',
-  writeBundle: ({ dir }) => {
-    if (dir) compressFolder(dir);
-  },
-});
+/**
+ * Writes a .br and a .gz beside every text file of the build, so that the server never compresses at request time. Last of
+ * all: the service worker is written when the bundle is closed.
+ */
+export const precompress = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'lampstand:precompress',
+    apply: 'build',
+    writeBundle: ({ dir }) => {
+      folder = dir ?? '';
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        if (folder) compressFolder(folder);
+      },
+    },
+  };
+};
 
 const compressFolder = (folder: string) => {
   for (const name of readdirSync(folder)) {

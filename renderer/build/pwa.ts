@@ -10,23 +10,25 @@ interface Brand {
 
 /**
  * Writes /manifest.webmanifest and /sw.js. LAMPSTAND_SERVICE_WORKER=off builds the kill switch in its place: a worker that
- * deletes every cache, takes itself off, and so ends whatever a broken one did.
+ * deletes every cache, takes itself off, and so ends whatever a broken one did. Our own and not the plugin's, which does so
+ * only once it has taken over, and after the pages were loaded again.
  */
 export const pwa = (): PluginOption => {
+  const off = process.env['LAMPSTAND_SERVICE_WORKER'] === 'off';
   const brand = JSON.parse(
     readFileSync(new URL('../../content/generated/brand.json', import.meta.url), 'utf8'),
   ) as Brand;
   const { paper } = brand.colours.light;
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'pwa/worker',
+    srcDir: off ? 'pwa/worker/off' : 'pwa/worker',
     filename: 'sw.ts',
     // renderer/pwa/register.ts does it, when the page has settled.
     injectRegister: false,
-    selfDestroying: process.env['LAMPSTAND_SERVICE_WORKER'] === 'off',
     // The system keeps them when the app is installed; a visitor need not.
     includeManifestIcons: false,
     injectManifest: {
+      ...(off && { injectionPoint: undefined }),
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,json,woff2,svg}'],
       // Their names change with what they hold.
       dontCacheBustURLsMatching: /^assets\//,

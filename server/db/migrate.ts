@@ -6,8 +6,18 @@ import { notesAndFeedback } from './migrations/004-notes-feedback.ts';
 import { prayers } from './migrations/005-prayers.ts';
 import { generated } from './migrations/006-generated.ts';
 import { kiosks } from './migrations/007-kiosks.ts';
+import { assets } from './migrations/008-assets.ts';
 
-const migrations: readonly Migration[] = [searches, accounts, mail, notesAndFeedback, prayers, generated, kiosks];
+const migrations: readonly Migration[] = [
+  searches,
+  accounts,
+  mail,
+  notesAndFeedback,
+  prayers,
+  generated,
+  kiosks,
+  assets,
+];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */
 const advisoryLock = 5_150_516;

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Middleware } from 'koa';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
 import type { State } from './context.ts';
+import type { KeptAsset } from './keptAssets.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,6 +21,9 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+const ASSETS = '/assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
@@ -48,7 +52,7 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
     const variants: Variant[] = [];
     if (found.has(`${path}.br`)) variants.push({ path: `${path}.br`, encoding: 'br' });
     if (found.has(`${path}.gz`)) variants.push({ path: `${path}.gz`, encoding: 'gzip' });
-    files.set(address, { type, immutable: address.startsWith('/assets/'), variants, plain: { path, encoding: '' } });
+    files.set(address, { type, immutable: address.startsWith(ASSETS), variants, plain: { path, encoding: '' } });
   }
   return files;
 };
@@ -56,10 +60,12 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
 /**
  * Serves the built renderer: hashed assets immutable, html `no-cache` with an ETag, precompressed brotli and gzip, and
  * index.html for every other address a browser navigates to, with the words of that page where `fillPage` has some.
+ * `kept` finds the hashed files of other builds.
  */
 export const serveFiles = async (
   folder: string,
-  fillPage: (path: string, html: string) => string | null = () => null,
+  fillPage: (path: string, html: string) => string | null,
+  kept: (name: string) => Promise<KeptAsset | null>,
 ): Promise<Middleware<State>> => {
   const files = await listFiles(folder);
   const contents = new Map<string, { bytes: Buffer; etag: string }>();
@@ -93,10 +99,12 @@ export const serveFiles = async (
       await next();
       return;
     }
-    const wantsPage = !ctx.path.startsWith('/assets/') && extname(ctx.path) === '';
+    const wantsPage = !ctx.path.startsWith(ASSETS) && extname(ctx.path) === '';
     const file = files.get(ctx.path === '/' || wantsPage ? '/index.html' : ctx.path);
     if (!file) {
-      await next();
+      const asset = ctx.path.startsWith(ASSETS) ? await kept(ctx.path.slice(ASSETS.length)) : null;
+      if (asset) sendKept(ctx, asset);
+      else await next();
       return;
     }
     ctx.state.route = file.immutable ? '/assets/*' : wantsPage ? 'page' : ctx.path;
@@ -107,10 +115,21 @@ export const serveFiles = async (
     ctx.status = 200;
     ctx.type = file.type;
     ctx.vary('Accept-Encoding');
-    ctx.set('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    ctx.set('Cache-Control', file.immutable ? IMMUTABLE : 'no-cache');
     ctx.set('ETag', etag);
     if (variant.encoding) ctx.set('Content-Encoding', variant.encoding);
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = bytes;
   };
+};
+
+const sendKept = (ctx: Context & { state: State }, { encoding, bytes }: KeptAsset) => {
+  ctx.state.route = '/assets/*';
+  ctx.status = 200;
+  ctx.type = types[extname(ctx.path)] ?? 'application/octet-stream';
+  ctx.vary('Accept-Encoding');
+  ctx.set('Cache-Control', IMMUTABLE);
+  const packed = encoding === 'br' && ctx.get('Accept-Encoding').includes('br');
+  if (packed) ctx.set('Content-Encoding', 'br');
+  ctx.body = encoding === 'br' && !packed ? brotliDecompressSync(bytes) : bytes;
 };

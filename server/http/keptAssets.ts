@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { query, type Db, type Work } from '../db/db.ts';
+
+/** A hashed file of another build, as it was served. */
+export interface KeptAsset {
+  encoding: 'br' | '';
+  bytes: Buffer;
+}
+
+export interface KeptAssets {
+  /** By its name below /assets/. */
+  find(name: string): Promise<KeptAsset | null>;
+  /** Keeps this build's files, and lets go of those that no server has had for long. */
+  keep(): Promise<void>;
+}
+
+/** A deploy must not break the tabs of the last week (R15); who was away for two gets one reload. */
+const KEPT = 14 * 24 * 60 * 60 * 1000;
+const TOGETHER = 16;
+
+const isName = (name: string): boolean => /^[\w.-]{1,200}$/.test(name);
+
+/**
+ * The hashed files of all builds of the last days, in the database: there every server finds them, those of the next build
+ * too while a deploy goes from server to server.
+ */
+export const createKeptAssets = (db: Db, folder: string, now: () => number): KeptAssets => {
+  let listed: Promise<string[]> | undefined;
+  /** A build does not change while it is served. */
+  const names = () =>
+    (listed ??= readdir(folder).then((all) =>
+      all.filter((name) => isName(name) && !/^\.(br|gz)$/.test(extname(name))),
+    ));
+
+  const read = async (name: string): Promise<KeptAsset & { name: string }> => {
+    const packed = await readFile(join(folder, `${name}.br`)).catch(() => null);
+    if (packed) return { name, encoding: 'br', bytes: packed };
+    return { name, encoding: '', bytes: await readFile(join(folder, name)) };
+  };
+
+  return {
+    async find(name) {
+      if (!isName(name)) return null;
+      return (await db.read(() => findAsset(name))) ?? null;
+    },
+    async keep() {
+      const own = await names();
+      const known = new Set(await db.read(() => knownAssets()));
+      const missing = own.filter((name) => !known.has(name));
+      for (let at = 0; at < missing.length; at += TOGETHER) {
+        const files = await Promise.all(missing.slice(at, at + TOGETHER).map(read));
+        const moment = now();
+        await db.write(() => insertAssets(files, moment));
+      }
+      const moment = now();
+      await db.write(() => settleAssets(own, moment));
+    },
+  };
+};
+
+function* findAsset(name: string): Work<KeptAsset | undefined> {
+  const [row] = yield* query<KeptAsset>('SELECT encoding, bytes FROM assets WHERE name = ?', name);
+  return row;
+}
+
+function* knownAssets(): Work<string[]> {
+  return (yield* query<{ name: string }>('SELECT name FROM assets')).map(({ name }) => name);
+}
+
+function* insertAssets(files: readonly (KeptAsset & { name: string })[], moment: number): Work<void> {
+  for (const { name, encoding, bytes } of files)
+    yield* query(
+      'INSERT INTO assets (name, encoding, bytes, seen_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
+      name,
+      encoding,
+      bytes,
+      moment,
+    );
+}
+
+function* settleAssets(own: readonly string[], moment: number): Work<void> {
+  for (const name of own) yield* query('UPDATE assets SET seen_at = ? WHERE name = ?', moment, name);
+  yield* query('DELETE FROM assets WHERE seen_at < ?', moment - KEPT);
+}
