@@ -52,63 +52,49 @@ export const keep = <T extends Table>(table: T, row: unknown, mark: Buffer): Kep
   mark,
 });
 
-/** What may be wrong with a row: the caller ends the reading, or goes on without it. */
-export type OnDamage = (error: unknown) => void;
-
-interface Reading {
-  codec: Codec;
-  sum: Buffer;
-  onDamage: OnDamage;
-  order?: 'ASC' | 'DESC';
-}
-
-const readTable = <T extends Table>(db: Connection, table: T, { codec, sum, onDamage, order = 'ASC' }: Reading) => {
+const readTable = <T extends Table>(db: Connection, table: T, codec: Codec, sum: Buffer) => {
   const kept = new Map<string, Kept<Rows[T]>>();
   let state: unknown = null;
-  try {
-    const all = db.prepare<[], Encoded & { id: string }>(`SELECT id, mark, body FROM ${table} ORDER BY id ${order}`);
-    for (const { id, ...encoded } of all.iterate()) {
-      try {
-        const row = codec.decode(placeOf(table, id), encoded);
-        if (table === 'cachedContent' && id === STATE) {
-          state = row;
-          continue;
-        }
-        kept.set(id, keep(table, row, encoded.mark));
-        addMarks(sum, encoded.mark);
-      } catch (error) {
-        onDamage(error);
-      }
+  const all = db.prepare<[], Encoded & { id: string }>(`SELECT id, mark, body FROM ${table}`);
+  for (const { id, ...encoded } of all.iterate()) {
+    const row = codec.decode(placeOf(table, id), encoded);
+    if (table === 'cachedContent' && id === STATE) {
+      state = row;
+      continue;
     }
-  } catch (error) {
-    onDamage(error);
+    kept.set(id, keep(table, row, encoded.mark));
+    addMarks(sum, encoded.mark);
   }
   return { kept, state };
 };
 
 /** Reads every row and proves it. Throws DamagedRow when one is not as it was written, is missing, or is one too many. */
 export const readImage = (db: Connection, codec: Codec): Image => {
-  const onDamage = (error: unknown) => {
-    throw error;
-  };
-  const reading = { codec, onDamage, sum: Buffer.alloc(16) };
-  const { kept: pendingPrayers } = readTable(db, 'pendingPrayers', reading);
-  const { kept: userPrayers } = readTable(db, 'userPrayers', reading);
-  const { kept: cachedContent, state } = readTable(db, 'cachedContent', reading);
+  const sum = Buffer.alloc(16);
+  const { kept: pendingPrayers } = readTable(db, 'pendingPrayers', codec, sum);
+  const { kept: userPrayers } = readTable(db, 'userPrayers', codec, sum);
+  const { kept: cachedContent, state } = readTable(db, 'cachedContent', codec, sum);
   const said = (state as State | null) ?? { ...noState };
-  if (said.marks !== reading.sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
+  if (said.marks !== sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
   return { pendingPrayers, userPrayers, cachedContent, state: said };
 };
 
-/** Reads what can be read of a damaged database, from both its ends: only rows that prove themselves. */
-export const rescue = (db: Connection, codec: Codec): Image => {
-  const reading = { codec, onDamage: () => undefined, sum: Buffer.alloc(16) };
-  const both = <T extends Table>(table: T) =>
-    new Map((['ASC', 'DESC'] as const).flatMap((order) => [...readTable(db, table, { ...reading, order }).kept]));
-  return {
-    pendingPrayers: both('pendingPrayers'),
-    userPrayers: both('userPrayers'),
-    cachedContent: both('cachedContent'),
+/** Of the rows that somebody found somewhere, those that prove themselves. The later of two that say they are one. */
+export const proven = (rows: Iterable<Encoded & { id: string }>, codec: Codec): Image => {
+  const image: Image = {
+    pendingPrayers: new Map(),
+    userPrayers: new Map(),
+    cachedContent: new Map(),
     state: { ...noState },
   };
+  for (const { id, ...encoded } of rows)
+    for (const table of tableNames) {
+      try {
+        const row = codec.decode(placeOf(table, id), encoded);
+        if (id !== STATE) (image[table] as Map<string, Kept<Rows[Table]>>).set(id, keep(table, row, encoded.mark));
+      } catch {
+        // Not a row of this table.
+      }
+    }
+  return image;
 };

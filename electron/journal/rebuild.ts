@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { carve } from './carve.ts';
 import { listBackups, readBackup, removeDatabase } from './backups.ts';
 import { WrongKey, type Codec } from './codec.ts';
-import { openToRead, openToWrite } from './connection.ts';
+import { openToWrite } from './connection.ts';
 import { besides, syncFile, syncFolder, type JournalFiles } from './files.ts';
-import { readImage, rescue, type Image } from './image.ts';
+import { proven, readImage, type Image } from './image.ts';
 import { whatIsMissing } from './merge.ts';
 import { migrate } from './migrations.ts';
 import { keepNotice } from './notice.ts';
@@ -32,22 +33,6 @@ const setAside = (files: JournalFiles, now: number): string => {
   return name;
 };
 
-const readable = (files: JournalFiles, codec: Codec): Image | null => {
-  try {
-    const db = openToRead(files.database);
-    try {
-      // So that SQLite reads on in a file that is shorter than it says.
-      db.unsafeMode(true);
-      db.pragma('writable_schema = ON');
-      return rescue(db, codec);
-    } finally {
-      db.close();
-    }
-  } catch {
-    return null;
-  }
-};
-
 const lastGoodBackup = (files: JournalFiles, codec: Codec): { name: string; image: Image } | null => {
   for (const { name } of listBackups(files)) {
     try {
@@ -64,7 +49,7 @@ const lastGoodBackup = (files: JournalFiles, codec: Codec): { name: string; imag
  * itself. The damaged one is kept. Killed at any moment, it is begun again or ended at the next start.
  */
 export const rebuild = async (files: JournalFiles, codec: Codec, confirmed: number, now: number): Promise<void> => {
-  const rescued = readable(files, codec);
+  const rescued = proven(carve(files.database), codec);
   const backup = lastGoodBackup(files, codec);
   removeDatabase(files.scratch);
   const db = openToWrite(files.scratch);
