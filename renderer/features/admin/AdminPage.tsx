@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import brand from '../../../content/generated/brand.json';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { useAccount, useSession } from '../accounts/index.ts';
+import { Kiosks } from './kiosks/Kiosks.tsx';
 import { UserManagement } from './UserManagement.tsx';
 import styles from './AdminPage.module.css';
 
@@ -39,14 +42,36 @@ export const AdminPage = () => {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>Admin</h1>
-      {user.abilities.manageUsers ? (
-        <UserManagement ownId={user.id} />
-      ) : (
-        <Card>
-          <p>Roles and accounts are looked after by admins.</p>
-        </Card>
-      )}
+      <Dashboard user={user} />
     </div>
+  );
+};
+
+const titles = { users: 'User Management', kiosks: 'Kiosks' } as const;
+type TabId = keyof typeof titles;
+
+/** The tabs of what this person may look after. Which one is open stands in the address. */
+const Dashboard = ({ user }: { user: CurrentUser }) => {
+  const [search, setSearch] = useSearchParams();
+  const { manageUsers, manageKiosks } = user.abilities;
+  const ids: TabId[] = [...(manageUsers ? (['users'] as const) : []), ...(manageKiosks ? (['kiosks'] as const) : [])];
+  const [first] = ids;
+  if (first === undefined)
+    return (
+      <Card>
+        <p>Roles and accounts are looked after by admins.</p>
+      </Card>
+    );
+  const current = ids.find((id) => id === search.get('tab')) ?? first;
+  return (
+    <Tabs
+      label="Admin"
+      tabs={ids.map((id) => ({ id, title: titles[id] }))}
+      current={current}
+      onChange={(id) => setSearch(id === first ? {} : { tab: id }, { replace: true })}
+    >
+      {current === 'users' ? <UserManagement ownId={user.id} /> : <Kiosks />}
+    </Tabs>
   );
 };
 

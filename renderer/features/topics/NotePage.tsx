@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
+import { CARRIED } from '../../../core/rules/carry.ts';
 import { noteHead } from '../../../core/rules/heads.ts';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { LifeNoteView, warmUpResults } from '../wisdom/index.ts';
+import { CarriedNote } from './CarriedNote.tsx';
 import { isFromSearch, useNoteVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
 import styles from './TopicPage.module.css';
 
-/** A life note by its address: where a shared one leads. */
+/** A life note by its address: where a shared one leads, and what was carried from a kiosk. */
 export const NotePage = () => {
   const { id = '' } = useParams();
+  return id === CARRIED ? <CarriedNote /> : <Note id={id} />;
+};
+
+const Note = ({ id }: { id: string }) => {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const visit = useNoteVisit(id, { free: isFromSearch(state) });

@@ -1,0 +1,33 @@
+/** What a kiosk showed, as its QR code hands it to a phone: one of our own texts by its id, nothing that was typed. */
+export interface Carried {
+  kind: 'note' | 'topic';
+  id: string;
+}
+
+/** The page that opens it. What is carried stands behind the `#`: a browser sends that to nobody, so no log can hold it. */
+export const carryPath = '/note/from-kiosk';
+
+/** The last part of `carryPath`, where a note's id would stand. */
+export const CARRIED = 'from-kiosk';
+
+const pattern = /^(note|topic)\.([a-z0-9-]{1,80})\.([0-9a-z]{7})$/;
+
+export const carryFragment = ({ kind, id }: Carried): string => `${kind}.${id}.${seal(`${kind}.${id}`)}`;
+
+/** Reads what stands behind the `#`; null for anything a kiosk did not write, one letter changed included. */
+export const readCarried = (fragment: string): Carried | null => {
+  const [, kind, id = '', given] = pattern.exec(fragment) ?? [];
+  if ((kind !== 'note' && kind !== 'topic') || given !== seal(`${kind}.${id}`)) return null;
+  return { kind, id };
+};
+
+/**
+ * A checksum (FNV-1a, mixed). It finds slips and tampering, and proves no sender: there is nothing to forge, since every
+ * id leads to a text of ours.
+ */
+const seal = (text: string): string => {
+  let value = 0x811c9dc5;
+  for (const byte of `lampstand/${text}`) value = Math.imul(value ^ (byte.codePointAt(0) ?? 0), 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  return ((value ^ (value >>> 13)) >>> 0).toString(36).padStart(7, '0');
+};

@@ -1,0 +1,96 @@
+import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
+import { kioskLengths, kioskPerMinute } from '../../../../core/rules/kiosk.ts';
+import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Modal, ModalActions } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useSubmit, type Values } from '../../../ui/useSubmit.ts';
+import styles from './Kiosks.module.css';
+
+interface KioskFormProps {
+  /** Null for a new one. */
+  kiosk: Kiosk | null;
+  onSave(settings: KioskSettings): Promise<void>;
+  onClose(): void;
+}
+
+const settingsOf = (values: Values): KioskSettings => ({
+  name: values('name').trim(),
+  perMinute: Number(values('perMinute')),
+  asksForPrayer: values('asksForPrayer') === 'on',
+  prayerAddress: values('prayerAddress').trim() || null,
+});
+
+/** A kiosk's name, limit and prayer requests. The server says what is wrong with them. */
+export const KioskForm = ({ kiosk, onSave, onClose }: KioskFormProps) => {
+  const failed = kiosk ? 'The kiosk was not changed' : 'The kiosk was not added';
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    send: async (values) => {
+      await onSave(settingsOf(values));
+    },
+    failed: (error) => ({
+      title: failed,
+      message: sentenceOf(error, 'Please try again in a moment.'),
+      fields: fieldsOf(error),
+    }),
+  });
+
+  return (
+    <Modal title={kiosk ? 'Change this kiosk' : 'Add a kiosk'} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        {problem && (
+          <Notice tone="bad" title={problem.title}>
+            {problem.message}
+          </Notice>
+        )}
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={kioskLengths.name}
+          defaultValue={kiosk?.name ?? ''}
+          hint="Where it stands, such as “Main lobby”. It is shown on the screen."
+          error={fieldError('name')}
+        />
+        <Field
+          label="Searches per minute"
+          name="perMinute"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={kioskPerMinute.most}
+          defaultValue={kiosk?.perMinute ?? kioskPerMinute.usual}
+          hint="A kiosk has no daily limit. Lines to call for people in danger are never limited."
+          error={fieldError('perMinute')}
+        />
+        <label className={styles.switch}>
+          <input type="checkbox" name="asksForPrayer" defaultChecked={kiosk?.asksForPrayer ?? false} />
+          <span>
+            Show “Ask for prayer”
+            <small>What people write goes by mail to the address below, and is kept nowhere else.</small>
+          </span>
+        </label>
+        <Field
+          label="Address for prayer requests"
+          name="prayerAddress"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={kiosk?.prayerAddress ?? ''}
+          hint="Of the people who pray. Please choose an address that only they read."
+          error={fieldError('prayerAddress')}
+        />
+        <ModalActions>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" disabled={busy}>
+            {busy ? 'Saving...' : kiosk ? 'Save changes' : 'Add and show the code'}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+};

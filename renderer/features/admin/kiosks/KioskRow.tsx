@@ -1,0 +1,42 @@
+import type { Kiosk } from '../../../../core/contract/kiosk.ts';
+import { agoLabel } from '../../../../core/rules/time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Tag } from '../../../ui/Chip.tsx';
+import styles from './Kiosks.module.css';
+
+interface KioskRowProps {
+  kiosk: Kiosk;
+  /** When the list was drawn. */
+  now: number;
+  busy: boolean;
+  onChange(): void;
+  onCode(): void;
+  onRevoke(): void;
+}
+
+export const KioskRow = ({ kiosk, now, busy, onChange, onCode, onRevoke }: KioskRowProps) => {
+  const { name, pairedAt, lastSeenAt, perMinute, asksForPrayer, prayerAddress } = kiosk;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{name}</strong> <Tag>{pairedAt ? 'Connected' : 'Waiting for its code'}</Tag>
+        <p>
+          {lastSeenAt && <span>Seen {agoLabel(Date.parse(lastSeenAt), now)}</span>}
+          <span>{perMinute} searches a minute</span>
+          <span>{asksForPrayer ? `Prayer requests to ${prayerAddress}` : 'No prayer requests'}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={onChange} aria-label={`Change ${name}`}>
+          Change
+        </Button>
+        <Button disabled={busy} onClick={onCode} aria-label={`New code for ${name}`}>
+          New code
+        </Button>
+        <Button disabled={busy} onClick={onRevoke} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,141 @@
+import { useEffect, useId, useState } from 'react';
+import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
+import { call } from '../../../api/client.ts';
+import { sentenceOf } from '../../../api/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { KioskForm } from './KioskForm.tsx';
+import { KioskRow } from './KioskRow.tsx';
+import { PairingCode } from './PairingCode.tsx';
+import { useKiosks } from './useKiosks.ts';
+import styles from './Kiosks.module.css';
+
+type Open =
+  | { kind: 'form'; kiosk: Kiosk | null }
+  | { kind: 'code'; kiosk: Kiosk; code: string }
+  | { kind: 'revoke'; kiosk: Kiosk }
+  | null;
+
+/** The screens in the church's lobbies: who they are, how they are connected, and when they were last seen. */
+export const Kiosks = () => {
+  const id = useId();
+  const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const list = useKiosks(open?.kind === 'code' ? open.kiosk : null);
+  const connected = list.paired?.name;
+  useEffect(() => {
+    if (connected !== undefined) toast(`“${connected}” is connected`);
+  }, [connected]);
+
+  const save = async (kiosk: Kiosk | null, settings: KioskSettings) => {
+    if (kiosk) {
+      list.put(await call('changeKiosk', { params: { kioskId: kiosk.id }, body: settings }));
+      toast('Kiosk changed');
+      return setOpen(null);
+    }
+    const added = await call('addKiosk', { body: settings });
+    list.put(added.kiosk);
+    setOpen({ kind: 'code', ...added });
+  };
+  const newCode = async ({ id: kioskId }: Kiosk) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const made = await call('newKioskCode', { params: { kioskId } });
+      list.put(made.kiosk);
+      setOpen({ kind: 'code', ...made });
+    } catch (error) {
+      const sentence = sentenceOf(error, 'Please try again in a moment.');
+      setProblem(`No code was made. ${sentence}`);
+      toast('No code was made', { description: sentence, tone: 'bad' });
+    }
+    setBusy(false);
+  };
+  const revoke = async ({ id: kioskId, name }: Kiosk): Promise<string | null> => {
+    try {
+      await call('revokeKiosk', { params: { kioskId } });
+      list.remove(kioskId);
+      toast(`“${name}” is removed`);
+      return null;
+    } catch (error) {
+      const sentence = sentenceOf(error, 'Please try again in a moment.');
+      toast('The kiosk was not removed', { description: sentence, tone: 'bad' });
+      return sentence;
+    }
+  };
+
+  return (
+    <Card aria-labelledby={id} className={styles.kiosks}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>Kiosks</h2>
+          <p>Screens in a lobby, where people ask without an account. docs/kiosk.md shows how to set one up.</p>
+        </div>
+        <Button kind="primary" onClick={() => setOpen({ kind: 'form', kiosk: null })}>
+          Add a kiosk
+        </Button>
+      </header>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {list.error && (
+        <Notice tone="bad">
+          {sentenceOf(list.error, 'The kiosks could not be loaded.')}{' '}
+          <Button kind="quiet" onClick={list.refetch}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {list.isPending && (
+        <div aria-busy="true">
+          <span className="visually-hidden">Loading...</span>
+          <Skeleton lines={[100, 100]} />
+        </div>
+      )}
+      {!list.isPending && !list.error && list.kiosks.length === 0 && (
+        <p className={styles.none}>No kiosk yet. Add one to get the code that connects its screen.</p>
+      )}
+      <ul>
+        {list.kiosks.map((kiosk) => (
+          <KioskRow
+            key={kiosk.id}
+            kiosk={kiosk}
+            now={list.updatedAt}
+            busy={busy}
+            onChange={() => setOpen({ kind: 'form', kiosk })}
+            onCode={() => void newCode(kiosk)}
+            onRevoke={() => setOpen({ kind: 'revoke', kiosk })}
+          />
+        ))}
+      </ul>
+      {open?.kind === 'form' && (
+        <KioskForm kiosk={open.kiosk} onSave={(settings) => save(open.kiosk, settings)} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'code' && connected === undefined && (
+        <PairingCode
+          key={open.code}
+          name={open.kiosk.name}
+          code={open.code}
+          onAgain={() => void newCode(open.kiosk)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === 'revoke' && (
+        <ConfirmModal
+          title={`Remove “${open.kiosk.name}”?`}
+          confirm="Remove kiosk"
+          confirming="Removing..."
+          onConfirm={() => revoke(open.kiosk)}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            Its screen is disconnected at once and says so. To use it again, add a kiosk and type the new code there.
+          </p>
+        </ConfirmModal>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import { readCarried } from '../../../core/rules/carry.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import styles from './TopicPage.module.css';
+
+/**
+ * Where the QR code of a kiosk leads. The note takes this page's place in the history, so that nothing behind the `#`
+ * stays there; it costs no search, since it was found at the kiosk.
+ */
+export const CarriedNote = () => {
+  const [carried] = useState(() => readCarried(window.location.hash.slice(1)));
+  usePageHead(brand.name);
+  useEffect(() => {
+    if (!carried) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [carried]);
+  if (carried) return <Navigate to={`/${carried.kind}/${carried.id}`} state={{ fromSearch: true }} replace />;
+  return (
+    <>
+      <h1 className={styles.title}>This code can’t be read</h1>
+      <p className={styles.retry}>
+        Something in it is missing or was changed. Please scan the code on the screen once more, or search here.
+      </p>
+      <p>
+        <Link to="/" className={buttonClass('primary')}>
+          Search for help
+        </Link>
+      </p>
+    </>
+  );
+};

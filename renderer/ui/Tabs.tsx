@@ -1,0 +1,59 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+interface Tab<Id extends string> {
+  id: Id;
+  title: string;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs are of, for a screen reader. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  current: Id;
+  onChange(id: Id): void;
+  children: ReactNode;
+}
+
+/** Tabs over one panel: arrows move between them, Tab goes into the panel. */
+export const Tabs = <Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) => {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === current);
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const index = (target + tabs.length) % tabs.length;
+    const next = tabs[index];
+    if (!next) return;
+    onChange(next.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={id === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+};
