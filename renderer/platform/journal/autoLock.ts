@@ -1,4 +1,4 @@
-import type { Vault } from './vault.ts';
+import type { Vault } from '../../../core/sync/vault/vault.ts';
 
 /** Somebody put the device down, or looked away. */
 const IDLE = 5 * 60_000;

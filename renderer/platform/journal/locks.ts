@@ -1,4 +1,5 @@
 import type { Lock } from '../../../core/sync/machine.ts';
+import type { Gate } from '../../../core/sync/vault/gate.ts';
 
 const NAME = 'lampstand:outbox';
 
@@ -25,14 +26,6 @@ export const whenFree = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(NAME, work) : inTurn(work);
 
 const VAULT = 'lampstand:vault-rows';
-
-/** What stands between writing to the journal and changing its lock, in whatever tab. */
-export interface Gate {
-  /** Beside others who write. */
-  among<T>(work: () => Promise<T>): Promise<T>;
-  /** While nobody writes. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
-}
 
 /** Without Web Locks (an http address) there is no cryptography either, and so no lock to change. */
 export const tabGate: Gate = {

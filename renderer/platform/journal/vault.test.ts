@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { create, edit, item, stored } from '../../../core/sync/conformanceRows.ts';
 import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/memoryStore.ts';
 import type { PrayerStore } from '../../../core/sync/store.ts';
-import type { Gate } from './locks.ts';
-import { createVault, type Vault } from './vault.ts';
+import type { Gate } from '../../../core/sync/vault/gate.ts';
+import { createVault, type Vault } from '../../../core/sync/vault/vault.ts';
+import { webKeysmith } from './keysmith.ts';
 
 const PIN = '271828';
 const SECRET = 'In more words.';
@@ -53,8 +54,11 @@ const mortal = (store: PrayerStore, most: number): { store: PrayerStore; dead: P
   };
 };
 
+const vaultOn = (disk: PrayerStore, gate: Gate): Vault =>
+  createVault(disk, { keysmith: webKeysmith, gate, others: null, now: Date.now });
+
 const openOn = async (disk: PrayerStore): Promise<Vault> => {
-  const vault = createVault(disk, newGate());
+  const vault = vaultOn(disk, newGate());
   await vault.belongsTo('ann');
   return vault;
 };
@@ -128,7 +132,7 @@ describe('turning the lock on and off', () => {
   it('is heard at once by a tab that was not told: it writes nothing readable, and nothing that nobody can open', async () => {
     const disk = createMemoryStore(await written());
     const gate = newGate();
-    const [one, other] = [createVault(disk, gate), createVault(disk, gate)];
+    const [one, other] = [vaultOn(disk, gate), vaultOn(disk, gate)];
     await one.belongsTo('ann');
     await other.belongsTo('ann');
     await one.setUp('ann', PIN);

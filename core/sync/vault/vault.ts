@@ -1,9 +1,9 @@
-import type { PrayerStore } from '../../../core/sync/store.ts';
-import type { CachedContent } from '../../../core/sync/types.ts';
-import { tabGate, type Gate } from './locks.ts';
+import type { PrayerStore } from '../store.ts';
+import type { CachedContent } from '../types.ts';
+import type { Gate, Others } from './gate.ts';
+import { newRecoveryCode, plainCode, waitAfter, type Keysmith, type Wrapped } from './keysmith.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
-import { createSealer, isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './seal.ts';
-import { newKey, newRecoveryCode, plainCode, unwrap, waitAfter, wrap, type Wrapped } from './vaultKeys.ts';
+import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './seal.ts';
 
 /** The lock of one owner's journal on this device, as it is kept: the key, wrapped once for each way in. */
 interface VaultRow {
@@ -20,7 +20,7 @@ export type Opened = { end: 'open' } | { end: 'wrong' | 'wait'; waitUntil: numbe
 export interface Vault {
   /** The store to work with. */
   store: PrayerStore;
-  /** Null where the browser can't do it: its cryptography is for secure addresses alone. */
+  /** False where there is no cryptography. */
   canLock: boolean;
   belongsTo(owner: string | null): Promise<void>;
   state(): 'none' | 'shut' | 'open';
@@ -39,22 +39,30 @@ export interface Vault {
 
 const keyOf = (owner: string) => `vault:${owner}`;
 /** Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them. */
-const lockRow = (owner: string, data: VaultRow | null): CachedContent => ({
+const lockRow = (owner: string, timestamp: number, data: VaultRow | null): CachedContent => ({
   key: keyOf(owner),
   owner: null,
   version: 1,
-  timestamp: Date.now(),
+  timestamp,
   data,
 });
 /** Tells one lock from another that was set up later; a new PIN leaves it as it is. */
 const nameOf = ({ recovery }: VaultRow): string => recovery.key;
 
-export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
+interface Parts<Key> {
+  keysmith: Keysmith<Key>;
+  gate: Gate;
+  /** Null where nobody else has this journal open. */
+  others: Others | null;
+  now: () => number;
+}
+
+export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, now }: Parts<Key>): Vault => {
+  type Held = { key: Key; lock: string };
   let current: string | null = null;
-  let held: { key: CryptoKey; lock: string } | null = null;
+  let held: Held | null = null;
   let seal: Seal = 'none';
   const listeners = new Set<(owner: string) => void>();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lampstand:vault');
 
   const readRow = async (owner: string): Promise<VaultRow | null> =>
     ((await disk.cached(keyOf(owner)))?.data as VaultRow | null | undefined) ?? null;
@@ -62,12 +70,12 @@ export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
   const changeRow = (owner: string, change: (row: VaultRow) => VaultRow | null) =>
     gate.alone(async () => {
       const row = await readRow(owner);
-      if (row) await disk.commit({ cache: [lockRow(owner, change(row))] });
+      if (row) await disk.commit({ cache: [lockRow(owner, now(), change(row))] });
     });
 
-  const turn = (to: { key: CryptoKey; lock: string } | 'none' | 'shut') => {
+  const turn = (to: Held | 'none' | 'shut') => {
     held = typeof to === 'string' ? null : to;
-    seal = typeof to === 'string' ? to : createSealer(to.key);
+    seal = typeof to === 'string' ? to : keysmith.sealer(to.key);
     if (current !== null) for (const listener of listeners) listener(current);
   };
 
@@ -90,9 +98,9 @@ export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
     if (!row) turn('none');
     else if (held?.lock !== nameOf(row)) turn('shut');
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'shut' && held) turn('shut');
-    if (data === 'changed') void look();
+  others?.listen((message) => {
+    if (message === 'shut' && held) turn('shut');
+    if (message === 'changed') void look();
   });
 
   /**
@@ -112,7 +120,7 @@ export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
       add: await all(items, sealItem),
       park: pending.filter(({ parked }) => parked).map(({ id, parked }) => ({ id, parked })),
       put: await all(prayers, sealPrayer),
-      cache: [...(await all(draft ? [draft] : [], sealCached)), lockRow(owner, lock)],
+      cache: [...(await all(draft ? [draft] : [], sealCached)), lockRow(owner, now(), lock)],
     });
   };
 
@@ -130,7 +138,7 @@ export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
 
   return {
     store,
-    canLock: typeof crypto.subtle !== 'undefined',
+    canLock: keysmith.canLock,
     async belongsTo(owner) {
       if (owner === current) return;
       current = owner;
@@ -148,21 +156,21 @@ export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
       };
     },
     async setUp(owner, pin) {
-      const fresh = await newKey();
-      const code = newRecoveryCode();
+      const fresh = await keysmith.newKey();
+      const code = newRecoveryCode(keysmith.randomBytes);
       const row = {
-        pin: await wrap(fresh, pin),
-        recovery: await wrap(fresh, plainCode(code)),
+        pin: await keysmith.wrap(fresh, pin),
+        recovery: await keysmith.wrap(fresh, plainCode(code)),
         failures: 0,
         waitUntil: 0,
       };
       await gate.alone(async () => {
         // What it sealed could be opened by nobody.
         if (await readRow(owner)) throw new Error('The journal has a lock already');
-        await rewrite(owner, disk, createSealer(fresh), row);
+        await rewrite(owner, disk, keysmith.sealer(fresh), row);
       });
       if (owner === current) turn({ key: fresh, lock: nameOf(row) });
-      channel?.postMessage('changed');
+      others?.tell('changed');
       return code;
     },
     async open(owner, how, secret) {
@@ -171,29 +179,29 @@ export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
         turn('none');
         return { end: 'open' };
       }
-      if (how === 'pin' && Date.now() < row.waitUntil) return { end: 'wait', waitUntil: row.waitUntil };
-      const found = await unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
+      if (how === 'pin' && now() < row.waitUntil) return { end: 'wait', waitUntil: row.waitUntil };
+      const found = await keysmith.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
       if (!found) {
         const failures = row.failures + 1;
-        const waitUntil = Date.now() + waitAfter(failures);
-        await changeRow(owner, (now) => ({ ...now, failures, waitUntil }));
+        const waitUntil = now() + waitAfter(failures);
+        await changeRow(owner, (row) => ({ ...row, failures, waitUntil }));
         return { end: 'wrong', waitUntil };
       }
-      if (row.failures > 0) await changeRow(owner, (now) => ({ ...now, failures: 0, waitUntil: 0 }));
+      if (row.failures > 0) await changeRow(owner, (row) => ({ ...row, failures: 0, waitUntil: 0 }));
       if (owner !== current) return { end: 'wrong', waitUntil: 0 };
       turn({ key: found, lock: nameOf(row) });
-      await sealLeftOvers(owner, createSealer(found));
+      await sealLeftOvers(owner, keysmith.sealer(found));
       return { end: 'open' };
     },
     async changePin(owner, pin) {
       if (!held || owner !== current) throw new Error('The journal is not open');
-      const wrapped = await wrap(held.key, pin);
-      await changeRow(owner, (now) => ({ ...now, pin: wrapped, failures: 0, waitUntil: 0 }));
+      const wrapped = await keysmith.wrap(held.key, pin);
+      await changeRow(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
     },
     shut() {
       if (!held) return;
       turn('shut');
-      channel?.postMessage('shut');
+      others?.tell('shut');
     },
     async takeOff(owner) {
       await gate.alone(async () => {
@@ -202,7 +210,7 @@ export const createVault = (disk: PrayerStore, gate: Gate = tabGate): Vault => {
         await rewrite(owner, store, null, null);
       });
       turn('none');
-      channel?.postMessage('changed');
+      others?.tell('changed');
     },
     async remove(owner) {
       await changeRow(owner, () => null);

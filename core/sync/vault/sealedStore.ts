@@ -1,5 +1,5 @@
-import { StorageFull, type Batch, type PrayerStore } from '../../../core/sync/store.ts';
-import type { Gate } from './locks.ts';
+import { StorageFull, type Batch, type PrayerStore } from '../store.ts';
+import type { Gate } from './gate.ts';
 import {
   isSealedText,
   openCached,

@@ -1,60 +1,20 @@
-import type { NewItem } from '../../../core/sync/store.ts';
-import type { CachedContent, Change, PendingItem, StoredPrayer } from '../../../core/sync/types.ts';
+import type { NewItem } from '../store.ts';
+import type { CachedContent, Change, PendingItem, StoredPrayer } from '../types.ts';
 
 /**
  * Sealed rows: what a person wrote stands in one sealed text, in the place of the prayer's own, so that a sealed row has
  * the shape of any other. Who it belongs to, its place in the order and its revision stay readable: the outbox needs them.
  */
-const MARK = 'sealed:1:';
+export const SEAL_MARK = 'sealed:1:';
 
-export const isSealedText = (text: string): boolean => text.startsWith(MARK);
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-export const toBase64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-};
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+export const isSealedText = (text: string): boolean => text.startsWith(SEAL_MARK);
 
 export interface Sealer {
+  /** Gives SEAL_MARK, the initialisation vector and the sealed text, both in base64 with a dot between. */
   seal(value: unknown, place: string): Promise<string>;
   /** Rejects when it was not sealed with this key for this place. */
   open(text: string, place: string): Promise<unknown>;
 }
-
-/** `place` is bound to the text, so that one sealed text can't be put in the place of another. */
-export const createSealer = (key: CryptoKey): Sealer => {
-  // A journal is read anew after each change; what was opened once need not be opened again while the key is here.
-  const opened = new Map<string, unknown>();
-  return {
-    async seal(value, place) {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const additionalData = encoder.encode(place);
-      const plain = encoder.encode(JSON.stringify(value));
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain);
-      const text = `${MARK}${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
-      opened.set(text, value);
-      return text;
-    },
-    async open(text, place) {
-      if (opened.has(text)) return opened.get(text);
-      const [iv = '', sealed = ''] = text.slice(MARK.length).split('.');
-      const additionalData = encoder.encode(place);
-      const plain = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: fromBase64(iv), additionalData },
-        key,
-        fromBase64(sealed),
-      );
-      const value: unknown = JSON.parse(decoder.decode(plain));
-      opened.set(text, value);
-      return value;
-    },
-  };
-};
 
 const blank = { title: '', category: '', tags: [], answeredAt: null, answerStory: null, updates: [] };
 

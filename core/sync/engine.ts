@@ -1,0 +1,119 @@
+import type { Prayer } from '../contract/journal.ts';
+import type { PrayerStore } from './store.ts';
+import { createSync, type Sync, type SyncParts } from './sync.ts';
+import type { CachedContent } from './types.ts';
+import type { Gate, Others } from './vault/gate.ts';
+import type { Keysmith } from './vault/keysmith.ts';
+import { createVault, type Vault } from './vault/vault.ts';
+
+/** Small things of one person that only this device keeps. */
+export type Shelf = 'draft' | 'prayed' | 'reminder';
+
+/** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
+export interface JournalEngine extends Omit<Sync, 'signedIn'> {
+  vault: Vault;
+  /** Who is signed in now; null for nobody. */
+  signedIn(owner: string | null): Promise<void>;
+  /** How many changes wait for each owner; tells nothing of what they say. */
+  counts(): Promise<ReadonlyMap<string, number>>;
+  /** Every prayer of the owner that is known here, deleted ones too. */
+  all(owner: string): Promise<Prayer[]>;
+  read(owner: string, shelf: Shelf): Promise<unknown>;
+  /** Null takes it away. */
+  keep(owner: string, shelf: Shelf, data: unknown): Promise<void>;
+  /** `synced` leaves what is not on the server yet (decision 15); `everything` takes that too. */
+  forget(owner: string, what: 'synced' | 'everything'): Promise<void>;
+  /** Whether nobody but the person clears this device's storage; null when the browser can't say. */
+  isPersisted(): Promise<boolean | null>;
+}
+
+const keyOf = (owner: string, shelf: Shelf) => `${shelf}:${owner}`;
+
+/** What the engine needs of the place it runs in. */
+export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
+  store: PrayerStore;
+  /** Ends what is on its way. */
+  dropAll: () => void;
+  keysmith: Keysmith<Key>;
+  gate: Gate;
+  /** Runs work after whoever holds the lock of the outbox. */
+  whenFree: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Who else shows the same journal, and has its lock; null where nobody can. */
+  others: { journal: Others; vault: Others } | null;
+  /** Told after a prayer was kept. */
+  afterWriting?: () => void;
+  isPersisted: () => Promise<boolean | null>;
+}
+
+export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine => {
+  const { store: disk, clock, others, afterWriting } = parts;
+  const now = () => clock.now();
+  const vault = createVault(disk, { keysmith: parts.keysmith, gate: parts.gate, others: others?.vault ?? null, now });
+  const { store } = vault;
+  // What can't be read can't be sent.
+  const sync = createSync({ ...parts, store, isOnline: () => parts.isOnline() && !vault.isShut() });
+
+  const listeners = new Set<(owner: string) => void>();
+  const tell = (owner: string) => {
+    for (const listener of listeners) listener(owner);
+  };
+  sync.subscribe((owner) => {
+    tell(owner);
+    others?.journal.tell(owner);
+  });
+  others?.journal.listen(tell);
+  vault.onTurn((owner) => {
+    tell(owner);
+    if (!vault.isShut()) void sync.kick('asked');
+  });
+
+  const row = (owner: string, shelf: Shelf, data: unknown): CachedContent => ({
+    key: keyOf(owner, shelf),
+    owner,
+    version: 1,
+    timestamp: now(),
+    data,
+  });
+  let current: string | null = null;
+
+  return {
+    ...sync,
+    vault,
+    async create(owner, draft) {
+      const id = await sync.create(owner, draft);
+      afterWriting?.();
+      return id;
+    },
+    async signedIn(owner) {
+      // What is on its way for somebody else must not come back into their journal, nor be waited for.
+      if (owner !== current) {
+        parts.dropAll();
+        sync.signedIn(null);
+      }
+      current = owner;
+      await vault.belongsTo(owner);
+      if (owner === current) sync.signedIn(owner);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    counts: () => disk.counts(),
+    async all(owner) {
+      const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
+      for (const { prayer } of await sync.journal(owner)) known.set(prayer.id, prayer);
+      return [...known.values()];
+    },
+    read: async (owner, shelf) => (await store.cached(keyOf(owner, shelf)))?.data ?? null,
+    keep: (owner, shelf, data) => store.commit({ cache: [row(owner, shelf, data)] }),
+    async forget(owner, what) {
+      await parts.whenFree(() => store.clear(owner, what));
+      if (what === 'everything') await vault.remove(owner);
+      tell(owner);
+      others?.journal.tell(owner);
+    },
+    isPersisted: parts.isPersisted,
+  };
+};

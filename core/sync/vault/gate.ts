@@ -1,0 +1,13 @@
+/** What stands between writing to the journal and changing its lock, in whatever tab or window. */
+export interface Gate {
+  /** Beside others who write. */
+  among<T>(work: () => Promise<T>): Promise<T>;
+  /** While nobody writes. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** What others who show the same journal (other tabs) are told, and tell. */
+export interface Others {
+  tell(message: string): void;
+  listen(listener: (message: string) => void): void;
+}
