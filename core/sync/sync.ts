@@ -26,7 +26,8 @@ export interface SyncStatus {
 
 /** The journal's engine on one device: what screens read and write, and the cycle that keeps it in step. */
 export interface Sync extends Omit<Outbox, 'reissue' | 'item'> {
-  journal(owner: string): Promise<JournalEntry[]>;
+  /** Newest first. `only`: of these prayers alone. */
+  journal(owner: string, only?: ReadonlySet<string>): Promise<JournalEntry[]>;
   status(): Promise<SyncStatus>;
   /** Who is signed in now; null for nobody. From then on their queue, and nobody else's, is sent. */
   signedIn(owner: string | null): void;
@@ -109,11 +110,13 @@ export const createSync = (parts: SyncParts): Sync => {
     remove: writing(outbox.remove),
     retry: writing(outbox.retry),
     discard: writing(outbox.discard),
-    async journal(whose) {
+    async journal(whose, only) {
       // In this order: what is settled between the two reads is seen twice and not missed.
       const pending = await parts.store.pending(whose);
-      const stored = await parts.store.prayers(whose);
-      return journalView(stored, pending, runner.sending);
+      if (!only) return journalView(await parts.store.prayers(whose), pending, runner.sending);
+      const stored = await parts.store.find(whose, [...only]);
+      const theirs = pending.filter(({ data }) => only.has(data.prayerId));
+      return journalView(stored, theirs, runner.sending);
     },
     async status() {
       const pending = owner === null ? [] : await parts.store.pending(owner);

@@ -60,8 +60,11 @@ export const journalView = (
   return entries.sort(newestFirst);
 };
 
-const newestFirst = ({ prayer: one }: JournalEntry, { prayer: other }: JournalEntry) =>
-  compare(other.createdAt, one.createdAt) || compare(other.id, one.id);
+/** The order of the journal. */
+export const newestFirst = (
+  { prayer: one }: Pick<JournalEntry, 'prayer'>,
+  { prayer: other }: Pick<JournalEntry, 'prayer'>,
+) => compare(other.createdAt, one.createdAt) || compare(other.id, one.id);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 

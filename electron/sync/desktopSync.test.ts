@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutgoingRequest } from '../../core/sync/exchange.ts';
+import { fail, page, SimServer } from '../../core/sync/sim/server.ts';
+import { openJournal, type Journal } from '../journal/open.ts';
+import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
+
+const ORIGIN = 'https://church.example';
+
+let folder: string;
+let server: SimServer;
+let session: string | null;
+let online: boolean;
+let ended: number;
+let running: { sync: DesktopSync; journal: Journal }[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lampstand-sync-'));
+  server = new SimServer();
+  session = 'ann';
+  online = true;
+  ended = 0;
+});
+afterEach(async () => {
+  await quit();
+  rmSync(folder, { recursive: true });
+});
+
+const start = async (): Promise<DesktopSync> => {
+  const journal = await openJournal({ folder, keyBox: null });
+  const sync = createDesktopSync({
+    journal,
+    isOnline: () => online,
+    serverOrigin: () => ORIGIN,
+    sessionEnded: () => ended++,
+    fetch: async (address, { method, body, headers }) => {
+      const { origin, pathname, search } = new URL(address);
+      expect([origin, new Headers(headers).get('origin')]).toEqual([ORIGIN, ORIGIN]);
+      const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
+      const request = { method, path: pathname + search, body: sent } as OutgoingRequest;
+      const answer = server.handle(session, request);
+      return new Response(answer.body, { status: answer.status });
+    },
+  });
+  running.push({ sync, journal });
+  return sync;
+};
+const quit = async () => {
+  for (const { sync, journal } of running) {
+    sync.end();
+    await journal.close();
+  }
+  running = [];
+};
+const write = (sync: DesktopSync, content: string, more = {}) =>
+  sync.create('ann', { title: 'A title', content, ...more });
+const shown = async (sync: DesktopSync) =>
+  (await sync.journal('ann')).map(({ prayer, state }) => [prayer.content, state]);
+
+describe('the journal in the main process', () => {
+  it('keeps a prayer offline, and sends it once when there is a connection again', async () => {
+    online = false;
+    const sync = await start();
+    await sync.signedIn('ann');
+    await write(sync, 'For rain.');
+    await sync.kick('asked');
+    expect(await shown(sync)).toEqual([['For rain.', 'saved_here']]);
+    await quit();
+    online = true;
+    const again = await start();
+    expect(await shown(again)).toEqual([['For rain.', 'saved_here']]);
+    expect(await again.resume()).toBe('ann');
+    await again.kick('online');
+    expect(await shown(again)).toEqual([['For rain.', 'safe']]);
+    expect(server.prayers('ann').map(({ content }) => content)).toEqual(['For rain.']);
+    expect((await again.status()).pending).toBe(0);
+  });
+
+  it('does not go on for somebody who signed out, nor send under the session of another', async () => {
+    const sync = await start();
+    await sync.signedIn('ann');
+    session = 'ben';
+    await write(sync, 'Of Ann.');
+    await sync.kick('asked');
+    expect(server.prayers('ben')).toEqual([]);
+    expect(ended).toBeGreaterThan(0);
+    await sync.signedIn(null);
+    await quit();
+    expect(await (await start()).resume()).toBeNull();
+  });
+
+  it('takes no page of a portal for an answer', async () => {
+    const sync = await start();
+    await sync.signedIn('ann');
+    server.meddle = () => page(200);
+    await write(sync, 'Kept.');
+    await sync.kick('asked');
+    expect(await shown(sync)).toEqual([['Kept.', 'saved_here']]);
+    server.meddle = () => fail(503, 'unavailable');
+    await sync.kick('asked');
+    await sync.kick('asked');
+    expect((await sync.status()).needsYou).toBe(0);
+    server.meddle = () => null;
+    await sync.kick('asked');
+    expect(await shown(sync)).toEqual([['Kept.', 'safe']]);
+  });
+
+  it('shows parts of the journal, newest first', async () => {
+    online = false;
+    const sync = await start();
+    for (let day = 1; day <= 9; day++) await write(sync, `Day ${day}`, { createdAt: `2026-01-0${day}T00:00:00.000Z` });
+    const first = await sync.page('ann', 4);
+    expect(first.total).toBe(9);
+    expect(first.entries.map(({ prayer }) => prayer.content)).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6']);
+    const more = await sync.page('ann', 4, first.entries.at(-1)?.prayer.id);
+    expect(more.entries.map(({ prayer }) => prayer.content)).toEqual(['Day 5', 'Day 4', 'Day 3', 'Day 2']);
+    expect((await sync.page('ben', 4)).total).toBe(0);
+  });
+
+  it('finds words as they are now: written, changed, sent, deleted', async () => {
+    const sync = await start();
+    await sync.signedIn('ann');
+    const found = async (text: string) =>
+      (await sync.search('ann', text, 10)).map(({ prayer, state }) => `${prayer.content} ${state}`);
+    await write(sync, 'My brother José is ill.');
+    await write(sync, 'Thanks for bread.', { tags: ['harvest'] });
+    await sync.kick('asked');
+    expect(await found('jose bro')).toEqual(['My brother José is ill. safe']);
+    expect(await found('HARV')).toEqual(['Thanks for bread. safe']);
+    expect(await found('other')).toEqual([]);
+    expect(await found('" OR * NEAR(')).toEqual([]);
+    online = false;
+    const [entry] = await sync.search('ann', 'brother', 10);
+    if (!entry) throw new Error('Nothing was found');
+    await sync.edit('ann', entry.prayer.id, entry.seen, { content: 'My brother is well.' });
+    expect(await found('ill')).toEqual([]);
+    expect(await found('well')).toEqual(['My brother is well. saved_here']);
+    const [now] = await sync.search('ann', 'well', 10);
+    if (now) await sync.remove('ann', now.prayer.id, now.seen);
+    expect(await found('well')).toEqual([]);
+    expect(await sync.search('ben', 'bread', 10)).toEqual([]);
+  });
+
+  it('shows and finds nothing while it is locked, and takes nothing in', async () => {
+    const sync = await start();
+    await sync.signedIn('ann');
+    await write(sync, 'A secret.');
+    await sync.kick('asked');
+    const code = await sync.vault.setUp('ann', '2718');
+    expect(await sync.search('ann', 'secret', 10)).toHaveLength(1);
+    sync.vault.shut();
+    expect(await shown(sync)).toEqual([]);
+    expect(await sync.search('ann', 'secret', 10)).toEqual([]);
+    await expect(write(sync, 'Another.')).rejects.toThrow('locked');
+    await quit();
+    const again = await start();
+    await again.signedIn('ann');
+    expect(again.vault.state()).toBe('shut');
+    expect((await again.vault.open('ann', 'pin', '3141')).end).toBe('wrong');
+    expect(await again.vault.open('ann', 'pin', '2718')).toEqual({ end: 'open' });
+    expect(await again.search('ann', 'secret', 10)).toHaveLength(1);
+    again.vault.shut();
+    expect(await again.vault.open('ann', 'recovery', code.toLowerCase())).toEqual({ end: 'open' });
+    await again.vault.takeOff('ann');
+    expect(await shown(again)).toEqual([['A secret.', 'safe']]);
+  });
+});
