@@ -2,6 +2,7 @@ import { bundle } from './bundle.ts';
 import { http } from './http.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { logins } from './logins.ts';
 import { matching } from './matching.ts';
 import { pages } from './pages.ts';
 import { relevance } from './relevance.ts';
@@ -11,6 +12,7 @@ import { start } from './start.ts';
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
 const measures: Record<string, () => Promise<Figure[]>> = {
   http,
+  logins,
   matching,
   scripture,
   bundle,

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 import type { Env } from './env.ts';
 
 /** Lines are written together once there are this many bytes of them, or after FLUSH milliseconds. */
-const BUFFER = 4096;
+const BUFFER = 16 * 1024 - 1;
 const FLUSH = 250;
 
 /**

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
 /**
- * The limit that endpoints are held against: node:http with nothing around it. `json` answers a small object; `search`
- * reads a JSON body and runs the statements of a recorded search in one durable transaction.
+ * The limit that endpoints are held against: node:http with nothing around it. `json` reads the JSON
+ * body, where there is one, and answers a small object; `search` reads it and runs the statements of a recorded search in
+ * one durable transaction.
  */
 const work = process.env['BARE_WORK'];
 const reply = JSON.stringify({ limit: 1, used: 1, resetAt: '2026-01-01T00:00:00.000Z' });
@@ -51,8 +52,9 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     response.end(text);
   };
-  if (!record) return answer(reply);
+  if (!record && request.method === 'GET') return answer(reply);
   void bodyOf(request).then(({ query }) => {
+    if (!record) return answer(reply);
     const person = String(request.headers['x-person']);
     const searchId = record(person, String(request.headers['x-forwarded-for']), query);
     answer(JSON.stringify({ searchId, limit: 1, used: 1, resetAt: '2026-01-01T00:00:00.000Z' }));

@@ -1,6 +1,18 @@
-// Preloaded into every measured server: tells its CPU time when asked over the process channel.
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+// Preloaded into every measured server: tells its CPU time and its event loop's delay when asked over the process channel.
+const delay = monitorEventLoopDelay({ resolution: 1 });
+process.on('message', (question) => {
+  if (question === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+  } else if (question === 'watch delay') {
+    delay.reset();
+    delay.enable();
+    process.send?.(0);
+  } else {
+    delay.disable();
+    process.send?.(delay.percentile(99) / 1e6);
+  }
 });
 process.channel?.unref();

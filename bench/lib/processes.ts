@@ -13,6 +13,8 @@ export interface Measured {
   pid: number;
   /** CPU time used so far, user and system, in microseconds. */
   cpu(): Promise<number>;
+  /** Runs `during` and gives the 99th percentile of the event loop's delay meanwhile, in milliseconds. */
+  loopDelay(during: () => Promise<void>): Promise<number>;
   /** Resident memory in bytes (Linux), NaN elsewhere. */
   memory(): number;
   stop(): Promise<void>;
@@ -25,14 +27,20 @@ const start = async (script: string, env: Record<string, string>, folder: string
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const url = await listening(child);
+  const ask = async (question: string): Promise<number> => {
+    const answer = once(child, 'message');
+    child.send(question);
+    const [figure] = (await answer) as [number];
+    return figure;
+  };
   return {
     url,
     pid: child.pid ?? 0,
-    cpu: async () => {
-      const answer = once(child, 'message');
-      child.send('cpu');
-      const [used] = (await answer) as [number];
-      return used;
+    cpu: () => ask('cpu'),
+    loopDelay: async (during) => {
+      await ask('watch delay');
+      await during();
+      return ask('delay');
     },
     memory: () => {
       try {

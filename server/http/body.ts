@@ -21,22 +21,25 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-const readText = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    // Leaving the loop early must not destroy the request: the refusal still has to reach the client.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+/** By events: an async iterator for each request costs more than the whole parsing (P3). */
+const readText = (request: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > BODY_LIMIT) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
+      // The rest is read and dropped: the refusal still has to reach the client.
+      if (size > BODY_LIMIT) reject(tooLarge());
+      else chunks.push(chunk);
+    });
+    request.on('end', () => {
+      resolve((chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString('utf8'));
+    });
     // Whoever hangs up halfway is no fault of ours, and nothing to wake anybody for.
-    if (request.errored) throw new HttpError('bad_request', 'The request ended before it was complete.');
-    throw error;
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+    request.on('close', () => {
+      if (!request.complete) reject(new HttpError('bad_request', 'The request ended before it was complete.'));
+    });
+    request.on('error', () => undefined);
+  });
 
 const tooLarge = () => new HttpError('too_large', 'That is too much text to send at once.');

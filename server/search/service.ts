@@ -38,20 +38,28 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
     ticket === query || (titles.has(query) && (ticket.includes(query) || query.includes(ticket)));
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
 
-  function* record(person: Person, query: string, isLifeNote: boolean): Work<Meter & { searchId: string }> {
+  /** The same search of earlier today, which is free; null when there is none. */
+  function* repeat(person: Person, query: string): Work<(Meter & { searchId: string }) | null> {
+    const at = now();
+    const normalizedQuery = normalizeQuery(query);
+    const cleared = forgetting.digestOf(person, normalizedQuery);
+    const searchId = yield* findSearch(person, utcDay(at), normalizedQuery, cleared);
+    return searchId === undefined ? null : { searchId, ...(yield* readMeter(person, limits, at)) };
+  }
+
+  function* charge(person: Person, query: string, isLifeNote: boolean): Work<Meter & { searchId: string }> {
+    const known = yield* repeat(person, query);
+    if (known) return known;
     const createdAt = now();
     const day = utcDay(createdAt);
     const normalizedQuery = normalizeQuery(query);
-    const cleared = forgetting.digestOf(person, normalizedQuery);
-    const known = yield* findSearch(person, day, normalizedQuery, cleared);
-    if (known) return { searchId: known, ...(yield* readMeter(person, limits, createdAt)) };
     const id = randomUUID();
     // Recorded before it is charged: a double click meets the unique key here and is not charged twice.
     const added = yield* insertSearch(person, { id, day, createdAt, query: query.trim(), normalizedQuery, isLifeNote });
     if (added) return { searchId: id, ...(yield* spendSearch(person, limits, createdAt)) };
-    const twin = yield* findSearch(person, day, normalizedQuery, cleared);
-    return { searchId: twin ?? id, ...(yield* readMeter(person, limits, createdAt)) };
+    return (yield* repeat(person, query)) ?? { searchId: id, ...(yield* readMeter(person, limits, createdAt)) };
   }
+
 
   const admits = (person: Person, ticket: Ticket, query: string) =>
     ticket.covers === null
@@ -60,9 +68,12 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
 
   return {
     async record(person, query, isLifeNote) {
-      // Words of danger are never limited and never recorded (decision 17).
+      // A repeat only reads and waits for no commit (P3).
+      const known = await db.read(() => repeat(person, query));
+      if (known) return known;
+      // Words of danger are never limited and never recorded (decision 17): what was recorded holds none.
       if (findCrisis(query)) return { searchId: null, ...(await this.meter(person)) };
-      return db.write(() => record(person, query, isLifeNote));
+      return db.write(() => charge(person, query, isLifeNote));
     },
     async admit(person, query, searchId) {
       if (findCrisis(query)) return;
@@ -70,7 +81,7 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
         const ticket = await db.read(() => findTicket(person, utcDay(now()), searchId));
         if (ticket && admits(person, ticket, normalizeQuery(query))) return;
       }
-      await db.write(() => record(person, query, false));
+      await db.write(() => charge(person, query, false));
     },
     meter: (person) => db.read(() => readMeter(person, limits, now())),
     async recent(userId, most) {
