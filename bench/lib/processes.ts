@@ -20,12 +20,22 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
+/** How `npm start` bounds the process's memory: the product is measured as it is run. */
+const memoryFlags = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((part) => part.startsWith('--max-'));
+};
+
 const start = async (script: string, env: Record<string, string>, folder: string): Promise<Measured> => {
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'probe.ts'), join(root, script)], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...memoryFlags(), '--import', join(import.meta.dirname, 'probe.js'), join(root, script)],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   const url = await listening(child);
   const ask = async (question: string): Promise<number> => {
     const answer = once(child, 'message');

@@ -60,7 +60,6 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
     return (yield* repeat(person, query)) ?? { searchId: id, ...(yield* readMeter(person, limits, createdAt)) };
   }
 
-
   const admits = (person: Person, ticket: Ticket, query: string) =>
     ticket.covers === null
       ? covers(ticket.normalized_query, query)
