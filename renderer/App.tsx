@@ -9,6 +9,7 @@ import { BottomNav } from './shell/BottomNav.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { platform } from './platform/current.ts';
 import { lazyPart } from './platform/lazyPart.ts';
 import { RouteEffects } from './shell/RouteEffects.tsx';
 import { Announcer } from './ui/Announcer.tsx';
@@ -17,7 +18,7 @@ import { PathsContext } from './ui/paths.ts';
 import { useLater } from './ui/useLater.ts';
 import styles from './App.module.css';
 
-const NotFoundPage = lazyPart(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
+const OtherPages = lazyPart(() => import('./shell/OtherPages.tsx').then((module) => module.OtherPages));
 
 export const App = () => {
   const [queryClient] = useState(createQueryClient);
@@ -35,11 +36,11 @@ export const App = () => {
 };
 
 /** No page waits for it (P9). */
-const loadInstallation = () => import('./pwa/ServiceWorkerKeeper.tsx');
+const loadInstallation = () => import('./shell/installation.ts');
 
 const Screen = () => {
   const { key } = useLocation();
-  const installation = useLater(loadInstallation);
+  const installation = useLater(loadInstallation, platform.kind === 'desktop');
   return (
     <div className={styles.app}>
       <a href="#main" className={styles.skip}>
@@ -55,7 +56,7 @@ const Screen = () => {
               {pageRoutes.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<OtherPages />} />
             </Routes>
             <RouteEffects />
           </Suspense>
@@ -63,7 +64,7 @@ const Screen = () => {
       </main>
       <Footer />
       <BottomNav entries={navEntries} />
-      {installation && <installation.ServiceWorkerKeeper />}
+      {installation && <installation.Installation />}
     </div>
   );
 };

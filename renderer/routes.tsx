@@ -29,15 +29,12 @@ const ForgotPasswordPage = lazyPart(() =>
 const ResetPasswordPage = lazyPart(() =>
   import('./features/accounts/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
 );
-const AdminSetupPage = lazyPart(() =>
-  import('./features/accounts/AdminSetupPage.tsx').then((module) => module.AdminSetupPage),
-);
 
 const ProfilePage = lazyPart(() => import('./features/profile/ProfilePage.tsx').then((module) => module.ProfilePage));
 const JournalPage = lazyPart(() => import('./features/journal/JournalPage.tsx').then((module) => module.JournalPage));
 const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((module) => module.AdminPage));
 
-/** Every route that has a screen. Links to other paths are not drawn (ui/paths.ts). */
+/** Every route that has a screen, but those few open (shell/OtherPages.tsx). Links to other paths are not drawn (ui/paths.ts). */
 export const pageRoutes: PageRoute[] = [
   { path: '/', Page: HomePage, nav: { label: 'Wisdom', glyph: 'compass' } },
   { path: '/topic/:id', Page: TopicPage },
@@ -48,7 +45,6 @@ export const pageRoutes: PageRoute[] = [
   { path: '/verify-email', Page: VerifyEmailPage },
   { path: '/forgot-password', Page: ForgotPasswordPage },
   { path: '/reset-password', Page: ResetPasswordPage },
-  { path: '/admin-setup', Page: AdminSetupPage },
   { path: '/profile', Page: ProfilePage },
   { path: '/journal', Page: JournalPage },
   { path: '/admin', Page: AdminPage },

@@ -31,7 +31,7 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
 
   app.use(securityHeaders(isSecure));
   app.use(pipeline(log, isDraining));
-  app.use(health(db, isDraining));
+  app.use(health(db, isDraining, publicOrigin));
   if (parts.rendererFolder) {
     const manifest = readManifest(parts.rendererFolder);
     const pages = createPages({ library, brand, origin: publicOrigin, manifest });

@@ -12,17 +12,51 @@ export interface Bridge extends Groups {
 /** What a page may ask, as the main process answers it. On the page each verb is a promise of a reply. */
 export interface Verbs {
   app: AppVerbs;
+  settings: SettingsVerbs;
 }
 
 export interface AppVerbs {
   /** The page listens now: gives what happened while nobody did (a link that started the app). */
   listening(): BridgeEvent[];
+  /** Where our pages stand on the web, for links that are shared: the server's public address. */
+  webOrigin(): string;
 }
+
+export interface SettingsVerbs {
+  read(): DesktopSettings;
+  change(change: Partial<Preferences>): DesktopSettings;
+  /** Tries a server's address, and keeps it when a server of ours answers there; `invalid` for what can be no server's. */
+  useServer(address: string): ServerTried;
+}
+
+/** What a person chooses for the app on this computer. */
+export interface Preferences {
+  openAtLogin: boolean;
+  /** Closing the window leaves the app in the tray, where it goes on syncing. */
+  closeToTray: boolean;
+  /** Keys that open a new prayer from anywhere; null for none. */
+  shortcut: Shortcut | null;
+}
+
+/** The key combinations on offer, as Electron writes them. */
+export const shortcuts = ['CommandOrControl+Alt+P', 'CommandOrControl+Shift+L', 'CommandOrControl+Alt+Space'] as const;
+export type Shortcut = (typeof shortcuts)[number];
+
+export interface DesktopSettings extends Preferences {
+  /** `fixed`: it was set for this computer by LAMPSTAND_SERVER. */
+  server: { address: string; fixed: boolean };
+  /** Another program has these keys. */
+  shortcutTaken: boolean;
+}
+
+export type ServerTried = 'kept' | 'unreachable' | 'no_lampstand' | 'fixed';
 
 /** What the main process tells the page by itself. */
 export type BridgeEvent =
   /** The person asked for a page from outside: a menu, the tray, a link. */
-  { name: 'go'; path: string };
+  | { name: 'go'; path: string }
+  /** The person opened a saved journal with the app. */
+  | { name: 'import'; file: string; text: string };
 
 /** Why a verb was not done. Nobody but our own page is answered anything else than `refused`. */
 export type BridgeCode = 'refused' | 'invalid' | 'failed';
@@ -40,7 +74,8 @@ export const bridgeName = 'lampstand';
 
 /** The committed list of verbs: the preload offers these, main answers these, a test compares both with the live app. */
 export const bridgeVerbs = {
-  app: ['listening'],
+  app: ['listening', 'webOrigin'],
+  settings: ['read', 'change', 'useServer'],
 } as const satisfies { [G in keyof Verbs]: readonly (keyof Verbs[G])[] };
 
 /** The committed list of what the bridge holds; a test compares it with the live page. */

@@ -19,8 +19,8 @@ interface Fixtures {
   server: RunningServer;
   /** The person's folder for the app, empty at first. */
   profile: string;
-  /** Starts the app with that folder; a second call is a second start. */
-  start(): Promise<Desktop>;
+  /** Starts the app with that folder, and something to open; a second call is a second start. */
+  start(open?: string, environment?: Record<string, string>): Promise<Desktop>;
   desktop: Desktop;
 }
 
@@ -55,8 +55,8 @@ export const test = base.extend<Fixtures>({
 
   start: async ({ server, profile }, use) => {
     const started: Desktop[] = [];
-    await use(async () => {
-      const desktop = await launch(profile, server.url);
+    await use(async (open = '', environment = {}) => {
+      const desktop = await launch(profile, open, { LAMPSTAND_SERVER: server.url, ...environment });
       started.push(desktop);
       return desktop;
     });
@@ -78,10 +78,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-const launch = async (profile: string, serverUrl: string): Promise<Desktop> => {
+const launch = async (profile: string, open: string, environment: Record<string, string>): Promise<Desktop> => {
   const app = await _electron.launch({
-    args: launchArguments(profile),
-    env: { ...(process.env as Record<string, string>), LAMPSTAND_SERVER: serverUrl },
+    args: [...launchArguments(profile), ...(open ? [open] : [])],
+    env: { ...(process.env as Record<string, string>), ...environment },
   });
   const requests: string[] = [];
   const faults: string[] = [];

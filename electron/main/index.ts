@@ -1,18 +1,38 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, nativeTheme, protocol, session as sessions, shell } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  globalShortcut,
+  ipcMain,
+  nativeTheme,
+  protocol,
+  session as sessions,
+  shell,
+} from 'electron';
 import { eventChannel } from '../../core/contract/bridge.ts';
 import { appVerbs } from './ipc/app.ts';
-import { createMailbox, watchPage } from './ipc/mailbox.ts';
+import { createMailbox } from './ipc/mailbox.ts';
 import { registerGroup } from './ipc/register.ts';
-import { describe, log, logUncaught } from './log.ts';
+import { settingsVerbs } from './ipc/settings.ts';
+import { listenForIncoming } from './links/listen.ts';
+import { describe, log, logTo, logUncaught } from './log.ts';
+import { backgroundSwitch, openLogin } from './preferences/login.ts';
+import { createPreferences } from './preferences/preferences.ts';
+import { createShortcut } from './preferences/shortcut.ts';
 import { createHandler } from './protocol/handler.ts';
 import { registerScheme, serveScheme } from './protocol/scheme.ts';
 import { listBundle } from './security/bundle.ts';
 import { lockDown } from './security/index.ts';
 import { openSettings } from './settings/open.ts';
-import { chooseServer } from './settings/serverAddress.ts';
-import { addContextMenu, setMenu } from './window/menu.ts';
-import { openWindow } from './window/open.ts';
+import { openServerChoice } from './settings/server.ts';
+import { askForUpdates } from './updates/ask.ts';
+import { openUpdates } from './updates/open.ts';
+import { createMainWindow } from './window/mainWindow.ts';
+import { setMenu } from './window/menu.ts';
+import { openTray } from './window/tray.ts';
+
+const renderer = join(import.meta.dirname, '../renderer');
 
 /** The start, in order: each line may rely on those above it. */
 const start = async (): Promise<void> => {
@@ -20,37 +40,46 @@ const start = async (): Promise<void> => {
   lockDown(app, shell);
   registerScheme(protocol);
   if (!app.requestSingleInstanceLock()) return app.quit();
+  const incoming = listenForIncoming(app);
 
   await app.whenReady();
+  logTo(app.getPath('logs'));
   nativeTheme.themeSource = 'system';
   const settings = openSettings();
-  const serverOrigin = chooseServer(process.env['LAMPSTAND_SERVER'], settings.get('serverAddress'));
   const session = sessions.fromPartition('persist:lampstand');
-  const bundle = await listBundle(join(import.meta.dirname, '../renderer'));
-  serveScheme(session, createHandler(bundle, { serverOrigin, fetch: (address, init) => session.fetch(address, init) }));
+  const fetch = (address: string, init: RequestInit) => session.fetch(address, init);
+  const server = openServerChoice({ fixed: process.env['LAMPSTAND_SERVER'], settings, fetch });
+  serveScheme(session, createHandler(await listBundle(renderer), { serverOrigin: server.origin, fetch }));
+
   const mailbox = createMailbox((event) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
   });
-  registerGroup(ipcMain, session, 'app', appVerbs(mailbox));
-  setMenu();
+  const window = createMainWindow({ session, settings, mailbox, staysInTray: () => preferences.read().closeToTray });
+  const goTo = (path: string) => () => window.go({ name: 'go', path });
+  const newPrayer = goTo('/journal?new=prayer');
+  const preferences = createPreferences({
+    settings,
+    login: openLogin(app),
+    shortcut: createShortcut(globalShortcut, newPrayer),
+  });
+  registerGroup(ipcMain, session, 'app', appVerbs(mailbox, server));
+  registerGroup(ipcMain, session, 'settings', settingsVerbs({ server, preferences }));
+  const updates = openUpdates(app);
+  setMenu({
+    newPrayer,
+    settings: goTo('/desktop-settings'),
+    restoreJournal: goTo('/desktop-settings#backups'),
+    checkForUpdates: () => void askForUpdates(updates, dialog),
+  });
+  openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
 
-  const show = () => {
-    const [window = open()] = BrowserWindow.getAllWindows();
-    if (window.isMinimized()) window.restore();
-    window.focus();
-  };
-  const open = () => {
-    const window = openWindow(session, settings);
-    addContextMenu(window.webContents);
-    watchPage(window.webContents, mailbox);
-    return window;
-  };
-  app.on('second-instance', show);
-  app.on('activate', show);
+  app.on('activate', window.show);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  open();
+  const inBackground = process.argv.includes(backgroundSwitch) && preferences.read().closeToTray;
+  if (!inBackground) window.show();
+  incoming.deliverTo({ secondStart: window.show, event: window.go });
   log.info('started', { version: app.getVersion() });
 };
 

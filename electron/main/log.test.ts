@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe as group, expect, it, vi } from 'vitest';
-import { describe, log } from './log.ts';
+import { describe, log, logTo } from './log.ts';
 
 group('the log', () => {
   it('keeps messages and folders of errors out', () => {
@@ -16,5 +19,19 @@ group('the log', () => {
     log.info('started', { version: '1\n2' });
     expect(print.mock.calls[0]?.[0]).toMatch(/^\{"level":"info",.*"version":"1\\n2"\}$/);
     print.mockRestore();
+  });
+
+  it('goes to a file that is put aside before it grows large', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lampstand-log-'));
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    logTo(folder);
+    for (let line = 0; line < 8000; line++) log.info('a line', { text: 'x'.repeat(200) });
+    print.mockRestore();
+    expect((await readdir(folder)).toSorted()).toEqual(['lampstand.log', 'lampstand.old.log']);
+    for (const name of await readdir(folder))
+      expect((await stat(join(folder, name))).size).toBeLessThanOrEqual(513 * 1024);
+    const [line = ''] = (await readFile(join(folder, 'lampstand.log'), 'utf8')).split(/\r?\n/);
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'a line' });
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,9 +1,30 @@
+import { join } from 'node:path';
+import electronLog from 'electron-log/node';
+
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 const write =
-  (print: (line: string) => void, level: string) =>
-  (message: string, fields: Fields = {}) =>
-    print(JSON.stringify({ level, time: new Date().toISOString(), msg: message, ...fields }));
+  (print: (line: string) => void, level: 'info' | 'error') =>
+  (message: string, fields: Fields = {}) => {
+    const line = JSON.stringify({ level, time: new Date().toISOString(), msg: message, ...fields });
+    print(line);
+    if (toFile) electronLog[level](line);
+  };
+
+let toFile = false;
+const { console: toConsole, file } = electronLog.transports;
+toConsole.level = false;
+file.level = false;
+file.format = '{text}';
+// Then it becomes lampstand.old.log, in place of the one before.
+file.maxSize = 512 * 1024;
+
+/** Writes to a file in this folder too, from now on. */
+export const logTo = (folder: string): void => {
+  file.resolvePathFn = () => join(folder, 'lampstand.log');
+  file.level = 'info';
+  toFile = true;
+};
 
 /** One JSON line an event. Takes plain values only, so that no prayer, search or address slips in with an object. */
 export const log = {

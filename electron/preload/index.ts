@@ -29,4 +29,5 @@ contextBridge.exposeInMainWorld(bridgeName, {
     return () => void ipcRenderer.off(eventChannel, heard);
   },
   app: verbsOf('app'),
+  settings: verbsOf('settings'),
 } satisfies Bridge);

@@ -16,6 +16,8 @@ export interface Platform {
   /** The device's own share sheet. Settles as "cancelled" when the person closes it. */
   share: ((content: SharedContent) => Promise<'shared' | 'cancelled'>) | null;
   copyText: ((text: string) => Promise<void>) | null;
+  /** Where our pages stand on the web, for links that are shared. The desktop app learns it from its server. */
+  webOrigin: string;
   /** The journal of this device. Loaded when it is first asked for; always the same one. */
   journal(): Promise<JournalEngine>;
 }

@@ -5,6 +5,7 @@ export const createWebPlatform = (): Platform => ({
   kind: 'web',
   share: typeof navigator.share === 'function' ? share : null,
   copyText,
+  webOrigin: location.origin,
   journal,
 });
 

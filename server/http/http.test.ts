@@ -84,7 +84,9 @@ describe('the API’s edges', () => {
       socket.on('close', () => resolve(text));
     });
     expect(reply).toContain('400');
-    expect((await server.visitor().fetch('/healthz')).status).toBe(200);
+    const health = await server.visitor().fetch('/healthz');
+    expect(health.status).toBe(200);
+    expect(await health.json()).toEqual({ ok: true, app: 'lampstand', web: null });
   });
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ServerChoice } from '../settings/server.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Group } from './verb.ts';
 
-const nothing = z.tuple([]);
-
-export const appVerbs = (mailbox: Mailbox): Group<'app'> => ({
-  listening: { args: nothing, run: () => mailbox.listening() },
+export const appVerbs = (mailbox: Mailbox, server: ServerChoice): Group<'app'> => ({
+  listening: { args: z.tuple([]), run: () => mailbox.listening() },
+  webOrigin: { args: z.tuple([]), run: () => server.webOrigin() },
 });

@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { bridgeVerbs, channelOf, type BridgeReply } from '../../../core/contract/bridge.ts';
 import { appVerbs } from './app.ts';
 import { createMailbox } from './mailbox.ts';
+import { createPreferences } from '../preferences/preferences.ts';
+import { createShortcut } from '../preferences/shortcut.ts';
+import { createSettings } from '../settings/schema.ts';
+import { openServerChoice } from '../settings/server.ts';
 import { registerGroup } from './register.ts';
+import { settingsVerbs } from './settings.ts';
 import { answerVerb, BridgeError, type Verb } from './verb.ts';
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<BridgeReply<unknown>>;
@@ -29,7 +34,13 @@ const answering = () => {
         { args, run },
       ]),
     ) as T;
-  registerGroup(ipcMain, session, 'app', watched(appVerbs(createMailbox(vi.fn()))));
+  const settings = createSettings(new Map<string, unknown>());
+  const server = openServerChoice({ fixed: undefined, settings, fetch: vi.fn() });
+  const login = { isOn: () => false, set: vi.fn() };
+  const shortcut = createShortcut({ register: vi.fn(() => true), unregisterAll: vi.fn() }, vi.fn());
+  const preferences = createPreferences({ settings, login, shortcut });
+  registerGroup(ipcMain, session, 'app', watched(appVerbs(createMailbox(vi.fn()), server)));
+  registerGroup(ipcMain, session, 'settings', watched(settingsVerbs({ server, preferences })));
   return { channels, run };
 };
 
@@ -66,6 +77,19 @@ describe('the bridge (E17)', () => {
         }),
         { numRuns: 1000 },
       ); // prettier-ignore
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '',
+    'lampstand.example',
+    'http://lampstand.example',
+    'file:///etc',
+    'https://a.example/path',
+    `https://a.example/${' '.repeat(300)}`,
+  ])('tries no server at %j', async (text) => {
+    const { channels, run } = answering();
+    expect(await channels.get(channelOf('settings', 'useServer'))?.(own, text)).toEqual({ ok: false, code: 'invalid' });
     expect(run).not.toHaveBeenCalled();
   });
 

@@ -46,7 +46,7 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
 
 const send = (target: string, init: RequestInit = {}, upstream: Partial<Parameters<typeof forward>[2]> = {}) =>
   forward(new Request(`app://lampstand${target}`, init), target, {
-    serverOrigin,
+    serverOrigin: () => serverOrigin,
     fetch: (a, b) => fetch(a, b),
     ...upstream,
   });
@@ -110,7 +110,7 @@ describe('forwarding to the server', () => {
   });
 
   it('answers 503 when nobody is there, when it takes too long, on a redirect and on a sign-in page', async () => {
-    await expectUnavailable(await send('/api/a', {}, { serverOrigin: 'http://127.0.0.1:9' }));
+    await expectUnavailable(await send('/api/a', {}, { serverOrigin: () => 'http://127.0.0.1:9' }));
     reply = () => undefined;
     await expectUnavailable(await send('/api/a', {}, { timeout: 50 }));
     reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"half":');
@@ -126,12 +126,22 @@ describe('forwarding to the server', () => {
     expect([large.status, ((await large.json()) as ErrorBody).code]).toEqual([413, 'too_large']);
     expect((await send('/api/a', { method: 'OPTIONS' })).status).toBe(405);
     expect((await send('/api/a', { method: 'HEAD' })).status).toBe(405);
-    expect((await forward(new Request('app://lampstand/'), '.evil.example/api/', { serverOrigin, fetch })).status).toBe(
-      404,
-    );
-    expect((await forward(new Request('app://lampstand/'), '@evil.example/api/', { serverOrigin, fetch })).status).toBe(
-      404,
-    );
+    expect(
+      (
+        await forward(new Request('app://lampstand/'), '.evil.example/api/', {
+          serverOrigin: () => serverOrigin,
+          fetch,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await forward(new Request('app://lampstand/'), '@evil.example/api/', {
+          serverOrigin: () => serverOrigin,
+          fetch,
+        })
+      ).status,
+    ).toBe(404);
     expect(asked).toEqual([]);
   });
 });

@@ -12,7 +12,8 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 export interface Upstream {
   /** The fetch of the persistent session, which keeps the server's cookies. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  serverOrigin: string;
+  /** The person may choose another one while the app runs. */
+  serverOrigin: () => string;
   timeout?: number;
 }
 
@@ -21,7 +22,8 @@ export interface Upstream {
  * and come by the session alone; redirects are not followed, since our server makes none.
  */
 export const forward = async (request: Request, target: string, upstream: Upstream): Promise<Response> => {
-  const { fetch, serverOrigin, timeout = TIMEOUT } = upstream;
+  const { fetch, timeout = TIMEOUT } = upstream;
+  const serverOrigin = upstream.serverOrigin();
   const { method } = request;
   if (!methods.has(method)) return failure('method_not_allowed', 'That can’t be done at this address.');
   const address = URL.parse(serverOrigin + target);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await symlink(join(place, 'private'), join(folder, 'linked'));
   bundle = await listBundle(folder);
   const handler = createHandler(bundle, {
-    serverOrigin: 'https://server.example',
+    serverOrigin: () => 'https://server.example',
     fetch: () => Promise.reject(new Error('offline')),
   });
   get = async (path, method = 'GET') => {

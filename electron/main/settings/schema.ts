@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortcuts } from '../../../core/contract/bridge.ts';
 import { readServerAddress } from './serverAddress.ts';
 
 const whole = z.number().int().min(-100_000).max(100_000);
@@ -13,6 +14,8 @@ export const schemas = {
     height: whole.min(1),
     isMaximized: z.boolean(),
   }),
+  closeToTray: z.boolean(),
+  shortcut: z.enum(shortcuts).nullable(),
 };
 
 export type Values = { [Key in keyof typeof schemas]: z.output<(typeof schemas)[Key]> };

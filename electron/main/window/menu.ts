@@ -1,8 +1,19 @@
 import { app, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
 
-/** The system's own menus and shortcuts; macOS expects the app's name first. */
-export const setMenu = (): void => {
+export interface MenuActions {
+  newPrayer(): void;
+  settings(): void;
+  restoreJournal(): void;
+  checkForUpdates(): void;
+}
+
+/** The system's own menus and shortcuts with ours among them; macOS expects the app's name and its settings first. */
+export const setMenu = ({ newPrayer, settings, restoreJournal, checkForUpdates }: MenuActions): void => {
   const isMac = process.platform === 'darwin';
+  const ownItems: MenuItemConstructorOptions[] = [
+    { label: 'Settings…', accelerator: 'CommandOrControl+,', click: settings },
+    { label: 'Check for updates…', click: checkForUpdates },
+  ];
   const view: MenuItemConstructorOptions[] = [
     { role: 'reload' },
     { type: 'separator' },
@@ -13,10 +24,33 @@ export const setMenu = (): void => {
     { role: 'togglefullscreen' },
     ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
   ];
+  const appMenu: MenuItemConstructorOptions = {
+    label: app.getName(),
+    submenu: [
+      { role: 'about' },
+      { type: 'separator' },
+      ...ownItems,
+      { type: 'separator' },
+      { role: 'services' },
+      { type: 'separator' },
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      { type: 'separator' },
+      { role: 'quit' },
+    ],
+  };
+  const file: MenuItemConstructorOptions[] = [
+    { label: 'New prayer', accelerator: 'CommandOrControl+N', click: newPrayer },
+    { label: 'Restore journal…', click: restoreJournal },
+    { type: 'separator' },
+    ...(isMac ? [] : [...ownItems, { type: 'separator' } as const]),
+    isMac ? { role: 'close' } : { role: 'quit' },
+  ];
   Menu.setApplicationMenu(
     Menu.buildFromTemplate([
-      ...(isMac ? [{ role: 'appMenu' } as const] : []),
-      { role: 'fileMenu' },
+      ...(isMac ? [appMenu] : []),
+      { label: 'File', submenu: file },
       { role: 'editMenu' },
       { label: 'View', submenu: view },
       { role: 'windowMenu' },

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { exportJson, exportMarkdown, planImport, readExport } from '../../../core/rules/journalExport.ts';
-import { seenIn } from '../../../core/sync/ledger.ts';
+import { exportJson, exportMarkdown } from '../../../core/rules/journalExport.ts';
 import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { takeIn } from '../../platform/journal/takeIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,9 +35,10 @@ export const Copies = ({ owner, journal, entries, onClose }: CopiesProps) => {
     saveFile(text, fileName(brand.name, now, ending), ending === 'json' ? 'application/json' : 'text/markdown');
   };
 
-  const takeIn = async (chosen: File) => {
+  const read = async (chosen: File) => {
     setBusy(true);
-    setSaid(await importFile(owner, journal, chosen));
+    const text = await chosen.text().catch(() => '');
+    setSaid(await takeIn(owner, journal, text));
     setBusy(false);
   };
 
@@ -72,7 +73,7 @@ export const Copies = ({ owner, journal, entries, onClose }: CopiesProps) => {
             const [chosen] = event.target.files ?? [];
             // So that the same file can be chosen again.
             event.target.value = '';
-            if (chosen) void takeIn(chosen);
+            if (chosen) void read(chosen);
           }}
         />
       </div>
@@ -83,31 +84,4 @@ export const Copies = ({ owner, journal, entries, onClose }: CopiesProps) => {
       </ModalActions>
     </Modal>
   );
-};
-
-const importFile = async (
-  owner: string,
-  journal: JournalEngine,
-  chosen: File,
-): Promise<{ text: string; bad: boolean }> => {
-  try {
-    const read = readExport(await chosen.text());
-    if (!read) return { text: 'This file is not a saved journal.', bad: true };
-    const here = await journal.all(owner);
-    const plan = planImport(read.prayers, owner, here);
-    await journal.bring(owner, plan.create);
-    for (const { id, set } of plan.restore) {
-      const there = here.find((prayer) => prayer.id === id);
-      if (there) await journal.edit(owner, id, seenIn(there), set);
-    }
-    const taken = plan.create.length + plan.restore.length;
-    const parts = [
-      taken === 1 ? '1 prayer was taken in.' : `${taken} prayers were taken in.`,
-      plan.alreadyThere > 0 && `${plan.alreadyThere} were here already and stay as they are.`,
-      read.unreadable > 0 && `${read.unreadable} could not be read.`,
-    ];
-    return { text: parts.filter(Boolean).join(' '), bad: false };
-  } catch {
-    return { text: 'The journal could not be taken in. Please try again.', bad: true };
-  }
 };

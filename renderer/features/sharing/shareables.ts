@@ -2,6 +2,7 @@ import brand from '../../../content/generated/brand.json';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import { lifeNoteShareText, lifeNoteShareTitle, resultShareText } from '../../../core/rules/share.ts';
+import { platform } from '../../platform/current.ts';
 import { quoted } from '../../ui/quoted.ts';
 import type { Shareable } from './picture.ts';
 
@@ -23,7 +24,7 @@ export const shareableCard = ({ topic, verses, note, prayer }: Card, path = '/')
   const verse = verses.map(({ text }) => text).join(' ');
   const reference = referenceOf(verses);
   const notice = noticeOf(verses);
-  const { origin } = window.location;
+  const origin = platform.webOrigin;
   return {
     title: topic,
     topic,
@@ -56,6 +57,6 @@ export const shareableNote = ({ id, challenge, verse, reflection, prayer }: Life
     ],
     notice,
     text: lifeNoteShareText({ reflection, verse: verse.text, reference, prayer }, notice),
-    url: new URL(notePath(id), window.location.origin).href,
+    url: new URL(notePath(id), platform.webOrigin).href,
   };
 };

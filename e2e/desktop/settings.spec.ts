@@ -1,0 +1,114 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startServer } from '../server.ts';
+import { expect, test, type Desktop } from './fixtures.ts';
+
+/** By the menu, as a person goes there. */
+const openSettings = async ({ app, page }: Desktop): Promise<void> => {
+  await app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items?.find(({ label }) => label === 'Settings…')?.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+};
+
+test('another server is tried, kept, and talked to from then on', async ({ start, profile }) => {
+  const desktop = await start('', { LAMPSTAND_SERVER: '' });
+  const { page } = desktop;
+  await openSettings(desktop);
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const use = page.getByRole('button', { name: 'Use this server' });
+  for (const [text, sentence] of [
+    ['lampstand.example', 'begins with https://'],
+    ['http://lampstand.example', 'begins with https://'],
+    ['http://localhost:9', 'No server answered there.'],
+  ] as const) {
+    await address.fill(text);
+    await use.click();
+    await expect(page.getByRole('main')).toContainText(sentence);
+    await expect(address).toBeFocused();
+  }
+  const server = await startServer({ PUBLIC_URL: 'https://prayer.example' });
+  try {
+    await address.fill(server.url);
+    await use.click();
+    await expect(page).toHaveURL('app://lampstand/');
+    expect(await page.evaluate(async () => (await fetch('/api/categories')).status)).toBe(200);
+    const kept = JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8')) as unknown;
+    expect(kept).toMatchObject({ serverAddress: server.url });
+  } finally {
+    await server.stop();
+  }
+});
+
+test('an address that was set for the computer is shown and stays', async ({ desktop, server }) => {
+  await openSettings(desktop);
+  const address = desktop.page.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue(server.url);
+  await expect(address).toHaveAttribute('readonly');
+});
+
+test('choices for this computer hold at once and at the next start', async ({ start, profile }) => {
+  const login = join(profile, 'config/autostart/lampstand.desktop');
+  const environment = { XDG_CONFIG_HOME: join(profile, 'config') };
+  const first = await start('', environment);
+  await openSettings(first);
+  await first.page.getByLabel('Go on in the background').check();
+  await first.page.getByLabel('Keys for a new prayer').selectOption('CommandOrControl+Alt+P');
+  if (process.platform === 'linux') {
+    await first.page.getByLabel('when I sign in to this computer').check();
+    await expect
+      .poll(() =>
+        access(login).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  }
+  await expect
+    .poll(() => first.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered('CommandOrControl+Alt+P')))
+    .toBe(true);
+  await first.close();
+
+  const second = await start('', environment);
+  await openSettings(second);
+  await expect(second.page.getByLabel('Go on in the background')).toBeChecked();
+  await expect(second.page.getByLabel('Keys for a new prayer')).toHaveValue('CommandOrControl+Alt+P');
+  expect(await second.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered('CommandOrControl+Alt+P'))).toBe(
+    true,
+  );
+});
+
+test('a window that is closed goes on in the tray, comes back, and quits all the same', async ({ start }) => {
+  const desktop = await start();
+  const { app, page } = desktop;
+  await openSettings(desktop);
+  await page.getByLabel('Go on in the background').check();
+  await expect(page.getByLabel('Go on in the background')).toBeChecked();
+  const seen = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((each) => each.isVisible()));
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await expect.poll(seen).toEqual([false]);
+  await app.evaluate(({ app: main }) => main.emit('second-instance', {}, ['lampstand'], '/'));
+  await expect.poll(seen).toEqual([true]);
+  const ended = new Promise((resolve) => app.process().once('exit', resolve));
+  await app.evaluate(({ app: main }) => setImmediate(() => main.quit())).catch(() => undefined);
+  expect(await ended).toBe(0);
+});
+
+test('a page on the web is shared by the server’s public address', async ({ start }) => {
+  const server = await startServer({ PUBLIC_URL: 'https://prayer.example' });
+  try {
+    const { app, page } = await start('lampstand://topic/anxiety', { LAMPSTAND_SERVER: server.url });
+    await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
+    const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
+    // The server is asked for it while the page comes up.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+      expect(await copied()).toContain('https://prayer.example');
+    }).toPass();
+    expect(await copied()).not.toContain('app://');
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,20 @@
+/** The scheme of links that open the app: lampstand://topic/anxiety. */
+export const linkScheme = 'lampstand';
+
+const places: Readonly<Record<string, string>> = { journal: '/journal', 'new-prayer': '/journal?new=prayer' };
+
+const link = new RegExp(
+  `^${linkScheme}://(?:(?<place>journal|new-prayer)|(?<kind>note|topic)/(?<id>[a-z0-9]+(?:-[a-z0-9]+)*))/?$`,
+);
+const LONGEST = 200;
+
+/**
+ * The page that a link leads to; null for every other text. Read by its whole spelling and not as a URL: whoever makes such
+ * a link is a stranger, and there is nothing that it may say but one of our pages.
+ */
+export const readDeepLink = (text: string): string | null => {
+  const found = text.length <= LONGEST ? link.exec(text)?.groups : undefined;
+  if (!found) return null;
+  const { place, kind, id } = found;
+  return place ? (places[place] ?? null) : `/${kind}/${id}`;
+};

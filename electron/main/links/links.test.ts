@@ -1,0 +1,64 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportJson } from '../../../core/rules/journalExport.ts';
+import { hostileLinks } from '../security/attacks/deepLinks.ts';
+import { readDeepLink } from './deepLink.ts';
+import { incomingOf, readIncoming } from './incoming.ts';
+
+describe('links that open the app', () => {
+  it.each([
+    ['lampstand://topic/anxiety', '/topic/anxiety'],
+    ['lampstand://topic/anxiety/', '/topic/anxiety'],
+    ['lampstand://note/facing-a-layoff-2', '/note/facing-a-layoff-2'],
+    ['lampstand://journal', '/journal'],
+    ['lampstand://new-prayer/', '/journal?new=prayer'],
+  ])('%s leads to %s', (link, path) => expect(readDeepLink(link)).toBe(path));
+
+  it('are refused in sixty hostile spellings', () => {
+    expect(hostileLinks.length).toBeGreaterThanOrEqual(60);
+    for (const link of hostileLinks) {
+      expect(readDeepLink(link), link).toBeNull();
+      expect(incomingOf(['lampstand', link]), link).toBeNull();
+    }
+  });
+});
+
+describe('what came from outside', () => {
+  let folder: string;
+  const saved = exportJson([], 'mary', '2026-11-20T08:00:00.000Z');
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lampstand-links-'));
+    await writeFile(join(folder, 'mine.lampstand.json'), saved);
+    await writeFile(join(folder, 'other.lampstand.json'), '{"format":"other"}');
+    await writeFile(join(folder, 'mine.json'), saved);
+    await symlink('/dev/zero', join(folder, 'endless.lampstand.json'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('is found on a command line behind its switches', () => {
+    expect(incomingOf(['lampstand', '--no-sandbox', 'lampstand://journal'])).toBe('lampstand://journal');
+    expect(incomingOf(['electron', '.', 'a.lampstand.json', '--flag'])).toBe('a.lampstand.json');
+    expect(incomingOf(['lampstand://journal'])).toBeNull();
+    expect(incomingOf(['lampstand', '--open=lampstand://journal', '.'])).toBeNull();
+  });
+
+  it('is a page, a saved journal, or nothing', async () => {
+    expect(await readIncoming('lampstand://journal', folder)).toEqual({ name: 'go', path: '/journal' });
+    expect(await readIncoming('mine.lampstand.json', folder)).toEqual({
+      name: 'import',
+      file: 'mine.lampstand.json',
+      text: saved,
+    });
+    for (const text of [
+      'other.lampstand.json',
+      'mine.json',
+      'none.lampstand.json',
+      'endless.lampstand.json',
+      '/etc/passwd',
+      '',
+    ])
+      expect(await readIncoming(text, folder), text).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import type { App } from 'electron';
+import type { BridgeEvent } from '../../../core/contract/bridge.ts';
+import { incomingOf, readIncoming } from './incoming.ts';
+
+/** What is done with what came. */
+export interface Doors {
+  /** The app was started once more: somebody looks for its window. */
+  secondStart(): void;
+  event(event: BridgeEvent): void;
+}
+
+/** What other programs hand to us, from the very start on. */
+export interface Incoming {
+  /** From now on each goes here; first what came before, or started the app. */
+  deliverTo(doors: Doors): void;
+}
+
+/**
+ * Listens for links and files that are opened with the app: on the command line, from a second start, and as macOS tells
+ * them, which it does before the app is ready.
+ */
+export const listenForIncoming = (app: App): Incoming => {
+  let doors: Doors | null = null;
+  let waiting: { text: string; folder: string }[] = [];
+
+  const receive = (text: string | null, folder: string): void => {
+    if (text === null) return;
+    if (!doors) return void waiting.push({ text, folder });
+    const { event: deliver } = doors;
+    void readIncoming(text, folder).then((event) => event && deliver(event));
+  };
+
+  receive(incomingOf(process.argv), process.cwd());
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    receive(url, '');
+  });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    receive(path, '');
+  });
+  app.on('second-instance', (_event, argv, folder) => {
+    doors?.secondStart();
+    receive(incomingOf(argv), folder);
+  });
+
+  return {
+    deliverTo(given) {
+      doors = given;
+      const before = waiting;
+      waiting = [];
+      for (const { text, folder } of before) receive(text, folder);
+    },
+  };
+};

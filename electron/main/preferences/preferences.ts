@@ -1,0 +1,36 @@
+import type { Preferences } from '../../../core/contract/bridge.ts';
+import type { Settings } from '../settings/schema.ts';
+import type { Login } from './login.ts';
+import type { ShortcutKeeper } from './shortcut.ts';
+
+interface Parts {
+  settings: Settings;
+  login: Login;
+  shortcut: ShortcutKeeper;
+}
+
+/** What the person chose for the app, and its effect on the system. */
+export interface PreferenceKeeper {
+  read(): Preferences & { shortcutTaken: boolean };
+  change(change: Partial<Preferences>): void;
+}
+
+export const createPreferences = ({ settings, login, shortcut }: Parts): PreferenceKeeper => {
+  shortcut.use(settings.get('shortcut') ?? null);
+  return {
+    read: () => ({
+      openAtLogin: login.isOn(),
+      closeToTray: settings.get('closeToTray') ?? false,
+      shortcut: settings.get('shortcut') ?? null,
+      shortcutTaken: shortcut.isTaken(),
+    }),
+    change(change) {
+      if (change.openAtLogin !== undefined) login.set(change.openAtLogin);
+      if (change.closeToTray !== undefined) settings.set('closeToTray', change.closeToTray);
+      if (change.shortcut !== undefined) {
+        settings.set('shortcut', change.shortcut);
+        shortcut.use(change.shortcut);
+      }
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { app, BrowserWindow, type Session } from 'electron';
+import { watchPage, type Mailbox } from '../ipc/mailbox.ts';
+import type { BridgeEvent } from '../../../core/contract/bridge.ts';
+import type { Settings } from '../settings/schema.ts';
+import { addContextMenu } from './menu.ts';
+import { openWindow } from './open.ts';
+
+/** The app's one window: made when it is first shown, and again after it was closed. */
+export interface MainWindow {
+  show(): void;
+  /** Shows the window and brings the page somewhere. */
+  go(event: BridgeEvent): void;
+}
+
+interface Parts {
+  session: Session;
+  settings: Settings;
+  mailbox: Mailbox;
+  /** Whether a window that is closed goes on in the tray. */
+  staysInTray(): boolean;
+}
+
+export const createMainWindow = ({ session, settings, mailbox, staysInTray }: Parts): MainWindow => {
+  let quitting = false;
+  app.on('before-quit', () => (quitting = true));
+
+  const open = (): BrowserWindow => {
+    const window = openWindow(session, settings);
+    addContextMenu(window.webContents);
+    watchPage(window.webContents, mailbox);
+    window.on('close', (event) => {
+      if (quitting || !staysInTray()) return;
+      event.preventDefault();
+      window.hide();
+    });
+    return window;
+  };
+  const show = () => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (!window) return void open();
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  };
+  return {
+    show,
+    go(event) {
+      mailbox.deliver(event);
+      show();
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import brand from '../../../content/generated/brand.json';
+import { shortcuts, type DesktopSettings, type Preferences, type Shortcut } from '../../../core/contract/bridge.ts';
+import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './desktop.module.css';
+
+interface ComputerSectionProps {
+  settings: DesktopSettings;
+  onChange(settings: DesktopSettings): void;
+}
+
+const isMac = navigator.userAgent.includes('Mac OS');
+
+/** As people know their keys. */
+const keysOf = (shortcut: Shortcut): string =>
+  shortcut
+    .replace('CommandOrControl', isMac ? 'Command' : 'Ctrl')
+    .replace('Alt', isMac ? 'Option' : 'Alt')
+    .replaceAll('+', ' + ');
+
+/** How the app sits on this computer. Each choice holds at once. */
+export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) => {
+  const id = useId();
+  const [failed, setFailed] = useState(false);
+  const change = (wanted: Partial<Preferences>) => {
+    setFailed(false);
+    // At once, as a box is ticked; what the main process says then is how it is.
+    onChange({ ...settings, ...wanted });
+    valueOf(bridge().settings.change(wanted)).then(onChange, () => {
+      setFailed(true);
+      onChange(settings);
+    });
+  };
+
+  return (
+    <Card aria-labelledby="computer-title" className={styles.section}>
+      <h2 id="computer-title">On this computer</h2>
+      {failed && <Notice tone="bad">That could not be changed. Please try again.</Notice>}
+      <Choice
+        label={`Open ${brand.name} when I sign in to this computer`}
+        checked={settings.openAtLogin}
+        onChange={(openAtLogin) => change({ openAtLogin })}
+      />
+      <Choice
+        label="Go on in the background when I close the window"
+        hint={`Prayers are then still sent to your account. ${brand.name} stays in the ${isMac ? 'menu bar' : 'tray'}; start it again to bring the window back.`}
+        checked={settings.closeToTray}
+        onChange={(closeToTray) => change({ closeToTray })}
+      />
+      <div className={styles.choice}>
+        <label htmlFor={id}>Keys for a new prayer, from anywhere</label>
+        <select
+          id={id}
+          aria-describedby={settings.shortcutTaken ? `${id}-taken` : undefined}
+          value={settings.shortcut ?? ''}
+          onChange={({ target }) => change({ shortcut: shortcuts.find((each) => each === target.value) ?? null })}
+        >
+          <option value="">None</option>
+          {shortcuts.map((shortcut) => (
+            <option key={shortcut} value={shortcut}>
+              {keysOf(shortcut)}
+            </option>
+          ))}
+        </select>
+        {settings.shortcutTaken && (
+          <p id={`${id}-taken`} role="status" className={styles.wrong}>
+            Another program has these keys, so they do not work here. Please choose others.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+interface ChoiceProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+const Choice = ({ label, hint, checked, onChange }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div className={styles.check}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={hint && `${id}-hint`}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import brand from '../../../content/generated/brand.json';
+import type { DesktopSettings, ServerTried } from '../../../core/contract/bridge.ts';
+import { bridge, BridgeFailure, valueOf } from '../../platform/desktop/bridge.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import styles from './desktop.module.css';
+
+const FAILED = 'Address not changed';
+
+const sentences: Readonly<Record<Exclude<ServerTried, 'kept'>, string>> = {
+  unreachable: 'No server answered there. Please check the address and your connection.',
+  no_lampstand: `Something answered there, but it is not a ${brand.name} server. Please check the address.`,
+  fixed: 'The address was set for this computer by whoever looks after it.',
+};
+
+const NO_ADDRESS =
+  'Please give an address that begins with https://, as in https://prayer.yourchurch.org, with nothing behind the name.';
+
+/** Which server holds the person's account. */
+export const ServerSection = ({ server }: { server: DesktopSettings['server'] }) => {
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    async send(values) {
+      const end = await valueOf(bridge().settings.useServer(values('address')));
+      if (end !== 'kept') throw new Refused(end);
+      // Everything on the screens came from the other server.
+      location.assign('/');
+    },
+    failed(error) {
+      const text =
+        error instanceof Refused
+          ? sentences[error.end]
+          : error instanceof BridgeFailure && error.code === 'invalid'
+            ? NO_ADDRESS
+            : 'That did not work. Nothing was changed; please try again.';
+      return fieldProblem(FAILED, 'address', text);
+    },
+  });
+
+  return (
+    <Card aria-labelledby="server-title" className={styles.section}>
+      <h2 id="server-title">Server</h2>
+      <p className={styles.soft}>
+        {server.fixed
+          ? sentences.fixed
+          : 'Where your account and your saved prayers are. Your church may have a server of its own; ask for its address.'}
+      </p>
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <Field
+          label="Address"
+          name="address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={server.address}
+          readOnly={server.fixed}
+          maxLength={300}
+          error={fieldError('address') ?? problem?.message}
+        />
+        {!server.fixed && (
+          <Button type="submit" className={styles.start} disabled={busy}>
+            {busy ? 'Trying...' : 'Use this server'}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+};
+
+class Refused extends Error {
+  override name = 'Refused';
+  readonly end: Exclude<ServerTried, 'kept'>;
+  constructor(end: Exclude<ServerTried, 'kept'>) {
+    super(end);
+    this.end = end;
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import brand from '../../../content/generated/brand.json';
+import type { DesktopSettings } from '../../../core/contract/bridge.ts';
+import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ComputerSection } from './ComputerSection.tsx';
+import { ServerSection } from './ServerSection.tsx';
+import styles from './desktop.module.css';
+
+/** What a person chooses for the desktop app on this computer. */
+export const SettingsPage = () => {
+  usePageHead(`Settings · ${brand.name}`);
+  const [settings, setSettings] = useState<DesktopSettings | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    valueOf(bridge().settings.read()).then(setSettings, () => setFailed(true));
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1} className={styles.title}>
+        Settings
+      </h1>
+      {failed && (
+        <Notice tone="bad">The settings could not be read. Please close {brand.name} and open it again.</Notice>
+      )}
+      {!settings && !failed && (
+        <div aria-busy="true">
+          <span className="visually-hidden">Loading...</span>
+          <Skeleton lines={[35, 100, 90, 60]} />
+        </div>
+      )}
+      {settings && (
+        <>
+          <ComputerSection settings={settings} onChange={setSettings} />
+          <ServerSection server={settings.server} />
+          <p className={styles.soft}>
+            {brand.name} {bridge().version}
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

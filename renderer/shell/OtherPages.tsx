@@ -1,0 +1,20 @@
+import { Route, Routes } from 'react-router-dom';
+import { platform } from '../platform/current.ts';
+import { lazyPart } from '../platform/lazyPart.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+const AdminSetupPage = lazyPart(() =>
+  import('../features/accounts/AdminSetupPage.tsx').then((module) => module.AdminSetupPage),
+);
+const DesktopSettingsPage = lazyPart(() =>
+  import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
+);
+
+/** Pages that most people never open, kept out of the first chunk (P9); and the page for all that there is not. */
+export const OtherPages = () => (
+  <Routes>
+    <Route path="/admin-setup" element={<AdminSetupPage />} />
+    {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);
