@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
+import { classNames } from './renderer/build/classNames.ts';
 import { firstChunk } from './renderer/build/firstChunk.ts';
 import { precompress } from './renderer/build/precompress.ts';
 import { pwa } from './renderer/build/pwa.ts';
@@ -20,7 +21,7 @@ export default defineConfig(({ mode }): UserConfig => {
 
 const rendererBuild: UserConfig = {
   root: 'renderer',
-  plugins: [react(), pwa(), precompress()],
+  plugins: [classNames(), react(), pwa(), precompress()],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
@@ -32,9 +33,12 @@ const rendererBuild: UserConfig = {
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstChunk(), readingChunk()] } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: [firstChunk(), readingChunk()] } },
+    },
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // With the browser's own Host: the server refuses writes whose Origin is another one.
   server: { port: 5173, proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: server, changeOrigin: false } } },
 };

@@ -63,7 +63,7 @@ const packages: [from: string, name: string, may: boolean][] = [
   ['core/rules/limits.ts', 'react', false],
   ['core/rules/limits.test.ts', 'fast-check', true],
   ['core/rules/limits.ts', 'fast-check', false],
-  ['renderer/ui/Dialog.tsx', 'radix-ui', true],
+  ['renderer/ui/Dialog.tsx', 'lucide-react', true],
   ['renderer/ui/Dialog.tsx', '@tanstack/react-query', false],
   ['renderer/ui/Dialog.tsx', 'zod', false],
   ['renderer/features/search/Flow.ts', 'koa', false],

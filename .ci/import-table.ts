@@ -16,7 +16,7 @@ export interface Line {
   computed?: true;
 }
 
-const react = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'lucide-react', 'radix-ui'];
+const react = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'lucide-react'];
 
 export const table: Line[] = [
   {

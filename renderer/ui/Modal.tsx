@@ -9,7 +9,7 @@ interface ModalProps {
 }
 
 /**
- * A dialog above everything: the browser's own, which keeps the focus inside and gives it back. (The one of radix-ui writes
+ * A dialog above everything: the browser's own, which keeps the focus inside and gives it back. (Radix’s writes
  * a style element into the page, which our Content-Security-Policy refuses.) It is open as long as it is drawn.
  */
 export const Modal = ({ title, onClose, children }: ModalProps) => {

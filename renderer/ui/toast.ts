@@ -3,7 +3,7 @@ export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 export const TOAST_REMOVE_DELAY = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD = 50;
-export const TOAST_HOTKEY = ['F8'];
+export const TOAST_HOTKEY = 'F8';
 
 export interface ToastItem {
   id: number;
