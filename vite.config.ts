@@ -7,6 +7,7 @@ import { firstChunk } from './renderer/build/firstChunk.ts';
 import { precompress } from './renderer/build/precompress.ts';
 import { pwa } from './renderer/build/pwa.ts';
 import { readingChunk } from './renderer/build/readingChunk.ts';
+import { screenChunks } from './renderer/build/screenChunks.ts';
 
 const server = process.env['LAMPSTAND_SERVER'] ?? 'http://localhost:3000';
 
@@ -35,7 +36,7 @@ const rendererBuild: UserConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: [firstChunk(), readingChunk()] } },
+      output: { codeSplitting: { groups: [firstChunk(), readingChunk(), ...screenChunks()] } },
     },
   },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },

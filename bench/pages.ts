@@ -13,30 +13,46 @@ const LCP = 1800;
 const SHIFT = 0.01;
 const INTERACTION = 100;
 
-/** The matcher carries its lexicon, and is loaded when the page is idle: the goal is for screens. */
-const apart = new Set(['features/search/local.ts']);
+/**
+ * P10 is about screens. What answers and what keeps is none: the matcher, the crisis check, the journal's store with its
+ * sync. They are loaded when the page is idle and have a limit of their own; every other script counts as a screen's.
+ */
+const engines = new Set(['features/search/local.ts', 'crisis', 'store']);
+const ENGINES_RATIO = 0.7;
 
 const chunkFigures = async (): Promise<Figure[]> => {
   const dist = join(root, 'dist/renderer');
   const manifest = readManifest(dist);
   const initial = initialChunks(manifest);
   const lazy = Object.entries(manifest)
-    .filter(([name, { file }]) => file.endsWith('.js') && !initial.has(name) && !apart.has(name))
-    .map(([name, { file }]) => ({ name, size: gzipped(join(dist, file)) }))
+    .filter(([key, { file }]) => file.endsWith('.js') && !initial.has(key))
+    .map(([key, { file, name }]) => ({ name: key.startsWith('_') ? name : key, size: gzipped(join(dist, file)) }))
     .sort((one, other) => other.size - one.size);
-  const total = lazy.reduce((sum, { size }) => sum + size, 0);
+  const isEngine = ({ name = '' }: { name?: string | undefined }) => engines.has(name);
+  const weigh = (chunks: typeof lazy) => chunks.reduce((sum, { size }) => sum + size, 0);
+  const total = weigh(lazy.filter((chunk) => !isEngine(chunk)));
+  const engineTotal = weigh(lazy.filter(isEngine));
   const floor = await shellFloor();
   const [largest] = lazy;
   const size = largest?.size ?? 0;
   return [
     {
       id: 'P10',
-      name: 'all lazy scripts, gzipped',
+      name: 'lazy scripts of all screens, gzipped',
       product: `${(total / 1000).toFixed(1)} kB`,
       limit: `${(floor / 1000).toFixed(1)} kB shell floor`,
       ratio: total / floor,
       goal: '<= 1',
       holds: total <= floor,
+    },
+    {
+      id: 'P10',
+      name: 'matcher, crisis check and journal store, gzipped',
+      product: `${(engineTotal / 1000).toFixed(1)} kB`,
+      limit: `${(floor / 1000).toFixed(1)} kB shell floor`,
+      ratio: engineTotal / floor,
+      goal: `<= ${ENGINES_RATIO}`,
+      holds: engineTotal <= floor * ENGINES_RATIO,
     },
     {
       id: 'P10',

@@ -1,0 +1,18 @@
+/**
+ * Chunk groups of what belongs together: whoever opens one of these screens soon opens another, and one file packs better
+ * than a dozen small ones (P10). Each takes along what it imports, so that what others need as well has to come first.
+ */
+const groups = {
+  crisis: /\/core\/matching\/crisis/,
+  store: /\/renderer\/platform\/journal\/|\/core\/sync\//,
+  forms: /\/renderer\/ui\/(Field|PasswordField|useSubmit|ConfirmModal)|\/core\/rules\/ages/,
+  session: /\/renderer\/features\/accounts\/(parts|comingAndGoing)/,
+  entry: /\/renderer\/features\/accounts\//,
+  keeping: /\/renderer\/features\/journal\/(keeping|SignOutGuard|UnsavedNotice|remindHere)/,
+};
+
+export const screenChunks = () => [
+  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+  ...Object.entries(groups).map(([name, test]) => ({ name, test })),
+  { name: 'journal', test: /\/renderer\/features\/journal\// },
+];
