@@ -9,8 +9,8 @@ const server = (engine: 'sqlite' | 'pg', globalSetup: string[]) => ({
     exclude: notTests,
     env: { NODE_ENV: 'test', LAMPSTAND_TEST_DB: engine },
     globalSetup,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
 

@@ -43,7 +43,7 @@ const HOURLY = 60 * 60_000;
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void => {
   const { db, jobs, now } = parts;
-  const personalData = createPersonalData();
+  const personalData = createPersonalData(now);
   const throttle = createThrottle({ db, now });
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
 

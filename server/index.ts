@@ -19,6 +19,8 @@ import { readSecret } from './secret.ts';
 
 /** How long requests in flight, and jobs, may take after the signal to stop, in milliseconds. */
 const DRAIN = 9_000;
+/** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that we are closing. */
+const KEEP_ALIVE = 65_000;
 
 const main = async (): Promise<void> => {
   const env = readEnv(process.env);
@@ -64,9 +66,12 @@ const main = async (): Promise<void> => {
   });
 
   const handle = app.callback();
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
-    void handle(request, response);
-  });
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE },
+    (request, response) => {
+      void handle(request, response);
+    },
+  );
   server.listen(env.PORT, env.HOST, () => {
     const { port } = server.address() as AddressInfo;
     const url = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;

@@ -13,6 +13,8 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
+/** The first turn comes after this long at the latest, in milliseconds. */
+const FIRST = 60_000;
 /** Long enough for the answer to be out, so that what a mail costs can't be read from how long an answer took. */
 const SOON = 50;
 
@@ -44,6 +46,8 @@ export const createScheduler = (log: Logger): Scheduler => {
           });
         running.add(current);
       };
+      // A server that is started anew every day must come to its hourly work too.
+      timers.add(setTimeout(turn, Math.min(milliseconds, FIRST)).unref());
       timers.add(setInterval(turn, milliseconds).unref());
       return {
         soon: () => {

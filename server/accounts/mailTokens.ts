@@ -47,8 +47,13 @@ export function* useToken(token: string, purpose: TokenPurpose, now: number): Wo
     purpose,
     now,
   );
-  if (row) yield* query('DELETE FROM mail_tokens WHERE user_id = ? AND purpose = ?', row.user_id, purpose);
+  if (row) yield* endTokens(row.user_id, purpose);
   return row;
+}
+
+/** Links of this purpose that are still on their way to this account open nothing any more. */
+export function* endTokens(userId: string, purpose: TokenPurpose): Work<void> {
+  yield* query('DELETE FROM mail_tokens WHERE user_id = ? AND purpose = ?', userId, purpose);
 }
 
 export function* sweepTokens(now: number): Work<void> {

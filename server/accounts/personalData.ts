@@ -1,4 +1,4 @@
-import type { Work } from '../db/db.ts';
+import { query, type Work } from '../db/db.ts';
 
 /** What one feature keeps about a person: for "download my data" and "delete my account" (decision 13). */
 export interface PersonalFeature {
@@ -12,11 +12,21 @@ export interface PersonalData {
   exportAll(userId: string): Work<Record<string, unknown>>;
   /** Everything goes in the caller's transaction, or nothing does. */
   eraseAll(userId: string): Work<void>;
+  /** Erases once more what a request that was in flight wrote meanwhile. Gives how many accounts that were. */
+  eraseLate(): Work<number>;
 }
 
+/** No request takes longer than this, in milliseconds. */
+const IN_FLIGHT = 60_000;
+/** Accounts erased again in one transaction. */
+const BATCH = 100;
+
 /** Every feature that stores something under an account registers here (in server/features.ts). */
-export const createPersonalData = (): PersonalData => {
+export const createPersonalData = (now: () => number): PersonalData => {
   const features = new Map<string, PersonalFeature>();
+  function* erase(userId: string): Work<void> {
+    for (const feature of features.values()) yield* feature.erase(userId);
+  }
   return {
     register(feature) {
       if (features.has(feature.name)) throw new Error(`personal data of "${feature.name}" is registered twice`);
@@ -28,7 +38,17 @@ export const createPersonalData = (): PersonalData => {
       return all;
     },
     *eraseAll(userId) {
-      for (const feature of features.values()) yield* feature.erase(userId);
+      yield* erase(userId);
+      yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
+    },
+    *eraseLate() {
+      const late = yield* query<{ user_id: string }>(
+        'DELETE FROM erasures WHERE user_id IN (SELECT user_id FROM erasures WHERE erased_at < ? LIMIT ?) RETURNING user_id',
+        now() - IN_FLIGHT,
+        BATCH,
+      );
+      for (const { user_id: userId } of late) yield* erase(userId);
+      return late.length;
     },
   };
 };

@@ -3,6 +3,7 @@ import { lengths } from '../../core/rules/text.ts';
 import { HttpError } from '../http/errors.ts';
 import { guardLastAdmin } from './admins.ts';
 import { attempt, forgive } from '../limits/service.ts';
+import { endTokens } from './mailTokens.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { refuseUnderAge } from './register.ts';
 import { endSessions } from './sessionStore.ts';
@@ -82,6 +83,7 @@ export const createProfile = (parts: AccountParts): Profile => {
         yield* setPassword(userId, hash);
         yield* endSessions(userId);
         yield* forgetDevices(userId);
+        yield* endTokens(userId, 'reset');
       });
       log.info({ event: 'password_changed', userId });
     },

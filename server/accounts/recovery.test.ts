@@ -124,6 +124,13 @@ describe('resetting a password', () => {
     expect((await server.visitor().call('resetPassword', { body: { token: third, password: NEW } })).status).toBe(400);
   });
 
+  it('is over once the password was changed by hand', async () => {
+    const { client, email } = await server.member();
+    const token = await askReset(email);
+    await client.call('changePassword', { body: { currentPassword: PASSWORD, newPassword: NEW } });
+    expect((await server.visitor().call('resetPassword', { body: { token, password: NEW } })).status).toBe(400);
+  });
+
   it('keeps the link for somebody whose new password was refused', async () => {
     const { email } = await server.member();
     const token = await askReset(email);

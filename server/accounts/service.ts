@@ -58,6 +58,7 @@ export const createAccounts = (parts: AccountParts, mail: MailService, provider:
           for (const { id } of ended) yield* personalData.eraseAll(id);
           return ended.length;
         });
+      for (let batch = 1; batch > 0;) batch = await db.write(() => personalData.eraseLate());
     },
   };
 };

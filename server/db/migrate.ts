@@ -7,6 +7,7 @@ import { prayers } from './migrations/005-prayers.ts';
 import { generated } from './migrations/006-generated.ts';
 import { kiosks } from './migrations/007-kiosks.ts';
 import { assets } from './migrations/008-assets.ts';
+import { erasures } from './migrations/009-erasures.ts';
 
 const migrations: readonly Migration[] = [
   searches,
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   generated,
   kiosks,
   assets,
+  erasures,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */
@@ -33,7 +35,11 @@ export class SchemaTooNew extends Error {
  */
 export const migrate = (db: Pick<Db, 'engine' | 'knex'>): Promise<void> =>
   db.knex.transaction(async (trx) => {
-    if (db.engine === 'postgres') await trx.raw('SELECT pg_advisory_xact_lock(?)', [advisoryLock]);
+    if (db.engine === 'postgres') {
+      // A migration of a large table may take as long as it needs.
+      await trx.raw('SET LOCAL statement_timeout = 0');
+      await trx.raw('SELECT pg_advisory_xact_lock(?)', [advisoryLock]);
+    }
     if (!(await trx.schema.hasTable('schema_versions')))
       await trx.schema.createTable('schema_versions', (table) => {
         table.integer('version').primary();

@@ -7,8 +7,10 @@ import { DatabaseUnavailable, type ConnectionPool, type Db, type Row, type Work 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const conflicts = new Set(['40001', '40P01']);
-const unavailable = /^(08|53|57P)/;
+const unavailable = /^(08|53|57P|57014|25P03)/;
 const attempts = 5;
+/** Milliseconds: a request is given up after 30 s, and what it asked for must not go on holding rows. */
+const patience = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
 
 interface Prepared {
   name: string;
@@ -28,7 +30,7 @@ const prepare = (sql: string): Prepared => {
 export const openPostgres = async (connectionString: string): Promise<Db> => {
   const knex = createKnex({
     client: 'pg',
-    connection: { connectionString, connectionTimeoutMillis: 5000 },
+    connection: { connectionString, connectionTimeoutMillis: 5000, ...patience },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5000,
   });
