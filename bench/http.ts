@@ -97,7 +97,7 @@ const figure = (id: string, name: string, measured: { product: number; limit: nu
 });
 
 /** Registers a member and gives the cookies of the session. */
-const memberCookie = async (url: string): Promise<string> => {
+export const memberCookie = async (url: string): Promise<string> => {
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import { bundle } from './bundle.ts';
 import { http } from './http.ts';
 import { printFigures, type Figure } from './lib/report.ts';
+import { journal } from './journal.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { logins } from './logins.ts';
 import { matching } from './matching.ts';
@@ -18,6 +19,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   bundle,
   start,
   pages,
+  journal,
   lighthouse: lighthouseScores,
 };
 

@@ -7,9 +7,9 @@ export interface Proxy {
   /** Where requests go; null for nowhere. */
   target: string | null;
   /** Called with each request; what it gives happens to it. */
-  fate(request: IncomingMessage): 'pass' | 'lose the answer';
-  /** What to add to the answers at these paths: a file of the next build. */
-  added: Map<string, string>;
+  fate(request: IncomingMessage): 'pass' | 'lose the answer' | 'gone';
+  /** What becomes of the text of an answer: a file of the next build, an API of the next version. Null leaves it alone. */
+  rewrite(path: string): ((text: string) => string) | null;
   /** After the server has answered what nobody will hear. */
   onLost(): void;
   close(): Promise<void>;
@@ -22,9 +22,17 @@ export const startProxy = async (): Promise<Proxy> => {
       return;
     }
     const fate = proxy.fate(incoming);
+    if (fate === 'gone') {
+      outgoing.writeHead(404).end();
+      return;
+    }
     const { method, headers, url } = incoming;
-    // The server would say that nothing has changed.
-    if (proxy.added.has(url ?? '')) delete headers['if-none-match'];
+    const rewrite = proxy.rewrite(url ?? '');
+    if (rewrite) {
+      // The server would say that nothing has changed, or pack it.
+      delete headers['if-none-match'];
+      delete headers['accept-encoding'];
+    }
     const onward = request(proxy.target + (url ?? '/'), { method, headers }, (answer) => {
       if (fate === 'lose the answer') {
         answer.resume();
@@ -34,12 +42,14 @@ export const startProxy = async (): Promise<Proxy> => {
         });
         return;
       }
-      const more = proxy.added.get(url ?? '');
-      if (more !== undefined) {
+      if (rewrite) {
         const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, kept);
-        answer.on('data', (chunk: Buffer) => outgoing.write(chunk));
-        answer.on('end', () => outgoing.end(more));
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          outgoing.writeHead(answer.statusCode ?? 502, kept);
+          outgoing.end(parts.length > 0 ? rewrite(Buffer.concat(parts).toString()) : undefined);
+        });
         return;
       }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -54,7 +64,7 @@ export const startProxy = async (): Promise<Proxy> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     target: null,
     fate: () => 'pass',
-    added: new Map(),
+    rewrite: () => null,
     onLost: () => undefined,
     close: () =>
       new Promise((resolve) => {

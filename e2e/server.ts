@@ -16,16 +16,19 @@ export interface RunningServer {
 }
 
 const root = join(import.meta.dirname, '..');
-const entry = join(root, 'dist/server/index.js');
 
-/** The built server, as `npm start` runs it, on a free port with a data folder of its own. */
-export const startServer = async (settings: Record<string, string> = {}): Promise<RunningServer> => {
-  for (const file of [entry, join(root, 'dist/renderer/index.html')]) {
+/**
+ * The built server, as `npm start` runs it, on a free port with a data folder of its own. `release` is the folder of
+ * another build (release.ts).
+ */
+export const startServer = async (settings: Record<string, string> = {}, release = root): Promise<RunningServer> => {
+  const entry = join(release, 'dist/server/index.js');
+  for (const file of [entry, join(release, 'dist/renderer/index.html')]) {
     if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run build" first`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'lampstand-e2e-'));
   const child = spawn(process.execPath, [entry], {
-    cwd: root,
+    cwd: release,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

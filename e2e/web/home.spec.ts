@@ -228,7 +228,14 @@ test('nothing moves while the home screen comes together', async ({ page }) => {
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  // What comes when the page is idle has come, and was drawn.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
 });

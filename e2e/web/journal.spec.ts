@@ -98,10 +98,59 @@ test('a deleted prayer comes back whole', async ({ journal }) => {
 test('what was typed outlives a reload', async ({ journal, page }) => {
   await journal.newPrayer.click();
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
-  await page.waitForTimeout(600);
+  await expect.poll(() => journal.onDisk()).toContain('Half a thought');
   await page.reload();
   await journal.newPrayer.click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
+});
+
+test('what was typed about a prayer that is there outlives a reload, until it is given up', async ({
+  journal,
+  page,
+}) => {
+  await journal.write('Standing', 'As it was.');
+  await journal.expectState('Standing', 'Safe');
+  const field = page.getByRole('textbox', { name: 'Prayer', exact: true });
+  const update = page.getByLabel('Update', { exact: true });
+  await journal.button('Edit: Standing').click();
+  await field.fill('Half changed');
+  await expect.poll(() => journal.onDisk()).toContain('Half changed');
+  await page.reload();
+  await journal.button('Add update: Standing').click();
+  await update.fill('Half told');
+  await expect.poll(() => journal.onDisk()).toContain('Half told');
+  await page.reload();
+  await journal.button('Edit: Standing').click();
+  await expect(field).toHaveValue('Half changed');
+  await journal.button('Cancel').click();
+  await journal.button('Edit: Standing').click();
+  await expect(field).toHaveValue('As it was.');
+  await journal.button('Cancel').click();
+  await journal.button('Add update: Standing').click();
+  await expect(update).toHaveValue('Half told');
+  await journal.button('Add update').click();
+  await expect(journal.prayer('Standing')).toContainText('Half told');
+  await expect.poll(() => journal.onDisk()).not.toContain('"update:');
+});
+
+test('the journal is printed by itself, and nobody’s words are read as markup', async ({ journal, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window.top ?? window, { printed: document.documentElement.outerHTML });
+  });
+  await journal.open();
+  await journal.write('Thanks <b>', 'For <img src=x onerror="top.hacked = 1"> rain\nand bread');
+  await journal.write('Second');
+  await journal.button('Answered: Second').click();
+  await page.getByLabel('What happened (optional)').fill('It came.');
+  await journal.button('Save').click();
+  await expect(journal.prayer('Second')).toContainText('It came.');
+  await journal.button('Copies').click();
+  await journal.button('Print').click();
+  const printed = await page.evaluate(() => (window as unknown as { printed: string }).printed);
+  for (const part of ['<h1', 'Prayer Journal', 'Thanks &lt;b&gt;', 'For &lt;img', 'and bread', 'Second', 'It came.'])
+    expect(printed).toContain(part);
+  for (const other of ['New prayer', '<img', '<button', '<script']) expect(printed).not.toContain(other);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
 test('two devices write in one prayer: both texts stand until one is chosen', async ({ journal, another, faults }) => {

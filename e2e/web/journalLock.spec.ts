@@ -1,3 +1,4 @@
+import { timeFor, times } from '../long.ts';
 import { JournalPage } from './pages/JournalPage.ts';
 import { expect, test as base } from './pages/people.ts';
 
@@ -46,7 +47,7 @@ test('a locked journal is unreadable on the device, opens with the PIN, and with
   await journal.expectState('Secret after', 'Safe');
   await journal.newPrayer.click();
   await page.getByLabel('Title', { exact: true }).fill('half a secret');
-  await page.waitForTimeout(600);
+  await expect.poll(() => journal.onDisk(), 'the draft is kept').toMatch(/"key":"draft:[^}]*"data":"sealed:/);
   const disk = await journal.onDisk();
   for (const words of ['Secret', 'nobody may', 'nor this', 'half a secret']) expect(disk).not.toContain(words);
 
@@ -94,11 +95,54 @@ test('what waits in a locked journal is sent once it is open, and as it was writ
   await journal.write('Offline and sealed', 'plain words');
   await journal.button('Lock').click();
   await journal.button('Lock now').click();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await context.setOffline(false);
-  await page.waitForTimeout(1500);
+  // Whoever hears that the connection is back, hears it in one turn.
+  await expect(page.getByRole('complementary', { name: 'Connection' })).toContainText('Back online');
+  expect(sent.filter((path) => path.startsWith('/api/prayers'))).toEqual([]);
   expect(await journal.onServer()).toEqual([]);
   await unlock(journal, 'PIN', PIN);
   await journal.expectState('Offline and sealed', 'Safe');
   await expect(journal.prayer('Offline and sealed')).toContainText('plain words');
   expect(await journal.onServer()).toEqual(['Offline and sealed']);
+});
+
+test('a reload in the midst of locking or unlocking for good leaves it locked or unlocked', async ({
+  journal,
+  page,
+}) => {
+  const rounds = times(4, 60);
+  test.setTimeout(timeFor(rounds, 20_000));
+  await journal.write('First');
+  await journal.write('Second');
+  await journal.expectState('Second', 'Safe');
+  const throttle = await page.context().newCDPSession(page);
+  let locked = false;
+  for (let round = 0; round < rounds; round++) {
+    await journal.button('Lock').click();
+    if (!locked) {
+      await page.getByLabel('PIN', { exact: true }).fill(PIN);
+      await page.getByLabel('The same again', { exact: true }).fill(PIN);
+    }
+    await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 + (round % 6) });
+    // In the page itself: nothing of ours stands between the click and the moment at which it goes.
+    const gone = page.waitForEvent('load');
+    await page.getByRole('button', { name: locked ? 'Take the lock off' : 'Lock my journal' }).evaluate(
+      (button: HTMLElement, after) => {
+        button.click();
+        setTimeout(() => location.reload(), after);
+      },
+      (round * (locked ? 7 : 61)) % 400,
+    );
+    await gone;
+    await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const locker = page.getByRole('form', { name: 'Unlock your journal' });
+    await expect(locker.or(journal.newPrayer)).toBeVisible();
+    locked = await locker.isVisible();
+    const disk = await journal.onDisk();
+    expect(disk.includes('First, in more words.'), 'readable on the disk').toBe(!locked);
+    if (locked) await unlock(journal, 'PIN', PIN);
+    await expect(journal.prayers).toHaveCount(2);
+  }
 });

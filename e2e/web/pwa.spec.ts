@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startProxy } from '../proxy.ts';
+import { startProxy, type Proxy } from '../proxy.ts';
 import { HomePage } from './pages/HomePage.ts';
 import { JournalPage } from './pages/JournalPage.ts';
 import { expect, test, Visitor } from './pages/people.ts';
@@ -8,6 +8,9 @@ const noConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|The
 
 const installed = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? null);
+
+/** A deploy: another worker at the same address. */
+const nextWorker: Proxy['rewrite'] = (path) => (path === '/sw.js' ? (text) => `${text}\n// the next build` : null);
 
 const cached = (page: Page) =>
   page.evaluate(async () => {
@@ -97,8 +100,7 @@ test('a new build is offered quietly, taken when wanted, and the draft outlives 
   await journal.newPrayer.click();
   await page.getByLabel('Title', { exact: true }).fill('In the midst of a sentence');
 
-  // A deploy: another worker at the same address.
-  proxy.added.set('/sw.js', '\n// the next build');
+  proxy.rewrite = nextWorker;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const prompt = page.getByRole('status', { name: 'Update' });
   await expect(prompt).toContainText('A new version of Lampstand is ready.');
@@ -120,7 +122,7 @@ test('with one tab a new build is there at the next page load but one, unasked',
   await page.goto('/');
   await installed(page);
   await page.reload();
-  proxy.added.set('/sw.js', '\n// the next build');
+  proxy.rewrite = nextWorker;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByRole('status', { name: 'Update' })).toBeVisible();
   await page.reload();

@@ -71,10 +71,14 @@ test('without a sheet the text is copied; when that fails it is said twice', asy
 test('Copy says "Copied!" for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/note/insomnia');
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1900);
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await page.clock.runFor(200);
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Crossway');
 });

@@ -23,6 +23,10 @@ export class JournalPage {
   /** Opens it where the service worker is in place, so that it opens again without a network. */
   async settle(): Promise<void> {
     await this.open();
+    await this.workerReady();
+  }
+
+  async workerReady(): Promise<void> {
     await this.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   }
 
@@ -55,8 +59,15 @@ export class JournalPage {
   /** The titles that the server has, whoever is signed in. */
   async onServer(): Promise<string[]> {
     return this.page.evaluate(async () => {
-      const response = await fetch('/api/prayers?limit=500');
-      return ((await response.json()) as { title: string }[]).map(({ title }) => title);
+      const titles: string[] = [];
+      for (let after = ''; ;) {
+        const response = await fetch(`/api/prayers?limit=500${after}`);
+        const prayers = (await response.json()) as { id: string; title: string }[];
+        const last = prayers.at(-1);
+        if (!last) return titles;
+        titles.push(...prayers.map(({ title }) => title));
+        after = `&cursor=${last.id}`;
+      }
     });
   }
 

@@ -139,8 +139,8 @@ export class Visitor {
   }
 
   /** Registers through the form and stops at the plan chooser. */
-  async register(newcomer: Newcomer): Promise<void> {
-    await this.page.goto('/register');
+  async register(newcomer: Newcomer, origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/register`);
     await this.fillRegistration(newcomer);
     await this.button('Create account').click();
     await expect(this.link('Continue Free')).toBeVisible();

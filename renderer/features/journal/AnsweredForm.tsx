@@ -2,32 +2,44 @@ import { useEffect, useRef, useState } from 'react';
 import type { Prayer, PrayerEdit } from '../../../core/contract/journal.ts';
 import { localDay } from '../../../core/rules/daily.ts';
 import { cleanText, journalLimits } from '../../../core/rules/prayerText.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextField } from '../../ui/Field.tsx';
+import { useDraft } from './useDraft.ts';
 import styles from './item.module.css';
 
 interface AnsweredFormProps {
+  owner: string;
+  journal: JournalEngine;
   prayer: Prayer;
   onSave(set: PrayerEdit): Promise<boolean>;
   onClose(): void;
 }
 
 /** Marks a prayer as answered: the day, and the story if they want to tell it. */
-export const AnsweredForm = ({ prayer, onSave, onClose }: AnsweredFormProps) => {
+export const AnsweredForm = ({ owner, journal, prayer, onSave, onClose }: AnsweredFormProps) => {
   const [today] = useState(() => localDay(new Date()));
-  const [day, setDay] = useState(() => (prayer.answeredAt ? localDay(new Date(prayer.answeredAt)) : today));
-  const [story, setStory] = useState(prayer.answerStory ?? '');
+  const { draft, setDraft, keepNow, dropDraft } = useDraft(owner, journal, `answer:${prayer.id}`, {
+    day: prayer.answeredAt ? localDay(new Date(prayer.answeredAt)) : today,
+    story: prayer.answerStory ?? '',
+  });
+  const { day, story } = draft;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
   const save = async (set: PrayerEdit) => {
-    if (await onSave(set)) onClose();
+    if (await onSave(set)) close();
+  };
+  const close = () => {
+    void dropDraft();
+    onClose();
   };
   return (
     <form
       ref={form}
       className={styles.form}
       aria-label="Answered"
+      onBlur={keepNow}
       onSubmit={(event) => {
         event.preventDefault();
         // Noon of that day, so that it is that day wherever they travel.
@@ -35,12 +47,18 @@ export const AnsweredForm = ({ prayer, onSave, onClose }: AnsweredFormProps) => 
         void save({ answeredAt: moment.toISOString(), answerStory: cleanText(story) || null });
       }}
     >
-      <Field label="Answered on" type="date" max={today} value={day} onChange={(event) => setDay(event.target.value)} />
+      <Field
+        label="Answered on"
+        type="date"
+        max={today}
+        value={day}
+        onChange={(event) => setDraft({ day: event.target.value })}
+      />
       <TextField
         label="What happened (optional)"
         most={journalLimits.story}
         value={story}
-        onChange={(event) => setStory(event.target.value)}
+        onChange={(event) => setDraft({ story: event.target.value })}
       />
       <span className={styles.actions}>
         <Button type="submit" kind="primary">
@@ -49,7 +67,7 @@ export const AnsweredForm = ({ prayer, onSave, onClose }: AnsweredFormProps) => 
         {prayer.answeredAt && (
           <Button onClick={() => void save({ answeredAt: null, answerStory: null })}>Not answered yet</Button>
         )}
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={close}>
           Cancel
         </Button>
       </span>

@@ -10,7 +10,7 @@ import { Field, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CrisisView } from '../crisis/index.ts';
-import { emptyDraft, useDraft, type PrayerDraft } from './useDraft.ts';
+import { useDraft } from './useDraft.ts';
 import { capital, categories, failedToKeep, whyNotKept } from './words.ts';
 import styles from './journal.module.css';
 
@@ -30,9 +30,8 @@ interface Wrong {
 
 /** Writes or changes a prayer. It is on this device before the form says so. */
 export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerFormProps) => {
-  const before = entry ? draftOf(entry) : emptyDraft;
-  const [seen] = useState(entry?.seen);
-  const { draft, setDraft, dropDraft } = useDraft(owner, journal, before, !entry);
+  const of = entry ? (`edit:${entry.prayer.id}` as const) : 'new';
+  const { draft, seen, setDraft, keepNow, dropDraft } = useDraft(owner, journal, of, fieldsOf(entry), entry?.seen);
   const [problem, setProblem] = useState<Wrong | null>(null);
   const [busy, setBusy] = useState(false);
   const [danger, setDanger] = useState<Danger | null>(null);
@@ -41,7 +40,6 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
   const id = useId();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const change = (part: Partial<PrayerDraft>) => setDraft({ ...draft, ...part });
   const fail = (wrong: Wrong) => {
     setProblem(wrong);
     toast(wrong.title ?? wrong.message, { tone: 'bad', ...(wrong.title && { description: wrong.message }) });
@@ -95,6 +93,7 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
       ref={form}
       className={styles.form}
       onSubmit={(event) => void save(event)}
+      onBlur={keepNow}
       noValidate
       aria-label={entry ? 'Change prayer' : 'New prayer'}
     >
@@ -110,14 +109,14 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
         required
         autoComplete="off"
         value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
+        onChange={(event) => setDraft({ title: event.target.value })}
       />
       <TextField
         label="Prayer"
         most={journalLimits.content}
         required
         value={draft.content}
-        onChange={(event) => change({ content: event.target.value })}
+        onChange={(event) => setDraft({ content: event.target.value })}
       />
       <div className={styles.pair}>
         <Field
@@ -126,14 +125,14 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
           maxLength={journalLimits.category}
           autoComplete="off"
           value={draft.category}
-          onChange={(event) => change({ category: event.target.value })}
+          onChange={(event) => setDraft({ category: event.target.value })}
         />
         <Field
           label="Tags (optional)"
           hint="Separate them with commas."
           autoComplete="off"
           value={draft.tags}
-          onChange={(event) => change({ tags: event.target.value })}
+          onChange={(event) => setDraft({ tags: event.target.value })}
         />
         <datalist id={`${id}-categories`}>
           {[...new Set([...known.categories, ...categories])].map((name) => (
@@ -160,11 +159,11 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
   );
 };
 
-const draftOf = ({ prayer }: JournalEntry): PrayerDraft => ({
-  title: prayer.title,
-  content: prayer.content,
-  category: capital(prayer.category),
-  tags: prayer.tags.join(', '),
+const fieldsOf = (entry?: JournalEntry) => ({
+  title: entry?.prayer.title ?? '',
+  content: entry?.prayer.content ?? '',
+  category: capital(entry?.prayer.category ?? 'personal'),
+  tags: entry?.prayer.tags.join(', ') ?? '',
 });
 
 const tagsIn = (text: string): string[] =>

@@ -57,6 +57,7 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
     }
   };
 
+  const form = { owner, journal, prayer, onSave: change, onClose: done };
   if (doing === 'edit')
     return <PrayerForm owner={owner} journal={journal} known={known} entry={entry} onClose={done} />;
   return (
@@ -101,8 +102,8 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
           {prayer.answerStory && <p className={styles.text}>{prayer.answerStory}</p>}
         </div>
       )}
-      {doing === 'answer' && <AnsweredForm prayer={prayer} onSave={change} onClose={done} />}
-      {doing === 'update' && <UpdateForm onSave={change} onClose={done} />}
+      {doing === 'answer' && <AnsweredForm {...form} />}
+      {doing === 'update' && <UpdateForm {...form} />}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {doing === null && (
         <footer className={styles.actions}>

@@ -1,19 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PrayerEdit } from '../../../core/contract/journal.ts';
+import type { Prayer, PrayerEdit } from '../../../core/contract/journal.ts';
 import { cleanText, journalLimits } from '../../../core/rules/prayerText.ts';
 import { newId } from '../../platform/journal/device.ts';
+import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { useDraft } from './useDraft.ts';
 import styles from './item.module.css';
 
 interface UpdateFormProps {
+  owner: string;
+  journal: JournalEngine;
+  prayer: Prayer;
   onSave(set: PrayerEdit): Promise<boolean>;
   onClose(): void;
 }
 
 /** Adds a later word under a prayer. */
-export const UpdateForm = ({ onSave, onClose }: UpdateFormProps) => {
-  const [text, setText] = useState('');
+export const UpdateForm = ({ owner, journal, prayer, onSave, onClose }: UpdateFormProps) => {
+  const { draft, setDraft, keepNow, dropDraft } = useDraft(owner, journal, `update:${prayer.id}`, { text: '' });
+  const { text } = draft;
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
@@ -21,13 +27,18 @@ export const UpdateForm = ({ onSave, onClose }: UpdateFormProps) => {
   const save = async () => {
     if (!cleanText(text)) return setMissing(true);
     const now = new Date();
-    if (await onSave({ addUpdates: [{ id: newId(now.getTime()), text, createdAt: now.toISOString() }] })) onClose();
+    if (await onSave({ addUpdates: [{ id: newId(now.getTime()), text, createdAt: now.toISOString() }] })) close();
+  };
+  const close = () => {
+    void dropDraft();
+    onClose();
   };
   return (
     <form
       ref={form}
       className={styles.form}
       aria-label="Add update"
+      onBlur={keepNow}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -38,13 +49,13 @@ export const UpdateForm = ({ onSave, onClose }: UpdateFormProps) => {
         most={journalLimits.update}
         value={text}
         error={missing && !cleanText(text) ? 'Please write the update.' : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setDraft({ text: event.target.value })}
       />
       <span className={styles.actions}>
         <Button type="submit" kind="primary">
           Add update
         </Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={close}>
           Cancel
         </Button>
       </span>

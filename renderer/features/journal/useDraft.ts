@@ -1,77 +1,106 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Seen } from '../../../core/sync/types.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 
-/** What stands in the form. */
-export interface PrayerDraft {
-  title: string;
-  content: string;
-  category: string;
-  tags: string;
-}
+/** Whose text it is: a new prayer's, or that of something done with one that is there. */
+export type DraftOf = 'new' | `${'edit' | 'update' | 'answer'}:${string}`;
 
-export const emptyDraft: PrayerDraft = { title: '', content: '', category: 'Personal', tags: '' };
+/** A form's fields. `seen`: what the person had before them when they began, where that matters. */
+interface Draft {
+  words: Readonly<Record<string, string>>;
+  seen: Seen | null;
+}
 
 /** Kept this long after the last key. */
 const SOON = 300;
 
-const isDraft = (value: unknown): value is PrayerDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  (['title', 'content', 'category', 'tags'] as const).every((key) => typeof (value as PrayerDraft)[key] === 'string');
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The drafts of one person, as they are kept. */
+const draftsIn = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+
+const fits = (value: unknown, fields: object): value is Draft =>
+  isObject(value) &&
+  isObject(value['words']) &&
+  Object.keys(fields).every((key) => typeof (value['words'] as Record<string, unknown>)[key] === 'string');
+
+/** They share a row: one writes after the other. */
+let writing: Promise<unknown> = Promise.resolve();
+
+const write = (owner: string, journal: JournalEngine, of: DraftOf, draft: Draft | null): Promise<void> => {
+  const mine = writing.then(async () => {
+    const { [of]: _before, ...others } = draftsIn(await journal.read(owner, 'draft'));
+    const all = draft ? { ...others, [of]: draft } : others;
+    await journal.keep(owner, 'draft', Object.keys(all).length > 0 ? all : null);
+  });
+  // What it held stands in the form, is kept as a prayer, or was given up: nobody has to know.
+  writing = mine.catch(() => undefined);
+  return mine.catch(() => undefined);
+};
 
 /**
- * A form's text. That of a new prayer outlives a reload, a lock and a tab that dies: it is kept on the device while it is
- * written, in the journal's own store, so that it is sealed where the journal is.
+ * A form's text, which outlives a reload, a lock and a tab that dies: it is kept on the device while it is written, in the
+ * journal's own store, so that it is sealed where the journal is.
  */
-export const useDraft = (owner: string, journal: JournalEngine, before: PrayerDraft, kept: boolean) => {
+export const useDraft = <T extends Record<string, string>>(
+  owner: string,
+  journal: JournalEngine,
+  of: DraftOf,
+  before: T,
+  seenNow: Seen | null = null,
+) => {
+  const [begun] = useState(before);
   const [draft, set] = useState(before);
+  const [seen, setSeen] = useState(seenNow);
   const typed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(draft);
+  const latest = useRef<Draft>({ words: before, seen: seenNow });
+
+  const keepNow = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    void write(owner, journal, of, latest.current);
+  }, [owner, journal, of]);
 
   useEffect(() => {
-    if (!kept) return;
     let standing = true;
     journal.read(owner, 'draft').then(
       (value) => {
+        const kept = draftsIn(value)[of];
         // Nobody's words are replaced by older ones.
-        if (standing && !typed.current && isDraft(value)) set(value);
+        if (!standing || typed.current || !fits(kept, begun)) return;
+        latest.current = kept;
+        set({ ...begun, ...kept.words });
+        setSeen(kept.seen);
       },
       () => undefined,
     );
-    const keepNow = () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      journal.keep(owner, 'draft', latest.current).catch(() => undefined);
-    };
     window.addEventListener('pagehide', keepNow);
     return () => {
       standing = false;
       window.removeEventListener('pagehide', keepNow);
       keepNow();
     };
-  }, [owner, journal, kept]);
+  }, [owner, journal, of, begun, keepNow]);
 
   return {
     draft,
-    setDraft(next: PrayerDraft) {
+    seen,
+    /** For the moment in which a field is left: what comes next may be a page load, which waits for nothing. */
+    keepNow,
+    setDraft(part: Partial<T>) {
       typed.current = true;
-      latest.current = next;
+      const next = { ...draft, ...part };
+      latest.current = { words: next, seen };
       set(next);
-      if (!kept) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        timer.current = undefined;
-        journal.keep(owner, 'draft', next).catch(() => undefined);
-      }, SOON);
+      timer.current = setTimeout(keepNow, SOON);
     },
     async dropDraft() {
-      if (!kept) return;
       clearTimeout(timer.current);
       timer.current = undefined;
-      // What it held is kept as a prayer now, or was given up: that it could not be cleared is no one's worry.
-      await journal.keep(owner, 'draft', null).catch(() => undefined);
+      await write(owner, journal, of, null);
     },
   };
 };

@@ -3,6 +3,7 @@ import type { SyncStatus } from '../../../core/sync/sync.ts';
 import type { JournalEntry } from '../../../core/sync/view.ts';
 import { platform } from '../../platform/current.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { reloadOnce } from '../../platform/reloadOnce.ts';
 
 export type JournalState =
   | { kind: 'loading' }
@@ -14,12 +15,19 @@ export type JournalState =
 /** A person's journal as it stands on this device, read anew after each change here or in another tab. */
 export const useJournal = (owner: string): JournalState => {
   const [state, setState] = useState<JournalState>({ kind: 'loading' });
+  const [broken, setBroken] = useState<Error | null>(null);
+  // To the boundary around the page, which offers to load it again.
+  if (broken) throw broken;
 
   useEffect(() => {
     let standing = true;
     let off = () => {};
     const begin = async () => {
-      const journal = await platform.journal();
+      const journal = await load();
+      if (journal instanceof Error) {
+        if (standing) setBroken(journal);
+        return;
+      }
       // The keeper says so too, but later, when the page is idle.
       await journal.vault.belongsTo(owner);
       const read = async () => {
@@ -42,6 +50,16 @@ export const useJournal = (owner: string): JournalState => {
   }, [owner]);
 
   return state;
+};
+
+/** After a deploy its code may be gone: then the tab loads the new build, once. */
+const load = async (): Promise<JournalEngine | Error> => {
+  try {
+    return await platform.journal();
+  } catch (cause) {
+    if (reloadOnce()) return new Promise<never>(() => undefined);
+    return new Error('The journal could not be loaded', { cause });
+  }
 };
 
 /** While one reading is under way, any number of changes ask for one more. */

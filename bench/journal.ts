@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { exportJson } from '../core/rules/journalExport.ts';
+import { newPrayer } from '../core/sync/ledger.ts';
+import { findBrowser } from '../e2e/browser.ts';
+import { memberCookie } from './http.ts';
+import { load, type Call } from './lib/load.ts';
+import { startProduct, type Measured } from './lib/processes.ts';
+import { median, type Figure } from './lib/report.ts';
+
+const ROUNDS = 5;
+const PRAYERS = 10_000;
+const PENDING = 1_000;
+const KEYS = 60;
+const FIRST = 'The very first of them';
+
+const prayer = (n: number) => ({
+  id: `pending_${1_700_000_000_000 + n}_${randomUUID()}`,
+  title: n === 0 ? FIRST : `Prayer number ${n}`,
+  content: 'Be with my father in the hospital, and with those who sit beside him through the night. '.repeat(3).trim(),
+  category: n % 3 ? 'family' : 'work',
+  tags: [`tag${n % 20}`],
+  createdAt: new Date(1_700_000_000_000 + n * 60_000).toISOString(),
+  answeredAt: null,
+  answerStory: null,
+  updates: [],
+});
+
+/** Flushes of one small write after the other, a second: what no durable insert can be faster than. */
+const flushesPerSecond = (count: number): number => {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-flush-'));
+  const file = openSync(join(folder, 'log'), 'a');
+  const page = Buffer.alloc(4096, 1);
+  const began = performance.now();
+  for (let n = 0; n < count; n++) {
+    writeSync(file, page);
+    fdatasyncSync(file);
+  }
+  const took = performance.now() - began;
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  return (count / took) * 1000;
+};
+
+/** P6: acknowledged prayers a second over HTTP against the flushes of the same disk, turn by turn. */
+const inserts = async (): Promise<Figure[]> => {
+  const server = await startProduct();
+  const cookie = await memberCookie(server.url);
+  const add = (): Call => ({
+    method: 'POST',
+    path: '/api/prayers',
+    headers: { cookie },
+    body: JSON.stringify(prayer(0)),
+  });
+  const perSecond = async (count: number, connections: number) => {
+    const began = performance.now();
+    await load(server, count, connections, add);
+    return (count / (performance.now() - began)) * 1000;
+  };
+  await perSecond(1000, 10);
+  const ratios: { one: number; ten: number; flushes: number; single: number; group: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const flushes = flushesPerSecond(300);
+    const single = await perSecond(300, 1);
+    const group = await perSecond(1500, 10);
+    const both = (flushes + flushesPerSecond(300)) / 2;
+    ratios.push({ one: single / both, ten: group / both, flushes: both, single, group });
+  }
+  await server.stop();
+  const flushes = `${median(ratios.map((round) => round.flushes)).toFixed(0)} flushes/s`;
+  const figure = (name: string, rate: number, ratio: number, goal: number): Figure => ({
+    id: 'P6',
+    name,
+    product: `${rate.toFixed(0)}/s`,
+    limit: flushes,
+    ratio,
+    goal: `>= ${goal}`,
+    holds: ratio >= goal,
+  });
+  return [
+    figure(
+      'prayers kept, one after the other, over HTTP',
+      median(ratios.map(({ single }) => single)),
+      median(ratios.map(({ one }) => one)),
+      0.7,
+    ),
+    figure(
+      'prayers kept, 10 at once, over HTTP',
+      median(ratios.map(({ group }) => group)),
+      median(ratios.map(({ ten }) => ten)),
+      2.5,
+    ),
+  ];
+};
+
+const newContext = async (browser: Browser, server: Measured, cookie: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+  const cookies = cookie.split('; ').map((each) => each.split(/=(.*)/s));
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: server.url })));
+  return context;
+};
+
+// As text: the benchmarks' project knows no browser.
+const rowsIn = (store: string) => `new Promise((resolve) => {
+  const opening = indexedDB.open('lampstand');
+  opening.onsuccess = () => {
+    const db = opening.result;
+    if (!db.objectStoreNames.contains('${store}')) return db.close(), resolve(-1);
+    const count = db.transaction('${store}').objectStore('${store}').count();
+    count.onsuccess = () => (db.close(), resolve(count.result));
+  };
+})`;
+
+const rows = (page: Page, store: string, wanted: number) =>
+  page.waitForFunction(`${rowsIn(store)}.then((count) => count === ${wanted})`, undefined, { polling: 50 });
+
+const held = (name: string, took: number, limit: number): Figure => ({
+  id: 'P6',
+  name,
+  product: `${took.toFixed(took < 100 ? 1 : 0)} ms`,
+  limit: `${limit} ms`,
+  ratio: took / limit,
+  goal: '<= 1',
+  holds: took <= limit,
+});
+
+/** From opening the journal on a device that has nothing yet, until all of it is there and can be searched. */
+const newDevice = async (browser: Browser, server: Measured, cookie: string, total: number): Promise<Figure> => {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const context = await newContext(browser, server, cookie);
+    const page = await context.newPage();
+    const began = performance.now();
+    await page.goto('/journal');
+    await page.getByRole('article').nth(19).waitFor();
+    await rows(page, 'userPrayers', total);
+    await page.getByLabel('Search your prayers').fill(FIRST);
+    await page.getByRole('article', { name: FIRST, exact: true }).waitFor();
+    times.push(performance.now() - began);
+    await context.close();
+  }
+  return held(`${PRAYERS} prayers come to a new device and are found`, median(times), 3000);
+};
+
+/** Main thread time that a key takes in the editor beside a long journal, with all that is drawn after it. */
+const typing = async (browser: Browser, server: Measured, cookie: string, total: number): Promise<Figure> => {
+  const context = await newContext(browser, server, cookie);
+  const page = await context.newPage();
+  await page.goto('/journal');
+  await rows(page, 'userPrayers', total);
+  await page.getByRole('button', { name: 'New prayer', exact: true }).click();
+  const editor = page.getByRole('textbox', { name: 'Prayer', exact: true });
+  await editor.pressSequentially('Warm up. ', { delay: 30 });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await busy();
+    await editor.pressSequentially('x'.repeat(KEYS), { delay: 30 });
+    times.push(((await busy()) - before) / KEYS);
+  }
+  await context.close();
+  return held(`a key in the editor beside ${PRAYERS} prayers`, median(times), 16);
+};
+
+/** From the moment the connection is back until the last of many prayers is safe. */
+const drain = async (browser: Browser): Promise<Figure> => {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const server = await startProduct();
+    const context = await newContext(browser, server, await memberCookie(server.url));
+    const page = await context.newPage();
+    await page.goto('/journal');
+    await page.getByRole('button', { name: 'Copies', exact: true }).waitFor();
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.getByRole('button', { name: 'Copies', exact: true }).click();
+    await page.getByText('Read a saved journal back').waitFor();
+    await context.setOffline(true);
+    const at = new Date().toISOString();
+    const prayers = Array.from({ length: PENDING }, (_, n) => {
+      const { id, ...written } = prayer(n);
+      return newPrayer(id, 'someone', written, { changeId: id, revision: 1, at });
+    });
+    await page.getByLabel('A saved journal').setInputFiles({
+      name: 'journal.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(exportJson(prayers, 'someone', at)),
+    });
+    await rows(page, 'pendingPrayers', PENDING);
+    await page.getByText(`${PENDING} prayers were taken in.`).waitFor();
+    const began = performance.now();
+    await context.setOffline(false);
+    await rows(page, 'pendingPrayers', 0);
+    times.push(performance.now() - began);
+    await context.close();
+    await server.stop();
+  }
+  return held(`${PENDING} prayers that waited are sent`, median(times), 5000);
+};
+
+/** P6 and the journal's own figures: what it takes to keep, fetch, send and write prayers. */
+export const journal = async (): Promise<Figure[]> => {
+  const figures = await inserts();
+  const browser = await chromium.launch(findBrowser());
+  try {
+    return [...figures, ...(await longJournal(browser)), await drain(browser)];
+  } finally {
+    await browser.close();
+  }
+};
+
+const longJournal = async (browser: Browser): Promise<Figure[]> => {
+  const server = await startProduct();
+  try {
+    const cookie = await memberCookie(server.url);
+    await load(server, PRAYERS, 32, (n) => ({
+      method: 'POST',
+      path: '/api/prayers',
+      headers: { cookie },
+      body: JSON.stringify(prayer(n)),
+    }));
+    return [await newDevice(browser, server, cookie, PRAYERS), await typing(browser, server, cookie, PRAYERS)];
+  } finally {
+    await server.stop();
+  }
+};
