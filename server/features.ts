@@ -122,6 +122,7 @@ const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle:
   );
   const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles });
   searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: parts.trendsMinPeople, now }));
+  parts.jobs.every('sweep searches', HOURLY, () => search.sweep());
   personalData.register({ name: 'searches', export: exportSearches, erase: eraseSearches });
 
   const bundled = () => parts.scripture.excerpts();

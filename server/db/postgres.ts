@@ -9,6 +9,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const conflicts = new Set(['40001', '40P01']);
 const unavailable = /^(08|53|57P|57014|25P03)/;
 const attempts = 5;
+/** How long a request waits for one of the connections in a crowd, in milliseconds, before it is answered with 503. */
+const WAIT = 15_000;
+const silent = () => undefined;
 /** Milliseconds: a request is given up after 30 s, and what it asked for must not go on holding rows. */
 const patience = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
 
@@ -32,7 +35,9 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     client: 'pg',
     connection: { connectionString, connectionTimeoutMillis: 5000, ...patience },
     pool: { min: 0, max: 10 },
-    acquireConnectionTimeout: 5000,
+    acquireConnectionTimeout: WAIT,
+    // What fails is thrown, and logged by whoever catches it; knex would print it a second time, as plain text.
+    log: { warn: silent, error: silent, debug: silent, deprecate: silent },
   });
   const connections = knex.client as ConnectionPool<pg.Client>;
   const statements = new Map<string, Prepared>();

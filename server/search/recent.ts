@@ -40,6 +40,17 @@ export function* removeSearchesBefore(userId: string, day: string): Work<void> {
   yield* query('DELETE FROM searches WHERE user_id = ? AND day < ?', userId, day);
 }
 
+/** Removes searches that belong to no account, at most `most` of them. Gives how many that were. */
+export function* removeVisitorsBefore(day: string, most: number): Work<number> {
+  const rows = yield* query(
+    `DELETE FROM searches WHERE id IN
+       (SELECT id FROM searches WHERE user_id IS NULL AND day < ? LIMIT ?) RETURNING day`,
+    day,
+    most,
+  );
+  return rows.length;
+}
+
 /**
  * Clearing takes the text away and keeps what the day's limit needs: the counter, and the ticket. Of a search of today its
  * words stay as a digest, so that repeating them is still free, and so do the titles its ticket covers (`coveredTitles`).

@@ -120,6 +120,20 @@ describe('POST /api/search', () => {
     expect(await days()).toEqual([{ day: utcDay(server.clock.now) }]);
   });
 
+  it('forgets what visitors typed after a month, and keeps what accounts did', async () => {
+    const [visitor, account] = [server.visitor(), server.visitor({ account: 'remembers:registered' })];
+    await search(visitor, 'typed by a visitor');
+    await search(account, 'typed by an account');
+    const kept = () =>
+      server.db.read(() => query("SELECT query FROM searches WHERE query LIKE 'typed by%' ORDER BY query"));
+    server.clock.now += 31 * DAY;
+    await server.settle();
+    expect(await kept()).toEqual([{ query: 'typed by a visitor' }, { query: 'typed by an account' }]);
+    server.clock.now = day += 32 * DAY;
+    await server.settle();
+    expect(await kept()).toEqual([{ query: 'typed by an account' }]);
+  });
+
   it('ignores a userId in the body', async () => {
     const visitor = server.visitor();
     await search(visitor, 'mine', { userId: 'somebody-else' });

@@ -7,7 +7,14 @@ import type { Meter } from '../../core/contract/search.ts';
 import type { Db, Work } from '../db/db.ts';
 import type { Person } from '../limits/person.ts';
 import { readMeter, spendSearch } from '../limits/service.ts';
-import { allSearches, createForgetting, listRecent, removeSearchesBefore, type RecentSearch } from './recent.ts';
+import {
+  allSearches,
+  createForgetting,
+  listRecent,
+  removeSearchesBefore,
+  removeVisitorsBefore,
+  type RecentSearch,
+} from './recent.ts';
 import { findSearch, findTicket, insertSearch, type Ticket } from './store.ts';
 
 export interface SearchService {
@@ -20,7 +27,13 @@ export interface SearchService {
   recent(userId: string, most: number): Promise<{ query: string; searchDate: string }[]>;
   /** Forgets them. What was searched today stays counted, and free to search again (decision 13). */
   clearRecent(person: Person, userId: string): Promise<void>;
+  /** Removes what visitors typed, once no trend looks back at it. */
+  sweep(): Promise<void>;
 }
+
+/** The longest that a trend looks back (spec 2 §8: 30 days), and the day that is not over. */
+const VISITORS_KEPT = 31 * 24 * 60 * 60 * 1000;
+const SWEPT_AT_ONCE = 1000;
 
 interface Parts {
   db: Db;
@@ -88,6 +101,10 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
       return rows.map(toRecent);
     },
     clearRecent: (person, userId) => db.write(() => forgetting.clear(person, userId, utcDay(now()))),
+    async sweep() {
+      const day = utcDay(now() - VISITORS_KEPT);
+      while ((await db.write(() => removeVisitorsBefore(day, SWEPT_AT_ONCE))) === SWEPT_AT_ONCE);
+    },
   };
 };
 
