@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { WrongKey } from './codec.ts';
 import { readIfThere, writeWhole, type JournalFiles } from './files.ts';
 
@@ -11,27 +13,35 @@ export interface KeyBox {
 
 const KEY = 32;
 
-/**
- * The key that seals the journal; made at the first start, and kept wrapped beside it. Null without a box: then the
- * journal is plain. Throws WrongKey when there is a key that can't be had now.
- */
-export const readDataKey = ({ key: file }: JournalFiles, box: KeyBox | null): Buffer | null => {
-  const wrapped = readIfThere(file);
-  if (!box) {
-    if (wrapped) throw new WrongKey('the system does not give its key now');
+const checkOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+const asText = (key: Buffer): string => `${key.toString('base64')}.${checkOf(key)}`;
+
+/** Null when it is not what was wrapped. */
+const unwrapped = (box: KeyBox, wrapped: Buffer): Buffer | null => {
+  try {
+    const [text = '', check] = box.unwrap(wrapped).split('.');
+    const key = Buffer.from(text, 'base64');
+    return key.length === KEY && checkOf(key) === check ? key : null;
+  } catch {
     return null;
   }
-  if (!wrapped) {
-    const key = randomBytes(KEY);
-    writeWhole(file, box.wrap(key.toString('base64')));
-    return key;
+};
+
+/**
+ * The key that seals the journal; made at the first start, and kept wrapped beside it and beside its backups. Null without
+ * a box: then the journal is plain. Throws WrongKey when there is a key that can't be had now.
+ */
+export const readDataKey = ({ key: file, keyCopy: copy }: JournalFiles, box: KeyBox | null): Buffer | null => {
+  const wrapped = [file, copy].map(readIfThere);
+  if (!box) {
+    if (wrapped.some(Boolean)) throw new WrongKey('the system does not give its key now');
+    return null;
   }
-  let key: Buffer;
-  try {
-    key = Buffer.from(box.unwrap(wrapped), 'base64');
-  } catch (cause) {
-    throw new WrongKey('the system can’t unwrap the key', { cause });
-  }
-  if (key.length !== KEY) throw new WrongKey('the key has not the right length');
-  return key;
+  const keys = wrapped.map((each) => each && unwrapped(box, each));
+  const key = keys.find(Boolean) ?? null;
+  if (!key && wrapped.some(Boolean)) throw new WrongKey('the system can’t unwrap the key');
+  const known = key ?? randomBytes(KEY);
+  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+  for (const [index, each] of [file, copy].entries()) if (!keys[index]) writeWhole(each, box.wrap(asText(known)));
+  return known;
 };

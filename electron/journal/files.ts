@@ -9,6 +9,8 @@ export const filesIn = (folder: string) => ({
   scratch: join(folder, 'scratch.sqlite'),
   lock: join(folder, 'journal.lock'),
   key: join(folder, 'journal.key'),
+  /** Without the key there is no journal: it is there twice. */
+  keyCopy: join(folder, 'backups', 'journal.key'),
   witness: join(folder, 'journal.witness'),
   backups: join(folder, 'backups'),
   aside: join(folder, 'damaged'),

@@ -99,10 +99,13 @@ describe('the journal of a computer', () => {
     const { store } = await open();
     await store.commit({ add: [item('a')] });
     await close();
-    const key = readFileSync(filesIn(folder).key);
-    rmSync(filesIn(folder).key);
+    const { key, keyCopy } = filesIn(folder);
+    const kept = readFileSync(key);
+    rmSync(key);
+    rmSync(keyCopy);
     await expect(open()).rejects.toThrow(WrongKey);
-    writeFileSync(filesIn(folder).key, key);
+    rmSync(key);
+    writeFileSync(keyCopy, kept);
     expect(await pending(await open())).toEqual(['a']);
   });
 
