@@ -1,4 +1,5 @@
 import { bundle } from './bundle.ts';
+import { desktopJournal } from './desktopJournal.ts';
 import { http } from './http.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { journal } from './journal.ts';
@@ -21,6 +22,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   pages,
   journal,
   lighthouse: lighthouseScores,
+  desktopJournal,
 };
 
 const [first, ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
 
 /** A row as it stands in the database. `mark` proves that the body is whole and stands in its own place. */
 export interface Encoded {
@@ -40,15 +40,17 @@ const digest = (...parts: (string | Buffer)[]): Buffer => {
 /** AES-256-GCM with the place as additional data, so that no row can be put in the place of another. */
 export const createCodec = (key: Buffer | null): Codec => {
   const name = key && digest('lampstand journal key', key).subarray(0, NAME);
+  // As an object it is taken over once, and not with each of fifty thousand rows.
+  const secret = key && createSecretKey(key);
 
   return {
     sealed: key !== null,
     encode(place, json) {
       const text = Buffer.from(json, 'utf8');
-      if (!key || !name)
+      if (!secret || !name)
         return { mark: digest(place, text).subarray(0, 16), body: Buffer.concat([Buffer.of(PLAIN), text]) };
       const iv = randomBytes(IV);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(place));
       const sealed = Buffer.concat([Buffer.of(SEALED), name, iv, cipher.update(text), cipher.final()]);
       return { mark: cipher.getAuthTag(), body: sealed };
     },
@@ -59,12 +61,13 @@ export const createCodec = (key: Buffer | null): Codec => {
         return JSON.parse(text.toString('utf8')) as unknown;
       }
       if (body[0] !== SEALED || body.length < 1 + NAME + IV || mark.length !== 16) throw new DamagedRow(place);
-      if (!key || !name?.equals(body.subarray(1, 1 + NAME))) throw new WrongKey(place);
+      if (!secret || !name?.equals(body.subarray(1, 1 + NAME))) throw new WrongKey(place);
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(1 + NAME, 1 + NAME + IV));
+        const decipher = createDecipheriv('aes-256-gcm', secret, body.subarray(1 + NAME, 1 + NAME + IV));
         decipher.setAAD(Buffer.from(place)).setAuthTag(mark);
-        const text = decipher.update(body.subarray(1 + NAME + IV), undefined, 'utf8') + decipher.final('utf8');
-        return JSON.parse(text) as unknown;
+        const text = decipher.update(body.subarray(1 + NAME + IV));
+        decipher.final();
+        return JSON.parse(text.toString('utf8')) as unknown;
       } catch (cause) {
         throw new DamagedRow(place, { cause });
       }

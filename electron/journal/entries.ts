@@ -1,3 +1,5 @@
+import type { PrayerStore } from '../../core/sync/store.ts';
+import type { StoredPrayer } from '../../core/sync/types.ts';
 import { newestFirst, type JournalEntry } from '../../core/sync/view.ts';
 import { openWords, type Words } from './words.ts';
 
@@ -31,7 +33,7 @@ const TOGETHER = 500;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-export const createEntries = (read: Read): Entries => {
+export const createEntries = (store: PrayerStore, read: Read): Entries => {
   let held: Held | null = null;
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -76,6 +78,16 @@ export const createEntries = (read: Read): Entries => {
     return next;
   };
 
+  /** What is seen first when the journal opens, without waiting for all of it. */
+  const firstPage = async (owner: string, most: number) => {
+    const waiting = new Set((await store.pending(owner)).map(({ data }) => data.prayerId));
+    const others = (await store.prayers(owner)).filter(({ id, prayer }) => !prayer.deletedAt && !waiting.has(id));
+    const changed = await read(owner, waiting);
+    const newest = await read(owner, new Set(newestOf(others, most).map(({ id }) => id)));
+    const entries = [...changed, ...newest].sort(newestFirst).slice(0, most);
+    return { entries, total: others.length + changed.length };
+  };
+
   const indexed = async (now: Held): Promise<Words> => {
     const words = openWords();
     const { sorted } = now;
@@ -89,6 +101,7 @@ export const createEntries = (read: Read): Entries => {
   return {
     all: async (owner) => (await current(owner)).sorted,
     async page(owner, most, after = null) {
+      if (after === null && held?.owner !== owner) return firstPage(owner, most);
       const { sorted, byId } = await current(owner);
       const last = after === null ? undefined : byId.get(after);
       const from = last ? sorted.indexOf(last) + 1 : 0;
@@ -107,4 +120,18 @@ export const createEntries = (read: Read): Entries => {
     },
     forget: drop,
   };
+};
+
+/** The newest, in no order. */
+const newestOf = (rows: readonly StoredPrayer[], most: number): StoredPrayer[] => {
+  let newest: StoredPrayer[] = [];
+  let least: StoredPrayer | undefined;
+  for (const row of rows) {
+    if (least && newestFirst(row, least) > 0) continue;
+    newest.push(row);
+    if (newest.length < 2 * most) continue;
+    newest = newest.sort(newestFirst).slice(0, most);
+    least = newest.at(-1);
+  }
+  return newest.sort(newestFirst).slice(0, most);
 };

@@ -29,7 +29,11 @@ export interface State {
 }
 
 /** All rows, decoded: a journal is small, and reading it must not wait for a disk. */
-export type Image = { [T in Table]: Map<string, Kept<Rows[T]>> } & { state: State };
+export type Image = { [T in Table]: Map<string, Kept<Rows[T]>> } & {
+  state: State;
+  /** Some rows are not in the form in which the codec writes them. */
+  otherForm: boolean;
+};
 
 export const STATE = 'journal:state';
 export const noState: State = { commits: 0, order: 0, marks: '0'.repeat(32) };
@@ -55,9 +59,11 @@ export const keep = <T extends Table>(table: T, row: unknown, mark: Buffer): Kep
 const readTable = <T extends Table>(db: Connection, table: T, codec: Codec, sum: Buffer) => {
   const kept = new Map<string, Kept<Rows[T]>>();
   let state: unknown = null;
+  let otherForm = false;
   const all = db.prepare<[], Encoded & { id: string }>(`SELECT id, mark, body FROM ${table}`);
   for (const { id, ...encoded } of all.iterate()) {
     const row = codec.decode(placeOf(table, id), encoded);
+    otherForm ||= !codec.isOwnForm(encoded);
     if (table === 'cachedContent' && id === STATE) {
       state = row;
       continue;
@@ -65,18 +71,19 @@ const readTable = <T extends Table>(db: Connection, table: T, codec: Codec, sum:
     kept.set(id, keep(table, row, encoded.mark));
     addMarks(sum, encoded.mark);
   }
-  return { kept, state };
+  return { kept, state, otherForm };
 };
 
 /** Reads every row and proves it. Throws DamagedRow when one is not as it was written, is missing, or is one too many. */
 export const readImage = (db: Connection, codec: Codec): Image => {
   const sum = Buffer.alloc(16);
-  const { kept: pendingPrayers } = readTable(db, 'pendingPrayers', codec, sum);
-  const { kept: userPrayers } = readTable(db, 'userPrayers', codec, sum);
-  const { kept: cachedContent, state } = readTable(db, 'cachedContent', codec, sum);
-  const said = (state as State | null) ?? { ...noState };
-  if (said.marks !== sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
-  return { pendingPrayers, userPrayers, cachedContent, state: said };
+  const pending = readTable(db, 'pendingPrayers', codec, sum);
+  const prayers = readTable(db, 'userPrayers', codec, sum);
+  const cached = readTable(db, 'cachedContent', codec, sum);
+  const state = (cached.state as State | null) ?? { ...noState };
+  if (state.marks !== sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
+  const otherForm = pending.otherForm || prayers.otherForm || cached.otherForm;
+  return { pendingPrayers: pending.kept, userPrayers: prayers.kept, cachedContent: cached.kept, state, otherForm };
 };
 
 /** Of the rows that somebody found somewhere, those that prove themselves. The later of two that say they are one. */
@@ -86,6 +93,7 @@ export const proven = (rows: Iterable<Encoded & { id: string }>, codec: Codec): 
     userPrayers: new Map(),
     cachedContent: new Map(),
     state: { ...noState },
+    otherForm: false,
   };
   for (const { id, ...encoded } of rows)
     for (const table of tableNames) {

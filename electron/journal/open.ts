@@ -90,8 +90,12 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     const isCurrent = found.kind === 'sound' && found.version === migrations.length;
     if (found.kind === 'sound' && !isCurrent) await takeBackup(db, codec, files, now(), 'update');
     migrate(db);
-    const wasPlain = reseal(db, codec);
-    const image = found.kind === 'sound' && isCurrent && !wasPlain ? found.image : readImage(db, codec);
+    let image = found.kind === 'sound' && isCurrent ? found.image : readImage(db, codec);
+    const wasPlain = image.otherForm;
+    if (wasPlain) {
+      reseal(db, codec);
+      image = readImage(db, codec);
+    }
     const store = createSqliteStore(db, codec, { image, committed: witness.note });
     witness.note(image.state.commits);
 

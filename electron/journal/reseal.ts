@@ -5,15 +5,14 @@ import { prepareWriting } from './stage.ts';
 
 /**
  * Writes every row that is not in the codec's form in that form: a plain journal is sealed as soon as the system keeps a
- * key. In one transaction; afterwards no old form is left in the file. False when there was nothing to do.
+ * key. In one transaction; afterwards no old form is left in the file.
  */
-export const reseal = (db: Connection, codec: Codec): boolean => {
+export const reseal = (db: Connection, codec: Codec): void => {
   const statements = prepareWriting(db);
   const rowsOf = (table: string) =>
     db.prepare<[], Encoded & { id: string }>(`SELECT id, mark, body FROM ${table}`).all();
   const all = tableNames.flatMap((table) => rowsOf(table).map((row) => ({ table, ...row })));
   const others = all.filter((row) => !codec.isOwnForm(row));
-  if (others.length === 0) return false;
   db.transaction(() => {
     for (const { table, id, ...encoded } of others) {
       const place = placeOf(table, id);
@@ -30,5 +29,4 @@ export const reseal = (db: Connection, codec: Codec): boolean => {
   }).exclusive();
   db.exec('VACUUM');
   db.pragma('wal_checkpoint(TRUNCATE)');
-  return true;
 };

@@ -46,7 +46,7 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     others: null,
     isPersisted: async () => true,
   });
-  const entries = createEntries(engine.journal);
+  const entries = createEntries(engine.vault.store, engine.journal);
   store.onCommit(entries.touch);
   engine.vault.onTurn(entries.forget);
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, pbkdf2, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, pbkdf2, randomBytes, type CipherKey } from 'node:crypto';
 import { promisify } from 'node:util';
 import { KEY_ROUNDS, type Keysmith } from '../../core/sync/vault/keysmith.ts';
 import { SEAL_MARK, type Sealer } from '../../core/sync/vault/seal.ts';
@@ -6,21 +6,23 @@ import { SEAL_MARK, type Sealer } from '../../core/sync/vault/seal.ts';
 const derive = promisify(pbkdf2);
 const TAG = 16;
 
-const seal = (key: Buffer, iv: Buffer, plain: Buffer, place?: string): Buffer => {
+const seal = (key: CipherKey, iv: Buffer, plain: Buffer, place?: string): Buffer => {
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   if (place !== undefined) cipher.setAAD(Buffer.from(place));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
 /** Throws when it was not sealed so. The last 16 bytes are the tag, as Web Cryptography has it. */
-const unseal = (key: Buffer, iv: Buffer, sealed: Buffer, place?: string): Buffer => {
+const unseal = (key: CipherKey, iv: Buffer, sealed: Buffer, place?: string): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG });
   if (place !== undefined) decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(sealed.subarray(-TAG));
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
 };
 
-const createSealer = (key: Buffer): Sealer => {
+const createSealer = (bytes: Buffer): Sealer => {
+  // Taken over once, and not with each row.
+  const key = createSecretKey(bytes);
   // What was opened once need not be opened again while the key is here.
   const opened = new Map<string, unknown>();
   return {

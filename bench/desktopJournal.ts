@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Prayer } from '../core/contract/journal.ts';
+import { toStored } from '../core/sync/merge.ts';
+import { createRandom, type Random } from '../core/sync/sim/random.ts';
+import { openJournal } from '../electron/journal/open.ts';
+import { createDesktopSync, type DesktopSync } from '../electron/sync/desktopSync.ts';
+import { paths } from '../server/paths.ts';
+import { median, percentile, type Figure } from './lib/report.ts';
+
+const ENTRIES = 50_000;
+const PAGE = 100;
+const OPENINGS = 3;
+const SEARCHES = 500;
+const OWNER = 'ann';
+const keyBox = { wrap: (text: string) => Buffer.from(text), unwrap: (wrapped: Buffer) => wrapped.toString() };
+
+/** Prayers of about sixty words, out of the Bible's. */
+const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
+  Array.from({ length: ENTRIES }, (_, index) => {
+    const at = new Date(Date.UTC(2006, 0, 1) + index * 3_600_000).toISOString();
+    const id = `pending_${Date.parse(at)}_${random.uuid()}`;
+    const from = random.below(words.length - 80);
+    return {
+      id,
+      userId: OWNER,
+      title: words.slice(from, from + 4).join(' '),
+      content: words.slice(from + 4, from + 34 + random.below(40)).join(' '),
+      category: random.pick(['personal', 'family', 'church', 'world']) ?? '',
+      tags: random.chance(30) ? [words[random.below(words.length)]?.toLowerCase() ?? ''] : [],
+      createdAt: at,
+      updatedAt: at,
+      answeredAt: null,
+      answerStory: null,
+      updates: [],
+      conflicts: [],
+      wordsId: id,
+      answerId: null,
+      revision: index + 1,
+      deletedAt: null,
+    };
+  });
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+const openIn = async (folder: string) => {
+  const journal = await openJournal({ folder, keyBox });
+  const sync = createDesktopSync({
+    journal,
+    isOnline: () => false,
+    serverOrigin: () => null,
+    sessionEnded: () => undefined,
+    fetch: () => Promise.reject(new Error('There is no server')),
+  });
+  return { journal, sync };
+};
+
+const typedBy = (random: Random, words: readonly string[]): string =>
+  Array.from({ length: 1 + random.below(3) }, () => {
+    const word = words[random.below(words.length)] ?? '';
+    return word.slice(0, 1 + random.below(word.length));
+  }).join(' ');
+
+/** Searches as a person types them, the rarest and the most frequent words among them. */
+const search = async (sync: DesktopSync, random: Random, words: readonly string[]): Promise<number[]> => {
+  const times: number[] = [];
+  for (const text of [
+    'the',
+    'a',
+    't',
+    'and the',
+    'lord god',
+    ...Array.from({ length: SEARCHES }, () => typedBy(random, words)),
+  ])
+    times.push(await timed(() => sync.search(OWNER, text, PAGE)));
+  return times;
+};
+
+/** Issue 7: the desktop's journal with 50,000 entries, sealed on the disk. */
+export const desktopJournal = async (): Promise<Figure[]> => {
+  const random = createRandom(7);
+  const web = JSON.parse(readFileSync(join(paths.root, 'content/scripture/web.json'), 'utf8')) as Record<
+    string,
+    string[][]
+  >;
+  const words = Object.values(web).flat(2).join(' ').split(/\s+/);
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-journal-'));
+  try {
+    const first = await openIn(folder);
+    const rows = prayersOf(random, words).map(toStored);
+    for (let at = 0; at < ENTRIES; at += 1000) await first.journal.store.commit({ put: rows.slice(at, at + 1000) });
+    first.sync.end();
+    await first.journal.close();
+
+    const openings: number[] = [];
+    const lists: number[] = [];
+    const pages: number[] = [];
+    let indexed = 0;
+    let searches: number[] = [];
+    for (let round = 0; round < OPENINGS; round++) {
+      let opened: Awaited<ReturnType<typeof openIn>> | undefined;
+      openings.push(await timed(async () => (opened = await openIn(folder))));
+      if (!opened) throw new Error('not open');
+      const { journal, sync } = opened;
+      lists.push(await timed(() => sync.page(OWNER, PAGE)));
+      const { entries } = await sync.page(OWNER, PAGE);
+      pages.push(await timed(() => sync.page(OWNER, PAGE, entries.at(-1)?.prayer.id)));
+      if (round === OPENINGS - 1) {
+        indexed = await timed(() => sync.search(OWNER, 'shepherd', PAGE));
+        searches = await search(sync, random, words);
+      }
+      sync.end();
+      await journal.close();
+    }
+    return [
+      figure('the journal is opened and every row proven', median(openings), 2000),
+      figure('the list opens: its first 100 entries', median(lists), 100),
+      figure('the next 100, and all the rest with them', median(pages), 500),
+      figure('the index is built, at the first search', indexed, 5000),
+      figure('full-text search, p99', percentile(searches, 0.99), 20),
+      figure('full-text search, worst', Math.max(...searches), 50),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const figure = (name: string, product: number, limit: number): Figure => ({
+  id: '7',
+  name: `desktop, 50,000 prayers: ${name}`,
+  product: `${product.toFixed(1)} ms`,
+  limit: `${limit} ms`,
+  ratio: product / limit,
+  goal: '<= 1',
+  holds: product <= limit,
+});
