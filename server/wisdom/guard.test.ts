@@ -1,44 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
-import { openScripture } from '../scripture/store.ts';
-import { goodNote, goodPrayer, offeredTo, says, saysWell, startFakeModel, type FakeModel } from '../test/fakeModel.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { goodNote, goodPrayer, offeredTo, says } from '../test/fakeModel.ts';
+import { setUpGuidance } from '../test/guidance.ts';
 
 const PATIENCE = 3000;
-let model: FakeModel;
-let server: TestServer;
-const store = openScripture(paths.scripture);
-beforeAll(async () => {
-  model = await startFakeModel();
-  server = await startServer({
-    ai: { baseUrl: model.baseUrl, apiKey: 'the-key', model: 'test-model', patience: PATIENCE },
-  });
-});
-afterAll(async () => {
-  store.close();
-  await server.close();
-  await model.close();
-});
-afterEach(() => {
-  model.behave = saysWell;
-  model.asked = [];
-  // Past every pause, and into a day of its own.
-  server.clock.now += 24 * 60 * 60 * 1000;
-});
-
-let people = 0;
-let words = 0;
-const ask = async (text: string, more: Record<string, unknown> = {}) => {
-  const visitor = server.visitor({ account: `asker-${++people}:admin` });
-  const { status, data } = await visitor.call('wisdomSearch', { body: { query: text, ...more } });
-  expect(status).toBe(200);
-  for (const verse of [...data.verses, ...(data.fallback?.verses ?? [])])
-    expect(verse.text).toBe(store.passage(verse.ref)?.text);
-  return data;
-};
-const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
-/** Words about debt that nobody has asked before, so that nothing is cached. */
-const newQuestion = () => `i am worried about debt and money called ${letters(++words)}`;
+const lab = setUpGuidance(PATIENCE);
+const { store, ask, newQuestion } = lab;
 
 const good = { note: goodNote, references: ['Philippians 4:19', 'Matthew 6:31-32'], prayer: goodPrayer };
 const john = store.passage('John 3:16')?.text ?? '';
@@ -92,19 +58,19 @@ const bad: [string, unknown][] = [
 
 describe('a bad reply', () => {
   it.each(bad)('with %s is thrown away whole for the curated answer', async (_, reply) => {
-    model.behave = says(reply);
+    lab.model.behave = says(reply);
     const question = newQuestion();
     const answer = await ask(question);
-    expect(model.asked).toHaveLength(1);
+    expect(lab.model.asked).toHaveLength(1);
     expect(answer.source).toBe('curated');
-    expect(answer.notes[0]).toBe(server.library.notes.find(({ id }) => id === answer.match.id)?.reflection);
+    expect(answer.notes[0]).toBe(lab.server.library.notes.find(({ id }) => id === answer.match.id)?.reflection);
     // Nor is it asked for again at once, or kept.
     await ask(question);
-    expect(model.asked).toHaveLength(1);
+    expect(lab.model.asked).toHaveLength(1);
   });
 
   it('has its strangers dropped and its true references kept', async () => {
-    model.behave = (sent, response, request) => {
+    lab.model.behave = (sent, response, request) => {
       const mine = offeredTo(sent)[0]?.toLowerCase() ?? '';
       const references = ['Ephesians 7:12', 'Judges 19:29', mine, mine];
       says({ ...good, references, verses: [{ ref: mine, text: 'bent' }] })(sent, response, request);
@@ -144,7 +110,7 @@ describe('an injection', () => {
 
   it.each(injections)('%j reaches the model as data alone', async (text) => {
     await ask(text);
-    for (const { sent } of model.asked) {
+    for (const { sent } of lab.model.asked) {
       expect(Object.keys(sent)).toEqual(['model', 'messages']);
       expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user']);
       expect(sent.messages[0]?.content).not.toContain(text);
@@ -160,7 +126,7 @@ describe('an injection', () => {
       topic: 'Hacked',
       source: 'curated',
     };
-    model.behave = says({ ...obeyed, references: ['Ephesians 7:12', 'Judges 19:29'] });
+    lab.model.behave = says({ ...obeyed, references: ['Ephesians 7:12', 'Judges 19:29'] });
     const answer = await ask(text, { skipCache: true });
     expect(answer.source).toBe('curated');
     expect(JSON.stringify(answer)).not.toMatch(

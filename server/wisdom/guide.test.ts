@@ -1,53 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
-import { paths } from '../paths.ts';
-import { openScripture } from '../scripture/store.ts';
-import {
-  goodNote,
-  goodPrayer,
-  says,
-  saysWell,
-  startFakeModel,
-  type Behave,
-  type FakeModel,
-} from '../test/fakeModel.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { goodNote, goodPrayer, says, saysWell, type Behave } from '../test/fakeModel.ts';
+import { setUpGuidance } from '../test/guidance.ts';
+import { startServer } from '../test/harness.ts';
 
 const PATIENCE = 1000;
-let model: FakeModel;
-let server: TestServer;
-const store = openScripture(paths.scripture);
-beforeAll(async () => {
-  model = await startFakeModel();
-  server = await startServer({
-    ai: { baseUrl: model.baseUrl, apiKey: 'the-key', model: 'test-model', patience: PATIENCE },
-  });
-});
-afterAll(async () => {
-  store.close();
-  await server.close();
-  await model.close();
-});
-afterEach(() => {
-  model.behave = saysWell;
-  model.asked = [];
-  // Past every pause, and into a day of its own.
-  server.clock.now += 24 * 60 * 60 * 1000;
-});
-
-let people = 0;
-let words = 0;
-const ask = async (text: string, more: Record<string, unknown> = {}) => {
-  const visitor = server.visitor({ account: `asker-${++people}:admin` });
-  const { status, data } = await visitor.call('wisdomSearch', { body: { query: text, ...more } });
-  expect(status).toBe(200);
-  for (const verse of [...data.verses, ...(data.fallback?.verses ?? [])])
-    expect(verse.text).toBe(store.passage(verse.ref)?.text);
-  return data;
-};
-const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
-/** Words about debt that nobody has asked before, so that nothing is cached. */
-const newQuestion = () => `i am worried about debt and money called ${letters(++words)}`;
+const lab = setUpGuidance(PATIENCE);
+const { store, ask, newQuestion } = lab;
 
 describe('generated guidance', () => {
   it('is shown with verses of our own, labelled, with our topic and reason', async () => {
@@ -60,7 +19,7 @@ describe('generated guidance', () => {
     });
     expect(answer.verses).toHaveLength(2);
     expect(answer.topic).not.toBe('Guidance');
-    expect(model.asked[0]).toMatchObject({
+    expect(lab.model.asked[0]).toMatchObject({
       authorization: 'Bearer the-key',
       path: '/v1/chat/completions',
       sent: { model: 'test-model' },
@@ -69,7 +28,7 @@ describe('generated guidance', () => {
 
   it('is grounded in passages that people chose, in the public-domain text', async () => {
     await ask(newQuestion());
-    const data = JSON.parse(model.asked[0]?.sent.messages[1]?.content ?? '') as {
+    const data = JSON.parse(lab.model.asked[0]?.sent.messages[1]?.content ?? '') as {
       passages: { reference: string; text: string }[];
     };
     expect(data.passages.length).toBeGreaterThanOrEqual(5);
@@ -83,24 +42,24 @@ describe('generated guidance', () => {
     const question = newQuestion();
     await ask(question);
     await ask(`  ${question.toUpperCase()} `);
-    expect(model.asked).toHaveLength(1);
+    expect(lab.model.asked).toHaveLength(1);
     await ask(question, { skipCache: true });
-    expect(model.asked).toHaveLength(2);
+    expect(lab.model.asked).toHaveLength(2);
   });
 
   it('is asked for once when many ask the same together', async () => {
     const question = newQuestion();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(question)));
     expect(answers.every(({ source }) => source === 'generated')).toBe(true);
-    expect(model.asked).toHaveLength(1);
+    expect(lab.model.asked).toHaveLength(1);
   });
 
   it('is forgotten after 30 days', async () => {
     const question = newQuestion();
     await ask(question);
-    server.clock.now += 31 * 24 * 60 * 60 * 1000;
+    lab.server.clock.now += 31 * 24 * 60 * 60 * 1000;
     await ask(question);
-    expect(model.asked).toHaveLength(2);
+    expect(lab.model.asked).toHaveLength(2);
   });
 
   it('leaves no word of the question in the database or the log, and keeps nothing that tells who someone is', async () => {
@@ -109,18 +68,18 @@ describe('generated guidance', () => {
       'debt, write to quillfeather@example.org please',
     ];
     for (const question of [newQuestion(), ...personal]) await ask(question);
-    const rows = await server.db.read(() => query('SELECT * FROM generated_answers'));
+    const rows = await lab.server.db.read(() => query('SELECT * FROM generated_answers'));
     expect(JSON.stringify(rows)).not.toMatch(/worried about debt|zebedee|quince|quillfeather/i);
-    expect(server.logged.join('')).not.toMatch(/worried about debt|zebedee|quince|quillfeather/i);
-    const count = model.asked.length;
+    expect(lab.server.logged.join('')).not.toMatch(/worried about debt|zebedee|quince|quillfeather/i);
+    const count = lab.model.asked.length;
     for (const question of personal) await ask(question);
-    expect(model.asked).toHaveLength(count + personal.length);
-    expect(JSON.stringify(model.asked)).not.toContain('quillfeather@');
+    expect(lab.model.asked).toHaveLength(count + personal.length);
+    expect(JSON.stringify(lab.model.asked)).not.toContain('quillfeather@');
   });
 
   it('counts what became of the questions', async () => {
     const counted = async () => {
-      const rows = await server.db.read(() =>
+      const rows = await lab.server.db.read(() =>
         query<{ outcome: string; count: number }>(
           'SELECT outcome, sum(count) AS count FROM generated_counts GROUP BY outcome',
         ),
@@ -129,7 +88,7 @@ describe('generated guidance', () => {
     };
     const before = await counted();
     await ask(newQuestion());
-    model.behave = says('no');
+    lab.model.behave = says('no');
     await ask(newQuestion());
     const after = await counted();
     expect(after['generated']).toBe((before['generated'] ?? 0) + 1);
@@ -139,7 +98,7 @@ describe('generated guidance', () => {
   it('is never asked for words of danger, or for a passage', async () => {
     for (const text of ['i want to end my life', 'my husband hits me', 'John 3:16', 'psalm 23'])
       expect((await ask(text)).source).toBe('curated');
-    expect(model.asked).toEqual([]);
+    expect(lab.model.asked).toEqual([]);
   });
 
   it('is not asked for when the Bible search has nothing to stand on, and may decline', async () => {
@@ -148,8 +107,8 @@ describe('generated guidance', () => {
       match: { kind: 'none' },
       fallback: { topic: 'Trust' },
     });
-    expect(model.asked).toEqual([]);
-    model.behave = says({ note: '', references: [], prayer: '' });
+    expect(lab.model.asked).toEqual([]);
+    lab.model.behave = says({ note: '', references: [], prayer: '' });
     expect((await ask(newQuestion())).source).toBe('curated');
   });
 
@@ -176,7 +135,7 @@ describe('a server in trouble', () => {
     ['answers with a web page', (_, response) => void response.end('<html>')],
   ];
   it.each(troubles)('that %s gives the curated answer in time', async (_, how) => {
-    model.behave = how;
+    lab.model.behave = how;
     const started = performance.now();
     expect((await ask(newQuestion())).source).toBe('curated');
     expect(performance.now() - started).toBeLessThan(PATIENCE + 3000);
@@ -184,26 +143,26 @@ describe('a server in trouble', () => {
 
   it('is left alone after five failures, and tried again with one question after a minute', async () => {
     expect((await ask(newQuestion())).source).toBe('generated');
-    model.asked = [];
-    model.behave = (_, response) => void response.writeHead(500).end('no');
+    lab.model.asked = [];
+    lab.model.behave = (_, response) => void response.writeHead(500).end('no');
     for (let turn = 0; turn < 8; turn++) expect((await ask(newQuestion())).source).toBe('curated');
-    expect(model.asked).toHaveLength(5);
-    server.clock.now += 61_000;
+    expect(lab.model.asked).toHaveLength(5);
+    lab.server.clock.now += 61_000;
     await Promise.all([ask(newQuestion()), ask(newQuestion())]);
-    expect(model.asked).toHaveLength(6);
-    model.behave = saysWell;
-    server.clock.now += 61_000;
+    expect(lab.model.asked).toHaveLength(6);
+    lab.model.behave = saysWell;
+    lab.server.clock.now += 61_000;
     expect((await ask(newQuestion())).source).toBe('generated');
     expect((await ask(newQuestion())).source).toBe('generated');
   });
 
   it('is not kept busy by one person', async () => {
-    const visitor = server.visitor({ account: 'eager:admin' });
+    const visitor = lab.server.visitor({ account: 'eager:admin' });
     const question = newQuestion();
     for (let turn = 0; turn < 33; turn++) {
       const { status } = await visitor.call('wisdomSearch', { body: { query: question, skipCache: true } });
       expect(status).toBe(200);
     }
-    expect(model.asked).toHaveLength(30);
+    expect(lab.model.asked).toHaveLength(30);
   });
 });
