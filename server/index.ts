@@ -16,6 +16,7 @@ import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
 import { verifyScripture } from './scripture/verify.ts';
 import { readSecret } from './secret.ts';
+import { BACKLOG } from './http/backlog.ts';
 
 /** How long requests in flight, and jobs, may take after the signal to stop, in milliseconds. */
 const DRAIN = 9_000;
@@ -72,7 +73,7 @@ const main = async (): Promise<void> => {
       void handle(request, response);
     },
   );
-  server.listen(env.PORT, env.HOST, () => {
+  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     const { port } = server.address() as AddressInfo;
     const url = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;
     linkOrigin ||= url;
