@@ -45,7 +45,7 @@ export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
   isPersisted: () => Promise<boolean | null>;
 }
 
-export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine => {
+export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { vault: Vault } => {
   const { store: disk, clock, others, afterWriting } = parts;
   const now = () => clock.now();
   const vault = createVault(disk, { keysmith: parts.keysmith, gate: parts.gate, others: others?.vault ?? null, now });

@@ -9,7 +9,7 @@ import { kiosks } from './migrations/007-kiosks.ts';
 import { assets } from './migrations/008-assets.ts';
 import { erasures } from './migrations/009-erasures.ts';
 
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   searches,
   accounts,
   mail,
@@ -33,7 +33,7 @@ export class SchemaTooNew extends Error {
  * Brings the schema up to date in one transaction: all pending migrations or none, however the process ends. Safe when
  * several processes start together. Throws SchemaTooNew without writing.
  */
-export const migrate = (db: Pick<Db, 'engine' | 'knex'>): Promise<void> =>
+export const migrate = (db: Pick<Db, 'engine' | 'knex'>, list = migrations): Promise<void> =>
   db.knex.transaction(async (trx) => {
     if (db.engine === 'postgres') {
       // A migration of a large table may take as long as it needs.
@@ -47,11 +47,11 @@ export const migrate = (db: Pick<Db, 'engine' | 'knex'>): Promise<void> =>
       });
     const [row] = await trx('schema_versions').max({ version: 'version' });
     const current = Number(row?.['version'] ?? 0);
-    if (current > migrations.length)
+    if (current > list.length)
       throw new SchemaTooNew(
-        `The database has schema version ${current}, this Lampstand knows ${migrations.length}. Start the newer version again.`,
+        `The database has schema version ${current}, this Lampstand knows ${list.length}. Start the newer version again.`,
       );
-    for (const [index, migration] of migrations.entries()) {
+    for (const [index, migration] of list.entries()) {
       if (index < current) continue;
       await migration(trx);
       await trx('schema_versions').insert({ version: index + 1, applied_at: Date.now() });
