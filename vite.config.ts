@@ -60,7 +60,10 @@ const serverBuild = {
   },
 };
 
-/** Main process and preload, each one file with what it needs inside, so that the package needs no node_modules. */
+/**
+ * Main process and preload, each one file with what it needs inside. Of node_modules the package holds better-sqlite3 alone,
+ * which loads a binary.
+ */
 const desktopBuild = (): UserConfig => ({
   publicDir: false,
   // The app shows the same dist/renderer as the browser: it is not built a second time here, only named.
@@ -75,7 +78,7 @@ const desktopBuild = (): UserConfig => ({
       main: {
         input: { main: 'electron/main/index.ts' },
         bundleDeps: true,
-        options: { build: electronOutput('[name].js') },
+        options: { build: electronOutput('[name].js', ['better-sqlite3']) },
       },
       preload: {
         input: { preload: 'electron/preload/index.ts' },
@@ -87,8 +90,8 @@ const desktopBuild = (): UserConfig => ({
   ],
 });
 
-const electronOutput = (entryFileNames: string) => ({
+const electronOutput = (entryFileNames: string, external: string[] = []) => ({
   outDir: 'dist/electron',
   target: 'node24',
-  rolldownOptions: { output: { entryFileNames, codeSplitting: false } },
+  rolldownOptions: { external, output: { entryFileNames, codeSplitting: false } },
 });

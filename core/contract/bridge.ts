@@ -1,3 +1,12 @@
+import type { CycleEnd } from '../sync/machine.ts';
+import type { Draft } from '../sync/outbox.ts';
+import type { Shelf } from '../sync/engine.ts';
+import type { Kick, SyncStatus } from '../sync/sync.ts';
+import type { Seen } from '../sync/types.ts';
+import type { Opened } from '../sync/vault/vault.ts';
+import type { JournalEntry } from '../sync/view.ts';
+import type { NewPrayer, Prayer, PrayerEdit } from './journal.ts';
+
 /**
  * The desktop bridge: all that the preload leaves on the page's window. Named verbs in groups and plain values only: no
  * channel names, no Electron objects (E20). Arguments are checked where they are answered, in electron/main/ipc.
@@ -13,6 +22,7 @@ export interface Bridge extends Groups {
 export interface Verbs {
   app: AppVerbs;
   settings: SettingsVerbs;
+  journal: JournalVerbs;
 }
 
 export interface AppVerbs {
@@ -51,15 +61,74 @@ export interface DesktopSettings extends Preferences {
 
 export type ServerTried = 'kept' | 'unreachable' | 'no_lampstand' | 'fixed';
 
+/** The journal, which is the main process's own: what the screens ask of the outbox and its lock, and the backups. */
+export interface JournalVerbs {
+  create(owner: string, draft: Draft): string;
+  bring(owner: string, prayers: { id: string; prayer: NewPrayer }[]): void;
+  edit(owner: string, prayerId: string, seen: Seen, set: PrayerEdit): void;
+  remove(owner: string, prayerId: string, seen: Seen): void;
+  retry(owner: string, prayerId: string): void;
+  discard(owner: string, prayerId: string): void;
+  entries(owner: string): JournalEntry[];
+  /** Every prayer that is known here, deleted ones too. */
+  all(owner: string): Prayer[];
+  status(): SyncStatus;
+  kick(why: Exclude<Kick, 'written'>): CycleEnd | 'idle';
+  counts(): [owner: string, count: number][];
+  read(owner: string, shelf: Shelf): unknown;
+  keep(owner: string, shelf: Shelf, data: unknown): void;
+  forget(owner: string, what: 'synced' | 'everything'): void;
+  signedIn(owner: string): LockState;
+  signedOut(): void;
+  /** Whose lock is spoken of from now on. */
+  belongsTo(owner: string): LockState;
+  setUpLock(owner: string, pin: string): string;
+  openLock(owner: string, how: 'pin' | 'recovery', secret: string): Opened;
+  changePin(owner: string, pin: string): void;
+  shutLock(): void;
+  takeLockOff(owner: string): void;
+  health(): JournalHealth;
+  noticeSeen(): void;
+  backups(): JournalBackup[];
+  backUp(): JournalBackup;
+  restore(name: string): void;
+}
+
+export type LockState = 'none' | 'shut' | 'open';
+
+/** Why there is no journal now: the system does not give its key, a newer or another Lampstand has it, or it failed. */
+export type JournalTrouble = 'no_key' | 'too_new' | 'in_use' | 'failed';
+
+export interface JournalHealth {
+  trouble: JournalTrouble | null;
+  /** Whether what is written is encrypted on this disk, with a key that the system keeps. */
+  sealed: boolean;
+  /** A damaged journal was set aside and rebuilt, from this backup if there was one; until the person has seen it. */
+  notice: { kind: 'rebuilt'; at: number; backup: string | null } | null;
+  backupFailed: boolean;
+}
+
+export interface JournalBackup {
+  name: string;
+  /** In milliseconds. */
+  at: number;
+  reason: 'daily' | 'update' | 'asked' | 'restore';
+  bytes: number;
+}
+
 /** What the main process tells the page by itself. */
 export type BridgeEvent =
   /** The person asked for a page from outside: a menu, the tray, a link. */
   | { name: 'go'; path: string }
   /** The person opened a saved journal with the app. */
-  | { name: 'import'; file: string; text: string };
+  | { name: 'import'; file: string; text: string }
+  /** A journal has changed, or its lock has. */
+  | { name: 'journal'; owner: string; lock: LockState }
+  /** The server says that the session has ended. */
+  | { name: 'session' };
 
 /** Why a verb was not done. Nobody but our own page is answered anything else than `refused`. */
-export type BridgeCode = 'refused' | 'invalid' | 'failed';
+export type BridgeCode = 'refused' | 'invalid' | 'failed' | 'storage_full' | 'unavailable';
 
 /** Results are returned and never thrown: of an error only its words would cross. */
 export type BridgeReply<T> = { ok: true; value: T } | { ok: false; code: BridgeCode };
@@ -76,6 +145,35 @@ export const bridgeName = 'lampstand';
 export const bridgeVerbs = {
   app: ['listening', 'webOrigin'],
   settings: ['read', 'change', 'useServer'],
+  journal: [
+    'create',
+    'bring',
+    'edit',
+    'remove',
+    'retry',
+    'discard',
+    'entries',
+    'all',
+    'status',
+    'kick',
+    'counts',
+    'read',
+    'keep',
+    'forget',
+    'signedIn',
+    'signedOut',
+    'belongsTo',
+    'setUpLock',
+    'openLock',
+    'changePin',
+    'shutLock',
+    'takeLockOff',
+    'health',
+    'noticeSeen',
+    'backups',
+    'backUp',
+    'restore',
+  ],
 } as const satisfies { [G in keyof Verbs]: readonly (keyof Verbs[G])[] };
 
 /** The committed list of what the bridge holds; a test compares it with the live page. */

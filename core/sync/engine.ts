@@ -11,7 +11,8 @@ export type Shelf = 'draft' | 'prayed' | 'reminder';
 
 /** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
 export interface JournalEngine extends Omit<Sync, 'signedIn'> {
-  vault: Vault;
+  /** The lock. What is written goes through it, by the engine alone. */
+  vault: Omit<Vault, 'store'>;
   /** Who is signed in now; null for nobody. */
   signedIn(owner: string | null): Promise<void>;
   /** How many changes wait for each owner; tells nothing of what they say. */

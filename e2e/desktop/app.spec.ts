@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HomePage } from '../web/pages/HomePage.ts';
-import { expect, launchArguments, test } from './fixtures.ts';
+import { expect, secondStart, test } from './fixtures.ts';
 
 test('a worry is typed and answered, in the browser’s own pages', async ({ desktop: { page } }) => {
   const home = new HomePage(page);
@@ -83,15 +82,13 @@ test('settings that make no sense are as if unset', async ({ start, profile }) =
   await expect(new HomePage(page).heading).toBeVisible();
 });
 
-test('a second start brings the first window back and ends', async ({ desktop: { app }, profile }) => {
+test('a second start brings the first window back and ends', async ({ desktop, profile }) => {
+  const { app } = desktop;
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-  const electron = await app.evaluate(() => process.execPath);
-  const second = spawn(electron, launchArguments(profile), { stdio: 'ignore' });
-  const code = await new Promise((resolve) => second.once('exit', resolve));
-  expect(code).toBe(0);
-  expect(
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isMinimized())),
-  ).toEqual([false]);
+  await secondStart(desktop, profile);
+  const minimized = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isMinimized()));
+  await expect.poll(minimized).toEqual([false]);
 });
 
 test('a page that crashes comes back where it was; one that keeps crashing gives way to plain help', async ({

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { startProxy, type Proxy } from '../proxy.ts';
 import { startServer, type RunningServer } from '../server.ts';
 
 /** The app as `npm run desktop` starts it. */
@@ -17,6 +19,8 @@ export interface Desktop {
 
 interface Fixtures {
   server: RunningServer;
+  /** What the app reaches the server through: it can fail as connections do. */
+  connection: Proxy;
   /** The person's folder for the app, empty at first. */
   profile: string;
   /** Starts the app with that folder, and something to open; a second call is a second start. */
@@ -47,16 +51,23 @@ export const test = base.extend<Fixtures>({
     await server.stop();
   },
 
+  connection: async ({ server }, use) => {
+    const proxy = await startProxy();
+    proxy.target = server.url;
+    await use(proxy);
+    await proxy.close();
+  },
+
   profile: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'lampstand-desktop-'));
     await use(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  start: async ({ server, profile }, use) => {
+  start: async ({ connection, profile }, use) => {
     const started: Desktop[] = [];
     await use(async (open = '', environment = {}) => {
-      const desktop = await launch(profile, open, { LAMPSTAND_SERVER: server.url, ...environment });
+      const desktop = await launch(profile, open, { LAMPSTAND_SERVER: connection.url, ...environment });
       started.push(desktop);
       return desktop;
     });
@@ -93,4 +104,23 @@ const launch = async (profile: string, open: string, environment: Record<string,
   await page.getByRole('heading', { level: 1 }).waitFor();
   let closed: Promise<void> | undefined;
   return { app, page, requests, faults, close: () => (closed ??= app.close()) };
+};
+
+/** Makes an account and signs in, as the register page does. */
+export const signUp = async (page: Page, email = 'ann@example.org'): Promise<void> => {
+  const body = { email, password: 'where you go I will go', nickname: 'Ann', birthDate: '1990-05-17' };
+  const status = await page.evaluate(async (sent) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(sent) })).status;
+  }, body);
+  expect(status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ann' })).toBeVisible();
+};
+
+/** Starts the app once more, with something to open or nothing; it hands over to the first and ends. */
+export const secondStart = async ({ app }: Desktop, profile: string, what = ''): Promise<void> => {
+  const electron = await app.evaluate(() => process.execPath);
+  const second = spawn(electron, [...launchArguments(profile), ...(what ? [what] : [])], { stdio: 'ignore' });
+  expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(0);
 };

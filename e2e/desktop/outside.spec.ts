@@ -1,17 +1,8 @@
-import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ElectronApplication } from '@playwright/test';
 import { exportJson } from '../../core/rules/journalExport.ts';
 import { hostileLinks } from '../../electron/main/security/attacks/deepLinks.ts';
-import { expect, launchArguments, test } from './fixtures.ts';
-
-/** Starts the app once more with something to open, as a system does for a link or a file. */
-const openWith = async (app: ElectronApplication, profile: string, what: string): Promise<void> => {
-  const electron = await app.evaluate(() => process.execPath);
-  const second = spawn(electron, [...launchArguments(profile), what], { stdio: 'ignore' });
-  expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(0);
-};
+import { expect, secondStart, test } from './fixtures.ts';
 
 test('a link starts the app on its page', async ({ start }) => {
   const { page } = await start('lampstand://topic/anxiety');
@@ -19,8 +10,9 @@ test('a link starts the app on its page', async ({ start }) => {
 });
 
 test('a link brings the open window to its page, also as macOS tells it', async ({ start, profile }) => {
-  const { app, page } = await start();
-  await openWith(app, profile, 'lampstand://topic/anger');
+  const desktop = await start();
+  const { app, page } = desktop;
+  await secondStart(desktop, profile, 'lampstand://topic/anger');
   await expect(page).toHaveURL('app://lampstand/topic/anger');
   await app.evaluate(({ app: main }) =>
     main.emit('open-url', { preventDefault: () => undefined }, 'lampstand://topic/anxiety'),
@@ -42,15 +34,16 @@ test('sixty hostile links open nothing', async ({ desktop: { app, page } }) => {
 });
 
 test('a saved journal that is opened is asked about first, and another file is nothing', async ({
-  desktop: { app, page },
+  desktop,
   profile,
 }) => {
+  const { page } = desktop;
   const file = join(profile, 'mine.lampstand.json');
   const other = join(profile, 'other.lampstand.json');
   await writeFile(file, exportJson([], 'mary', '2026-11-20T08:00:00.000Z'));
   await writeFile(other, '{}');
-  await openWith(app, profile, other);
-  await openWith(app, profile, file);
+  await secondStart(desktop, profile, other);
+  await secondStart(desktop, profile, file);
   await expect(page.getByRole('dialog', { name: 'A saved journal' })).toContainText(
     '“mine.lampstand.json” holds a saved journal. Please sign in first',
   );

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import { chromium } from '@playwright/test';
@@ -52,8 +52,17 @@ test('every fuse is as listed (E19)', async () => {
   expect(await getCurrentFuseWire(join(app, 'lampstand'))).toEqual(fuses);
 });
 
-test('holds the built app and nothing else', () => {
-  const files = listPackage(join(app, 'resources/app.asar'), { isPack: false });
+test('holds the built app, one native binary outside the asar, and nothing else', async () => {
+  const all = listPackage(join(app, 'resources/app.asar'), { isPack: false });
+  const sqlite =
+    /^\/node_modules(?:\/better-sqlite3(?:\/package\.json|\/LICENSE|\/lib(?:\/[\w/-]+(?:\.js)?)?|\/prebuilds(?:\/[\w-]+\.node)?)?)?$/;
+  const files = all.filter((file) => !sqlite.test(file));
+  const binary = `node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`;
+  expect(all.filter((file) => file.endsWith('.node'))).toEqual([`/${binary}`]);
+  const outside = await readdir(join(app, 'resources/app.asar.unpacked'), { recursive: true, withFileTypes: true });
+  expect(outside.filter((each) => each.isFile()).map(({ name }) => name)).toEqual([basename(binary)]);
+  // Electron would start its own little app if ours were not to be found.
+  expect(await readdir(join(app, 'resources'))).not.toContain('default_app.asar');
   const expected =
     /^\/(?:package\.json|LICENSE|dist|dist\/electron(?:\/main\.js|\/preload\.cjs)?|dist\/renderer(?:\/index\.html|\/[\w-]+\.\w+|\/icons(?:\/[\w-]+\.png)?|\/assets(?:\/[\w.-]+)?)?)$/;
   expect(files.filter((file) => !expected.test(file))).toEqual([]);
@@ -81,6 +90,9 @@ test('starts, searches and answers; no variable or switch turns it into Node', a
     await home.heading.waitFor();
     await home.search('Philippians 4:6-7');
     await expect(home.result).toContainText('do not be anxious about anything');
+    // The native binary is found and loaded.
+    const health = await page.evaluate(() => (window as unknown as Bridged).lampstand.journal.health());
+    expect(health).toMatchObject({ ok: true, value: { trouble: null } });
   } finally {
     child.kill();
   }
@@ -102,3 +114,7 @@ const debugAddress = async (child: ChildProcess): Promise<string> => {
   expect(output).not.toContain('Debugger listening');
   return /DevTools listening on (ws:\S+)/.exec(output)?.[1] ?? '';
 };
+
+interface Bridged {
+  lampstand: { journal: { health(): Promise<unknown> } };
+}

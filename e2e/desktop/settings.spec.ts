@@ -41,10 +41,10 @@ test('another server is tried, kept, and talked to from then on', async ({ start
   }
 });
 
-test('an address that was set for the computer is shown and stays', async ({ desktop, server }) => {
+test('an address that was set for the computer is shown and stays', async ({ desktop, connection }) => {
   await openSettings(desktop);
   const address = desktop.page.getByRole('textbox', { name: 'Address' });
-  await expect(address).toHaveValue(server.url);
+  await expect(address).toHaveValue(connection.url);
   await expect(address).toHaveAttribute('readonly');
 });
 

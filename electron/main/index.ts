@@ -6,15 +6,21 @@ import {
   globalShortcut,
   ipcMain,
   nativeTheme,
+  net,
+  powerMonitor,
   protocol,
+  safeStorage,
   session as sessions,
   shell,
 } from 'electron';
 import { eventChannel } from '../../core/contract/bridge.ts';
 import { appVerbs } from './ipc/app.ts';
+import { journalVerbs } from './ipc/journal.ts';
 import { createMailbox } from './ipc/mailbox.ts';
 import { registerGroup } from './ipc/register.ts';
 import { settingsVerbs } from './ipc/settings.ts';
+import { openJournalHost } from './journal/host.ts';
+import { systemKeyBox } from './journal/keyBox.ts';
 import { listenForIncoming } from './links/listen.ts';
 import { describe, log, logTo, logUncaught } from './log.ts';
 import { backgroundSwitch, openLogin } from './preferences/login.ts';
@@ -54,7 +60,22 @@ const start = async (): Promise<void> => {
   const mailbox = createMailbox((event) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
   });
-  const window = createMainWindow({ session, settings, mailbox, staysInTray: () => preferences.read().closeToTray });
+  const journal = await openJournalHost({
+    folder: join(app.getPath('userData'), 'journal'),
+    keyBox: systemKeyBox(safeStorage, process.platform),
+    fetch,
+    serverOrigin: server.origin,
+    isOnline: () => net.isOnline(),
+    sessionEnded: () => mailbox.tell({ name: 'session' }),
+    changed: (owner, lock) => mailbox.tell({ name: 'journal', owner, lock }),
+  });
+  const window = createMainWindow({
+    session,
+    settings,
+    mailbox,
+    staysInTray: () => preferences.read().closeToTray,
+    pageGone: journal.shutLock,
+  });
   const goTo = (path: string) => () => window.go({ name: 'go', path });
   const newPrayer = goTo('/journal?new=prayer');
   const preferences = createPreferences({
@@ -62,8 +83,13 @@ const start = async (): Promise<void> => {
     login: openLogin(app),
     shortcut: createShortcut(globalShortcut, newPrayer),
   });
+  const keepSession = () => {
+    session.flushStorageData();
+    session.cookies.flushStore().catch((error: unknown) => log.error('the session could not be kept', describe(error)));
+  };
   registerGroup(ipcMain, session, 'app', appVerbs(mailbox, server));
   registerGroup(ipcMain, session, 'settings', settingsVerbs({ server, preferences }));
+  registerGroup(ipcMain, session, 'journal', journalVerbs(journal, keepSession));
   const updates = openUpdates(app);
   setMenu({
     newPrayer,
@@ -72,6 +98,12 @@ const start = async (): Promise<void> => {
     checkForUpdates: () => void askForUpdates(updates, dialog),
   });
   openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
+
+  powerMonitor.on('suspend', journal.shutLock);
+  powerMonitor.on('lock-screen', journal.shutLock);
+  powerMonitor.on('resume', journal.kick);
+  // Not waited for: what was confirmed is on the disk, and a database that is left open opens again.
+  app.on('will-quit', () => void journal.close());
 
   app.on('activate', window.show);
   app.on('window-all-closed', () => {

@@ -30,4 +30,5 @@ contextBridge.exposeInMainWorld(bridgeName, {
   },
   app: verbsOf('app'),
   settings: verbsOf('settings'),
+  journal: verbsOf('journal'),
 } satisfies Bridge);

@@ -39,11 +39,15 @@ export const createMailbox = (send: (event: BridgeEvent) => void): Mailbox => {
   };
 };
 
-/** A page that is loaded anew, crashes or is closed has to say again that it listens. */
-export const watchPage = (contents: WebContents, mailbox: Mailbox): void => {
+/** A page that is loaded anew, crashes or is closed has to say again that it listens. `gone` is told too. */
+export const watchPage = (contents: WebContents, mailbox: Mailbox, gone: () => void): void => {
+  const leave = () => {
+    mailbox.deaf();
+    gone();
+  };
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument) mailbox.deaf();
+    if (isMainFrame && !isSameDocument) leave();
   });
-  contents.on('render-process-gone', () => mailbox.deaf());
-  contents.on('destroyed', () => mailbox.deaf());
+  contents.on('render-process-gone', leave);
+  contents.on('destroyed', leave);
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BridgeCode, BridgeReply, Verbs } from '../../../core/contract/bridge.ts';
+import { StorageFull } from '../../../core/sync/store.ts';
 import { describe, log } from '../log.ts';
 
 /** A verb of the bridge: what arguments it takes, and what it does with them once they are known to be such. */
@@ -34,6 +35,7 @@ export const answerVerb = async <A extends unknown[], T>(
     return { ok: true, value: await run(...checked.data) };
   } catch (error) {
     if (error instanceof BridgeError) return { ok: false, code: error.code };
+    if (error instanceof StorageFull) return { ok: false, code: 'storage_full' };
     log.error('a verb of the bridge failed', describe(error));
     return { ok: false, code: 'failed' };
   }

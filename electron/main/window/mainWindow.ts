@@ -18,16 +18,18 @@ interface Parts {
   mailbox: Mailbox;
   /** Whether a window that is closed goes on in the tray. */
   staysInTray(): boolean;
+  /** The page has gone: what a person had open in it is to be shut. */
+  pageGone(): void;
 }
 
-export const createMainWindow = ({ session, settings, mailbox, staysInTray }: Parts): MainWindow => {
+export const createMainWindow = ({ session, settings, mailbox, staysInTray, pageGone }: Parts): MainWindow => {
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
   const open = (): BrowserWindow => {
     const window = openWindow(session, settings);
     addContextMenu(window.webContents);
-    watchPage(window.webContents, mailbox);
+    watchPage(window.webContents, mailbox, pageGone);
     window.on('close', (event) => {
       if (quitting || !staysInTray()) return;
       event.preventDefault();

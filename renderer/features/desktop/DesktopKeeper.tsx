@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BridgeEvent } from '../../../core/contract/bridge.ts';
+import type { BridgeEvent, JournalHealth } from '../../../core/contract/bridge.ts';
 import { platform } from '../../platform/current.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import type { OpenedFile } from './TakeInDialog.tsx';
 
 const TakeInDialog = lazy(() => import('./TakeInDialog.tsx').then((module) => ({ default: module.TakeInDialog })));
 
+const JournalNotice = lazy(() => import('./JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })));
+
 /** Does what the main process tells: goes where a menu, the tray or a link leads, and takes in a saved journal. */
 export const DesktopKeeper = () => {
   const navigate = useNavigate();
   const [file, setFile] = useState<OpenedFile | null>(null);
+  const [health, setHealth] = useState<JournalHealth | null>(null);
 
   useEffect(() => {
     const hear = (event: BridgeEvent) => {
@@ -19,6 +22,10 @@ export const DesktopKeeper = () => {
           return void navigate(event.path);
         case 'import':
           return setFile({ name: event.file, text: event.text });
+        // The journal hears of these by itself.
+        case 'journal':
+        case 'session':
+          return;
       }
     };
     const off = bridge().subscribe(hear);
@@ -30,6 +37,13 @@ export const DesktopKeeper = () => {
   }, [navigate]);
 
   useEffect(() => {
+    valueOf(bridge().journal.health()).then(
+      (found) => setHealth(found.trouble || found.notice ? found : null),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
     valueOf(bridge().app.webOrigin()).then(
       (origin) => (platform.webOrigin = origin),
       () => undefined,
@@ -37,10 +51,9 @@ export const DesktopKeeper = () => {
   }, []);
 
   return (
-    file && (
-      <Suspense>
-        <TakeInDialog file={file} onClose={() => setFile(null)} />
-      </Suspense>
-    )
+    <Suspense>
+      {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
+      {file && <TakeInDialog file={file} onClose={() => setFile(null)} />}
+    </Suspense>
   );
 };

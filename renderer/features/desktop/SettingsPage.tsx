@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { DesktopSettings } from '../../../core/contract/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
@@ -6,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
+import { JournalSection } from './JournalSection.tsx';
 import { ServerSection } from './ServerSection.tsx';
 import styles from './desktop.module.css';
 
@@ -14,10 +16,20 @@ export const SettingsPage = () => {
   usePageHead(`Settings · ${brand.name}`);
   const [settings, setSettings] = useState<DesktopSettings | null>(null);
   const [failed, setFailed] = useState(false);
+  const { hash, key } = useLocation();
 
   useEffect(() => {
     valueOf(bridge().settings.read()).then(setSettings, () => setFailed(true));
   }, []);
+
+  const ready = settings !== null;
+  // "Restore journal…" in the menu leads to a part of the page.
+  useEffect(() => {
+    if (!ready || hash !== '#backups') return;
+    const part = document.getElementById('backups');
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, [ready, hash, key]);
 
   return (
     <div className={styles.page}>
@@ -36,6 +48,7 @@ export const SettingsPage = () => {
       {settings && (
         <>
           <ComputerSection settings={settings} onChange={setSettings} />
+          <JournalSection />
           <ServerSection server={settings.server} />
           <p className={styles.soft}>
             {brand.name} {bridge().version}

@@ -6,7 +6,7 @@ const HIDDEN = 20_000;
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Locks an open journal that nobody uses. Nothing happens where there is no lock. */
-export const autoLock = (vault: Vault): void => {
+export const autoLock = (vault: Pick<Vault, 'shut'>): void => {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let hidden: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = 0;

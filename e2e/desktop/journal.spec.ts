@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JournalPage } from '../web/pages/JournalPage.ts';
+import { expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
+
+const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {
+  await page.goto('app://lampstand/journal');
+  const journal = new JournalPage(page);
+  await expect(journal.newPrayer).toBeVisible();
+  return journal;
+};
+
+/** Ends the app as a power cut would. */
+const kill = async ({ app }: Desktop): Promise<void> => {
+  const gone = new Promise((resolve) => app.process().once('exit', resolve));
+  app.process().kill('SIGKILL');
+  await gone;
+};
+
+test('a prayer survives kill -9 and reaches the server once', async ({ start, server, connection }) => {
+  test.slow();
+  const first = await start();
+  await signUp(first.page);
+  const journal = await journalOf(first);
+  await journal.write('Before');
+  await journal.expectState('Before', 'Safe');
+  connection.target = null;
+  await journal.write('For my father');
+  await kill(first);
+
+  const second = await start();
+  const again = await journalOf(second);
+  await again.expectState('For my father', 'Saved here');
+  await kill(second);
+  connection.target = server.url;
+
+  const third = await start();
+  const last = await journalOf(third);
+  await last.expectState('For my father', 'Safe');
+  expect((await last.onServer()).toSorted()).toEqual(['Before', 'For my father']);
+});
+
+test('the journal is the main process’s own: no page keeps a prayer', async ({ start, profile }) => {
+  const desktop = await start();
+  await signUp(desktop.page);
+  const journal = await journalOf(desktop);
+  await journal.write('Zebulon seventeen');
+  await journal.expectState('Zebulon seventeen', 'Safe');
+  expect(await desktop.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  expect(await desktop.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zebulon');
+  expect(await readdir(join(profile, 'journal'))).toContain('journal.sqlite');
+  await desktop.close();
+  const logs = await readFile(join(profile, 'logs/lampstand.log'), 'utf8');
+  expect(logs).toContain('"msg":"started"');
+  expect(logs).not.toMatch(/Zebulon|ann@example\.org|127\.0\.0\.1/);
+});
+
+test('what was written without a server is sent with the window closed to the tray', async ({
+  start,
+  server,
+  connection,
+}) => {
+  const desktop = await start();
+  const { app, page } = desktop;
+  await signUp(page);
+  await page.evaluate(() => (window as unknown as Bridged).lampstand.settings.change({ closeToTray: true }));
+  const journal = await journalOf(desktop);
+  connection.target = null;
+  await journal.write('From the tray');
+  await journal.expectState('From the tray', 'Saved here');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await expect
+    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((each) => each.isVisible())))
+    .toEqual([false]);
+  // The page does nothing more: what is sent now is sent by the main process.
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.loadURL('app://lampstand/-/help'),
+  );
+  connection.target = server.url;
+  await app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+  const onServer = () =>
+    app.evaluate(async ({ session }, address) => {
+      const reply = await session.fromPartition('persist:lampstand').fetch(address, { credentials: 'include' });
+      return ((await reply.json()) as { title: string }[]).map(({ title }) => title);
+    }, `${server.url}/api/prayers`);
+  await expect.poll(onServer).toEqual(['From the tray']);
+});
+
+test('a second start finds one owner of the journal, and the first goes on', async ({ start, profile }) => {
+  const desktop = await start();
+  await signUp(desktop.page);
+  const journal = await journalOf(desktop);
+  await journal.write('First');
+  await secondStart(desktop, profile);
+  await journal.write('Second');
+  await journal.expectState('Second', 'Safe');
+  expect(await journal.titles()).toEqual(['Second', 'First']);
+});
+
+test('the journal’s lock holds over a reload, and opens with the PIN', async ({ start }) => {
+  const desktop = await start();
+  const { page } = desktop;
+  await signUp(page);
+  const journal = await journalOf(desktop);
+  await journal.write('Hidden');
+  await journal.expectState('Hidden', 'Safe');
+  await journal.button('Lock').click();
+  await page.getByLabel('PIN', { exact: true }).fill('2718');
+  await page.getByLabel('The same again', { exact: true }).fill('2718');
+  await journal.button('Lock my journal').click();
+  await journal.button('I have written it down').click();
+  await expect(journal.prayer('Hidden')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('PIN', { exact: true }).fill('3141');
+  await journal.button('Unlock').click();
+  await expect(page.getByText('That is not the PIN.')).toBeVisible();
+  await expect(journal.prayer('Hidden')).toHaveCount(0);
+  await page.getByLabel('PIN', { exact: true }).fill('2718');
+  await journal.button('Unlock').click();
+  await expect(journal.prayer('Hidden')).toBeVisible();
+});
+
+interface Bridged {
+  lampstand: { settings: { change(change: object): Promise<unknown> } };
+}

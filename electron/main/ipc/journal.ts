@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { LockState } from '../../../core/contract/bridge.ts';
+import type { JournalHost } from '../journal/host.ts';
+import * as given from './journalArguments.ts';
+import type { Group } from './verb.ts';
+
+const nothing = z.tuple([]);
+const ofOwner = z.tuple([given.owner]);
+const ofPrayer = z.tuple([given.owner, given.prayerId]);
+
+/**
+ * The journal's verbs: the engine's own, with its lock, and the backups. `keepSession` has Chromium write down who is signed
+ * in: left alone it takes half a minute, and a power cut in that time would sign the person out.
+ */
+export const journalVerbs = (host: JournalHost, keepSession: () => void): Group<'journal'> => {
+  const engine = () => host.opened().sync;
+  const kept = () => host.opened().journal;
+  const lock = (): LockState => engine().vault.state();
+  return {
+    create: { args: z.tuple([given.owner, given.draft]), run: (owner, draft) => engine().create(owner, draft) },
+    bring: { args: z.tuple([given.owner, given.brought]), run: (owner, prayers) => engine().bring(owner, prayers) },
+    edit: {
+      args: z.tuple([given.owner, given.prayerId, given.seen, given.edit]),
+      run: (owner, id, seen, set) => engine().edit(owner, id, seen, set),
+    },
+    remove: {
+      args: z.tuple([given.owner, given.prayerId, given.seen]),
+      run: (owner, id, seen) => engine().remove(owner, id, seen),
+    },
+    retry: { args: ofPrayer, run: (owner, id) => engine().retry(owner, id) },
+    discard: { args: ofPrayer, run: (owner, id) => engine().discard(owner, id) },
+    entries: { args: ofOwner, run: (owner) => engine().journal(owner) },
+    all: { args: ofOwner, run: (owner) => engine().all(owner) },
+    status: { args: nothing, run: () => engine().status() },
+    kick: { args: z.tuple([z.enum(['start', 'online', 'visible', 'asked'])]), run: (why) => engine().kick(why) },
+    counts: { args: nothing, run: async () => [...(await engine().counts())] },
+    read: { args: z.tuple([given.owner, given.shelf]), run: (owner, shelf) => engine().read(owner, shelf) },
+    keep: {
+      args: z.tuple([given.owner, given.shelf, given.shelved]),
+      run: (owner, shelf, data) => engine().keep(owner, shelf, data),
+    },
+    forget: {
+      args: z.tuple([given.owner, z.enum(['synced', 'everything'])]),
+      run: (owner, what) => engine().forget(owner, what),
+    },
+    signedIn: {
+      args: ofOwner,
+      run: async (owner) => {
+        keepSession();
+        await engine().signedIn(owner);
+        return lock();
+      },
+    },
+    signedOut: { args: nothing, run: () => engine().signedIn(null) },
+    belongsTo: {
+      args: ofOwner,
+      run: async (owner) => {
+        await engine().vault.belongsTo(owner);
+        return lock();
+      },
+    },
+    setUpLock: { args: z.tuple([given.owner, given.secret]), run: (owner, pin) => engine().vault.setUp(owner, pin) },
+    openLock: {
+      args: z.tuple([given.owner, z.enum(['pin', 'recovery']), given.secret]),
+      run: (owner, how, secret) => engine().vault.open(owner, how, secret),
+    },
+    changePin: {
+      args: z.tuple([given.owner, given.secret]),
+      run: (owner, pin) => engine().vault.changePin(owner, pin),
+    },
+    shutLock: { args: nothing, run: () => engine().vault.shut() },
+    takeLockOff: { args: ofOwner, run: (owner) => engine().vault.takeOff(owner) },
+    health: { args: nothing, run: () => host.health() },
+    noticeSeen: { args: nothing, run: () => kept().noticeSeen() },
+    backups: { args: nothing, run: () => kept().backups() },
+    backUp: { args: nothing, run: () => kept().backupNow() },
+    restore: { args: z.tuple([given.backupName]), run: (name) => host.restore(name) },
+  };
+};

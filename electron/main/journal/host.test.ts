@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SafeStorage } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeyBox } from '../../journal/dataKey.ts';
+import { journalVerbs } from '../ipc/journal.ts';
+import { answerVerb } from '../ipc/verb.ts';
+import { openJournalHost, type JournalHost } from './host.ts';
+import { systemKeyBox } from './keyBox.ts';
+
+const ann = '9f3c1f2e-5a64-4e58-9a36-0b8f1a2c3d4e';
+const seal: KeyBox = {
+  wrap: (text) => Buffer.from(text).reverse(),
+  unwrap: (wrapped) => Buffer.from(wrapped).reverse().toString(),
+};
+
+let folder: string;
+let open: JournalHost[] = [];
+const changed = vi.fn();
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'lampstand-host-'))));
+afterEach(async () => {
+  for (const host of open) await host.close();
+  open = [];
+  rmSync(folder, { recursive: true });
+});
+
+const start = async (keyBox: KeyBox | null = null): Promise<JournalHost> => {
+  const host = await openJournalHost({
+    folder,
+    keyBox,
+    changed,
+    fetch: () => Promise.reject(new Error('offline')),
+    serverOrigin: () => 'https://church.example',
+    isOnline: () => false,
+    sessionEnded: vi.fn(),
+  });
+  open.push(host);
+  return host;
+};
+
+const verbsOf = (host: JournalHost) => journalVerbs(host, vi.fn());
+
+describe('the journal behind the bridge', () => {
+  it('keeps what a page gives, tells of it, and has it after the next start', async () => {
+    const first = await start(seal);
+    const verbs = verbsOf(first);
+    const written = await answerVerb(verbs.create, [ann, { title: 'For rain', content: 'Lord, send rain.' }]);
+    expect(written).toEqual({ ok: true, value: expect.stringMatching(/^pending_/) });
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledWith(ann, 'none'));
+    expect(await answerVerb(verbs.counts, [])).toEqual({ ok: true, value: [[ann, 1]] });
+    expect(await answerVerb(verbs.health, [])).toEqual({
+      ok: true,
+      value: { trouble: null, sealed: true, notice: null, backupFailed: false },
+    });
+    await first.close();
+    const entries = await answerVerb(verbsOf(await start(seal)).entries, [ann]);
+    expect(entries).toMatchObject({ ok: true, value: [{ state: 'saved_here', prayer: { title: 'For rain' } }] });
+  });
+
+  it('says when it can’t be opened, and answers nothing then', async () => {
+    await (await start(seal)).close();
+    const verbs = verbsOf(await start(null));
+    expect(await answerVerb(verbs.health, [])).toMatchObject({ value: { trouble: 'no_key' } });
+    expect(await answerVerb(verbs.entries, [ann])).toEqual({ ok: false, code: 'unavailable' });
+    const holder = await start(seal);
+    expect((await (await start(seal)).health()).trouble).toBe('in_use');
+    await holder.close();
+  });
+
+  it('makes backups and brings one back', async () => {
+    const verbs = verbsOf(await start());
+    await answerVerb(verbs.create, [ann, { title: 'Kept', content: 'In the backup.' }]);
+    const made = await answerVerb(verbs.backUp, []);
+    if (!made.ok) throw new Error(made.code);
+    const listed = await answerVerb(verbs.backups, []);
+    expect(listed.ok && listed.value.map(({ name }) => name)).toContain(made.value.name);
+    await answerVerb(verbs.forget, [ann, 'everything']);
+    expect(await answerVerb(verbs.entries, [ann])).toEqual({ ok: true, value: [] });
+    expect(await answerVerb(verbs.restore, [made.value.name])).toEqual({ ok: true, value: undefined });
+    expect(await answerVerb(verbs.entries, [ann])).toMatchObject({ value: [{ prayer: { title: 'Kept' } }] });
+    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await answerVerb(verbs.restore, ['journal-000000000000000-asked.sqlite'])).toEqual({
+      ok: false,
+      code: 'failed',
+    });
+    written.mockRestore();
+    for (const name of ['../journal.sqlite', 'journal.sqlite', '/etc/passwd', ''])
+      expect(await answerVerb(verbs.restore, [name])).toEqual({ ok: false, code: 'invalid' });
+  });
+
+  it('is told of a journal that was damaged, until the person has seen it', async () => {
+    const first = await start();
+    await answerVerb(verbsOf(first).create, [ann, { title: 'Kept', content: 'In the backup.' }]);
+    await answerVerb(verbsOf(first).backUp, []);
+    await first.close();
+    writeFileSync(join(folder, 'journal.sqlite'), 'rubbish');
+    const verbs = verbsOf(await start());
+    expect(await answerVerb(verbs.health, [])).toMatchObject({ value: { notice: { kind: 'rebuilt' } } });
+    await answerVerb(verbs.noticeSeen, []);
+    expect(await answerVerb(verbs.health, [])).toMatchObject({ value: { notice: null } });
+  });
+
+  it('locks when its page has gone', async () => {
+    const host = await start();
+    const verbs = verbsOf(host);
+    await answerVerb(verbs.signedIn, [ann]);
+    await answerVerb(verbs.setUpLock, [ann, '2718']);
+    expect(await answerVerb(verbs.belongsTo, [ann])).toEqual({ ok: true, value: 'open' });
+    host.shutLock();
+    expect(await answerVerb(verbs.belongsTo, [ann])).toEqual({ ok: true, value: 'shut' });
+    expect(await answerVerb(verbs.create, [ann, { title: 'a', content: 'b' }])).toEqual({
+      ok: false,
+      code: 'storage_full',
+    });
+    expect(await answerVerb(verbs.openLock, [ann, 'pin', '2718'])).toEqual({ ok: true, value: { end: 'open' } });
+  });
+});
+
+describe('the key of the system', () => {
+  /* eslint-disable @typescript-eslint/no-deprecated -- as in keyBox.ts */
+  const safeStorage = (isEncryptionAvailable: boolean, backend: string) =>
+    ({
+      isEncryptionAvailable: () => isEncryptionAvailable,
+      getSelectedStorageBackend: () => backend,
+      encryptString: (text: string) => Buffer.from(text),
+      decryptString: (wrapped: Buffer) => wrapped.toString(),
+    }) as SafeStorage;
+  /* eslint-enable @typescript-eslint/no-deprecated */
+
+  it('is used where it is a secret, and nowhere else', () => {
+    expect(systemKeyBox(safeStorage(false, 'gnome_libsecret'), 'linux')).toBeNull();
+    expect(systemKeyBox(safeStorage(true, 'basic_text'), 'linux')).toBeNull();
+    const box = systemKeyBox(safeStorage(true, 'gnome_libsecret'), 'linux');
+    expect(box?.unwrap(box.wrap('a key'))).toBe('a key');
+    expect(systemKeyBox(safeStorage(true, 'basic_text'), 'win32')).not.toBeNull();
+  });
+});

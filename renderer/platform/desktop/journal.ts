@@ -1,0 +1,91 @@
+import type { BridgeReply, LockState } from '../../../core/contract/bridge.ts';
+import type { JournalEngine } from '../../../core/sync/engine.ts';
+import { StorageFull } from '../../../core/sync/store.ts';
+import { ApiError } from '../../api/errors.ts';
+import { doubtSession } from '../../api/session.ts';
+import { autoLock } from '../journal/autoLock.ts';
+import { bridge, BridgeFailure, valueOf } from './bridge.ts';
+
+/** What the outbox would have thrown itself, for the screens that tell one failure from another. */
+const settled = async <T>(asked: Promise<BridgeReply<T>>): Promise<T> => {
+  try {
+    return await valueOf(asked);
+  } catch (error) {
+    throw error instanceof BridgeFailure && error.code === 'storage_full' ? new StorageFull(error.code) : error;
+  }
+};
+
+/** The journal of this computer. It lives in the main process, which syncs it too: no page keeps a prayer. */
+export const openDesktopJournal = (): JournalEngine => {
+  const { journal } = bridge();
+  const listeners = new Set<(owner: string) => void>();
+  const turned = new Set<(owner: string) => void>();
+  // Until it is known: a journal that may be locked is.
+  let lock: LockState = 'shut';
+
+  bridge().subscribe((event) => {
+    if (event.name === 'session') return doubtSession(new ApiError(401, '', JSON.stringify({ code: 'not_signed_in' })));
+    if (event.name !== 'journal') return;
+    const before = lock;
+    lock = event.lock;
+    if (lock !== before) for (const listener of turned) listener(event.owner);
+    for (const listener of listeners) listener(event.owner);
+  });
+
+  const engine: JournalEngine = {
+    create: (owner, draft) => settled(journal.create(owner, draft)),
+    bring: (owner, prayers) => settled(journal.bring(owner, [...prayers])),
+    edit: (owner, id, seen, set) => settled(journal.edit(owner, id, seen, set)),
+    remove: (owner, id, seen) => settled(journal.remove(owner, id, seen)),
+    retry: (owner, id) => settled(journal.retry(owner, id)),
+    discard: (owner, id) => settled(journal.discard(owner, id)),
+    journal: (owner) => settled(journal.entries(owner)),
+    all: (owner) => settled(journal.all(owner)),
+    status: () => settled(journal.status()),
+    kick: (why) => settled(journal.kick(why === 'written' ? 'asked' : why)),
+    counts: async () => new Map(await settled(journal.counts())),
+    read: (owner, shelf) => settled(journal.read(owner, shelf)),
+    keep: (owner, shelf, data) => settled(journal.keep(owner, shelf, data)),
+    forget: (owner, what) => settled(journal.forget(owner, what)),
+    isPersisted: () => Promise.resolve(true),
+    async signedIn(owner) {
+      if (owner === null) return settled(journal.signedOut());
+      lock = await settled(journal.signedIn(owner));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    // The main process goes on by itself.
+    stop: () => undefined,
+    vault: {
+      canLock: true,
+      async belongsTo(owner) {
+        if (owner === null) return;
+        lock = await settled(journal.belongsTo(owner));
+      },
+      state: () => lock,
+      isShut: () => lock === 'shut',
+      onTurn(listener) {
+        turned.add(listener);
+        return () => {
+          turned.delete(listener);
+        };
+      },
+      setUp: (owner, pin) => settled(journal.setUpLock(owner, pin)),
+      open: (owner, how, secret) => settled(journal.openLock(owner, how, secret)),
+      changePin: (owner, pin) => settled(journal.changePin(owner, pin)),
+      shut() {
+        if (lock === 'open') lock = 'shut';
+        settled(journal.shutLock()).catch(() => undefined);
+      },
+      takeOff: (owner) => settled(journal.takeLockOff(owner)),
+      remove: () => Promise.resolve(),
+    },
+  };
+  autoLock(engine.vault);
+  window.addEventListener('online', () => void engine.kick('online').catch(() => undefined));
+  return engine;
+};
