@@ -76,7 +76,8 @@ function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<Encoded & { 
 export function* carve(file: string, pageSize = 4096): Generator<Encoded & { id: string }> {
   const main = readIfThere(file) ?? Buffer.alloc(0);
   const log = readIfThere(`${file}-wal`) ?? Buffer.alloc(0);
-  const salt = log.subarray(16, 24);
+  // The first frame is of the log as it is now, whatever became of the log's own header.
+  const salt = log.subarray(WAL_HEADER + 8, WAL_HEADER + 16);
   const old = new Map<number, Buffer>();
   const latest = new Map<number, Buffer>();
   for (let at = WAL_HEADER; at + FRAME_HEADER + pageSize <= log.length; at += FRAME_HEADER + pageSize) {

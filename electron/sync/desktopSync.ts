@@ -57,9 +57,14 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
 
   return {
     ...engine,
-    journal: async (owner, only) => (only ? engine.journal(owner, only) : [...(await entries.all(owner))]),
-    page: entries.page,
-    search: entries.search,
+    async journal(owner, only) {
+      if (only) return engine.journal(owner, only);
+      // What an old backup brought back may be readable; it is not shown before the lock is opened.
+      return engine.vault.isShut() ? [] : [...(await entries.all(owner))];
+    },
+    page: async (owner, most, after) =>
+      engine.vault.isShut() ? { entries: [], total: 0 } : entries.page(owner, most, after),
+    search: async (owner, text, most) => (engine.vault.isShut() ? [] : entries.search(owner, text, most)),
     async signedIn(owner) {
       await remember(owner);
       await engine.signedIn(owner);

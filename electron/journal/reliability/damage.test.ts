@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -10,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cached, create, edit, item, prayer } from '../../../core/sync/conformanceRows.ts';
@@ -74,6 +77,23 @@ const makeBase = async (keyBox: KeyBox | null, died: boolean): Promise<Base> => 
   if (!died) cpSync(join(folder, 'live'), join(folder, 'left'), { recursive: true });
   return { folder, keyBox, ever, last };
 };
+
+/** Takes the beginnings of the database and its log: SQLite can open neither. */
+const behead = (folder: string): void => {
+  const { database } = filesIn(folder);
+  for (const file of [database, `${database}-wal`]) change(file, (content) => content.fill(0, 0, 32));
+};
+
+/** A program that says when it begins to open the journal, and stays. */
+const opening = (folder: string): string => `
+  import { writeSync } from 'node:fs';
+  import { openJournal } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, '../open.ts')).href)};
+  writeSync(1, 'opening');
+  await openJournal({
+    folder: ${JSON.stringify(folder)},
+    keyBox: { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() },
+  });
+  setInterval(() => undefined, 1000);`;
 
 const change = (file: string, edited: (content: Buffer) => Buffer | void): string => {
   if (!existsSync(file)) return 'nothing: it is not there';
@@ -204,20 +224,46 @@ describe(`R4 (LAMPSTAND_SEED=${seed})`, () => {
     expect(silent).toBeGreaterThan(0);
   });
 
-  it('does not lose what can still be read', async () => {
-    const [base] = bases;
+  it.each([0, 1, 2, 3])('does not lose what can still be read, without a backup (%i)', async (which) => {
+    const base = bases[which];
     if (!base) throw new Error('no base');
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-damage-'));
     cpSync(join(base.folder, 'left'), folder, { recursive: true });
-    for (const name of readdirSync(join(folder, 'backups'))) if (name.endsWith('.sqlite')) rmSync(join(folder, 'backups', name)); // prettier-ignore
-    const { database } = filesIn(folder);
-    const content = readFileSync(database);
-    content.fill(0, 0, 100);
-    writeFileSync(database, content);
+    const backups = join(folder, 'backups');
+    for (const name of readdirSync(backups)) if (name.endsWith('.sqlite')) rmSync(join(backups, name));
+    behead(folder);
     const journal = await openJournal({ folder, keyBox: base.keyBox });
     const shown = await rowsIn(journal.store);
+    expect((await journal.health()).notice).not.toBeNull();
     await journal.close();
     rmSync(folder, { recursive: true });
     expect(base.last.filter((row) => !shown.includes(row))).toEqual([]);
+  });
+
+  it('is rebuilt even by a program that is killed while it does so', { timeout: 300_000 }, async () => {
+    const random = createRandom(seed);
+    const faults: string[] = [];
+    for (let round = 0; round < 12; round++) {
+      const base = bases[round % 2 ? 0 : 2];
+      if (!base) throw new Error('no base');
+      const folder = mkdtempSync(join(tmpdir(), 'lampstand-damage-'));
+      cpSync(join(base.folder, 'left'), folder, { recursive: true });
+      behead(folder);
+      for (let kill = 0; kill < 3; kill++) {
+        const child = spawn(process.execPath, ['--input-type=module', '-e', opening(folder)], {
+          stdio: ['ignore', 'pipe', 'ignore'],
+          env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled') },
+        });
+        const ended = once(child, 'close');
+        await once(child.stdout, 'data');
+        setTimeout(() => child.kill('SIGKILL'), random.below(30));
+        await ended;
+      }
+      const outcome = await outcomeOf(folder, base);
+      if (outcome.fault) faults.push(`round ${round}: ${outcome.fault}`);
+      if (!outcome.told) faults.push(`round ${round}: nobody is told`);
+      rmSync(folder, { recursive: true });
+    }
+    expect(faults).toEqual([]);
   });
 });
