@@ -12,11 +12,13 @@ import { screenChunks } from './renderer/build/screenChunks.ts';
 const server = process.env['LAMPSTAND_SERVER'] ?? 'http://localhost:3000';
 
 /**
- * `vite build` makes dist/renderer, `vite build --mode server` dist/server, `vite build --mode desktop` dist/electron.
+ * `vite build` makes dist/renderer, `vite build --mode server` dist/server, `vite build --mode desktop` dist/electron,
+ * `vite build --mode kiosk` dist/kiosk.
  * `vite` serves the renderer for development and forwards /api to the server of `npm run dev`.
  */
 export default defineConfig(({ mode }): UserConfig => {
   if (mode === 'server') return serverBuild;
+  if (mode === 'kiosk') return kioskBuild;
   return mode === 'desktop' ? desktopBuild() : rendererBuild;
 });
 
@@ -42,6 +44,20 @@ const rendererBuild: UserConfig = {
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // With the browser's own Host: the server refuses writes whose Origin is another one.
   server: { port: 5173, proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: server, changeOrigin: false } } },
+};
+
+/** The page of a lobby kiosk: built by itself, so that no visitor of the web loads or keeps a byte of it. */
+const kioskBuild: UserConfig = {
+  root: 'renderer/kiosk',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/kiosk',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
 };
 
 const { dependencies, version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {

@@ -13,6 +13,8 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** How it ended by itself, with what it said last; null when it did not. */
   died(): string | null;
+  /** All that it has written into its log. */
+  logged(): string;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -80,7 +82,7 @@ export const startServer = async (settings: Record<string, string> = {}, release
     await stop();
     throw error;
   });
-  return { url, stop, kill, died: () => death };
+  return { url, stop, kill, died: () => death, logged: () => output };
 };
 
 const readLine = (line: string): { msg?: string; url?: string } | null => {

@@ -6,6 +6,7 @@ import type { Seen } from '../sync/types.ts';
 import type { Opened } from '../sync/vault/vault.ts';
 import type { JournalEntry } from '../sync/view.ts';
 import type { NewPrayer, Prayer, PrayerEdit } from './journal.ts';
+import type { KioskEvent, KioskVerbs } from './kioskBridge.ts';
 
 /**
  * The desktop bridge: all that the preload leaves on the page's window. Named verbs in groups and plain values only: no
@@ -23,6 +24,7 @@ export interface Verbs {
   app: AppVerbs;
   settings: SettingsVerbs;
   journal: JournalVerbs;
+  kiosk: KioskVerbs;
 }
 
 export interface AppVerbs {
@@ -125,7 +127,8 @@ export type BridgeEvent =
   /** A journal has changed, or its lock has. */
   | { name: 'journal'; owner: string; lock: LockState }
   /** The server says that the session has ended. */
-  | { name: 'session' };
+  | { name: 'session' }
+  | KioskEvent;
 
 /** Why a verb was not done. Nobody but our own page is answered anything else than `refused`. */
 export type BridgeCode = 'refused' | 'invalid' | 'failed' | 'storage_full' | 'unavailable';
@@ -174,6 +177,7 @@ export const bridgeVerbs = {
     'backUp',
     'restore',
   ],
+  kiosk: ['begin', 'state', 'settle', 'pair', 'unlock', 'done', 'leave', 'wipe'],
 } as const satisfies { [G in keyof Verbs]: readonly (keyof Verbs[G])[] };
 
 /** The committed list of what the bridge holds; a test compares it with the live page. */

@@ -64,7 +64,7 @@ test('holds the built app, one native binary outside the asar, and nothing else'
   // Electron would start its own little app if ours were not to be found.
   expect(await readdir(join(app, 'resources'))).not.toContain('default_app.asar');
   const expected =
-    /^\/(?:package\.json|LICENSE|dist|dist\/electron(?:\/main\.js|\/preload\.cjs)?|dist\/renderer(?:\/index\.html|\/[\w-]+\.\w+|\/icons(?:\/[\w-]+\.png)?|\/assets(?:\/[\w.-]+)?)?)$/;
+    /^\/(?:package\.json|LICENSE|dist|dist\/electron(?:\/main\.js|\/preload\.cjs)?|dist\/renderer(?:\/index\.html|\/[\w-]+\.\w+|\/icons(?:\/[\w-]+\.png)?|\/assets(?:\/[\w.-]+)?)?|dist\/kiosk(?:\/index\.html|\/assets(?:\/[\w.-]+)?)?)$/;
   expect(files.filter((file) => !expected.test(file))).toEqual([]);
   expect(files.filter((file) => /\.(?:map|br|gz|ts|tsx)$|\.test\./.test(file))).toEqual([]);
 });

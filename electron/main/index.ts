@@ -16,11 +16,13 @@ import {
 import { eventChannel } from '../../core/contract/bridge.ts';
 import { appVerbs } from './ipc/app.ts';
 import { journalVerbs } from './ipc/journal.ts';
+import { kioskVerbsOfDesktop } from './ipc/kiosk.ts';
 import { createMailbox } from './ipc/mailbox.ts';
 import { registerGroup } from './ipc/register.ts';
 import { settingsVerbs } from './ipc/settings.ts';
 import { openJournalHost } from './journal/host.ts';
 import { systemKeyBox } from './journal/keyBox.ts';
+import { becomeKiosk, noShell, readKioskStart, startKiosk } from './kiosk/start.ts';
 import { listenForIncoming } from './links/listen.ts';
 import { describe, log, logTo, logUncaught } from './log.ts';
 import { backgroundSwitch, openLogin } from './preferences/login.ts';
@@ -43,7 +45,8 @@ const renderer = join(import.meta.dirname, '../renderer');
 /** The start, in order: each line may rely on those above it. */
 const start = async (): Promise<void> => {
   logUncaught();
-  lockDown(app, shell);
+  const kiosk = readKioskStart(process.argv);
+  lockDown(app, kiosk.isKiosk ? noShell : shell);
   registerScheme(protocol);
   if (!app.requestSingleInstanceLock()) return app.quit();
   const incoming = listenForIncoming(app);
@@ -51,6 +54,7 @@ const start = async (): Promise<void> => {
   await app.whenReady();
   logTo(app.getPath('logs'));
   nativeTheme.themeSource = 'system';
+  if (kiosk.isKiosk) return startKiosk(kiosk);
   const settings = openSettings();
   const session = sessions.fromPartition('persist:lampstand');
   const fetch = (address: string, init: RequestInit) => session.fetch(address, init);
@@ -89,6 +93,7 @@ const start = async (): Promise<void> => {
   };
   registerGroup(ipcMain, session, 'app', appVerbs(mailbox, server));
   registerGroup(ipcMain, session, 'settings', settingsVerbs({ server, preferences }));
+  registerGroup(ipcMain, session, 'kiosk', kioskVerbsOfDesktop(becomeKiosk));
   registerGroup(ipcMain, session, 'journal', journalVerbs(journal, keepSession));
   const updates = openUpdates(app);
   setMenu({

@@ -30,5 +30,6 @@ contextBridge.exposeInMainWorld(bridgeName, {
   },
   app: verbsOf('app'),
   settings: verbsOf('settings'),
+  kiosk: verbsOf('kiosk'),
   journal: verbsOf('journal'),
 } satisfies Bridge);

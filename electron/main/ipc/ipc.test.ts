@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { bridgeVerbs, channelOf, type BridgeReply } from '../../../core/contract/bridge.ts';
 import { appVerbs } from './app.ts';
 import { journalVerbs } from './journal.ts';
+import { kioskVerbsOfDesktop } from './kiosk.ts';
 import { createMailbox } from './mailbox.ts';
 import type { JournalHost } from '../journal/host.ts';
 import { createPreferences } from '../preferences/preferences.ts';
@@ -44,6 +45,7 @@ const answering = () => {
   registerGroup(ipcMain, session, 'app', watched(appVerbs(createMailbox(vi.fn()), server)));
   registerGroup(ipcMain, session, 'settings', watched(settingsVerbs({ server, preferences })));
   registerGroup(ipcMain, session, 'journal', watched(journalVerbs({} as JournalHost, vi.fn())));
+  registerGroup(ipcMain, session, 'kiosk', watched(kioskVerbsOfDesktop(vi.fn())));
   return { channels, run };
 };
 

@@ -13,7 +13,7 @@ import { refuseWebviews } from './webviews.ts';
  * The security policy of the app, one rule a file. Called before anything else, and holds for every session and every
  * page that will ever be made, so that no later window can forget a rule.
  */
-export const lockDown = (app: App, shell: Shell): void => {
+export const lockDown = (app: App, shell: Pick<Shell, 'openExternal'>): void => {
   sandboxEverything(app, process.getuid?.());
   keepCertificateErrors(app);
 

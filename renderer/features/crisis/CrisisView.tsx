@@ -3,10 +3,11 @@ import { useState } from 'react';
 import helplineFile from '../../../content/generated/helplines.json';
 import type { Helplines } from '../../../core/contract/content.ts';
 import type { Danger } from '../../../core/matching/types.ts';
+import { guessCountry } from '../../../core/rules/country.ts';
+import { crisisWords } from '../../../core/rules/crisisWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
-import { guessCountry } from './country.ts';
 import { CrisisNote } from './CrisisNote.tsx';
 import { HelplineList } from './HelplineList.tsx';
 import styles from './crisis.module.css';
@@ -14,20 +15,8 @@ import styles from './crisis.module.css';
 const helplines: Helplines = helplineFile;
 const known = helplines.countries.map(({ country }) => country);
 
-const words: Record<Danger, { title: string; text: string }> = {
-  suicide: {
-    title: 'You do not have to carry this alone',
-    text: 'If you are thinking of ending your life, or are worried for someone who is, please talk to a person now. The people on these lines listen; they will not judge you, and you do not have to be sure that it is bad enough.',
-  },
-  'self-harm': {
-    title: 'You do not have to carry this alone',
-    text: 'If you are hurting yourself, or are afraid that you will, please talk to a person now. The people on these lines listen; they will not judge you, and you do not have to be sure that it is bad enough.',
-  },
-  abuse: {
-    title: 'What is being done to you is not your fault',
-    text: 'Nobody has the right to hurt, threaten or control you, and God does not ask you to bear it. The people on these lines will listen, believe you, and help you think about what is safe. If somebody may look at this device later, a call may be safer than a text.',
-  },
-};
+/** Said where the device may be somebody else's too. */
+const LATER = 'If somebody may look at this device later, a call may be safer than a text.';
 
 interface CrisisViewProps {
   danger: Danger;
@@ -38,13 +27,13 @@ interface CrisisViewProps {
 
 /** The calm card for words of danger (decision 17), and then still a verse and a prayer. Nothing of it is sent. */
 export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
-  const { title, text } = words[danger];
+  const { title, text } = crisisWords[danger];
+  const abuse = danger === 'abuse';
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
   const [country, setCountry] = useState(
     () => guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, known) ?? '',
   );
   const lines = helplines.countries.find((each) => each.country === country);
-  const abuse = danger === 'abuse';
 
   return (
     <div className={styles.view}>
@@ -58,7 +47,7 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
         <h1 id="crisis-title" ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>{text}</p>
+        <p>{abuse ? `${text} ${LATER}` : text}</p>
         <HelplineList lines={lines} abuse={abuse} everywhere={helplines.everywhere} />
         <label className={styles.country}>
           <span>Where are you?</span>

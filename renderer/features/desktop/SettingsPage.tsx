@@ -8,6 +8,7 @@ import { usePageHead } from '../../ui/pageHead.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { JournalSection } from './JournalSection.tsx';
+import { KioskSection } from './KioskSection.tsx';
 import { ServerSection } from './ServerSection.tsx';
 import styles from './desktop.module.css';
 
@@ -50,6 +51,7 @@ export const SettingsPage = () => {
           <ComputerSection settings={settings} onChange={setSettings} />
           <JournalSection />
           <ServerSection server={settings.server} />
+          <KioskSection />
           <p className={styles.soft}>
             {brand.name} {bridge().version}
           </p>

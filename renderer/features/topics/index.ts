@@ -1,1 +1,1 @@
-export { loadNote, noteTitles } from './library.ts';
+export { loadNote, loadTopic, noteTitles } from './library.ts';

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import jsQR from 'jsqr';
+import { carryPath } from '../../core/rules/carry.ts';
+import { findBrowser } from '../browser.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, test, touchLetters } from './kioskFixtures.ts';
+
+test('a volunteer sets it up, a visitor is answered, and a phone takes the answer along', async ({
+  start,
+  admin,
+  server,
+  folder,
+}) => {
+  test.slow();
+  const { code } = await admin.add({ asksForPrayer: true, prayerAddress: 'team@church.example' });
+  const kiosk = await start();
+  let page = kiosk.page();
+  await expect(heading(page)).toHaveText('Set up this kiosk');
+  await page.getByLabel('PIN', { exact: true }).fill(PIN);
+  await page.getByLabel('The same once more').fill('271829');
+  await button(page, 'Go on').click();
+  await expect(page.getByText('The two PINs are not the same.')).toBeVisible();
+  await page.getByLabel('The same once more').fill(PIN);
+  await button(page, 'Go on').click();
+  await page.getByLabel('Code from Admin → Kiosks').fill('ABCD-EFGH');
+  await button(page, 'Connect').click();
+  await expect(page.getByText('That code did not work.')).toBeVisible();
+  await page.getByLabel('Code from Admin → Kiosks').fill(code.toLowerCase());
+  await button(page, 'Connect').click();
+  await expect(page.getByRole('heading', { name: 'Connected as “Main lobby”' })).toBeVisible();
+  page = await kiosk.next(() => button(page, 'Back to the kiosk').click());
+
+  await expect(heading(page)).toHaveText('What is on your heart today?');
+  await expect(page.getByText('Main lobby')).toBeVisible();
+  await button(page, /Touch here/).click();
+  await touchLetters(page, 'insomnia');
+  await expect(page.getByLabel('What do you need help with?')).toHaveValue('insomnia');
+  await button(page, 'Help me grow').click();
+  await expect(heading(page)).toHaveText(/sleep|insomnia/i);
+  const title = await heading(page).innerText();
+
+  const phone = await chromium.launch(findBrowser());
+  try {
+    const opened = await phone.newPage();
+    await page.getByText('Take it with you').scrollIntoViewIfNeeded();
+    const picture = (await page.screenshot()).toString('base64');
+    const { width, height, pixels } = await opened.evaluate(async (base64) => {
+      const blob = new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))]);
+      const bitmap = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+      return { width: bitmap.width, height: bitmap.height, pixels: Array.from(data) };
+    }, picture);
+    const address = jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? '';
+    expect(address.startsWith(`${server.url}${carryPath}#note.`), address).toBe(true);
+    await opened.goto(address);
+    await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(opened.url()).not.toContain('#');
+    expect(server.logged()).toContain('"route"');
+    expect(server.logged()).not.toContain(new URL(address).hash.slice(1));
+  } finally {
+    await phone.close();
+  }
+
+  await button(page, 'Ask for prayer').click();
+  await page.getByLabel('What may we pray for?').fill('For my brother, who is ill.');
+  await page.getByLabel('Your first name (optional)').fill('Ruth');
+  await button(page, 'Send to the prayer team').click();
+  await expect(heading(page)).toHaveText('Thank you. It is on its way.');
+  await expect(async () => {
+    const [name = ''] = (await readdir(join(folder, 'outbox'))).filter((each) => each.endsWith('.eml'));
+    const mail = await readFile(join(folder, 'outbox', name), 'utf8');
+    expect(mail).toContain('team@church.example');
+    expect(mail).toContain('For my brother, who is ill.');
+  }).toPass({ timeout: 20_000 });
+  expect(server.logged()).not.toMatch(/brother|Ruth|insomnia/);
+  await kiosk.next(() => page.getByRole('main').getByRole('button', { name: 'I’m done' }).click());
+});
+
+test('words of danger show lines to call, and nothing is sent', async ({ start, setUp, server }) => {
+  await setUp();
+  const page = (await start()).page();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await button(page, /Touch here/).click();
+  await page.keyboard.type('I want to kill myself');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('You do not have to carry this alone');
+  await expect(page.getByText('findahelpline.com')).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await button(page, 'Relationships').click();
+  await button(page, 'Abuse').click();
+  await expect(heading(page)).toHaveText('What is being done to you is not your fault');
+  expect(server.logged()).not.toContain('/api/search');
+});
+
+test('it answers from what it holds when the server is gone, and says when it was disconnected', async ({
+  start,
+  setUp,
+  admin,
+  server,
+}) => {
+  test.slow();
+  await setUp();
+  const kiosk = await start();
+  let page = kiosk.page();
+  const { code, id } = await admin.add();
+  await holdCorner(page);
+  await enterPin(page, PIN);
+  await page.getByLabel('Code from Admin → Kiosks').fill(code);
+  await button(page, 'Connect').click();
+  await expect(page.getByRole('heading', { name: 'Connected as “Main lobby”' })).toBeVisible();
+  await admin.remove(id);
+  await kiosk.close();
+
+  const again = await start({ args: [] });
+  page = again.page();
+  await expect(page.getByRole('alert')).toContainText('no longer connected');
+  await server.stop();
+  await button(page, 'Emotions').click();
+  await button(page, 'Anxiety').click();
+  await expect(heading(page)).toHaveText('Anxiety');
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await button(page, /Touch here/).click();
+  await page.keyboard.type('so worried about everything');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('God’s Word')).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { electronPath, launchArguments } from './fixtures.ts';
+import { hostile } from '../../electron/main/security/attacks/navigation.ts';
+import { button, expect, heading, test, type RunningKiosk } from './kioskFixtures.ts';
+
+/** One window, in kiosk mode, on its one page, with its developer tools shut. */
+const standsFirm = async ({ app, page }: RunningKiosk): Promise<void> => {
+  const state = await app.evaluate(({ BrowserWindow, webContents }) => ({
+    windows: BrowserWindow.getAllWindows().map((window) => ({
+      kiosk: window.isKiosk(),
+      address: window.webContents.getURL(),
+      tools: window.webContents.isDevToolsOpened(),
+      zoom: window.webContents.getZoomFactor(),
+    })),
+    contents: webContents.getAllWebContents().length,
+    outside: (globalThis as unknown as { outside?: string[] }).outside ?? [],
+  }));
+  expect(state).toEqual({
+    windows: [{ kiosk: true, address: 'app://lampstand/', tools: false, zoom: 1 }],
+    contents: 1,
+    outside: [],
+  });
+  await expect(page().getByLabel('What do you need help with?')).toHaveValue('kept');
+};
+
+/** Ready for attacks: something typed, which any reload would lose, and the system's doors watched. */
+const ready = async (start: () => Promise<RunningKiosk>): Promise<RunningKiosk> => {
+  const kiosk = await start();
+  await kiosk.app.evaluate(({ shell, Menu, dialog }) => {
+    const outside: string[] = [];
+    Object.assign(globalThis, { outside });
+    const note = (what: string) => () => Promise.resolve(void outside.push(what) as never);
+    Object.assign(shell, { openExternal: note('openExternal'), openPath: note('openPath') });
+    Object.assign(dialog, { showSaveDialog: note('save'), showOpenDialog: note('open'), showMessageBox: note('box') });
+    Menu.prototype.popup = () => void outside.push('menu');
+  });
+  const page = kiosk.page();
+  await button(page, /Touch here/).click();
+  await page.keyboard.type('kept');
+  return kiosk;
+};
+
+const keys = [
+  'Escape', 'F1', 'F3', 'F5', 'F6', 'F7', 'F10', 'F11', 'F12', 'ContextMenu', 'Shift+F10', 'Control+F5', 'Control+R', 'Control+Shift+R',
+  'Control+W', 'Control+Shift+W', 'Control+Q', 'Control+T', 'Control+N', 'Control+Shift+N', 'Control+Shift+T', 'Control+O', 'Control+S',
+  'Control+P', 'Control+Shift+P', 'Control+U', 'Control+L', 'Control+K', 'Control+E', 'Control+F', 'Control+G', 'Control+H', 'Control+J',
+  'Control+D', 'Control+M', 'Control+Tab', 'Control+Shift+Tab', 'Control+1', 'Control+9', 'Control+Shift+I', 'Control+Shift+J',
+  'Control+Shift+C', 'Control+Shift+Delete', 'Control+Shift+Escape', 'Control+Plus', 'Control+Minus', 'Control+0', 'Alt+F4', 'Alt+ArrowLeft',
+  'Alt+ArrowRight', 'Alt+Home', 'Alt+D', 'Alt+Enter', 'Alt+Space', 'Alt', 'Meta+R', 'Meta+Q', 'Meta+W', 'Meta+Alt+I', 'Meta+L',
+]; // prettier-ignore
+
+test('no key leads out', async ({ start, setUp }) => {
+  test.slow();
+  await setUp();
+  const kiosk = await ready(() => start());
+  for (const key of keys) await test.step(key, () => kiosk.page().keyboard.press(key));
+  await kiosk.page().mouse.click(300, 300, { button: 'right' });
+  await kiosk.page().mouse.wheel(0, 100);
+  await standsFirm(kiosk);
+});
+
+test('no address, link, window, download, drop or form leads out', async ({ start, setUp, profile }) => {
+  test.slow();
+  await setUp();
+  const kiosk = await ready(() => start());
+  const page = kiosk.page();
+  const addresses = [
+    ...hostile,
+    // Ours, but not the kiosk's own page.
+    'app://lampstand/index.html?x', 'app://lampstand/login', 'app://lampstand/journal', 'app://lampstand/-/help', 'app://lampstand/admin',
+    'tel:988', 'mailto:a@example.com', 'lampstand://open',
+  ]; // prettier-ignore
+  const tried = await page.evaluate(async (list) => {
+    const field = document.querySelector('textarea');
+    for (const address of list) {
+      const link = document.createElement('a');
+      link.href = address;
+      link.click();
+      link.target = '_blank';
+      link.click();
+      try {
+        window.open(address);
+      } catch {
+        // refused by the browser itself
+      }
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      document.body.append(frame);
+      await new Promise((done) => setTimeout(done));
+      frame.remove();
+    }
+    const file = document.createElement('a');
+    file.href = URL.createObjectURL(new Blob(['x'], { type: 'text/plain' }));
+    file.download = 'kiosk-attack.txt';
+    file.click();
+    window.print();
+    alert('x');
+    const drop = new DragEvent('drop', { dataTransfer: new DataTransfer(), bubbles: true });
+    drop.dataTransfer?.items.add(new File(['<h1>x</h1>'], 'x.html', { type: 'text/html' }));
+    drop.dataTransfer?.setData('text/uri-list', 'file:///etc/passwd');
+    document.body.dispatchEvent(drop);
+    return field?.value;
+  }, addresses);
+  expect(tried).toBe('kept');
+  await standsFirm(kiosk);
+  for (const place of [profile, homedir(), join(homedir(), 'Downloads')])
+    expect(await readdir(place).catch(() => [])).not.toContain('kiosk-attack.txt');
+});
+
+test('the page may ask the server for little, and the device for nothing', async ({ start, setUp }) => {
+  await setUp();
+  const kiosk = await ready(() => start());
+  const page = kiosk.page();
+  const statuses = await page.evaluate(async () => {
+    const ask = async (method: string, path: string) => {
+      const body = method === 'GET' ? undefined : '{}';
+      const reply = await fetch(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body && { body }),
+      });
+      return reply.status;
+    };
+    return Promise.all([
+      ask('POST', '/api/auth/login'),
+      ask('POST', '/api/auth/register'),
+      ask('GET', '/api/auth/user'),
+      ask('GET', '/api/prayers'),
+      ask('POST', '/api/prayers'),
+      ask('GET', '/api/admin/kiosks'),
+      ask('POST', '/api/kiosk/pair'),
+      ask('GET', '/api/kiosk'),
+      ask('GET', '/api/auth/google'),
+    ]);
+  });
+  expect(statuses).toEqual(Array(9).fill(403));
+  const device = await page.evaluate(async () => ({
+    clipboard: await navigator.clipboard.readText().catch(() => 'refused'),
+    write: await navigator.clipboard.writeText('x').then(
+      () => 'done',
+      () => 'refused',
+    ),
+    camera: await navigator.mediaDevices?.getUserMedia({ video: true }).then(
+      () => 'done',
+      () => 'refused',
+    ),
+    keys: Object.keys((window as unknown as { lampstand: { kiosk: object } }).lampstand.kiosk).sort(),
+    node: [
+      typeof (window as unknown as { require?: unknown }).require,
+      typeof (globalThis as { process?: unknown }).process,
+    ],
+  }));
+  expect(device).toEqual({
+    clipboard: 'refused',
+    write: 'refused',
+    camera: 'refused',
+    keys: ['begin', 'done', 'leave', 'pair', 'settle', 'state', 'unlock', 'wipe'],
+    node: ['undefined', 'undefined'],
+  });
+  await standsFirm(kiosk);
+});
+
+test('a page that crashes or hangs is back in ten seconds, and empty', async ({ start, setUp }) => {
+  test.slow();
+  await setUp();
+  const kiosk = await ready(() => start());
+  for (const blow of ['crash', 'hang'] as const) {
+    const began = Date.now();
+    const page = await kiosk.next(async () => {
+      if (blow === 'hang') {
+        kiosk
+          .page()
+          .evaluate('for (;;);')
+          .catch(() => undefined);
+        return;
+      }
+      await kiosk.app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      );
+    });
+    expect(Date.now() - began, blow).toBeLessThan(10_000);
+    await expect(heading(page)).toHaveText('What is on your heart today?');
+    expect(await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  }
+});
+
+test.describe('switches that open an app to whoever starts it', () => {
+  for (const name of ['--remote-debugging-port=0', '--remote-debugging-pipe', '--inspect=0', '--js-flags=--expose-gc'])
+    test(`${name} keeps a kiosk from starting`, async ({ setUp, profile }) => {
+      await setUp();
+      const { LAMPSTAND_KIOSK_TEST: _, ...env } = process.env;
+      const child = spawn(electronPath(), [...launchArguments(profile), '--kiosk', name], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let said = '';
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const code = await new Promise((resolve) => child.once('exit', resolve));
+      expect(code, said).toBe(2);
+      expect(said).toContain('A kiosk does not start with');
+    });
+});

@@ -1,0 +1,151 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from '../server.ts';
+import { launchArguments } from './fixtures.ts';
+
+export const PIN = '271828';
+const ADMIN_SECRET = 'let there be light';
+
+export interface RunningKiosk {
+  app: ElectronApplication;
+  /** The page that stands now: a wipe makes a new one. */
+  page(): Page;
+  /** Does something that wipes, and gives the new page once it is drawn. */
+  next(wiping: () => Promise<unknown>): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface Fixtures {
+  /** The server's data folder. */
+  folder: string;
+  server: RunningServer;
+  /** The kiosk's profile, empty at first. */
+  profile: string;
+  /** Adds a kiosk as an admin does, and gives its code and how to remove it. */
+  admin: { add(settings?: object): Promise<{ code: string; id: string }>; remove(id: string): Promise<void> };
+  /** As if staff had set it up before. */
+  setUp(more?: object): Promise<void>;
+  start(options?: { idle?: number; countdown?: number; args?: string[] }): Promise<RunningKiosk>;
+}
+
+export const test = base.extend<Fixtures>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lampstand-church-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+
+  server: async ({ folder }, use) => {
+    const server = await startServer({ DATA_DIR: folder, ADMIN_SECRET });
+    await use(server);
+    await server.stop();
+  },
+
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lampstand-kiosk-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+
+  admin: async ({ server, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: server.url });
+    const send = async <T>(path: string, data: object): Promise<T> => {
+      const reply = await request.post(path, { data });
+      expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+      return (await reply.json()) as T;
+    };
+    const email = 'naomi@example.org';
+    await send('/api/auth/register', { email, password: 'where you go', nickname: 'Naomi', birthDate: '1990-05-17' });
+    await send('/api/admin/setup', { email, adminSecret: ADMIN_SECRET });
+    await use({
+      async add(settings = {}) {
+        const body = { name: 'Main lobby', perMinute: 20, asksForPrayer: false, prayerAddress: null, ...settings };
+        const { code, kiosk } = await send<{ code: string; kiosk: { id: string } }>('/api/admin/kiosks', body);
+        return { code, id: kiosk.id };
+      },
+      async remove(id) {
+        expect((await request.delete(`/api/admin/kiosks/${id}`)).status()).toBe(204);
+      },
+    });
+    await request.dispose();
+  },
+
+  setUp: async ({ profile, server }, use) => {
+    await use(async (more = {}) => {
+      const salt = randomBytes(16);
+      const hash = scryptSync(PIN, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+      const settings = {
+        isKiosk: true,
+        pin: { salt: salt.toString('base64'), hash: hash.toString('base64') },
+        preferences: { server: server.url, keyboard: true, idleSeconds: 60, restartHour: 3 },
+        ...more,
+      };
+      await writeFile(join(profile, 'kiosk.json'), JSON.stringify(settings));
+    });
+  },
+
+  start: async ({ profile, server }, use) => {
+    const started: RunningKiosk[] = [];
+    await use(async ({ args = ['--kiosk'], ...times } = {}) => {
+      const app = await _electron.launch({
+        args: [...launchArguments(profile), ...args],
+        env: {
+          ...(process.env as Record<string, string>),
+          LAMPSTAND_SERVER: server.url,
+          LAMPSTAND_KIOSK_TEST: JSON.stringify(times),
+        },
+      });
+      let page = await app.firstWindow();
+      await heading(page).waitFor();
+      let closed: Promise<void> | undefined;
+      const kiosk: RunningKiosk = {
+        app,
+        page: () => page,
+        async next(wiping) {
+          const opened = app.waitForEvent('window');
+          await wiping();
+          page = await opened;
+          await heading(page).waitFor();
+          return page;
+        },
+        close: () => (closed ??= app.close()),
+      };
+      started.push(kiosk);
+      return kiosk;
+    });
+    for (const { close } of started) await close();
+  },
+});
+
+export { expect };
+
+export const heading = (page: Page, name?: string | RegExp) =>
+  page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+
+/** Holds the corner as staff do. Again, if another test's window took the pointer away meanwhile. */
+export const holdCorner = async (page: Page): Promise<void> => {
+  const width = await page.evaluate(() => window.innerWidth);
+  await expect(async () => {
+    await page.mouse.move(width - 20, 20);
+    await page.mouse.down();
+    await expect(page.getByRole('heading', { name: 'Staff PIN' }))
+      .toBeVisible({ timeout: 6_000 })
+      .finally(() => page.mouse.up());
+  }).toPass();
+};
+
+export const enterPin = async (page: Page, pin: string): Promise<void> => {
+  for (const digit of pin) await button(page, digit).click();
+  await button(page, 'OK').click();
+};
+
+/** Types a text with the letters on the screen. */
+export const touchLetters = async (page: Page, text: string): Promise<void> => {
+  for (const letter of text) await button(page, letter === ' ' ? 'Space' : letter).click();
+};

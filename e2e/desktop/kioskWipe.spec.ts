@@ -1,0 +1,144 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { button, expect, heading, holdCorner, enterPin, PIN, test } from './kioskFixtures.ts';
+
+const SECRET = 'quiet sorrow about nebuchadnezzar';
+
+/** Every file below a folder. */
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+test('whoever comes next finds nothing: page, storage, history, clipboard, fields, disk', async ({
+  start,
+  setUp,
+  profile,
+}) => {
+  await setUp();
+  const kiosk = await start({ idle: 4, countdown: 3 });
+  const { app } = kiosk;
+  let page = kiosk.page();
+  await button(page, /Touch here/).click();
+  await page.keyboard.type(SECRET);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('God’s Word').or(page.getByRole('alert'))).toBeVisible();
+  // All that a page could leave behind, left there on purpose.
+  await page.evaluate(async (secret) => {
+    localStorage.setItem('left', secret);
+    sessionStorage.setItem('left', secret);
+    document.cookie = `left=${encodeURIComponent(secret)}; max-age=99999`;
+    await new Promise((done) => {
+      const request = indexedDB.open('left', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('words').put(secret, 1);
+      request.onsuccess = done;
+    });
+    await (await caches.open('left')).put('/left', new Response(secret)).catch(() => undefined);
+    history.replaceState({ secret }, '');
+  }, SECRET);
+  await app.evaluate(({ clipboard }, secret) => clipboard.writeText(secret), SECRET);
+
+  page = await kiosk.next(() => expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible());
+  await expect(heading(page)).toHaveText('What is on your heart today?');
+
+  const found = await page.evaluate(async () => ({
+    page: document.documentElement.outerHTML,
+    stores: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys().catch(() => [])).length,
+    history: [history.length, history.state as unknown],
+  }));
+  expect(found.page).not.toContain('nebuchadnezzar');
+  expect(found).toMatchObject({ stores: '[{},{},""]', databases: 0, caches: 0, history: [1, null] });
+  const main = await app.evaluate(async ({ clipboard, session, BrowserWindow }) => {
+    const kept = session.fromPartition('kiosk', { cache: false });
+    const [window, ...others] = BrowserWindow.getAllWindows();
+    return {
+      clipboard: await clipboard.readText(),
+      cookies: (await kept.cookies.get({})).length,
+      onDisk: kept.isPersistent(),
+      history: window?.webContents.navigationHistory.getAllEntries().length,
+      others: others.length,
+    };
+  });
+  expect(main).toEqual({ clipboard: '', cookies: 0, onDisk: false, history: 1, others: 0 });
+
+  await button(page, /Touch here/).click();
+  await expect(page.getByLabel('What do you need help with?')).toHaveValue('');
+  await page.keyboard.type('quiet');
+  await expect(page.getByLabel('What do you need help with?'), 'nothing is completed').toHaveValue('quiet');
+  await kiosk.close();
+
+  const files = await filesBelow(profile);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+    for (const form of [Buffer.from('nebuchadnezzar'), Buffer.from('nebuchadnezzar', 'utf16le')])
+      expect(bytes.includes(form), file).toBe(false);
+  }
+});
+
+test('a touch keeps everything; “I’m done” wipes at once; nobody there is left in peace', async ({ start, setUp }) => {
+  await setUp();
+  const kiosk = await start({ idle: 2, countdown: 30 });
+  let page = kiosk.page();
+  await button(page, /Touch here/).click();
+  await page.keyboard.type('a worry');
+  await expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(30|2\d)$/);
+  await button(page, /still here/).click();
+  await expect(page.getByRole('heading', { name: 'Still there?' })).toBeHidden();
+  await expect(page.getByLabel('What do you need help with?')).toHaveValue('a worry');
+  page = await kiosk.next(() => button(page, 'I’m done').click());
+  await button(page, 'Emotions').waitFor();
+  // Longer than the patience: what decides is that no question comes.
+  const asked = await page
+    .getByRole('heading', { name: 'Still there?' })
+    .waitFor({ timeout: 4_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  expect(asked, 'a first screen that nobody touched').toBe(false);
+});
+
+test('staff come in by the corner and the PIN; wrong ones wait, after a restart too', async ({ start, setUp }) => {
+  test.slow();
+  await setUp();
+  const kiosk = await start();
+  let page = kiosk.page();
+  await holdCorner(page);
+  for (const wrong of ['000000', '1234', '27182'])
+    await expect(async () => {
+      await enterPin(page, wrong);
+      await expect(page.getByText('That was not the PIN.')).toBeVisible();
+    }).toPass();
+  await expect(page.getByText('Please wait 5 seconds before you try again.')).toBeVisible();
+  await enterPin(page, PIN);
+  await expect(page.getByText(/Please wait [1-5] seconds/), 'the right one waits too').toBeVisible();
+  await kiosk.close();
+
+  const second = await start();
+  page = second.page();
+  await holdCorner(page);
+  await expect(async () => {
+    await enterPin(page, PIN);
+    await expect(heading(page, 'This kiosk')).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 20_000 });
+  page = await second.next(() => button(page, 'Back to the kiosk').click());
+  await expect(heading(page)).toHaveText('What is on your heart today?');
+  const refused = await page.evaluate(async () => {
+    const { kiosk } = (
+      window as unknown as { lampstand: { kiosk: Record<string, (arg?: unknown) => Promise<unknown>> } }
+    ).lampstand;
+    const settings = { server: 'https://evil.example', keyboard: true, idleSeconds: 60, restartHour: 3, pin: '1234' };
+    return [
+      await kiosk['leave']?.('quit'),
+      await kiosk['done']?.(),
+      await kiosk['settle']?.(settings),
+      await kiosk['pair']?.('ABCD-EFGH'),
+      await kiosk['begin']?.(),
+    ];
+  });
+  expect(refused).toEqual(Array(5).fill({ ok: false, code: 'refused' }));
+});

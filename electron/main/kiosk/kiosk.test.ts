@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { KioskEvent } from '../../../core/contract/kioskBridge.ts';
+import { createKiosk } from './kiosk.ts';
+import { openLink } from './link.ts';
+import { createPins } from './pin.ts';
+import { createKioskStore } from './store.ts';
+
+const world = () => {
+  const file = new Map<string, unknown>();
+  const clock = { now: 1_000_000 };
+  return { file, clock, store: createKioskStore(file) };
+};
+
+const plainStorage = {
+  isAsyncEncryptionAvailable: async () => false,
+  encryptStringAsync: async (text: string) => Buffer.from(text),
+  decryptStringAsync: async () => Promise.reject(new Error('none')),
+};
+const sealing = {
+  isAsyncEncryptionAvailable: async () => true,
+  encryptStringAsync: async (text: string) => Buffer.from(text.split('').reverse().join('')),
+  decryptStringAsync: async (sealed: Buffer) => ({
+    result: sealed.toString().split('').reverse().join(''),
+    shouldReEncrypt: false,
+  }),
+};
+
+describe('the tie to the church', () => {
+  const church = { name: 'Lobby', asksForPrayer: true, publicUrl: 'https://a.example' };
+  const answering = (answers: Record<string, () => Response>) => {
+    const asked: string[] = [];
+    return {
+      asked,
+      fetch: async (address: string) => {
+        asked.push(address);
+        const answer = answers[new URL(address).pathname];
+        if (!answer) throw new Error('offline');
+        return answer();
+      },
+    };
+  };
+  const json = (status: number, body: object) => () => Response.json(body, { status });
+  const open = (
+    answers: Record<string, () => Response>,
+    { store } = world(),
+    safeStorage: typeof sealing | typeof plainStorage = sealing,
+  ) =>
+    openLink({
+      store,
+      safeStorage,
+      fetch: answering(answers).fetch,
+      server: () => 'https://a.example',
+      onChange: vi.fn(),
+    });
+  const paired = {
+    '/api/kiosk/pair': json(200, { token: 'secret-token', name: 'Lobby' }),
+    '/api/kiosk': json(200, church),
+  };
+
+  it('is made by a code, survives a restart, and its token is sealed', async () => {
+    const here = world();
+    const link = await open(paired, here);
+    expect(link.facts().link).toBe('none');
+    expect(await link.pair('ABCDEFGH')).toBeNull();
+    expect(link.facts()).toEqual({ link: 'paired', online: true, church });
+    expect(JSON.stringify([...here.file])).not.toContain('secret-token');
+    expect((await open({}, here)).token()).toBe('secret-token');
+  });
+
+  it('works where the system keeps no secrets', async () => {
+    const here = world();
+    await (await open(paired, here, plainStorage)).pair('ABCDEFGH');
+    expect((await open({}, here, plainStorage)).token()).toBe('secret-token');
+    here.file.set('token', { sealed: true, value: 'YQ==' });
+    expect((await open({}, here, plainStorage)).token(), 'sealed elsewhere').toBeNull();
+  });
+
+  it.each<[string, Record<string, () => Response>]>([
+    ['refused', { '/api/kiosk/pair': json(400, { code: 'link_invalid' }) }],
+    ['wait', { '/api/kiosk/pair': json(429, { code: 'too_many_requests' }) }],
+    ['offline', {}],
+    ['offline', { '/api/kiosk/pair': () => new Response('<html>Sign in to the guest network</html>') }],
+  ])('says %s', async (problem, answers) => {
+    const link = await open(answers);
+    expect(await link.pair('ABCDEFGH')).toBe(problem);
+    expect(link.token()).toBeNull();
+  });
+
+  it('ends when an admin took it back, and only then', async () => {
+    const here = world();
+    await (await open(paired, here)).pair('ABCDEFGH');
+    const harmless: Record<string, () => Response>[] = [
+      {},
+      { '/api/kiosk': json(401, { code: 'not_signed_in' }) },
+      { '/api/kiosk': json(503, { code: 'unavailable' }) },
+      { '/api/kiosk': () => new Response('<html>portal</html>') },
+    ];
+    for (const answers of harmless) {
+      const link = await open(answers, here);
+      await link.refresh();
+      expect(link.facts()).toMatchObject({ link: 'paired', church });
+    }
+    const link = await open({ '/api/kiosk': json(401, { code: 'kiosk_unpaired' }) }, here);
+    await link.refresh();
+    expect(link.facts()).toEqual({ link: 'revoked', online: true, church: null });
+    expect(link.token()).toBeNull();
+    expect((await open({}, here)).facts().link).toBe('revoked');
+  });
+});
+
+describe('who may change what', () => {
+  const settings = { server: 'https://a.example', keyboard: false, idleSeconds: 30, restartHour: 4, pin: '271828' };
+  const make = async () => {
+    const here = world();
+    const sent: KioskEvent[] = [];
+    const [renew, leave] = [vi.fn(), vi.fn()];
+    const link = await openLink({
+      store: here.store,
+      safeStorage: plainStorage,
+      fetch: () => Promise.reject(new Error('offline')),
+      server: () => '',
+      onChange: vi.fn(),
+    });
+    const pins = createPins(here.store, () => here.clock.now);
+    const usualServer = 'http://localhost:3000';
+    return {
+      kiosk: createKiosk({ ...here, pins, link, usualServer, send: (event) => sent.push(event), renew, leave }),
+      sent,
+      renew,
+      leave,
+    };
+  };
+
+  it('whoever sets it up first, and then staff alone', async () => {
+    const { kiosk, renew, leave, sent } = await make();
+    expect(kiosk.state()).toMatchObject({
+      stage: 'setup',
+      link: 'none',
+      preferences: { server: 'http://localhost:3000', idleSeconds: 60 },
+    });
+    expect(await kiosk.settle({ ...settings, pin: null })).toBe('pin');
+    expect(await kiosk.settle({ ...settings, pin: '12' })).toBe('pin');
+    expect(await kiosk.settle({ ...settings, server: 'http://a.example' })).toBe('server');
+    expect(await kiosk.settle(settings)).toBeNull();
+    expect(kiosk.state()).toMatchObject({
+      stage: 'staff',
+      preferences: { server: 'https://a.example', keyboard: false },
+    });
+    expect(await kiosk.pair('ABCDEFGH')).toBe('offline');
+    kiosk.done();
+    expect(renew).toHaveBeenCalledTimes(1);
+    kiosk.lock();
+    expect(kiosk.state().stage).toBe('open');
+    await expect(kiosk.settle({ ...settings, pin: '1234' })).rejects.toThrow('refused');
+    await expect(kiosk.pair('ABCDEFGH')).rejects.toThrow('refused');
+    expect(() => kiosk.leave('quit')).toThrow('refused');
+    expect(() => kiosk.done()).toThrow('refused');
+    expect(leave).not.toHaveBeenCalled();
+    expect(await kiosk.unlock('1234')).toMatchObject({ right: false });
+    expect(await kiosk.unlock('271828')).toEqual({ right: true });
+    kiosk.leave('desktop');
+    expect(leave).toHaveBeenCalledWith('desktop');
+    expect(JSON.stringify(sent)).not.toMatch(/271828|token/);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  kioskIdle,
+  type KioskEvent,
+  type KioskPreferences,
+  type KioskState,
+  type KioskVerbs,
+} from '../../../core/contract/kioskBridge.ts';
+import { BridgeError } from '../ipc/verb.ts';
+import { readServerAddress } from '../settings/serverAddress.ts';
+import type { Link } from './link.ts';
+import type { Pins } from './pin.ts';
+import type { KioskStore } from './store.ts';
+
+/** What the page may ask, but `begin`, and what the main process does. */
+export interface Kiosk extends Pick<KioskVerbs, 'state' | 'done' | 'leave' | 'wipe'> {
+  settle: Later<KioskVerbs['settle']>;
+  pair: Later<KioskVerbs['pair']>;
+  unlock: Later<KioskVerbs['unlock']>;
+  preferences(): KioskPreferences;
+  /** Whoever unlocked it has gone. */
+  lock(): void;
+  /** Tells the page how things stand now. */
+  tell(): void;
+}
+
+type Later<Verb> = Verb extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never;
+
+interface Parts {
+  store: KioskStore;
+  pins: Pins;
+  link: Link;
+  /** Where the server is as long as nobody has said so. */
+  usualServer: string;
+  send(event: KioskEvent): void;
+  /** Has everything wiped and the first screen shown. */
+  renew(): void;
+  leave(to: 'quit' | 'desktop'): void;
+}
+
+/** The kiosk's own rules: who may change what. Knows no window. */
+export const createKiosk = ({ store, pins, link, usualServer, send, renew, leave }: Parts): Kiosk => {
+  let unlocked = false;
+
+  const stage = (): KioskState['stage'] => (unlocked ? 'staff' : pins.isSet() ? 'open' : 'setup');
+  const preferences = (): KioskPreferences =>
+    store.get('preferences') ?? { server: usualServer, keyboard: true, idleSeconds: kioskIdle.usual, restartHour: 3 };
+  const state = (): KioskState => ({ stage: stage(), ...link.facts(), preferences: preferences() });
+  const tell = () => send({ name: 'kiosk', state: state() });
+
+  /** Staff, or whoever sets it up first. */
+  const forStaff = () => {
+    if (stage() === 'open') throw new BridgeError('refused');
+  };
+
+  return {
+    state,
+    tell,
+    preferences,
+    lock: () => {
+      unlocked = false;
+    },
+    async settle({ pin, server, ...rest }) {
+      forStaff();
+      const origin = readServerAddress(server);
+      if (origin === null) return 'server';
+      if (pin === null && !pins.isSet()) return 'pin';
+      if (pin !== null && !(await pins.set(pin))) return 'pin';
+      // Whoever has just chosen the PIN is still setting things up.
+      unlocked = true;
+      store.set('preferences', { server: origin, ...rest });
+      store.set('isKiosk', true);
+      await link.refresh();
+      tell();
+      return null;
+    },
+    async pair(code) {
+      forStaff();
+      const problem = await link.pair(code);
+      tell();
+      return problem;
+    },
+    async unlock(pin) {
+      const answer = await pins.unlock(pin);
+      if (answer.right) {
+        unlocked = true;
+        tell();
+      }
+      return answer;
+    },
+    done() {
+      forStaff();
+      renew();
+    },
+    leave(to) {
+      forStaff();
+      if (to === 'desktop') store.set('isKiosk', false);
+      leave(to);
+    },
+    wipe: () => renew(),
+  };
+};

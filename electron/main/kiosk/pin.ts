@@ -1,0 +1,74 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { kioskPin, type Unlocking } from '../../../core/contract/kioskBridge.ts';
+import type { KioskStore } from './store.ts';
+
+/** Right and wrong PINs. What is stored survives a restart: pulling the plug wins no further tries. */
+export interface Pins {
+  isSet(): boolean;
+  /** False for a PIN that is too short, too long or not made of digits. */
+  set(pin: string): Promise<boolean>;
+  unlock(pin: string): Promise<Unlocking>;
+}
+
+/** The first tries are free; then 5, 10, 20 … seconds, at most a quarter of an hour. */
+const FREE = 3;
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 15 * 60_000;
+
+/** 32 MiB and some 100 ms for each try: a stolen settings file is no shortcut for long PINs. */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const KEY_BYTES = 32;
+
+const derive = promisify((pin: string, salt: Buffer, done: (error: Error | null, key: Buffer) => void): void =>
+  scrypt(pin.normalize('NFKC'), salt, KEY_BYTES, cost, done),
+);
+
+const digits = new RegExp(`^[0-9]{${kioskPin.least},${kioskPin.most}}$`);
+
+export const waitAfter = (count: number): number =>
+  count < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (count - FREE));
+
+export const createPins = (store: KioskStore, now: () => number): Pins => {
+  let running = Promise.resolve();
+  /** One after the other, so that ten at once are ten tries. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = running.then(work);
+    running = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  };
+
+  return {
+    isSet: () => store.get('pin') !== undefined,
+    set: async (pin) => {
+      if (!digits.test(pin)) return false;
+      const salt = randomBytes(16);
+      const key = await derive(pin, salt);
+      store.set('pin', { salt: salt.toString('base64'), hash: key.toString('base64') });
+      store.forget('tries');
+      return true;
+    },
+    unlock: (pin) =>
+      inTurn(async () => {
+        const kept = store.get('pin');
+        const tries = store.get('tries') ?? { count: 0, freeAt: 0 };
+        // A clock that was set back makes nobody wait longer than the longest wait.
+        const wait = Math.min(tries.freeAt - now(), waitAfter(tries.count));
+        if (wait > 0) return { right: false, waitSeconds: Math.ceil(wait / 1000) };
+        // Counted before it is looked at: whoever ends the app in between has had this try.
+        const count = tries.count + 1;
+        const next = waitAfter(count);
+        store.set('tries', { count, freeAt: now() + next });
+        const right =
+          kept !== undefined &&
+          digits.test(pin) &&
+          timingSafeEqual(await derive(pin, Buffer.from(kept.salt, 'base64')), Buffer.from(kept.hash, 'base64'));
+        if (!right) return { right: false, waitSeconds: Math.ceil(next / 1000) };
+        store.forget('tries');
+        return { right: true };
+      }),
+  };
+};

@@ -1,0 +1,50 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { clipboard, type BrowserWindow, type Session } from 'electron';
+import { describe, log } from '../log.ts';
+import { createPauses, watchHealth } from './heal.ts';
+import { kioskPage, openKioskWindow } from './window.ts';
+import { wipe } from './wipe.ts';
+
+/** The kiosk's window, one after the other: each person gets a new one. */
+export interface Stage {
+  window(): BrowserWindow | null;
+  /** Wipes everything and shows the first screen in a new window. Several at once are one. */
+  renew(): Promise<void>;
+}
+
+interface Parts {
+  session: Session;
+  onTouch(): void;
+  mayClose(): boolean;
+  /** A new page begins: nobody is there. */
+  onNew(): void;
+}
+
+export const createStage = ({ session, onTouch, mayClose, onNew }: Parts): Stage => {
+  const nextPause = createPauses(Date.now);
+  let current: BrowserWindow | null = null;
+  let renewing: Promise<void> | null = null;
+
+  const replace = async (): Promise<void> => {
+    const former = current;
+    // Above the former one before that goes: nobody sees what lies behind.
+    current = openKioskWindow(session, { onTouch, mayClose });
+    const { webContents: contents } = current;
+    former?.destroy();
+    onNew();
+    await wipe(session, clipboard);
+    watchHealth(contents, () => void heal());
+    await contents.loadURL(kioskPage).catch(() => undefined);
+  };
+  const heal = async (): Promise<void> => {
+    // Never at once: to make a window from within the event of a crash brings the whole app down.
+    await after(nextPause());
+    await renew();
+  };
+  const renew = (): Promise<void> =>
+    (renewing ??= replace()
+      .catch((error: unknown) => log.error('the kiosk’s window could not be made', describe(error)))
+      .finally(() => (renewing = null)));
+
+  return { window: () => current, renew };
+};

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { app, ipcMain, Menu, powerMonitor, powerSaveBlocker, safeStorage, type Shell } from 'electron';
+import { eventChannel } from '../../../core/contract/bridge.ts';
+import { STILL_THERE } from '../../../core/contract/kioskBridge.ts';
+import { kioskVerbs } from '../ipc/kiosk.ts';
+import { registerGroup } from '../ipc/register.ts';
+import { log } from '../log.ts';
+import { createHandler } from '../protocol/handler.ts';
+import { serveScheme } from '../protocol/scheme.ts';
+import { listBundle } from '../security/bundle.ts';
+import { chooseServer } from '../settings/serverAddress.ts';
+import { asKiosk, onlyOpenCalls } from './api.ts';
+import { createIdle } from './idle.ts';
+import { createKiosk } from './kiosk.ts';
+import { openLink } from './link.ts';
+import { isRestartDue } from './night.ts';
+import { createPins } from './pin.ts';
+import { openKioskStore } from './open.ts';
+import { openKioskSession } from './session.ts';
+import { createStage } from './stage.ts';
+import type { KioskStore } from './store.ts';
+import { forbiddenSwitches } from './switches.ts';
+import { readTestSettings, type TestSettings } from './testing.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+/** A kiosk that is to be started; `isKiosk` false for the usual app. */
+export interface KioskStart {
+  isKiosk: boolean;
+  store: KioskStore;
+  testing: TestSettings | null;
+}
+
+/**
+ * Whether this start is a kiosk's: told so by --kiosk, or set up as one. Ends the app when it was started with a switch
+ * that would open a kiosk to whoever stands before it.
+ */
+export const readKioskStart = (args: readonly string[]): KioskStart => {
+  const store = openKioskStore();
+  // electron-store answers any page that asks where the profile is. No page of ours asks.
+  ipcMain.removeAllListeners('electron-store-get-data');
+  const isKiosk = args.includes('--kiosk') || store.get('isKiosk') === true;
+  const testing = readTestSettings(process.env, app.isPackaged);
+  const bad = isKiosk && !testing ? forbiddenSwitches(args) : [];
+  if (bad.length > 0) {
+    console.error(`A kiosk does not start with --${bad.join(', --')}.`);
+    app.exit(2);
+    process.exit(2);
+  }
+  return { isKiosk, store, testing };
+};
+
+/** Closes the usual app, and opens it again as a kiosk that is to be set up. */
+export const becomeKiosk = (): void => {
+  app.relaunch({ args: [...process.argv.slice(1), '--kiosk'] });
+  app.quit();
+};
+
+/** From a kiosk no link leads anywhere. */
+export const noShell: Pick<Shell, 'openExternal'> = { openExternal: () => Promise.resolve() };
+
+/** Starts the kiosk, when the app is ready. */
+export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> => {
+  const startedAt = Date.now();
+  const usualServer = chooseServer(process.env['LAMPSTAND_SERVER'], undefined);
+  const session = openKioskSession();
+  const fetch = asKiosk(
+    (address, init) => session.fetch(address, init),
+    () => link.token(),
+  );
+  const link = await openLink({
+    store,
+    fetch,
+    safeStorage,
+    server: () => kiosk.preferences().server,
+    onChange: () => kiosk.tell(),
+  });
+  const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
+  const handle = createHandler(bundle, { fetch, serverOrigin: () => kiosk.preferences().server });
+  serveScheme(session, onlyOpenCalls(handle));
+  Menu.setApplicationMenu(Menu.buildFromTemplate([]));
+
+  let leaving = false;
+  const idle = createIdle({
+    patience: () => (testing?.idle ?? kiosk.preferences().idleSeconds) * SECOND,
+    countdown: (testing?.countdown ?? STILL_THERE) * SECOND,
+    now: Date.now,
+    onCountdown: (seconds) => send({ name: 'stillThere', seconds }),
+    onGone: () => void stage.renew(),
+  });
+  const stage = createStage({
+    session,
+    onTouch: () => {
+      // Whoever sets a kiosk up has left nothing to wipe, and may walk to the office for the code.
+      if (kiosk.state().stage !== 'setup') idle.touched();
+    },
+    mayClose: () => leaving,
+    onNew: () => {
+      idle.reset();
+      kiosk.lock();
+    },
+  });
+  const send: Parameters<typeof createKiosk>[0]['send'] = (event) => {
+    const window = stage.window();
+    if (window && !window.isDestroyed()) window.webContents.send(eventChannel, event);
+  };
+  const restart = (args: string[]) => {
+    leaving = true;
+    app.relaunch({ args });
+    app.exit(0);
+  };
+  const kiosk = createKiosk({
+    store,
+    pins: createPins(store, Date.now),
+    link,
+    usualServer,
+    send,
+    renew: () => void stage.renew(),
+    leave: (to) => {
+      leaving = true;
+      if (to === 'desktop') return restart(process.argv.slice(1).filter((arg) => arg !== '--kiosk'));
+      app.quit();
+    },
+  });
+  registerGroup(ipcMain, session, 'kiosk', kioskVerbs(kiosk));
+
+  // Between two windows there is none for a moment.
+  app.on('window-all-closed', () => {
+    if (leaving) app.quit();
+  });
+  app.on('before-quit', () => (leaving = true));
+  powerMonitor.on('shutdown', () => (leaving = true));
+  app.on('second-instance', () => stage.window()?.focus());
+  powerSaveBlocker.start('prevent-display-sleep');
+
+  setInterval(() => idle.tick(), SECOND / 4);
+  setInterval(() => {
+    void link.refresh();
+    if (isRestartDue(new Date(), kiosk.preferences().restartHour, startedAt, idle.isUsed()))
+      restart(process.argv.slice(1));
+  }, MINUTE);
+  await stage.renew();
+  void link.refresh();
+  log.info('kiosk started', { version: app.getVersion() });
+};

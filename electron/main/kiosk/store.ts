@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { kioskIdle } from '../../../core/contract/kioskBridge.ts';
+import { readServerAddress } from '../settings/serverAddress.ts';
+
+const server = z.string().refine((text) => readServerAddress(text) !== null);
+
+/** What a kiosk remembers. None of it is about anybody who stood before it. */
+const schemas = {
+  /** Whether the app opens as a kiosk without being told so. */
+  isKiosk: z.boolean(),
+  preferences: z.object({
+    server,
+    keyboard: z.boolean(),
+    idleSeconds: z.number().int().min(kioskIdle.least).max(kioskIdle.most),
+    restartHour: z.number().int().min(0).max(23),
+  }),
+  pin: z.object({ salt: z.string(), hash: z.string() }),
+  /** Wrong PINs, and until when no other is looked at, in milliseconds since the epoch. */
+  tries: z.object({ count: z.number().int().min(0), freeAt: z.number().int() }),
+  /** The device token, sealed by the system where it can. */
+  token: z.object({ sealed: z.boolean(), value: z.string() }),
+  church: z.object({ name: z.string(), asksForPrayer: z.boolean(), publicUrl: z.string() }),
+  revoked: z.boolean(),
+};
+
+type Values = { [Key in keyof typeof schemas]: z.output<(typeof schemas)[Key]> };
+
+export interface KioskStore {
+  /** The value, or undefined when it was never set or makes no sense. */
+  get<Key extends keyof Values>(key: Key): Values[Key] | undefined;
+  set<Key extends keyof Values>(key: Key, value: Values[Key]): void;
+  forget(key: keyof Values): void;
+}
+
+/** The part of electron-store, and of a Map, that we use. */
+export interface Backing {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+  delete(key: string): void;
+}
+
+export const createKioskStore = (backing: Backing): KioskStore => ({
+  get: (key) => {
+    const result = schemas[key].safeParse(backing.get(key));
+    return result.success ? (result.data as Values[typeof key]) : undefined;
+  },
+  set: (key, value) => backing.set(key, value),
+  forget: (key) => backing.delete(key),
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import brand from '../../../content/generated/brand.json';
+import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import styles from './desktop.module.css';
+
+/** Makes this computer a screen for a church's lobby. */
+export const KioskSection = () => {
+  const [asked, setAsked] = useState(false);
+  const begin = async (): Promise<string | null> => {
+    try {
+      await valueOf(bridge().kiosk.begin());
+      return null;
+    } catch {
+      return 'That did not work. Please close the app and open it again.';
+    }
+  };
+  return (
+    <Card className={styles.section}>
+      <h2>Kiosk</h2>
+      <p className={styles.soft}>
+        A screen for a lobby: people ask without an account, and everything is wiped between two of them.
+      </p>
+      <Button className={styles.start} onClick={() => setAsked(true)}>
+        Set up as a kiosk
+      </Button>
+      {asked && (
+        <ConfirmModal
+          title="Make this computer a kiosk?"
+          confirm="Set up as a kiosk"
+          confirming="Starting..."
+          onConfirm={begin}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {brand.name} closes and opens again over the whole screen, and asks you for a staff PIN. Your journal stays
+            as it is; a kiosk shows nothing of it.
+          </p>
+        </ConfirmModal>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,84 @@
+import { Footprints, Sparkles } from 'lucide-react';
+import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, Label } from '../../ui/Card.tsx';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { Verse } from '../../ui/Verse.tsx';
+import { QrCode } from './QrCode.tsx';
+import type { Answer } from './screens.ts';
+import styles from './kiosk.module.css';
+
+interface AnswerScreenProps {
+  answer: Answer;
+  /** Where a phone finds us; null while no server has said so. */
+  publicUrl: string | null;
+  onPray: (() => void) | null;
+}
+
+export const AnswerScreen = ({ answer, publicUrl, onPray }: AnswerScreenProps) => {
+  const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${answer.title}`);
+  const { title, because, verses, text, prayer, nextStep, carried } = answer;
+  const address = carried && publicUrl ? `${publicUrl}${carryPath}#${carryFragment(carried)}` : null;
+  return (
+    <article className={styles.answer}>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {because && <p className={styles.lead}>{because}</p>}
+        {answer.generated && (
+          <p className={styles.lead}>
+            <Sparkles size={20} aria-hidden /> Written by a computer from the passages below. Weigh it with someone you
+            trust.
+          </p>
+        )}
+      </header>
+      {verses.length > 0 && (
+        <Card lit className={styles.word}>
+          <Label level={2}>God’s Word</Label>
+          {verses.map((verse) => (
+            <Verse key={verse.ref} text={verse.text} reference={verse.ref} translation={verse.translation} />
+          ))}
+        </Card>
+      )}
+      <Card>
+        <Label level={2}>Reflection</Label>
+        <Paragraphs text={text} />
+      </Card>
+      <Card>
+        <Label level={2}>Prayer</Label>
+        <Paragraphs text={prayer} />
+      </Card>
+      {nextStep && (
+        <Card className={styles.step}>
+          <Footprints size={34} strokeWidth={1.5} aria-hidden />
+          <div>
+            <Label level={2}>One next step</Label>
+            <p>{nextStep}</p>
+          </div>
+        </Card>
+      )}
+      <aside className={styles.take} aria-label="Take it with you">
+        {address && (
+          <Card className={styles.qr}>
+            <QrCode text={address} label="A code for the camera of your phone. It opens this page there." />
+            <div>
+              <h2>Take it with you</h2>
+              <p>Point your phone’s camera at this code. No name, no email address, nothing to install.</p>
+            </div>
+          </Card>
+        )}
+        {onPray && (
+          <Card className={styles.ours}>
+            <h2>Would you like somebody to pray?</h2>
+            <p>People of this church read what you write, and pray for you.</p>
+            <Button kind="primary" className={styles.big} onClick={onPray}>
+              Ask for prayer
+            </Button>
+          </Card>
+        )}
+      </aside>
+    </article>
+  );
+};

@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react';
+import type { KioskState } from '../../../core/contract/kioskBridge.ts';
+import { AnswerScreen } from './AnswerScreen.tsx';
+import { AskScreen } from './AskScreen.tsx';
+import { kiosk } from './bridge.ts';
+import { CategoryScreen } from './CategoryScreen.tsx';
+import { CornerHold } from './CornerHold.tsx';
+import { CrisisScreen } from './CrisisScreen.tsx';
+import { PinPad } from './PinPad.tsx';
+import { PrayScreen } from './PrayScreen.tsx';
+import { Shell } from './Shell.tsx';
+import { StaffScreen } from './StaffScreen.tsx';
+import { StillThere } from './StillThere.tsx';
+import type { Screen } from './screens.ts';
+import { useAsking } from './useAsking.ts';
+import { useKiosk } from './useKiosk.ts';
+import { WelcomeScreen } from './WelcomeScreen.tsx';
+
+/** The whole kiosk. It has no addresses: one page, whose memory goes with it when it is wiped. */
+export const KioskApp = () => {
+  const { state, stillThere } = useKiosk();
+  const [pinAsked, setPinAsked] = useState(false);
+  const askPin = useCallback(() => setPinAsked(true), []);
+  if (!state) return null;
+  return (
+    <>
+      {state.stage === 'open' ? <Visitor state={state} /> : <StaffScreen state={state} />}
+      {state.stage === 'open' && <CornerHold onHeld={askPin} />}
+      {state.stage === 'open' && pinAsked && <PinPad onClose={() => setPinAsked(false)} />}
+      {stillThere !== null && <StillThere seconds={stillThere} />}
+    </>
+  );
+};
+
+const welcome: Screen = { kind: 'welcome' };
+
+/** What a person in the lobby sees. */
+const Visitor = ({ state }: { state: KioskState }) => {
+  const [trail, setTrail] = useState<Screen[]>([welcome]);
+  const [words, setWords] = useState('');
+  const screen = trail.at(-1) ?? welcome;
+  // A problem is told on the screen it is about; everything else is a step further.
+  const show = (next: Screen) =>
+    setTrail((now) =>
+      next.kind === 'ask' && now.at(-1)?.kind === 'ask' ? [...now.slice(0, -1), next] : [...now, next],
+    );
+  const back = () => setTrail((now) => (now.length > 1 ? now.slice(0, -1) : now));
+  const asking = useAsking(show);
+  const { church, preferences } = state;
+  const prays = state.link === 'paired' && church?.asksForPrayer === true;
+  const onPray = prays ? () => show({ kind: 'pray' }) : null;
+
+  if (screen.kind === 'welcome')
+    return (
+      <WelcomeScreen
+        revoked={state.link === 'revoked'}
+        place={church?.name ?? null}
+        onAsk={() => show({ kind: 'ask', problem: null })}
+        onCategory={(category) => show({ kind: 'category', category })}
+        onPray={onPray}
+      />
+    );
+  return (
+    <Shell onBack={back} onDone={() => void kiosk.wipe()}>
+      {screen.kind === 'ask' && (
+        <AskScreen
+          words={words}
+          onWords={setWords}
+          problem={screen.problem}
+          busy={asking.busy}
+          keyboard={preferences.keyboard}
+          onAsk={() => void asking.ask(words)}
+        />
+      )}
+      {screen.kind === 'category' && (
+        <CategoryScreen
+          category={screen.category}
+          busy={asking.busy}
+          onOpen={(id, title) => void asking.open(id, title)}
+        />
+      )}
+      {screen.kind === 'answer' && (
+        <AnswerScreen key={trail.length} answer={screen.answer} publicUrl={church?.publicUrl ?? null} onPray={onPray} />
+      )}
+      {screen.kind === 'crisis' && <CrisisScreen danger={screen.danger} typed={trail.at(-2)?.kind === 'ask'} />}
+      {screen.kind === 'pray' && <PrayScreen keyboard={preferences.keyboard} onBack={back} />}
+    </Shell>
+  );
+};

@@ -1,0 +1,68 @@
+import type { Category } from '../../../core/contract/content.ts';
+import type { Verse } from '../../../core/contract/search.ts';
+import type { Danger } from '../../../core/matching/types.ts';
+import type { Carried } from '../../../core/rules/carry.ts';
+import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
+import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
+import type { Outcome } from '../search/index.ts';
+
+/** One answer, wherever it came from. */
+export interface Answer {
+  title: string;
+  because: string | null;
+  generated: boolean;
+  verses: Verse[];
+  text: string;
+  prayer: string;
+  nextStep: string | null;
+  /** What a phone can open of it; null for what is not one of our own texts. */
+  carried: Carried | null;
+}
+
+/** What stands on the screen. */
+export type Screen =
+  | { kind: 'welcome' }
+  | { kind: 'ask'; problem: string | null }
+  | { kind: 'category'; category: Category }
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'crisis'; danger: Danger }
+  | { kind: 'pray' };
+
+/** The life notes that come with lines to call (decision 17). */
+export const dangers: Readonly<Record<string, Danger>> = { 'suicidal-thoughts': 'suicide', abuse: 'abuse' };
+
+export const answerOfNote = (note: LifeNote, because: string | null): Answer => ({
+  title: note.challenge,
+  because,
+  generated: false,
+  verses: [note.verse],
+  text: note.reflection,
+  prayer: note.prayer,
+  nextStep: note.nextStep,
+  carried: { kind: 'note', id: note.id },
+});
+
+export const answerOfTopic = ({ id, title, notes, verses, prayers }: TopicContent, now: Date): Answer => {
+  const day = localDay(now);
+  return {
+    title,
+    because: null,
+    generated: false,
+    verses: verses.slice(0, 2),
+    text: notes[dailyIndex(day, id, 'note', notes.length)] ?? '',
+    prayer: prayers[dailyIndex(day, id, 'prayer', prayers.length)] ?? '',
+    nextStep: null,
+    carried: { kind: 'topic', id },
+  };
+};
+
+export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>): Answer => ({
+  title: result.topic,
+  because: result.because ?? null,
+  generated: result.generated,
+  verses: result.verses,
+  text: result.note,
+  prayer: result.prayer,
+  nextStep: null,
+  carried: null,
+});

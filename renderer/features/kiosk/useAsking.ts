@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { normalizeQuery } from '../../../core/rules/text.ts';
+import { call } from '../../api/client.ts';
+import { useSearch } from '../search/index.ts';
+import { loadNote, loadTopic } from '../topics/index.ts';
+import { answerOfNote, answerOfResult, answerOfTopic, dangers, type Screen } from './screens.ts';
+
+const FAILED = 'That did not work just now. Please try again.';
+
+/** Leads from words, or from a title that was touched, to the screen that answers. */
+export const useAsking = (show: (screen: Screen) => void) => {
+  const search = useSearch();
+  const [busy, setBusy] = useState(false);
+
+  const ask = async (words: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const outcome = await search(words);
+      if (outcome) show(await screenOf(outcome));
+    } catch {
+      show({ kind: 'ask', problem: FAILED });
+    }
+    setBusy(false);
+  };
+
+  /** A title of our own library: it is here, whatever the network does, and the server only counts it. */
+  const open = async (id: string, title: string): Promise<void> => {
+    const danger = dangers[id];
+    if (danger) return show({ kind: 'crisis', danger });
+    setBusy(true);
+    const note = await loadNote(id).catch(() => null);
+    setBusy(false);
+    if (!note) return show({ kind: 'ask', problem: FAILED });
+    show({ kind: 'answer', answer: answerOfNote(note, null) });
+    const body = { query: title, normalizedQuery: normalizeQuery(title), isLifeNote: true };
+    await call('recordSearch', { body }).catch(() => undefined);
+  };
+
+  return { ask, open, busy };
+};
+
+const screenOf = async (outcome: NonNullable<Awaited<ReturnType<ReturnType<typeof useSearch>>>>): Promise<Screen> => {
+  switch (outcome.kind) {
+    case 'crisis':
+      return { kind: 'crisis', danger: outcome.danger };
+    case 'limit':
+      return { kind: 'ask', problem: outcome.limit.message ?? FAILED };
+    case 'note': {
+      const danger = dangers[outcome.note.id];
+      return danger
+        ? { kind: 'crisis', danger }
+        : { kind: 'answer', answer: answerOfNote(outcome.note, outcome.because) };
+    }
+    case 'topic': {
+      const topic = await loadTopic(outcome.id);
+      return topic ? { kind: 'answer', answer: answerOfTopic(topic, new Date()) } : { kind: 'ask', problem: FAILED };
+    }
+    case 'result':
+      return { kind: 'answer', answer: answerOfResult(outcome) };
+  }
+};

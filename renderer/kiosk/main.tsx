@@ -1,0 +1,26 @@
+// First, so that what screens say of themselves comes after and wins.
+import '../ui/tokens.css';
+import '../ui/base.css';
+import './kiosk.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../api/queryClient.ts';
+import { KioskApp } from '../features/kiosk/KioskApp.tsx';
+import { applyBrandColours } from '../shell/brand.ts';
+import { Announcer } from '../ui/Announcer.tsx';
+
+applyBrandColours();
+// Nothing here is for paper, and a print dialog would stand above everything.
+window.print = () => undefined;
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <KioskApp />
+      <Announcer />
+    </QueryClientProvider>
+  </StrictMode>,
+);
