@@ -70,7 +70,7 @@ export const table: Line[] = [
       'core/**',
       'content/generated/**',
     ],
-    packages: [...react, 'react-hook-form', 'embla-carousel-react'],
+    packages: [...react, 'react-hook-form', 'embla-carousel-react', 'uqr'],
     instead:
       "take it from the other feature's index.ts; what two features share belongs to renderer/ui, renderer/api or core",
   },

@@ -26,6 +26,10 @@ export const DesktopKeeper = () => {
         case 'journal':
         case 'session':
           return;
+        // Told to a kiosk's page alone.
+        case 'kiosk':
+        case 'stillThere':
+          return;
       }
     };
     const off = bridge().subscribe(hear);
