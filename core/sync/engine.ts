@@ -41,7 +41,7 @@ export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
   whenFree: <T>(work: () => Promise<T>) => Promise<T>;
   /** Who else shows the same journal, and has its lock; null where nobody can. */
   others: { journal: Others; vault: Others } | null;
-  /** Told after a prayer was kept. */
+  /** Told after anything was kept that has to be sent. */
   afterWriting?: () => void;
   isPersisted: () => Promise<boolean | null>;
 }
@@ -76,15 +76,21 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
     data,
   });
   let current: string | null = null;
+  const writing =
+    <A extends unknown[], T>(write: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      const value = await write(...args);
+      afterWriting?.();
+      return value;
+    };
 
   return {
     ...sync,
     vault,
-    async create(owner, draft) {
-      const id = await sync.create(owner, draft);
-      afterWriting?.();
-      return id;
-    },
+    create: writing(sync.create),
+    edit: writing(sync.edit),
+    remove: writing(sync.remove),
+    bring: writing(sync.bring),
     async signedIn(owner) {
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
       if (owner !== current) {

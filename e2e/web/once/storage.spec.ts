@@ -21,6 +21,12 @@ const fill = async ({ page, newPrayer }: JournalPage, title: string, words: stri
   await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(words);
 };
 
+/** What was called saved and is not on the disk. */
+const falselySaved = async (journal: JournalPage, titles: readonly string[]): Promise<string[]> => {
+  const disk = await journal.onDisk();
+  return titles.filter((title) => !disk.includes(`"${title}"`));
+};
+
 test('offline until there is no room: said in the catalogue’s words, what waits is counted, nothing is called saved', async ({
   journal,
   page,
@@ -49,6 +55,7 @@ test('offline until there is no room: said in the catalogue’s words, what wait
   const counted = saved.length === 1 ? '1 prayer is' : `${saved.length} prayers are`;
   await expect(page.getByText(`${counted} on this device and not on your account yet.`)).toBeVisible();
   await expect(journal.prayers).toHaveCount(Math.min(saved.length, 20));
+  expect(await falselySaved(journal, saved)).toEqual([]);
   const kept = `Prayer ${saved.length + 1}`;
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(kept);
 
@@ -61,6 +68,26 @@ test('offline until there is no room: said in the catalogue’s words, what wait
   await context.setOffline(false);
   await journal.expectState(kept, 'Safe');
   await expect.poll(async () => (await journal.onServer()).toSorted()).toEqual([...saved, kept].toSorted());
+});
+
+test.describe('a build that swallows what the browser refuses', () => {
+  test('is found out', async ({ page, context, visitor, faults }) => {
+    faults.expect(noConnection);
+    await page.addInitScript(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (value, key) {
+        return this.name === 'pendingPrayers' ? this.get('nothing') : add.call(this, value, key);
+      };
+    });
+    await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+    const journal = new JournalPage(page);
+    await journal.settle();
+    await context.setOffline(true);
+    await fill(journal, 'Prayer 1', 'In more words.');
+    await journal.button('Save prayer').click();
+    await expect(visitor.toast('Prayer saved on this device')).toBeVisible();
+    expect(await falselySaved(journal, ['Prayer 1'])).toEqual(['Prayer 1']);
+  });
 });
 
 test('a browser that promises nothing is spoken of, with how many prayers it holds alone', async ({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { stateHint } from './words.ts';
 import styles from './item.module.css';
@@ -28,7 +29,7 @@ export const NeedsYou = ({ owner, journal, prayerId, reason, onEdit }: NeedsYouP
   return (
     <Notice title={stateHint.needs_you}>
       {reason && <p>{reason}</p>}
-      <span className={styles.actions}>
+      <span className={classes(styles.actions, styles.ask)}>
         <Button onClick={onEdit}>Change it</Button>
         <Button onClick={() => void journal.retry(owner, prayerId).catch(() => undefined)}>Try again</Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import { platform } from '../../platform/current.ts';
 import { connectivity } from '../offline/index.ts';
 import { leaving } from './leaving.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 /** Sends and fetches one person's prayers, and feeds the offline indicator, until the given function is called. */
 export const keepInStep = (owner: string): (() => void) => {
@@ -15,8 +16,9 @@ export const keepInStep = (owner: string): (() => void) => {
       // What waits for the person is not on its way: the journal shows it.
       if (standing) connectivity.setSync({ pending: pending - needsYou, lastSync: lastSyncedAt });
     };
+    const soon = oneAtATime(tell);
     off = journal.subscribe((whose) => {
-      if (whose === owner) tell().catch(() => undefined);
+      if (whose === owner) soon();
     });
     await journal.signedIn(owner);
     await tell();

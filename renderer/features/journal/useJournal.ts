@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../../core/sync/view.ts';
 import { platform } from '../../platform/current.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 export type JournalState =
   | { kind: 'loading' }
@@ -35,7 +36,7 @@ export const useJournal = (owner: string): JournalState => {
         if (!standing) return;
         setState(journal.vault.isShut() ? { kind: 'locked', journal } : { kind: 'ready', journal, entries, status });
       };
-      const refresh = oneAtATime(read, () => standing && setState({ kind: 'failed' }));
+      const refresh = oneAtATime(() => read().catch(() => standing && setState({ kind: 'failed' })));
       if (!standing) return;
       off = journal.subscribe((whose) => {
         if (whose === owner) refresh();
@@ -60,22 +61,4 @@ const load = async (): Promise<JournalEngine | Error> => {
     if (reloadOnce()) return new Promise<never>(() => undefined);
     return new Error('The journal could not be loaded', { cause });
   }
-};
-
-/** While one reading is under way, any number of changes ask for one more. */
-const oneAtATime = (read: () => Promise<void>, failed: () => void): (() => void) => {
-  let running = false;
-  let again = false;
-  const run = async () => {
-    running = true;
-    do {
-      again = false;
-      await read().catch(failed);
-    } while (again);
-    running = false;
-  };
-  return () => {
-    again = true;
-    if (!running) void run();
-  };
 };

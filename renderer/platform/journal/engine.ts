@@ -22,7 +22,7 @@ const otherTabs = (name: string): Others => {
 
 interface Surroundings {
   store: PrayerStore;
-  /** Told after a prayer was kept. */
+  /** Told after anything was kept that has to be sent. */
   afterWriting?: () => void;
 }
 

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from './scenes.ts';
+import { JournalPage } from './web/pages/JournalPage.ts';
+
+const send = (page: Page, path: string, body: unknown) =>
+  page.evaluate(
+    async ([to, data]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify(data) });
+      if (!answer.ok) throw new Error(`${to} answered ${answer.status}`);
+    },
+    [path, body] as const,
+  );
+
+const DAY = 24 * 60 * 60_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+const many = [
+  {
+    title: 'For my father',
+    content: 'Be with him in the hospital tonight, and with those who sit beside him.\nGive the doctors steady hands.',
+    category: 'family',
+    tags: ['dad', 'health'],
+    createdAt: ago(0),
+    updates: [{ id: 'pending_1_00000000-0000-4000-8000-000000000001', text: 'The fever is down.', createdAt: ago(0) }],
+  },
+  {
+    title: 'The interview on Thursday',
+    content: 'Let me be honest, and not afraid.',
+    category: 'work',
+    tags: [],
+    createdAt: ago(3),
+    answeredAt: ago(1),
+    answerStory: 'They called the same evening. I start in March.',
+  },
+  {
+    title: 'Peace with Ruth',
+    content: 'I do not know how to begin.',
+    category: 'friends',
+    tags: [],
+    createdAt: ago(9),
+  },
+  {
+    title: 'Thanks for rain',
+    content: 'The garden is green again.',
+    category: 'thanks',
+    tags: [],
+    createdAt: ago(365),
+  },
+  {
+    title: 'Sleep',
+    content: 'Quiet my thoughts when the light is off.',
+    category: 'health',
+    tags: ['night'],
+    createdAt: ago(30),
+  },
+];
+
+/** Somebody signed in, with these prayers on their account. */
+const open = async (page: Page, prayers: readonly object[] = []): Promise<JournalPage> => {
+  await page.goto('/');
+  await send(page, '/api/auth/register', {
+    email: 'ann@example.org',
+    nickname: 'Ann',
+    password: 'where you go I will go',
+    birthDate: '1990-05-17',
+  });
+  for (const prayer of prayers) await send(page, '/api/prayers', prayer);
+  const journal = new JournalPage(page);
+  await journal.settle();
+  if (prayers.length > 0) await journal.prayers.first().waitFor();
+  return journal;
+};
+
+const long = {
+  title: 'Lord, have mercy on everyone in this house who cannot sleep tonight, and on the neighbours as well',
+  content: `${'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung '.repeat(2)}\n\n${'Hold what I cannot hold. '.repeat(14)}`,
+  category: 'guidance',
+  tags: ['a very long tag indeed', 'worry', 'night', 'children', 'the street'],
+};
+
+/** The journal in every state that is looked at before it is called done. */
+export const journalScenes: Scene[] = [
+  { name: 'journal-empty', prepare: async (page) => void (await open(page)) },
+  { name: 'journal-one', prepare: async (page) => void (await open(page, many.slice(0, 1))) },
+  { name: 'journal-many', prepare: async (page) => void (await open(page, many)) },
+  { name: 'journal-long', prepare: async (page) => void (await open(page, [long])) },
+  {
+    name: 'journal-writing',
+    prepare: async (page) => {
+      const journal = await open(page, many.slice(0, 1));
+      await journal.newPrayer.click();
+      await page.getByLabel('Title', { exact: true }).fill('For tomorrow');
+    },
+  },
+  {
+    name: 'journal-offline',
+    prepare: async (page) => {
+      const journal = await open(page, many.slice(0, 2));
+      await page.context().setOffline(true);
+      await journal.write('From the plane');
+    },
+  },
+  {
+    name: 'journal-needs-you',
+    prepare: async (page) => {
+      const journal = await open(page);
+      await page.route('**/api/prayers', (route) =>
+        route.fulfill({ status: 422, json: { error: 'It is too long.', code: 'bad_request', requestId: '1' } }),
+      );
+      await journal.write('Refused');
+      await journal.expectState('Refused', 'Needs you');
+    },
+  },
+  {
+    name: 'journal-conflict',
+    prepare: async (page) => {
+      const journal = await open(page, many.slice(0, 1));
+      await page.context().setOffline(true);
+      await journal.button('Edit: For my father').click();
+      await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('From the phone: be with him tonight.');
+      await journal.button('Save changes').click();
+      const [first] = (await (await page.request.get('/api/prayers')).json()) as { id: string; revision: number }[];
+      const data = { revision: first?.revision, content: 'From the desk: he is home.' };
+      await page.request.patch(`/api/prayers/${first?.id}`, { data });
+      await page.context().setOffline(false);
+      await page.getByRole('region', { name: 'Two versions' }).waitFor();
+    },
+  },
+  {
+    name: 'journal-locked',
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.button('Lock').click();
+      await page.getByLabel('PIN', { exact: true }).fill('271828');
+      await page.getByLabel('The same again', { exact: true }).fill('271828');
+      await journal.button('Lock my journal').click();
+      await journal.button('I have written it down').click();
+      await page.reload();
+      await page.getByRole('button', { name: 'Unlock' }).waitFor();
+    },
+  },
+  {
+    name: 'journal-pray',
+    window: true,
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.button('Pray now').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'journal-copies',
+    window: true,
+    prepare: async (page) => {
+      const journal = await open(page, many);
+      await journal.button('Copies').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

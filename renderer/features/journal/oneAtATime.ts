@@ -1,0 +1,26 @@
+/** A short journal is shown anew at once. */
+const SLOW = 30;
+
+/**
+ * While one reading is under way, any number of changes ask for one more. After each there is a pause as long as it took:
+ * while thousands of prayers come or go, most of the time is theirs.
+ */
+export const oneAtATime = (read: () => Promise<unknown>): (() => void) => {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    running = true;
+    do {
+      again = false;
+      const began = performance.now();
+      await read().catch(() => undefined);
+      const took = performance.now() - began;
+      if (took > SLOW) await new Promise((resolve) => setTimeout(resolve, took));
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+};
