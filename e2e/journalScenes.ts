@@ -122,7 +122,8 @@ export const journalScenes: Scene[] = [
       await journal.button('Save changes').click();
       const [first] = (await (await page.request.get('/api/prayers')).json()) as { id: string; revision: number }[];
       const data = { revision: first?.revision, content: 'From the desk: he is home.' };
-      await page.request.patch(`/api/prayers/${first?.id}`, { data });
+      const answer = await page.request.patch(`/api/prayers/${first?.id}`, { data });
+      if (!answer.ok()) throw new Error(`The other device was answered ${answer.status()}: ${await answer.text()}`);
       await page.context().setOffline(false);
       await page.getByRole('region', { name: 'Two versions' }).waitFor();
     },

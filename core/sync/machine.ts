@@ -21,7 +21,7 @@ export interface RunnerParts {
   /** The journal of this owner, or the state of something in it, is another now. */
   changed: (owner: string) => void;
   /**
-   * How many are on their way together. The changes of one prayer always go one after the other; different prayers
+   * How many are on their way together at first. The changes of one prayer always go one after the other; different prayers
    * start in order, and go together so that the server can store them with one flush.
    */
   together?: number;

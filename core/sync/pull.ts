@@ -5,12 +5,16 @@ import { mergeIncoming } from './merge.ts';
 import { placeRow, readPlace } from './place.ts';
 import type { CycleEnd, Machine } from './machine.ts';
 
-/** Takes in what changed on the server since the last time, page by page; the place is kept with each page. */
+/**
+ * Takes in what changed on the server since the last time, page by page; the place is kept with each page. The next page
+ * is on its way while one is kept.
+ */
 export const pull = async (machine: Machine, owner: string): Promise<CycleEnd> => {
   const { store, transport, waits, changed, clock } = machine;
   let place = await readPlace(store, owner);
+  let asked = ask(transport, pageRequest(owner, place));
   for (;;) {
-    const verdict = judgePage(owner, place.cursor, await ask(transport, pageRequest(owner, place)));
+    const verdict = judgePage(owner, place.cursor, await asked);
     if (verdict.kind === 'signed_out') return waits.session(owner);
     if (verdict.kind === 'wait') return waits.queue(owner, verdict.retryAfter);
     waits.sessionHolds(owner);
@@ -19,6 +23,7 @@ export const pull = async (machine: Machine, owner: string): Promise<CycleEnd> =
     if (page.next !== place.cursor) {
       const ids = page.changes.map(({ id }) => id);
       place = { cursor: page.next, seen: Math.max(place.seen, page.next) };
+      if (page.more) asked = ask(transport, pageRequest(owner, place));
       const put = mergeIncoming(await store.find(owner, ids), page.changes);
       await store.commit({ put, cache: [placeRow(clock, owner, place)] });
       changed(owner);

@@ -37,7 +37,7 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
       <ChoiceOf
         label="Category"
         value={filter.category}
-        options={[['', 'Every category'], ...categories.map((name): Option => [name, capital(name)])]}
+        options={[['', 'All'], ...categories.map((name): Option => [name, capital(name)])]}
         onChange={(category) => onChange({ ...filter, category })}
       />
     )}
@@ -45,7 +45,7 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
       <ChoiceOf
         label="Tag"
         value={filter.tag}
-        options={[['', 'Any tag'], ...tags.map((name): Option => [name, name])]}
+        options={[['', 'All'], ...tags.map((name): Option => [name, name])]}
         onChange={(tag) => onChange({ ...filter, tag })}
       />
     )}

@@ -2,8 +2,8 @@
 const SLOW = 30;
 
 /**
- * While one reading is under way, any number of changes ask for one more. After each there is a pause as long as it took:
- * while thousands of prayers come or go, most of the time is theirs.
+ * While one reading is under way, any number of changes ask for one more. After a long one there is a pause of three times
+ * as long: while thousands of prayers come or go, most of the time is theirs.
  */
 export const oneAtATime = (read: () => Promise<unknown>): (() => void) => {
   let running = false;
@@ -15,7 +15,7 @@ export const oneAtATime = (read: () => Promise<unknown>): (() => void) => {
       const began = performance.now();
       await read().catch(() => undefined);
       const took = performance.now() - began;
-      if (took > SLOW) await new Promise((resolve) => setTimeout(resolve, took));
+      if (took > SLOW) await new Promise((resolve) => setTimeout(resolve, 3 * took));
     } while (again);
     running = false;
   };

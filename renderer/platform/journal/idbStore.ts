@@ -52,7 +52,7 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
   find: (owner, ids) =>
     connection.use(async (db) => {
       const { store } = db.transaction('userPrayers');
-      const rows: unknown[] = await Promise.all(ids.map((id) => store.get(id)));
+      const rows: unknown[] = await Promise.all((await present(store, ids)).map((id) => store.get(id)));
       return rows.filter(isStoredPrayer).filter((row) => row.owner === owner);
     }),
   cached: (key) =>
@@ -77,6 +77,18 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
     }),
 });
 
+/** From so many on it is cheaper to ask which keys there are than to ask for each: most of a new device's are not there. */
+const MANY = 50;
+
+const present = async (
+  store: { getAllKeys(): Promise<string[]> },
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  if (ids.length < MANY) return ids;
+  const known = new Set(await store.getAllKeys());
+  return ids.filter((id) => known.has(id));
+};
+
 /** Asks in bunches and not one by one: a browser answers hundreds together as fast as one. */
 const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
   const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [] } = batch;
@@ -89,10 +101,11 @@ const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
       if ((await pending.get(id))?.order !== order) throw new ItemGone(id);
     }),
   );
+  const owners = new Map(put.map(({ id, owner }) => [id, owner]));
   await Promise.all(
-    put.map(async ({ id, owner }) => {
+    (await present(prayers, [...owners.keys()])).map(async (id) => {
       const there = await prayers.get(id);
-      if (there && there.owner !== owner) throw new DuplicateId(id);
+      if (there && there.owner !== owners.get(id)) throw new DuplicateId(id);
     }),
   );
   await Promise.all([...remove.map((id) => pending.delete(id)), ...drop.map((id) => prayers.delete(id))]);

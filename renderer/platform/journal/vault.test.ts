@@ -3,6 +3,7 @@ import { create, edit, item, stored } from '../../../core/sync/conformanceRows.t
 import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/memoryStore.ts';
 import type { PrayerStore } from '../../../core/sync/store.ts';
 import type { Gate } from '../../../core/sync/vault/gate.ts';
+import type { Keysmith } from '../../../core/sync/vault/keysmith.ts';
 import { createVault, type Vault } from '../../../core/sync/vault/vault.ts';
 import { webKeysmith } from './keysmith.ts';
 
@@ -54,8 +55,21 @@ const mortal = (store: PrayerStore, most: number): { store: PrayerStore; dead: P
   };
 };
 
-const vaultOn = (disk: PrayerStore, gate: Gate): Vault =>
-  createVault(disk, { keysmith: webKeysmith, gate, others: null, now: Date.now });
+/** Without the half million rounds that a guess has to cost: there are a hundred deaths to die. */
+const quickKeysmith: Keysmith<CryptoKey> = {
+  ...webKeysmith,
+  wrap: async (key, secret) => {
+    const raw = Buffer.from(await crypto.subtle.exportKey('raw', key)).toString('base64');
+    return { salt: secret, iv: '', key: raw, rounds: 1 };
+  },
+  unwrap: async ({ salt, key }, secret) =>
+    salt === secret
+      ? crypto.subtle.importKey('raw', Buffer.from(key, 'base64'), 'AES-GCM', true, ['encrypt', 'decrypt'])
+      : null,
+};
+
+const vaultOn = (disk: PrayerStore, gate: Gate, keysmith = quickKeysmith): Vault =>
+  createVault(disk, { keysmith, gate, others: null, now: Date.now });
 
 const openOn = async (disk: PrayerStore): Promise<Vault> => {
   const vault = vaultOn(disk, newGate());
@@ -132,7 +146,7 @@ describe('turning the lock on and off', () => {
   it('is heard at once by a tab that was not told: it writes nothing readable, and nothing that nobody can open', async () => {
     const disk = createMemoryStore(await written());
     const gate = newGate();
-    const [one, other] = [vaultOn(disk, gate), vaultOn(disk, gate)];
+    const [one, other] = [vaultOn(disk, gate, webKeysmith), vaultOn(disk, gate, webKeysmith)];
     await one.belongsTo('ann');
     await other.belongsTo('ann');
     await one.setUp('ann', PIN);

@@ -43,6 +43,16 @@ self.addEventListener('fetch', (event) => {
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
+/** Where the browser knows it, what goes to the API does not wake the worker at all. */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+}
+
+self.addEventListener('install', (event) => {
+  const routed = (event as RoutedInstall).addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
+  if (routed) event.waitUntil(routed);
+});
+
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === 'take over') void self.skipWaiting();
 });
