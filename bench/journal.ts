@@ -9,7 +9,7 @@ import { findBrowser } from '../e2e/browser.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { createJournalService } from '../server/journal/service.ts';
 import { memberCookie } from './http.ts';
-import { load, type Call } from './lib/load.ts';
+import { load } from './lib/load.ts';
 import { startProduct, type Measured } from './lib/processes.ts';
 import { median, type Figure } from './lib/report.ts';
 
