@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create, ids, item, sorted, stored } from '../../core/sync/conformanceRows.ts';
-import { WrongKey } from './codec.ts';
+import { WrongKey, type Encoded } from './codec.ts';
 import { JournalTooNew } from './connection.ts';
 import type { KeyBox } from './dataKey.ts';
 import { filesIn } from './files.ts';
@@ -172,6 +172,30 @@ describe('the journal of a computer', () => {
     for (const [file, content] of kept) if (!file.endsWith('-wal')) writeFileSync(file, content);
     const journal = await open();
     expect((await journal.health()).notice?.kind).toBe('rebuilt');
+  });
+
+  it.each([
+    ['is missing', `DELETE FROM userPrayers WHERE id = 'p'`],
+    [
+      'stands in the place of another',
+      `UPDATE userPrayers SET (mark, body) = (SELECT mark, body FROM userPrayers WHERE id = 'q') WHERE id = 'p'`,
+    ],
+    ['says what it said before', `UPDATE userPrayers SET mark = @mark, body = @body WHERE id = 'p'`],
+  ])('notices a row that %s, though it is a sound database', async (_, sql) => {
+    const { store } = await open();
+    await store.commit({ put: [stored('p'), stored('q')] });
+    await close();
+    const { database } = filesIn(folder);
+    const db = new Database(database);
+    const earlier = db.prepare(`SELECT mark, body FROM userPrayers WHERE id = 'p'`).get() as Encoded;
+    db.close();
+    const later = await open();
+    await later.store.commit({ put: [stored('p', 'ann', 2)] });
+    await close();
+    const meddler = new Database(database);
+    meddler.prepare(sql).run(...(sql.includes('@') ? [earlier] : []));
+    meddler.close();
+    expect((await (await open()).health()).notice?.kind).toBe('rebuilt');
   });
 
   it('keeps seven backups, one a day where something was written', async () => {
