@@ -41,6 +41,7 @@ const rendererBuild: UserConfig = {
       output: { codeSplitting: { groups: [firstChunk(), readingChunk(), ...screenChunks()] } },
     },
   },
+  worker: { format: 'es' },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // With the browser's own Host: the server refuses writes whose Origin is another one.
   server: { port: 5173, proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: server, changeOrigin: false } } },

@@ -10,7 +10,6 @@ const CSS_LIMIT = 12_000;
 
 export interface Chunk {
   file: string;
-  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];

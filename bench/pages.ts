@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
@@ -17,18 +17,20 @@ const INTERACTION = 100;
  * P10 is about screens. What answers and what keeps is none: the matcher, the crisis check, the journal's store with its
  * sync. They are loaded when the page is idle and have a limit of their own; every other script counts as a screen's.
  */
-const engines = new Set(['features/search/local.ts', 'crisis', 'store']);
+const engines = new Set(['lookup.worker', 'crisis', 'store']);
 const ENGINES_RATIO = 0.7;
 
 const chunkFigures = async (): Promise<Figure[]> => {
   const dist = join(root, 'dist/renderer');
   const manifest = readManifest(dist);
   const initial = initialChunks(manifest);
-  const lazy = Object.entries(manifest)
-    .filter(([key, { file }]) => file.endsWith('.js') && !initial.has(key))
-    .map(([key, { file, name }]) => ({ name: key.startsWith('_') ? name : key, size: gzipped(join(dist, file)) }))
+  // From the folder, not from the manifest: that does not list workers.
+  const first = new Set([...initial].flatMap((key) => manifest[key]?.file ?? []));
+  const lazy = readdirSync(join(dist, 'assets'))
+    .filter((file) => file.endsWith('.js') && !first.has(`assets/${file}`))
+    .map((file) => ({ name: file.slice(0, -'-12345678.js'.length), size: gzipped(join(dist, 'assets', file)) }))
     .sort((one, other) => other.size - one.size);
-  const isEngine = ({ name = '' }: { name?: string | undefined }) => engines.has(name);
+  const isEngine = ({ name }: { name: string }) => engines.has(name);
   const weigh = (chunks: typeof lazy) => chunks.reduce((sum, { size }) => sum + size, 0);
   const total = weigh(lazy.filter((chunk) => !isEngine(chunk)));
   const engineTotal = weigh(lazy.filter(isEngine));

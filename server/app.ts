@@ -16,8 +16,10 @@ import { createFindKiosk } from './kiosk/service.ts';
 import type { Authenticate } from './limits/person.ts';
 import { whoIsAsking } from './limits/whoIsAsking.ts';
 import { readManifest } from './pages/hints.ts';
+import { serveCards } from './pages/serveCards.ts';
 import { createPages } from './pages/service.ts';
 import type { Parts } from './parts.ts';
+import { paths } from './paths.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -38,6 +40,7 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
     const kept = createKeptAssets(db, join(parts.rendererFolder, 'assets'), now);
     parts.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
     app.use(await serveFiles(parts.rendererFolder, pages, kept.find));
+    app.use(serveCards(library, brand, paths.cardFont));
   }
   app.use(refuseCrossSite(publicOrigin));
   const sessions = createSessions(db, now, isSecure);

@@ -20,21 +20,27 @@ export interface Lexicon {
 /** Which kind of danger the words speak of (decision 17). */
 export type Danger = 'suicide' | 'self-harm' | 'abuse';
 
-/** The first answer to a query. `because` says in plain words why ("You wrote about debt"). */
-export type Match =
-  | { kind: 'crisis'; danger: Danger; id: 'suicidal-thoughts' | 'abuse'; because: string }
+/** What a query is about. `because` says in plain words why ("You wrote about debt"). */
+export type Found =
   | { kind: 'reference'; reference: string; because: string }
   | { kind: 'challenge'; id: string; because: string }
   | { kind: 'topic'; id: string; because: string }
   | { kind: 'none'; because: string };
+
+/** The first answer to a query. */
+export type Match = { kind: 'crisis'; danger: Danger; id: 'suicidal-thoughts' | 'abuse'; because: string } | Found;
 
 export interface Suggestion {
   id: string;
   title: string;
 }
 
-export interface Matcher {
-  match(query: string): Match;
+export interface Lookup {
+  match(query: string): Found;
   /** Up to `most` (3, spec 1 §9) titles that may have been meant, best first. Pure: never touches the network. */
   suggest(query: string, most?: number): Suggestion[];
+}
+
+export interface Matcher extends Pick<Lookup, 'suggest'> {
+  match(query: string): Match;
 }

@@ -75,8 +75,12 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   await expect(row.getByRole('combobox')).toBeDisabled();
   await expect(row.getByRole('combobox')).toHaveValue('registered');
 
-  await second.name('Ruth').click();
+  // A search is open to anybody: it is answered, and tells that the session is over.
+  await second.page.getByRole('textbox').fill('Philippians 4:6-7');
+  await second.page.keyboard.press('Enter');
+  await expect(second.page.getByText('Simple Prayer')).toBeVisible();
   await expect(second.login).toBeVisible();
+  await second.page.goto('/profile');
   await expect(second.page).toHaveURL('/login');
   await second.signIn(ruth.email);
   await expect(second.page.getByRole('main').getByText(/This account has been blocked/)).toBeVisible();

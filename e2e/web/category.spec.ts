@@ -76,8 +76,9 @@ test('words of danger leave nothing behind', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('a category that is not there', async ({ page }) => {
-  await page.goto('/category/nothing');
+test('a category that is not there', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  expect((await page.goto('/category/nothing'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');

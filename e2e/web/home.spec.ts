@@ -162,6 +162,12 @@ test('More is stepped through by button, key and swipe, and its chips search', a
     list.scrollTo({ left: 0, behavior: 'instant' });
   });
   await expect(references).toContainText('1 of 3');
+  // The same before its first step.
+  await references.getByRole('list').evaluate((list) => {
+    list.closest('section')?.querySelector<HTMLElement>('[aria-label^="Next"]')?.click();
+    list.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  await expect(references).toContainText('1 of 3');
 
   await expect(page.getByText('Prayer for Action:')).toBeVisible();
   await expect(page.getByText('Explore These Topics:')).toBeVisible();

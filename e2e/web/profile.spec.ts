@@ -105,6 +105,13 @@ test('saved items and recent searches are listed, and go when they are told to',
 
   const searches = page.getByRole('region', { name: 'Recent searches' });
   await expect(searches.getByRole('listitem')).toHaveText([/how to forgive/, /I am worried about rent/]);
+  await searches.getByRole('button', { name: 'Search again: I am worried about rent' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Reflection' })).toBeVisible();
+  await expect(page, 'the words are in no address').toHaveURL('/');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('rent');
+  await page.goBack();
+  await expect(page.getByRole('textbox')).toHaveValue('I am worried about rent');
+  await page.goBack();
   await visitor.button('Clear recent searches').click();
   await expectAccessible();
   await visitor.button('Clear').click();

@@ -110,8 +110,9 @@ test('a life note has an address of its own', async ({ page, expectAccessible })
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown life note is told', async ({ page, expectAccessible }) => {
-  await page.goto('/note/nothing');
+test('an unknown life note is told', async ({ page, faults, expectAccessible }) => {
+  faults.expect(/status of 404/);
+  expect((await page.goto('/note/nothing'))?.status()).toBe(404);
   await expect(page.getByText('Note not found.')).toBeVisible();
   await expectAccessible();
 });

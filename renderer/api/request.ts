@@ -1,6 +1,7 @@
+import { SESSION_ENDED } from '../../core/contract/routes.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { browserFingerprint } from './fingerprint.ts';
-import { doubtSession } from './session.ts';
+import { doubtSession, doubtsSession } from './session.ts';
 
 const TIMEOUT = 12_000;
 
@@ -31,11 +32,12 @@ export const requestWithHeaders = async (
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    if (response.headers.has(SESSION_ENDED)) doubtSession();
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, response.statusText, text);
     return { data: text ? parsed(text) : undefined, headers: response.headers };
   } catch (error) {
-    doubtSession(error);
+    if (doubtsSession(error)) doubtSession();
     if (error instanceof ApiError || error instanceof NetworkError || signal?.aborted) throw error;
     if (limit.aborted) throw new NetworkError('timeout', error);
     throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline', error);

@@ -12,11 +12,12 @@ export const onSessionDoubt = (listener: Listener): (() => void) => {
 };
 
 /**
- * A session may end at any time and anywhere: blocked by an admin, ended from another device. A call that needs one then
- * gets 401, and a search is counted as a visitor's, whose limit says that signing in would help.
+ * A session may end at any time and anywhere: blocked by an admin, ended from another device. The server says so beside
+ * whatever it answers (SESSION_ENDED); a call that needs one gets 401, and a search is counted as a visitor's.
  */
-export const doubtSession = (error: unknown): void => {
-  if (!(error instanceof ApiError)) return;
-  if (error.code !== 'not_signed_in' && error.body['requiresAuth'] !== true) return;
+export const doubtSession = (): void => {
   for (const listener of listeners) listener();
 };
+
+export const doubtsSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not_signed_in' || error.body['requiresAuth'] === true);

@@ -2,6 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 
+/** Longer than any browser takes to scroll to a slide, in milliseconds. */
+const LONGEST_WAY = 1000;
+
 interface CarouselProps {
   title: string;
   slides: ReactNode[];
@@ -16,6 +19,8 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
   const bound = useRef<number | null>(null);
   const last = slides.length - 1;
 
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   const goTo = (index: number) => {
     const next = Math.min(last, Math.max(0, index));
     const slide = track.current?.children[next];
@@ -23,6 +28,9 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
     bound.current = next === at ? null : next;
     setAt(next);
     track.current.scrollLeft = slide.offsetLeft - track.current.offsetLeft;
+    // A way that is taken back before its first step ends without a word from the browser.
+    clearTimeout(late.current);
+    late.current = setTimeout(onScrollEnd, LONGEST_WAY);
   };
 
   const onScroll = () => {

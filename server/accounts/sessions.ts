@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { SESSION_ENDED } from '../../core/contract/routes.ts';
 import type { Db, Work } from '../db/db.ts';
 import type { Authenticate } from '../limits/person.ts';
 import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './cookies.ts';
@@ -71,7 +72,10 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
       if (!hash) return null;
       const at = now();
       const row = await find(hash, at);
-      if (!row) return null;
+      if (!row) {
+        ctx.set(SESSION_ENDED, '1');
+        return null;
+      }
       if (row.state === sessionState.toRenew) await renew(ctx, hash, row, at);
       else if (row.state === sessionState.current && row.expires_at < at + SESSION_LIFE - HOUR)
         await extend(ctx, hash, at);

@@ -59,12 +59,12 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
 
 /**
  * Serves the built renderer: hashed assets immutable, html `no-cache` with an ETag, precompressed brotli and gzip, and
- * index.html for every other address a browser navigates to, with the words of that page where `fillPage` has some.
- * `kept` finds the hashed files of other builds.
+ * index.html for every other address a browser navigates to, with the words of that page where `pages` has some, and with
+ * 404 where it knows none. `kept` finds the hashed files of other builds.
  */
 export const serveFiles = async (
   folder: string,
-  fillPage: (path: string, html: string) => string | null,
+  pages: { fill(path: string, html: string): string | null; has(path: string): boolean },
   kept: (name: string) => Promise<KeptAsset | null>,
 ): Promise<Middleware<State>> => {
   const files = await listFiles(folder);
@@ -85,7 +85,7 @@ export const serveFiles = async (
     const key = `${encoding} ${path}`;
     const known = filled.get(key);
     if (known) return known;
-    const html = fillPage(path, load(plainFile).bytes.toString('utf8'));
+    const html = pages.fill(path, load(plainFile).bytes.toString('utf8'));
     if (html === null) return null;
     const plain = Buffer.from(html);
     const bytes = encoding === 'br' ? brotliCompressSync(plain) : encoding === 'gzip' ? gzipSync(plain) : plain;
@@ -112,7 +112,7 @@ export const serveFiles = async (
     const variant = file.variants.find(({ encoding }) => accepted.includes(encoding)) ?? file.plain;
     const page = ctx.path === '/' || wantsPage ? loadFilled(ctx.path, file.plain.path, variant.encoding) : null;
     const { bytes, etag } = page ?? load(variant.path);
-    ctx.status = 200;
+    ctx.status = wantsPage && !pages.has(ctx.path) ? 404 : 200;
     ctx.type = file.type;
     ctx.vary('Accept-Encoding');
     ctx.set('Cache-Control', file.immutable ? IMMUTABLE : 'no-cache');

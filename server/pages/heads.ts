@@ -6,7 +6,7 @@ import { categoryHead, homeHead, noteHead, topicHead, type Head } from '../../co
 /** The head of a page and what a chat shows of a link to it. */
 export interface PageHead extends Head {
   /** Title and text of the card: the verse itself, where the page has one. */
-  card: { title: string; text: string };
+  card: { title: string; text: string; verse?: Verse };
   /** Sources whose built files the page is going to need, as Vite's manifest names them. */
   needs: string[];
 }
@@ -20,7 +20,13 @@ const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
 /** Notes that come with lines to call: their page shows those. */
 const dangers = new Set(['suicidal-thoughts', 'abuse']);
 
-const quote = ({ text, ref, translation }: Verse): string => `“${text.replace(/^“|”$/g, '')}” ${ref} (${translation})`;
+/** A passage in quotation marks, with those inside made single: as the page sets it (renderer/ui/quoted.ts). */
+export const quoted = (text: string): string => {
+  const speech = /^“([^”]*)”?$/.exec(text)?.[1];
+  return `“${(speech ?? text).replace(/“/g, '‘').replace(/”/g, '’')}”`;
+};
+
+const quote = (verse: Verse): string => `${quoted(verse.text)} ${verse.ref} (${verse.translation})`;
 
 /** Every page that has words of its own, by path. What people type is on none of them. */
 export const listHeads = (library: Library, brand: Brand): Map<string, PageHead> => {
@@ -37,7 +43,7 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     });
   }
   for (const { id, challenge, verse } of library.notes) {
-    const card = { title: challenge, text: quote(verse) };
+    const card = { title: challenge, text: quote(verse), verse };
     const file = `../content/generated/notes/${id}.json`;
     const note = noteHead(challenge, brand);
     const view = dangers.has(id) ? CRISIS_VIEW : NOTE_VIEW;
@@ -52,10 +58,10 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
   // After the notes: where both have an id, the page shows the topic.
   for (const { id, title, verses } of library.topics) {
     const head = topicHead(title, brand);
-    const text = verses[0] ? quote(verses[0]) : head.description;
+    const [verse] = verses;
     heads.set(`/topic/${id}`, {
       ...head,
-      card: { title, text },
+      card: verse ? { title, text: quote(verse), verse } : { title, text: head.description },
       needs: [TOPIC_PAGE, `../content/generated/topics/${id}.json`],
     });
   }

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Library } from '../../core/contract/library.ts';
 import { readBrand } from '../mail/layout.ts';
+import type { Verse } from '../../core/contract/search.ts';
 import { paths } from '../paths.ts';
+import { cardSvg } from './cards.ts';
+import { quoted } from './heads.ts';
+import { readLetters } from './letters.ts';
 import { createPages } from './service.ts';
 
 const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
@@ -30,7 +34,7 @@ const note = library.notes.find(({ id }) => id === 'insomnia');
 
 describe('the head as the server sends it', () => {
   it('shows the verse of a topic on its card', () => {
-    const filled = pages()('/topic/anger', html);
+    const filled = pages().fill('/topic/anger', html);
     expect(filled).toContain(`<title>Anger · ${brand.name}</title>`);
     expect(filled).toContain('<meta property="og:title" content="Anger" />');
     expect(filled).toContain(topic?.verses[0]?.ref);
@@ -42,13 +46,13 @@ describe('the head as the server sends it', () => {
   });
 
   it('shows the verse of a life note', () => {
-    const filled = pages()('/note/insomnia', html);
+    const filled = pages().fill('/note/insomnia', html);
     expect(filled).toContain(`content="${note?.challenge}"`);
     expect(filled).toContain(note?.verse.ref);
   });
 
   it('has the files of the page fetched, each once and none that the page names already', () => {
-    const filled = pages()('/topic/anger', html) ?? '';
+    const filled = pages().fill('/topic/anger', html) ?? '';
     for (const file of ['TopicPage-1.js', 'a.js', 't.css', 'anger-1.json'])
       expect(filled.split(`/assets/${file}"`)).toHaveLength(2);
     expect(filled).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/anger-1.json">');
@@ -56,7 +60,7 @@ describe('the head as the server sends it', () => {
   });
 
   it('names no origin that nobody has set', () => {
-    const filled = pages({ origin: null })('/topic/anger', html);
+    const filled = pages({ origin: null }).fill('/topic/anger', html);
     expect(filled).not.toMatch(/og:url|og:image|canonical/);
     expect(filled).toContain('og:description');
   });
@@ -64,7 +68,7 @@ describe('the head as the server sends it', () => {
   it.each(['/topic/no-such', '/login', '/profile', '/topic/anger/', '/note/__proto__', '/constructor'])(
     'has nothing for %s',
     (path) => {
-      expect(pages()(path, html)).toBeNull();
+      expect(pages().fill(path, html)).toBeNull();
     },
   );
 
@@ -72,8 +76,82 @@ describe('the head as the server sends it', () => {
     const evil = `"><script>alert(1)</script>$&'`;
     const [first] = library.topics;
     if (!first) throw new Error('there are no topics');
-    const filled = pages({ library: { ...library, topics: [{ ...first, title: evil }] } })(`/topic/${first.id}`, html);
+    const filled = pages({ library: { ...library, topics: [{ ...first, title: evil }] } }).fill(
+      `/topic/${first.id}`,
+      html,
+    );
     expect(filled).not.toContain('<script>alert');
     expect(filled).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&#39;');
   });
+});
+
+describe('the picture of a link', () => {
+  const letters = readLetters(paths.cardFont);
+  const drawn = (verse: Verse) => cardSvg('Anger', verse, brand, letters);
+  const path = (text: string, size: number) =>
+    letters
+      .draw(text, 0, 0, size)
+      .match(/ d="[^"]*"/g)
+      ?.join() ?? '';
+
+  it('stands in the head with its size and its words', () => {
+    const filled = pages().fill('/note/insomnia', html);
+    expect(filled).toContain(
+      '<meta property="og:image" content="https://lampstand.example/cards/note/insomnia.jpg" />',
+    );
+    expect(filled).toContain('<meta property="og:image:width" content="1200" />');
+    expect(filled).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(filled).toMatch(/og:image:alt" content="[^"]+\(ESV\)/);
+    expect(pages().fill('/', html)).toContain('content="https://lampstand.example/icons/icon-512.png"');
+  });
+
+  it('has room for every passage of the library, and draws each letter of it', () => {
+    for (const verse of [
+      ...library.notes.map((each) => each.verse),
+      ...library.topics.flatMap((each) => each.verses),
+    ]) {
+      const svg = drawn(verse);
+      const lines = [...svg.matchAll(/,(\d+\.\d\d)\) scale/g)].map(([, y]) => Number(y));
+      expect(Math.max(...lines), verse.ref).toBeLessThan(630);
+      expect(svg).not.toContain('NaN');
+      const letterCount = quoted(verse.text).replace(/\s/g, '').length;
+      expect(svg.split('<path transform').length, verse.ref).toBeGreaterThan(letterCount * 0.9);
+    }
+  });
+
+  it('shows the words of the passage and its reference', () => {
+    const verse: Verse = { ref: 'John 11:35', text: 'Jesus wept.', translation: 'ESV' };
+    const outlines =
+      drawn(verse)
+        .match(/ d="[^"]*"/g)
+        ?.join() ?? '';
+    for (const words of ['Anger', '“Jesus wept.”', 'John 11:35, ESV', brand.name])
+      expect(outlines).toContain(path(words, 20));
+  });
+});
+
+describe('an address', () => {
+  const sources = ['routes.tsx', 'shell/OtherPages.tsx'].map((file) =>
+    readFileSync(new URL(`../../renderer/${file}`, import.meta.url), 'utf8'),
+  );
+  const ofTheDesktop = new Set(['/desktop-settings']);
+  const routes = sources
+    .flatMap((source) => [...source.matchAll(/path(?:: |=)['"](\/[^'"]*)['"]/g)].map(([, path = '']) => path))
+    .filter((path) => !ofTheDesktop.has(path));
+
+  it('of every screen is known', () => {
+    expect(routes).toContain('/topic/:id');
+    for (const path of routes) {
+      const id = path.startsWith('/category') ? 'money' : path.startsWith('/note') ? 'insomnia' : 'anger';
+      expect(pages().has(path.replace(':id', id)), path).toBe(true);
+    }
+    expect(pages().has('/topic/anger/')).toBe(true);
+  });
+
+  it.each(['/topic/no-such', '/note/no-such', '/category/no-such', '/nothing-here', '/topic', '/desktop-settings'])(
+    'like %s is not',
+    (path) => {
+      expect(pages().has(path)).toBe(false);
+    },
+  );
 });

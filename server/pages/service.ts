@@ -1,11 +1,17 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
+import { CARD, cardPath } from './cards.ts';
 import { listHeads, type PageHead } from './heads.ts';
 import { hintsFor, type Manifest } from './hints.ts';
+import { screens } from './screens.ts';
 
-/** Fills in index.html for a path; null where the page has no words of its own. */
-export type FillPage = (path: string, html: string) => string | null;
+export interface Pages {
+  /** Fills in index.html for a path; null where the page has no words of its own. */
+  fill(path: string, html: string): string | null;
+  /** Whether there is such a page: to any other address the app's own "not found" is the answer, with 404. */
+  has(path: string): boolean;
+}
 
 interface PageParts {
   library: Library;
@@ -20,9 +26,9 @@ interface PageParts {
  * The head of every page as the server sends it, so that a link in a chat shows the verse, and the files that the page
  * needs are fetched along with the first script instead of after it.
  */
-export const createPages = ({ library, brand, origin, manifest }: PageParts): FillPage => {
+export const createPages = ({ library, brand, origin, manifest }: PageParts): Pages => {
   const heads = listHeads(library, brand);
-  return (path, html) => {
+  const fill = (path: string, html: string) => {
     const head = heads.get(path);
     if (!head) return null;
     const { title, description } = head;
@@ -34,6 +40,11 @@ export const createPages = ({ library, brand, origin, manifest }: PageParts): Fi
       )
       .replace('</head>', () => `${hintsFor(head.needs, manifest, html)}</head>`);
   };
+  const has = (path: string) => {
+    const bare = path.replace(/(?<=.)\/$/, '');
+    return heads.has(bare) || screens.has(bare);
+  };
+  return { fill, has };
 };
 
 const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin: string | null): string => {
@@ -44,11 +55,29 @@ const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin:
     'og:description': card.text,
     'og:locale': 'en_US',
   };
-  if (origin) tags['og:url'] = `${origin}${path}`;
+  if (origin) {
+    tags['og:url'] = `${origin}${path}`;
+    Object.assign(
+      tags,
+      card.verse
+        ? imageTags(origin + cardPath(path), CARD, card.text)
+        : imageTags(`${origin}${ICON.path}`, ICON, brand.name),
+    );
+  }
+  const large = origin !== null && card.verse !== undefined;
   const lines = Object.entries(tags).map(
     ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`,
   );
-  lines.push(`<meta name="twitter:card" content="summary" />`);
+  lines.push(`<meta name="twitter:card" content="${large ? 'summary_large_image' : 'summary'}" />`);
   if (origin) lines.push(`<link rel="canonical" href="${escapeHtml(`${origin}${path}`)}" />`);
   return lines.map((line) => `\n    ${line}`).join('');
 };
+
+const ICON = { path: '/icons/icon-512.png', width: 512, height: 512 };
+
+const imageTags = (address: string, { width, height }: { width: number; height: number }, alt: string) => ({
+  'og:image': address,
+  'og:image:width': String(width),
+  'og:image:height': String(height),
+  'og:image:alt': alt,
+});

@@ -9,11 +9,13 @@ export interface HomeEntry {
   query: string;
   shown: Exclude<Outcome, { kind: 'topic' }> | null;
   more: MoreState;
+  /** The search is still to be made: it was asked for on another screen. */
+  due: boolean;
   /** Set when a search could not even give the offline default. */
   failed: boolean;
 }
 
-export const emptyEntry: HomeEntry = { query: '', shown: null, more: { kind: 'closed' }, failed: false };
+export const emptyEntry: HomeEntry = { query: '', shown: null, more: { kind: 'closed' }, due: false, failed: false };
 
 const KEPT = 30;
 const entries = new Map<string, HomeEntry>();

@@ -39,7 +39,7 @@ export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
 
   const search = async (text: string) => {
     if (!text.trim() || searching) return;
-    homeEntries.patch(entryId, { query: text, failed: false });
+    homeEntries.patch(entryId, { query: text, due: false, failed: false });
     setSearchingAt(entryId);
     window.scrollTo(0, 0);
     announce('Searching...');
@@ -62,6 +62,10 @@ export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
     window.scrollTo(0, 0);
     box.current?.focus();
   };
+
+  useEffect(() => {
+    if (entry.due) void search(entry.query);
+  });
 
   useEffect(() => {
     if (!somethingShown || searching) return;

@@ -6,10 +6,12 @@ import { call } from '../../api/client.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useSearchAtHome } from '../home/index.ts';
 import styles from './ProfilePage.module.css';
 
 const SHOWN = 10;
@@ -17,6 +19,7 @@ const key = [routes.recentSearches.path] as const;
 
 export const RecentSearches = () => {
   const queryClient = useQueryClient();
+  const searchAgain = useSearchAtHome();
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => call('recentSearches', { query: { limit: SHOWN } }),
@@ -61,7 +64,11 @@ export const RecentSearches = () => {
       <ul className={styles.rows}>
         {data.map(({ query, searchDate }) => (
           <li key={searchDate + query} className={styles.row}>
-            <span>{query}</span>
+            <span>
+              <Chip onClick={() => searchAgain(query)} aria-label={`Search again: ${query}`}>
+                {query}
+              </Chip>
+            </span>
             <time dateTime={searchDate}>{agoLabel(Date.parse(searchDate), openedAt)}</time>
           </li>
         ))}

@@ -15,14 +15,14 @@ export const search = (query: string, queryClient: QueryClient): Promise<Outcome
   runSearch(query, deps(queryClient));
 
 export const warmUpLocal = async (): Promise<void> => {
-  await (await loadLocal()).loadMatcher();
+  await (await loadLocal()).warmUpLookup();
 };
 
 const deps = (queryClient: QueryClient): SearchDeps => ({
   findCrisis,
   match: async (query) => {
     try {
-      return (await (await loadLocal()).loadMatcher()).match(query);
+      return await (await loadLocal()).match(query);
     } catch (error) {
       warn('The matcher could not be loaded', error);
       return { kind: 'none', because: '' };
@@ -30,7 +30,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
   },
   suggest: async (query) => {
     try {
-      return (await (await loadLocal()).loadMatcher()).suggest(query).map(({ title }) => title);
+      return (await (await loadLocal()).suggest(query)).map(({ title }) => title);
     } catch {
       return []; // the matcher is missing, which `match` has logged
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
-import type { Match } from '../../../core/matching/types.ts';
+import type { Found } from '../../../core/matching/types.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { runSearch, trendingTitle, type SearchDeps } from './searchFlow.ts';
 
@@ -33,7 +33,7 @@ const limited = new ApiError(
   '',
   JSON.stringify({ message: 'Enough for today.', used: 1, limit: 1, requiresAuth: true }),
 );
-const none: Match = { kind: 'none', because: '' };
+const none: Found = { kind: 'none', because: '' };
 
 const world = (change: Partial<SearchDeps> = {}) => {
   const calls: string[] = [];
@@ -60,7 +60,7 @@ const world = (change: Partial<SearchDeps> = {}) => {
   };
   return { calls, deps };
 };
-const match = (found: Match) => ({ match: async () => found });
+const match = (found: Found) => ({ match: async () => found });
 const fail = (error: Error) => () => Promise.reject(error);
 
 describe('the order of a search', () => {
@@ -73,18 +73,12 @@ describe('the order of a search', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes the matcher’s word for danger too', async () => {
-    const { calls, deps } = world(match({ kind: 'crisis', danger: 'abuse', id: 'abuse', because: '' }));
-    expect(await runSearch('Abuse', deps)).toEqual({ kind: 'crisis', danger: 'abuse' });
-    expect(calls).toEqual([]);
-  });
-
   it('stops at the limit, also where the answer is on the device', async () => {
     for (const found of [
       none,
       { kind: 'challenge', id: 'anxiety', because: '' },
       { kind: 'topic', id: 'anger', because: '' },
-    ] as Match[]) {
+    ] as Found[]) {
       const { calls, deps } = world({ ...match(found), record: fail(limited) });
       const outcome = await runSearch('debt', deps);
       expect(outcome).toMatchObject({

@@ -1,6 +1,6 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
-import type { Danger, Match } from '../../../core/matching/types.ts';
+import type { Danger, Found } from '../../../core/matching/types.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { resultOffline, resultOfAnswer, type Result } from '../wisdom/index.ts';
@@ -16,7 +16,7 @@ export type Outcome =
 /** Everything the flow needs of the world, so that its order can be tested by itself. */
 export interface SearchDeps {
   findCrisis(text: string): Danger | null;
-  match(query: string): Promise<Match>;
+  match(query: string): Promise<Found>;
   suggest(query: string): Promise<string[]>;
   loadNote(id: string): Promise<LifeNote | null>;
   offline(): Promise<OfflineContent['result']>;
@@ -32,7 +32,6 @@ export const runSearch = async (query: string, deps: SearchDeps): Promise<Outcom
   const danger = deps.findCrisis(query);
   if (danger) return { kind: 'crisis', danger };
   const match = await deps.match(query);
-  if (match.kind === 'crisis') return { kind: 'crisis', danger: match.danger };
 
   let searchId: string | null = null;
   try {

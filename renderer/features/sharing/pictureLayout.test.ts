@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOut, WIDTH, wrap, type Picture } from './pictureLayout.ts';
+import { wrap } from '../../../core/rules/wrap.ts';
+import { layOut, WIDTH, type Picture } from './pictureLayout.ts';
 
 const half = (text: string, _style: unknown, size: number) => text.length * size * 0.5;
 const letters = (text: string) => text.length;

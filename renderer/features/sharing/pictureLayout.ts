@@ -1,3 +1,5 @@
+import { wrap } from '../../../core/rules/wrap.ts';
+
 /** What stands on a shared picture. */
 export interface Picture {
   topic: string;
@@ -36,29 +38,6 @@ export const WIDTH = 540;
 const LEAST_HEIGHT = 675;
 const MARGIN = 44;
 const FOOT = 84;
-
-/** Breaks a text into lines no wider than `width`; a word that is wider by itself is broken too. */
-export const wrap = (text: string, width: number, measure: (text: string) => number): string[] => {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (measure(longer) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line) lines.push(line);
-    line = '';
-    for (const letter of word) {
-      if (line && measure(line + letter) > width) {
-        lines.push(line);
-        line = '';
-      }
-      line += letter;
-    }
-  }
-  return line ? [...lines, line] : lines;
-};
 
 const verseSize = (length: number): number => (length < 140 ? 32 : length < 280 ? 27 : length < 500 ? 23 : 20);
 

@@ -1,7 +1,6 @@
 import type { Transport } from '../../../core/sync/exchange.ts';
-import { parseJson } from '../../../core/sync/guards.ts';
 import { ApiError } from '../../api/errors.ts';
-import { doubtSession } from '../../api/session.ts';
+import { doubtSession, doubtsSession } from '../../api/session.ts';
 
 const TIMEOUT = 12_000;
 
@@ -23,7 +22,7 @@ export const createTransport = (): { transport: Transport; dropAll(): void } => 
       });
       const text = await response.text();
       // Who is signed in is another part's business: it asks, and clears the person from the screen.
-      if (response.status === 401 && parseJson(text)) doubtSession(new ApiError(401, response.statusText, text));
+      if (response.status === 401 && doubtsSession(new ApiError(401, response.statusText, text))) doubtSession();
       const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
       return {
         status: response.status,

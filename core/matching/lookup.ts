@@ -1,0 +1,211 @@
+import Fuse from 'fuse.js/basic';
+import { edits } from './edits.ts';
+import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
+import { isOrdinary } from './ordinary.ts';
+import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
+import { Phrasings } from './phrasings.ts';
+import { findReference, isNoSuchPassage } from './reference.ts';
+import { scoreAll, type Scored } from './score.ts';
+import { createSpeller, type Speller } from './spelling.ts';
+import { strangeness } from './strangeness.ts';
+import { synonymTable } from './synonyms.ts';
+import type { Found, Lookup, MatchingLibrary, Suggestion } from './types.ts';
+import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
+
+/** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
+const FLOOR = 2;
+/** The same where a person speaks of a life: there some note nearly always fits. */
+const PERSONAL_FLOOR = 0.6;
+const FUZZY_THRESHOLD = 0.2;
+const LONGEST_FUZZY = 16;
+const MOST_MENDED = 12;
+
+/** Reached by words of danger or by name, never because a sentence was like one of theirs. */
+const BY_NAME_ONLY = new Set(['suicidal-thoughts', 'abuse']);
+
+const key = (text: string): string => tokenize(text).map(stemOf).join(' ');
+
+interface Named {
+  kind: 'challenge' | 'topic';
+  id: string;
+  challenge: string;
+  words: string;
+}
+
+/** Finds what a text is about. It knows nothing of danger: whoever asks it has asked crisis.ts before (decision 17). */
+export const createLookup = (library: MatchingLibrary): Lookup => {
+  const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
+  const phrasings = new Phrasings(library.challenges);
+
+  // (b) and (c): what a whole query may be called by. Titles before tags, notes before older topics.
+  const names = new Map<string, Named[]>();
+  const name = (text: string, kind: Named['kind'], id: string, challenge: string): void => {
+    const list = names.get(key(text)) ?? [];
+    if (key(text) !== '') names.set(key(text), [...list, { kind, id, challenge, words: text }]);
+  };
+  for (const { id, title } of library.challenges) {
+    name(title, 'challenge', id, id);
+    name(id, 'challenge', id, id);
+  }
+  for (const { id, tags } of library.challenges) for (const tag of tags) name(tag, 'challenge', id, id);
+  for (const { id, title, challenge, synonyms } of library.topics) {
+    for (const text of [title, ...synonyms]) name(text, 'topic', id, challenge);
+  }
+
+  const patterns: Pattern[] = lexiconPatterns(library.lexicon, (id) => titles.has(id) && !BY_NAME_ONLY.has(id));
+  for (const { id, title, tags } of library.challenges) {
+    if (BY_NAME_ONLY.has(id)) continue;
+    for (const text of [title, ...tags]) {
+      const words = tokenize(text);
+      if (words.every(isStop)) continue;
+      patterns.push(pattern(words.join('_'), id, text === title ? 3 : 2.6));
+    }
+  }
+  for (const { challenge, synonyms } of library.topics) {
+    if (!titles.has(challenge)) continue;
+    for (const text of synonyms) patterns.push(pattern(tokenize(text).join('_'), challenge, 2));
+  }
+  const index = new PatternIndex(patterns, classesOf(library.lexicon));
+
+  /** Built at the first query, not before: it is a third of the work. */
+  const buildSpeller = (): Speller => {
+    const weights = new Map<string, number>();
+    const weigh = (text: string, weight: number): void => {
+      for (const word of tokenize(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+    };
+    for (const word of lexiconWords(library.lexicon)) weights.set(word, 3);
+    for (const { title, tags, phrasings: lines } of library.challenges) {
+      for (const text of lines) weigh(text, 0.3);
+      for (const text of tags) weigh(text, 4);
+      weigh(title, 8);
+    }
+    for (const { title, synonyms } of library.topics) for (const text of [title, ...synonyms]) weigh(text, 3);
+    return createSpeller(weights, isOrdinary);
+  };
+  let built: Speller | null = null;
+  const speller = (): Speller => (built ??= buildSpeller());
+
+  // Specification 1 §3: a note's synonyms are its tags, so they are searched once.
+  const items = [
+    ...library.challenges.map(({ id, title, tags }) => ({ id, challenge: id, title, synonyms: [] as string[], tags })),
+    ...library.topics.map(({ id, title, challenge, synonyms }) => ({ id, challenge, title, synonyms, tags: [] })),
+  ];
+  let fuse: Fuse<(typeof items)[number]> | null = null;
+  /** (d). Built at the first query that needs it; most don't. */
+  const fuzzy = (query: string): string[] => {
+    fuse ??= new Fuse(items, { keys: ['title', 'synonyms', 'tags', 'challenge'], threshold: FUZZY_THRESHOLD });
+    return fuse.search(query, { limit: 5 }).map(({ item }) => item.challenge);
+  };
+
+  /** Unknown words read as the nearest known ones. */
+  const mended = (words: readonly string[], choice = 0): string[] => {
+    let left = MOST_MENDED;
+    return words.map((word) => {
+      if (left === 0 || word.length < 3 || speller().knows(word)) return word;
+      left -= 1;
+      const found = speller().candidates(word, choice + 1, words.length > 2);
+      return found[choice] ?? found[0] ?? word;
+    });
+  };
+
+  const byName = (words: readonly string[]): Named[] => names.get(words.map(stemOf).join(' ')) ?? [];
+
+  const rank = (words: readonly string[]): { ranked: Scored[]; offTopic: number } => {
+    const stems = words.map(stemOf);
+    const hits = index.find(stems);
+    const scores = scoreAll(words, stems, hits, phrasings);
+    const said = scores.get('none')?.score ?? 0;
+    scores.delete('none');
+    for (const id of BY_NAME_ONLY) scores.delete(id);
+    const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    return { ranked, offTopic: strangeness(words, said, hits, speller().knows, ranked[0]?.id ?? '') };
+  };
+
+  const about = (words: readonly string[], hit: Hit | null, id: string): string => {
+    if (hit === null)
+      return `Your words are close to what others have written about ${(titles.get(id) ?? id).toLowerCase()}.`;
+    const [first = 0] = hit.at;
+    const last = hit.at[hit.at.length - 1] ?? first;
+    const span = words.slice(first, last + 1);
+    return hit.at.length === 1 ? `You wrote about ${span.join(' ')}.` : `You wrote “${span.join(' ')}”.`;
+  };
+
+  const named = ({ kind, id, words }: Named): Found => ({
+    kind,
+    id,
+    because: `You wrote about ${words.toLowerCase()}.`,
+  });
+
+  const match = (query: string): Found => {
+    const reference = findReference(query);
+    if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
+    const nothing: Found = { kind: 'none', because: 'None of our notes is about these words.' };
+    const words = tokenize(query);
+    if (words.length === 0 || isNoSuchPassage(query)) return nothing;
+
+    const typed = words.join(' ');
+    const [synonym] = synonymTable.get(typed)?.filter((id) => titles.has(id)) ?? [];
+    if (synonym !== undefined) return { kind: 'challenge', id: synonym, because: `You wrote about ${typed}.` };
+
+    const right = mended(words);
+    for (const reading of [words, right]) {
+      const [first] = byName(reading);
+      if (first !== undefined) return named(first);
+    }
+    const { ranked, offTopic } = rank(right);
+    const [best] = ranked;
+    if (
+      best !== undefined &&
+      best.score >= (right.length > 3 && right.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) &&
+      best.score > offTopic
+    ) {
+      return { kind: 'challenge', id: best.id, because: about(right, best.best, best.id) };
+    }
+    if (
+      typed.length <= LONGEST_FUZZY &&
+      words.length <= 3 &&
+      offTopic < FLOOR &&
+      words.some((word) => !speller().knows(word))
+    ) {
+      const close = fuzzy(typed).find((id) => titles.has(id) && !BY_NAME_ONLY.has(id));
+      if (
+        close !== undefined &&
+        right.some((word) => word.length >= 4 && edits(word, titles.get(close) ?? '', 3) <= 3)
+      ) {
+        return { kind: 'challenge', id: close, because: `You may have meant ${titles.get(close) ?? close}.` };
+      }
+    }
+    return nothing;
+  };
+
+  const suggest = (query: string, most = 3): Suggestion[] => {
+    const words = tokenize(query);
+    const found = new Set<string>();
+    const add = (ids: Iterable<string>): void => {
+      for (const id of ids) if (titles.has(id) && found.size < most) found.add(id);
+    };
+    add(synonymTable.get(words.join(' ')) ?? []);
+    add(byName(words).map(({ challenge }) => challenge));
+    const readings = [0, 1, 2].map((choice) => mended(words, choice));
+    for (const reading of readings) add(byName(reading).map(({ challenge }) => challenge));
+    for (const reading of readings) {
+      const { ranked, offTopic } = rank(reading);
+      add(
+        ranked
+          .filter(({ score }) => score >= 1 && score > offTopic)
+          .slice(0, 2)
+          .map(({ id }) => id),
+      );
+    }
+    add(
+      rank(readings[0] ?? [])
+        .ranked.filter(({ score }) => score >= 1)
+        .map(({ id }) => id),
+    );
+    const typed = words.join(' ');
+    if (found.size < most && typed.length >= 3 && typed.length <= LONGEST_FUZZY) add(fuzzy(typed));
+    return [...found].slice(0, most).map((id) => ({ id, title: titles.get(id) ?? id }));
+  };
+
+  return { match, suggest };
+};

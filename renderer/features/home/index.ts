@@ -1,0 +1,1 @@
+export { useSearchAtHome } from './useSearchAtHome.ts';

@@ -1,0 +1,28 @@
+import matchingUrl from '../../../content/generated/matching.json?url';
+import { createLookup } from '../../../core/matching/lookup.ts';
+import type { Lookup, MatchingLibrary } from '../../../core/matching/types.ts';
+import { readContent } from '../../api/content.ts';
+import type { Asked, Told } from './lookupThread.ts';
+
+/** The other end of lookupThread.ts: builds the matcher and asks it, away from the page. */
+
+let made: Promise<Lookup> | null = null;
+
+const lookup = (): Promise<Lookup> => {
+  made ??= readContent<MatchingLibrary>(matchingUrl).then(createLookup);
+  made.catch(() => (made = null));
+  return made;
+};
+
+const answer = async ({ id, what, query }: Asked): Promise<Told> => {
+  try {
+    const { match, suggest } = await lookup();
+    return { id, answer: what === 'match' ? match(query) : suggest(query) };
+  } catch (error) {
+    return { id, failed: error instanceof Error ? error.name : 'Error' };
+  }
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  void answer(data).then((told) => self.postMessage(told));
+});

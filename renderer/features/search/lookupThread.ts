@@ -1,0 +1,60 @@
+import type { Found, Suggestion } from '../../../core/matching/types.ts';
+
+/** What the worker is asked, and what it tells. */
+export interface Asked {
+  id: number;
+  what: 'match' | 'suggest';
+  query: string;
+}
+export type Told = { id: number; answer: Found | Suggestion[] } | { id: number; failed: string };
+
+interface Waiting {
+  resolve(answer: Found | Suggestion[]): void;
+  reject(error: Error): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let lastId = 0;
+let worker: Worker | null = null;
+
+const settle = (id: number): Waiting | undefined => {
+  const one = waiting.get(id);
+  waiting.delete(id);
+  return one;
+};
+
+/**
+ * The matcher has a thread of its own: building it, and reading a long text, takes a slow phone half a second, in which no
+ * letter that is typed would show (P11). The words stay on the device.
+ */
+const start = (): Worker => {
+  const started = new Worker(new URL('./lookup.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if ('failed' in data) settle(data.id)?.reject(new Error(data.failed));
+    else settle(data.id)?.resolve(data.answer);
+  });
+  // Its file could not be had: the next search tries again.
+  started.addEventListener('error', () => {
+    started.terminate();
+    worker = null;
+    for (const id of [...waiting.keys()]) settle(id)?.reject(new Error('The worker could not be started'));
+  });
+  return started;
+};
+
+const ask = (what: Asked['what'], query: string): Promise<Found | Suggestion[]> =>
+  new Promise((resolve, reject) => {
+    worker ??= start();
+    lastId += 1;
+    waiting.set(lastId, { resolve, reject });
+    worker.postMessage({ id: lastId, what, query } satisfies Asked);
+  });
+
+export const match = async (query: string): Promise<Found> => (await ask('match', query)) as Found;
+
+export const suggest = async (query: string): Promise<Suggestion[]> => (await ask('suggest', query)) as Suggestion[];
+
+/** Builds it ahead: a first question makes what is made at a first question. */
+export const warmUpLookup = async (): Promise<void> => {
+  await match('lamp stand');
+};

@@ -1,0 +1,15 @@
+import { carryPath } from '../../core/rules/carry.ts';
+
+/** Screens that have no words of their own, by path. The test beside this file holds it against the renderer's routes. */
+export const screens: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/profile',
+  '/journal',
+  '/admin',
+  '/admin-setup',
+  carryPath,
+]);

@@ -1,0 +1,43 @@
+import type { Middleware } from 'koa';
+import type { Brand } from '../../core/contract/content.ts';
+import type { Library } from '../../core/contract/library.ts';
+import type { State } from '../http/context.ts';
+import { cardPath, cardSvg } from './cards.ts';
+import { listHeads } from './heads.ts';
+
+const QUALITY = 88;
+const DAY = 24 * 60 * 60;
+
+/** What draws is loaded with the first card: a server that nobody shares links of never needs it (P12). */
+const loadTools = async (fontFile: string) => {
+  const [{ default: sharp }, { readLetters }] = await Promise.all([import('sharp'), import('./letters.ts')]);
+  return { sharp, letters: readLetters(fontFile) };
+};
+
+/**
+ * Pictures of the verse for links to topics and life notes, drawn when they are first asked for and kept: there are no
+ * more of them than pages.
+ */
+export const serveCards = (library: Library, brand: Brand, fontFile: string): Middleware<State> => {
+  const heads = [...listHeads(library, brand)].map(([page, { card }]) => [cardPath(page), card] as const);
+  const cards = new Map(heads);
+  const drawn = new Map<string, Promise<Buffer>>();
+  let tools: ReturnType<typeof loadTools> | undefined;
+
+  return async (ctx, next) => {
+    const { title, verse } = cards.get(ctx.path) ?? {};
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !title || !verse) return next();
+    const draw = async () => {
+      const { sharp, letters } = await (tools ??= loadTools(fontFile));
+      return sharp(Buffer.from(cardSvg(title, verse, brand, letters)))
+        .jpeg({ quality: QUALITY })
+        .toBuffer();
+    };
+    const picture = drawn.get(ctx.path) ?? draw();
+    drawn.set(ctx.path, picture);
+    ctx.state.route = '/cards/*';
+    ctx.body = await picture;
+    ctx.type = 'image/jpeg';
+    ctx.set('Cache-Control', `public, max-age=${DAY}`);
+  };
+};
