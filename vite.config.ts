@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
@@ -22,8 +23,18 @@ export default defineConfig(({ mode }): UserConfig => {
   return mode === 'desktop' ? desktopBuild() : rendererBuild;
 });
 
+/** Its package offers browsers the build with checks for developers; the other one is a kilobyte less (P9). */
+const routerAlias = () => {
+  const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+  return [
+    { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+  ];
+};
+
 const rendererBuild: UserConfig = {
   root: 'renderer',
+  resolve: { alias: routerAlias() },
   plugins: [classNames(), react(), pwa(), precompress()],
   build: {
     outDir: '../dist/renderer',

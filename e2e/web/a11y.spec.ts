@@ -78,6 +78,21 @@ for (const [name, path] of [
   });
 }
 
+test('on a phone with letters of double size nothing is out of reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/topic/anger', '/note/suicidal-thoughts', '/category/money', '/login']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const beyond = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const login = document.querySelector('header')?.querySelector('a[href="/login"]')?.getBoundingClientRect();
+      return [scrollWidth - clientWidth, Math.max(0, (login?.right ?? Infinity) - clientWidth - 24)];
+    });
+    expect(beyond, path).toEqual([0, 0]);
+  }
+});
+
 test('with reduced motion nothing moves for longer than a moment', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);

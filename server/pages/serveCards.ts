@@ -26,7 +26,10 @@ export const serveCards = (library: Library, brand: Brand, fontFile: string): Mi
 
   return async (ctx, next) => {
     const { title, verse } = cards.get(ctx.path) ?? {};
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !title || !verse) return next();
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !title || !verse) {
+      await next();
+      return;
+    }
     const draw = async () => {
       const { sharp, letters } = await (tools ??= loadTools(fontFile));
       return sharp(Buffer.from(cardSvg(title, verse, brand, letters)))

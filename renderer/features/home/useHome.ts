@@ -64,7 +64,10 @@ export const useHome = (box: RefObject<HTMLTextAreaElement | null>) => {
   };
 
   useEffect(() => {
-    if (entry.due) void search(entry.query);
+    if (!entry.due) return;
+    // Not within the effect: the screen stands first.
+    const start = setTimeout(() => void search(entry.query));
+    return () => clearTimeout(start);
   });
 
   useEffect(() => {
