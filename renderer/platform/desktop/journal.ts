@@ -1,7 +1,6 @@
 import type { BridgeReply, LockState } from '../../../core/contract/bridge.ts';
 import type { JournalEngine } from '../../../core/sync/engine.ts';
 import { StorageFull } from '../../../core/sync/store.ts';
-import { ApiError } from '../../api/errors.ts';
 import { doubtSession } from '../../api/session.ts';
 import { autoLock } from '../journal/autoLock.ts';
 import { bridge, BridgeFailure, valueOf } from './bridge.ts';
@@ -24,7 +23,7 @@ export const openDesktopJournal = (): JournalEngine => {
   let lock: LockState = 'shut';
 
   bridge().subscribe((event) => {
-    if (event.name === 'session') return doubtSession(new ApiError(401, '', JSON.stringify({ code: 'not_signed_in' })));
+    if (event.name === 'session') return doubtSession();
     if (event.name !== 'journal') return;
     const before = lock;
     lock = event.lock;
