@@ -48,7 +48,7 @@ const keys = [
   'Control+W', 'Control+Shift+W', 'Control+Q', 'Control+T', 'Control+N', 'Control+Shift+N', 'Control+Shift+T', 'Control+O', 'Control+S',
   'Control+P', 'Control+Shift+P', 'Control+U', 'Control+L', 'Control+K', 'Control+E', 'Control+F', 'Control+G', 'Control+H', 'Control+J',
   'Control+D', 'Control+M', 'Control+Tab', 'Control+Shift+Tab', 'Control+1', 'Control+9', 'Control+Shift+I', 'Control+Shift+J',
-  'Control+Shift+C', 'Control+Shift+Delete', 'Control+Shift+Escape', 'Control+Plus', 'Control+Minus', 'Control+0', 'Alt+F4', 'Alt+ArrowLeft',
+  'Control+Shift+C', 'Control+Shift+Delete', 'Control+Shift+Escape', 'Control+Equal', 'Control+Minus', 'Control+0', 'Alt+F4', 'Alt+ArrowLeft',
   'Alt+ArrowRight', 'Alt+Home', 'Alt+D', 'Alt+Enter', 'Alt+Space', 'Alt', 'Meta+R', 'Meta+Q', 'Meta+W', 'Meta+Alt+I', 'Meta+L',
 ]; // prettier-ignore
 
@@ -68,7 +68,8 @@ test('no address, link, window, download, drop or form leads out', async ({ star
   const kiosk = await ready(() => start());
   const page = kiosk.page();
   const addresses = [
-    ...hostile,
+    // Chromium goes to about:blank without asking; the next test has it come back.
+    ...hostile.filter((address) => address !== 'about:blank'),
     // Ours, but not the kiosk's own page.
     'app://lampstand/index.html?x', 'app://lampstand/login', 'app://lampstand/journal', 'app://lampstand/-/help', 'app://lampstand/admin',
     'tel:988', 'mailto:a@example.com', 'lampstand://open',
@@ -108,6 +109,16 @@ test('no address, link, window, download, drop or form leads out', async ({ star
   await standsFirm(kiosk);
   for (const place of [profile, homedir(), join(homedir(), 'Downloads')])
     expect(await readdir(place).catch(() => [])).not.toContain('kiosk-attack.txt');
+});
+
+test('an empty page gives way to the kiosk’s own', async ({ start, setUp }) => {
+  await setUp();
+  const page = (await start()).page();
+  await page.evaluate(() => {
+    location.href = 'about:blank';
+  });
+  await expect(heading(page)).toHaveText('What is on your heart today?');
+  expect(page.url()).toBe('app://lampstand/');
 });
 
 test('the page may ask the server for little, and the device for nothing', async ({ start, setUp }) => {

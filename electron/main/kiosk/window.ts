@@ -54,10 +54,8 @@ const guard = (contents: WebContents, onTouch: () => void): void => {
   contents.on('input-event', (_event, { type }) => {
     if (isTouch(type)) onTouch();
   });
-  // Beside the app's rule: of our own pages, this one only.
-  contents.on('will-frame-navigate', (event) => {
-    if (event.url !== kioskPage) event.preventDefault();
-  });
+  // Beside the app's rule: no page leads anywhere, not even to itself. Only the main process loads one.
+  contents.on('will-frame-navigate', (event) => event.preventDefault());
   contents.on('did-navigate', (_event, address) => {
     if (address !== kioskPage && isOwnPage(address)) contents.loadURL(kioskPage).catch(() => undefined);
   });
