@@ -120,6 +120,31 @@ test('the journal’s lock holds over a reload, and opens with the PIN', async (
   await expect(journal.prayer('Hidden')).toBeVisible();
 });
 
+test('a backup is made and restored from the settings, and stays as it was', async ({ start }) => {
+  const desktop = await start();
+  const { app, page } = desktop;
+  const owner = await signUp(page);
+  const journal = await journalOf(desktop);
+  await journal.write('Kept');
+  await journal.expectState('Kept', 'Safe');
+  await app.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items?.find(({ label }) => label === 'Restore journal…')?.click();
+  });
+  await expect(page.getByRole('region', { name: 'Prayer journal' })).toBeFocused();
+  await journal.button('Make a backup now').click();
+  await expect(page.getByText('A backup was made.')).toBeVisible();
+  await page.evaluate((id) => (window as unknown as Bridged).lampstand.journal.forget(id, 'everything'), owner);
+  await page.getByRole('button', { name: 'Restore the backup of' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('is in your journal again.')).toBeVisible();
+  const again = await journalOf(desktop);
+  await expect(again.prayer('Kept')).toBeVisible();
+});
+
 interface Bridged {
-  lampstand: { settings: { change(change: object): Promise<unknown> } };
+  lampstand: {
+    settings: { change(change: object): Promise<unknown> };
+    journal: { forget(owner: string, what: string): Promise<unknown> };
+  };
 }

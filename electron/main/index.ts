@@ -14,6 +14,7 @@ import {
   shell,
 } from 'electron';
 import { eventChannel } from '../../core/contract/bridge.ts';
+import { notSavedYet } from '../../core/rules/prayerText.ts';
 import { appVerbs } from './ipc/app.ts';
 import { journalVerbs } from './ipc/journal.ts';
 import { kioskVerbsOfDesktop } from './ipc/kiosk.ts';
@@ -38,7 +39,7 @@ import { askForUpdates } from './updates/ask.ts';
 import { openUpdates } from './updates/open.ts';
 import { createMainWindow } from './window/mainWindow.ts';
 import { setMenu } from './window/menu.ts';
-import { openTray } from './window/tray.ts';
+import { openTray, type TrayKeeper } from './window/tray.ts';
 
 const renderer = join(import.meta.dirname, '../renderer');
 
@@ -64,6 +65,7 @@ const start = async (): Promise<void> => {
   const mailbox = createMailbox((event) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
   });
+  let tray: TrayKeeper | null = null;
   const journal = await openJournalHost({
     folder: join(app.getPath('userData'), 'journal'),
     keyBox: systemKeyBox(safeStorage, process.platform),
@@ -71,7 +73,10 @@ const start = async (): Promise<void> => {
     serverOrigin: server.origin,
     isOnline: () => net.isOnline(),
     sessionEnded: () => mailbox.tell({ name: 'session' }),
-    changed: (owner, lock) => mailbox.tell({ name: 'journal', owner, lock }),
+    changed: (owner, lock, waiting) => {
+      mailbox.tell({ name: 'journal', owner, lock });
+      tray?.say(notSavedYet(waiting));
+    },
   });
   const window = createMainWindow({
     session,
@@ -102,7 +107,7 @@ const start = async (): Promise<void> => {
     restoreJournal: goTo('/desktop-settings#backups'),
     checkForUpdates: () => void askForUpdates(updates, dialog),
   });
-  openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
+  tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
 
   powerMonitor.on('suspend', journal.shutLock);
   powerMonitor.on('lock-screen', journal.shutLock);

@@ -20,7 +20,7 @@ type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<Bridg
 type Sent = Parameters<Listener>[0];
 
 const session = {} as Session;
-const frame = (url: string, detached = false) => ({ url, detached }) as WebFrameMain;
+const frame = (url: string) => ({ url }) as WebFrameMain;
 const sent = (senderFrame: WebFrameMain | null, mainFrame = senderFrame, from = session): Sent =>
   ({ senderFrame, sender: { mainFrame, session: from } }) as unknown as Sent;
 const own = sent(frame('app://lampstand/journal'));
@@ -51,7 +51,6 @@ const answering = () => {
 
 const strangers: [string, Sent][] = [
   ['a frame that has gone', sent(null)],
-  ['a detached frame', sent(frame('app://lampstand/', true))],
   ['a frame within the page', sent(frame('app://lampstand/'), frame('app://lampstand/'))],
   ['another session', sent(frame('app://lampstand/'), undefined, {} as Session)],
   ...['https://lampstand/', 'https://evil.example/', 'app://evil/', 'app://lampstand.evil.example/', 'about:blank', '',

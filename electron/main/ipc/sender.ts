@@ -6,7 +6,7 @@ type Sent = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
 /** Whether a call comes from a page of ours (E17): the main frame of a window, of this session, showing our scheme. */
 export const isOwnSender = ({ sender, senderFrame }: Sent, session: Session): boolean =>
   senderFrame !== null &&
-  !senderFrame.detached &&
+  // Not asked whether it is `detached`: Electron says so of the page that came back after a crash, too.
   senderFrame === sender.mainFrame &&
   sender.session === session &&
   isOwnPage(senderFrame.url);

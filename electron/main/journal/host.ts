@@ -28,8 +28,8 @@ export interface JournalHost {
 interface Parts extends Omit<DesktopSyncParts, 'journal'> {
   folder: string;
   keyBox: KeyBox | null;
-  /** A journal is another now, or was locked or opened. */
-  changed(owner: string, lock: LockState): void;
+  /** A journal is another now, or was locked or opened; so many changes wait to be sent. */
+  changed(owner: string, lock: LockState, waiting: number): void;
 }
 
 /** Opens the journal and goes on syncing for whoever was signed in. One that can't be opened does not keep the app shut. */
@@ -39,7 +39,11 @@ export const openJournalHost = async ({ folder, keyBox, changed, ...parts }: Par
   try {
     const journal = await openJournal({ folder, keyBox });
     const sync = createDesktopSync({ journal, ...parts });
-    sync.subscribe((owner) => changed(owner, sync.vault.state()));
+    const tell = async (owner: string) => {
+      const { pending } = await sync.status();
+      changed(owner, sync.vault.state(), pending);
+    };
+    sync.subscribe((owner) => void tell(owner).catch(() => changed(owner, sync.vault.state(), 0)));
     opened = { journal, sync };
     sync.resume().catch((error: unknown) => log.error('the journal could not be resumed', describe(error)));
   } catch (error) {
@@ -61,8 +65,8 @@ export const openJournalHost = async ({ folder, keyBox, changed, ...parts }: Par
       const { journal, sync } = opened;
       await journal.restore(name);
       await sync.kick('asked');
-      const { owner } = await sync.status();
-      if (owner !== null) changed(owner, sync.vault.state());
+      const { owner, pending } = await sync.status();
+      if (owner !== null) changed(owner, sync.vault.state(), pending);
     },
     shutLock: () => opened?.sync.vault.shut(),
     kick: () => void opened?.sync.kick('online'),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { platform } from '../../platform/current.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -36,7 +37,12 @@ export const Journal = ({ owner, level = 2 }: JournalProps) => {
             <Skeleton lines={[35, 100, 90, 60]} />
           </div>
         )}
-        {state.kind === 'failed' && (
+        {state.kind === 'failed' && platform.kind === 'desktop' && (
+          <Notice tone="bad" title="The journal on this computer can’t be opened">
+            Settings, in the menu, says why. Prayers on your account are safe.
+          </Notice>
+        )}
+        {state.kind === 'failed' && platform.kind === 'web' && (
           <Notice tone="bad" title="This browser keeps no journal">
             It does not let us store anything here: in a private window, or with storage switched off, a prayer could be
             lost. Open this page in a normal window. Prayers on your account are safe.
