@@ -113,22 +113,6 @@ export const journalScenes: Scene[] = [
     },
   },
   {
-    name: 'journal-conflict',
-    prepare: async (page) => {
-      const journal = await open(page, many.slice(0, 1));
-      await page.context().setOffline(true);
-      await journal.button('Edit: For my father').click();
-      await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('From the phone: be with him tonight.');
-      await journal.button('Save changes').click();
-      const [first] = (await (await page.request.get('/api/prayers')).json()) as { id: string; revision: number }[];
-      const data = { revision: first?.revision, content: 'From the desk: he is home.' };
-      const answer = await page.request.patch(`/api/prayers/${first?.id}`, { data });
-      if (!answer.ok()) throw new Error(`The other device was answered ${answer.status()}: ${await answer.text()}`);
-      await page.context().setOffline(false);
-      await page.getByRole('region', { name: 'Two versions' }).waitFor();
-    },
-  },
-  {
     name: 'journal-locked',
     prepare: async (page) => {
       const journal = await open(page, many);

@@ -83,9 +83,11 @@ test('the worker of the last release works with the next one’s server, and the
   await other.close();
 
   deploy.proxy.rewrite = () => null;
-  // Alone it is handed over with the next page load.
-  await page.reload();
-  await expect.poll(() => isNext(page)).toBe(1);
+  // Alone it is handed over with a page load, once the next worker has taken everything in.
+  await expect(async () => {
+    await page.reload();
+    await expect.poll(() => isNext(page), { timeout: 2000 }).toBe(1);
+  }).toPass({ timeout: 30_000 });
   const third = await context.newPage();
   await third.goto('/');
   await deploy.back();
