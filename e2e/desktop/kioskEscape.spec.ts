@@ -23,10 +23,15 @@ const standsFirm = async ({ app, page }: RunningKiosk): Promise<void> => {
     contents: 1,
     outside: [],
   });
-  await expect(page().getByLabel('What do you need help with?')).toHaveValue('kept');
+  await expect(heading(page())).toBeVisible();
 };
 
-/** Ready for attacks: something typed, which any reload would lose, and the system's doors watched. */
+/** No key and no call has loaded the page anew. */
+const isSamePage = async ({ page }: RunningKiosk): Promise<void> => {
+  expect(await page().evaluate(() => 'marker' in window)).toBe(true);
+};
+
+/** Ready for attacks: the page marked, which any reload would lose, and the system's doors watched. */
 const ready = async (start: () => Promise<RunningKiosk>): Promise<RunningKiosk> => {
   const kiosk = await start();
   await kiosk.app.evaluate(({ shell, Menu, dialog }) => {
@@ -39,7 +44,7 @@ const ready = async (start: () => Promise<RunningKiosk>): Promise<RunningKiosk> 
   });
   const page = kiosk.page();
   await button(page, /Touch here/).click();
-  await page.keyboard.type('kept');
+  await page.evaluate(() => Object.assign(window, { marker: true }) && undefined);
   return kiosk;
 };
 
@@ -60,6 +65,7 @@ test('no key leads out', async ({ start, setUp }) => {
   await kiosk.page().mouse.click(300, 300, { button: 'right' });
   await kiosk.page().mouse.wheel(0, 100);
   await standsFirm(kiosk);
+  await isSamePage(kiosk);
 });
 
 test('no address, link, window, download, drop or form leads out', async ({ start, setUp, profile }) => {
@@ -68,31 +74,30 @@ test('no address, link, window, download, drop or form leads out', async ({ star
   const kiosk = await ready(() => start());
   const page = kiosk.page();
   const addresses = [
-    // Chromium goes to about:blank without asking; the next test has it come back.
-    ...hostile.filter((address) => address !== 'about:blank'),
+    ...hostile,
     // Ours, but not the kiosk's own page.
     'app://lampstand/index.html?x', 'app://lampstand/login', 'app://lampstand/journal', 'app://lampstand/-/help', 'app://lampstand/admin',
     'tel:988', 'mailto:a@example.com', 'lampstand://open',
   ]; // prettier-ignore
-  const tried = await page.evaluate(async (list) => {
-    const field = document.querySelector('textarea');
-    for (const address of list) {
-      const link = document.createElement('a');
-      link.href = address;
-      link.click();
-      link.target = '_blank';
-      link.click();
-      try {
-        window.open(address);
-      } catch {
-        // refused by the browser itself
-      }
-      const frame = document.createElement('iframe');
-      frame.src = address;
-      document.body.append(frame);
-      await new Promise((done) => setTimeout(done));
-      frame.remove();
-    }
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await page
+        .evaluate((target) => {
+          const link = document.createElement('a');
+          link.href = target;
+          link.click();
+          link.target = '_blank';
+          link.click();
+          const frame = document.createElement('iframe');
+          frame.src = target;
+          document.body.append(frame);
+          window.open(target);
+        }, address)
+        // Chromium shows an empty page for some that it will not even try, and ours takes its place again.
+        .catch(() => undefined);
+      await expect(heading(page)).toBeVisible();
+    });
+  await page.evaluate(() => {
     const file = document.createElement('a');
     file.href = URL.createObjectURL(new Blob(['x'], { type: 'text/plain' }));
     file.download = 'kiosk-attack.txt';
@@ -103,9 +108,7 @@ test('no address, link, window, download, drop or form leads out', async ({ star
     drop.dataTransfer?.items.add(new File(['<h1>x</h1>'], 'x.html', { type: 'text/html' }));
     drop.dataTransfer?.setData('text/uri-list', 'file:///etc/passwd');
     document.body.dispatchEvent(drop);
-    return field?.value;
-  }, addresses);
-  expect(tried).toBe('kept');
+  });
   await standsFirm(kiosk);
   for (const place of [profile, homedir(), join(homedir(), 'Downloads')])
     expect(await readdir(place).catch(() => [])).not.toContain('kiosk-attack.txt');
