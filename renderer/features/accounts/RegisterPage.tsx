@@ -5,7 +5,6 @@ import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { useAccount } from './account.ts';
@@ -13,6 +12,7 @@ import { CompleteSignUp } from './CompleteSignUp.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { PlanChooser } from './PlanChooser.tsx';
@@ -85,21 +85,7 @@ const Registration = ({ from, onRegistered }: { from: string; onRegistered(user:
         <FormProblem problem={problem} />
         <EmailField error={fieldError('email')} />
         <div className={styles.pair}>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            required
-            hint="At least 8 characters. A short sentence is easy to keep in mind."
-            error={fieldError('password')}
-          />
-          <PasswordField
-            label="Confirm password"
-            name="confirmPassword"
-            autoComplete="new-password"
-            required
-            error={fieldError('confirmPassword')}
-          />
+          <NewPasswordFields label="Password" fieldError={fieldError} />
         </div>
         <PersonFields fieldError={fieldError} />
         <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>

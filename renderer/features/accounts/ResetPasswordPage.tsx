@@ -5,12 +5,12 @@ import { ApiError } from '../../api/errors.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
 import { AskForMail } from './AskForMail.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordProblem, repeatProblem } from './registration.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import { useSession } from './useSession.ts';
@@ -58,21 +58,7 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
     <EntryPage title="Choose a new password" lead="It signs you in here and signs you out everywhere else.">
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormProblem problem={problem} />
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint="At least 8 characters. A short sentence is easy to keep in mind."
-          error={fieldError('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          error={fieldError('confirmPassword')}
-        />
+        <NewPasswordFields label="New password" fieldError={fieldError} />
         <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
           {busy ? 'Saving...' : 'Save new password'}
         </Button>

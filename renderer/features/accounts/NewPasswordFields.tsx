@@ -1,0 +1,27 @@
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  fieldError(name: string): string | undefined;
+}
+
+/** A password that is chosen: typed twice, since nobody sees it. */
+export const NewPasswordFields = ({ label, fieldError }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      required
+      hint="At least 8 characters. A short sentence is easy to keep in mind."
+      error={fieldError('password')}
+    />
+    <PasswordField
+      label="Confirm password"
+      name="confirmPassword"
+      autoComplete="new-password"
+      required
+      error={fieldError('confirmPassword')}
+    />
+  </>
+);
