@@ -76,6 +76,7 @@ const paint = async (browser: Browser, server: Measured, path: string): Promise<
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const { largest, shift } = await measured(page);
+    if (!largest) throw new Error(`${path} painted nothing that the browser measured`);
     paints.push(largest);
     shifts.push(shift);
     await page.context().close();

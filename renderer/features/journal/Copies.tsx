@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { printJournal } from './printJournal.ts';
-import { fileName, saveFile } from './saveFile.ts';
+import { fileName, JOURNAL_ENDING, saveFile } from './saveFile.ts';
 import { dayLabel } from './words.ts';
 import styles from './journal.module.css';
 
@@ -26,13 +26,14 @@ export const Copies = ({ owner, journal, entries, onClose }: CopiesProps) => {
   const file = useRef<HTMLInputElement>(null);
   const prayers = entries.map(({ prayer }) => prayer);
 
-  const save = (ending: 'json' | 'md') => {
+  const save = (form: 'json' | 'md') => {
     const now = new Date();
     const text =
-      ending === 'json'
+      form === 'json'
         ? exportJson(prayers, owner, now.toISOString())
         : exportMarkdown(prayers, 'Prayer Journal', dayLabel);
-    saveFile(text, fileName(brand.name, now, ending), ending === 'json' ? 'application/json' : 'text/markdown');
+    if (form === 'json') saveFile(text, fileName(brand.name, now, JOURNAL_ENDING), 'application/json');
+    else saveFile(text, fileName(brand.name, now, 'md'), 'text/markdown');
   };
 
   const read = async (chosen: File) => {

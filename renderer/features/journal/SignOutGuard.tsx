@@ -6,7 +6,7 @@ import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { fileName, saveFile } from './saveFile.ts';
+import { fileName, JOURNAL_ENDING, saveFile } from './saveFile.ts';
 import type { Question } from './leaving.ts';
 import styles from './journal.module.css';
 
@@ -52,7 +52,7 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
       owner,
       now.toISOString(),
     );
-    saveFile(text, fileName(brand.name, now, 'json'), 'application/json');
+    saveFile(text, fileName(brand.name, now, JOURNAL_ENDING), 'application/json');
     setSaid('A copy of your journal is in your downloads. Keep it where only you can open it.');
   };
 

@@ -25,7 +25,14 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
     case 'loading':
       return <PageSkeleton />;
     case 'missing':
-      return <h1 className={styles.title}>{missing}</h1>;
+      return (
+        <>
+          <h1 className={styles.title}>{missing}</h1>
+          <p className={styles.retry}>
+            It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.
+          </p>
+        </>
+      );
     case 'failed':
       return (
         <div role="alert">
