@@ -184,6 +184,8 @@ test('a sign-out made offline clears this browser at once and the server later',
   await visitor.register(ruth);
   await page.goto('/profile');
   await expect(visitor.heading('Ruth')).toBeVisible();
+  // Else a part of the page is still on its way when the network goes.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await visitor.logout.click();
   await expect(page).toHaveURL('/');

@@ -38,12 +38,10 @@ const openTabs = async (context: BrowserContext, count: number): Promise<Tab[]> 
 
 /** Does what brings in a part that was not loaded yet. */
 const bringIn = ({ page, isJournal }: Tab) =>
-  isJournal ? new JournalPage(page).button('Copies').click() : page.getByRole('link', { name: 'Emotions' }).click();
+  isJournal ? new Visitor(page).name('Ann').click() : page.getByRole('link', { name: 'Emotions' }).click();
 
 const expectPart = ({ page, isJournal }: Tab) =>
-  expect(
-    isJournal ? page.getByRole('dialog') : page.getByRole('heading', { level: 1, name: 'Emotions' }),
-  ).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: isJournal ? 'Ann' : 'Emotions' })).toBeVisible();
 
 test('the pages of the last release go on as they are: the server still has their files', async ({
   browser,
@@ -85,7 +83,6 @@ test('where they are gone for good each tab loads the new release once, and what
     if (tab.isJournal) {
       await new JournalPage(tab.page).newPrayer.click();
       await expect(tab.page.getByLabel('Title', { exact: true })).toHaveValue('In the midst of a sentence');
-      await bringIn(tab);
     }
     await expectPart(tab);
     expect(tab.loads(), 'loads').toBe(1);
@@ -97,7 +94,11 @@ test('where they are gone for good each tab loads the new release once, and what
   await first.page.goto('/');
   const before = first.loads();
   deploy.proxy.fate = ({ url = '' }) => (url.startsWith('/assets/') ? 'gone' : 'pass');
-  await new Visitor(first.page).name('Ann').click();
+  // A page that no tab has been to: what was loaded once comes from the browser's cache.
+  await first.page.evaluate(() => {
+    window.history.pushState(null, '', '/admin-setup');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
   await expect(first.page.getByRole('alert')).toContainText('This page could not be shown');
   expect(first.loads()).toBe(before + 1);
   await context.close();
@@ -113,7 +114,9 @@ test('without the guard a tab would go round and round', async ({ browser, deplo
   let loads = 0;
   page.on('load', () => loads++);
   deploy.proxy.fate = ({ url = '' }) => (url.includes('CategoryPage') ? 'gone' : 'pass');
-  await page.getByRole('link', { name: 'Emotions' }).click();
+  // A click would wait for the page to be done, and it never is.
+  await page.getByRole('link', { name: 'Emotions' }).dispatchEvent('click');
   await expect.poll(() => loads).toBeGreaterThan(2);
+  deploy.proxy.fate = () => 'pass';
   await context.close();
 });
