@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { CARRIED } from '../../../core/rules/carry.ts';
 import { noteHead } from '../../../core/rules/heads.ts';
 import { usePageHead } from '../../ui/pageHead.ts';
-import { LifeNoteView, warmUpResults } from '../wisdom/index.ts';
+import { LifeNoteView } from '../wisdom/index.ts';
 import { CarriedNote } from './CarriedNote.tsx';
 import { isFromSearch, useNoteVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
@@ -23,8 +22,6 @@ const Note = ({ id }: { id: string }) => {
   const title = visit.kind === 'found' ? visit.view.title : visit.kind === 'limit' ? visit.title : 'Life note';
   const head = noteHead(title, brand);
   usePageHead(head.title, head.description);
-  // Its script and the note come at once, not one after the other.
-  useEffect(warmUpResults, []);
   const goHome = () => void navigate('/');
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { normalizeQuery } from '../../../core/rules/text.ts';
 import { call } from '../../api/client.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
+import { LifeNoteView } from '../wisdom/index.ts';
 import { loadNote, loadTopic } from './library.ts';
 
 /** What a topic page shows: one of the ten older topics, or a life note as a topic of one note. */
@@ -31,7 +32,8 @@ const loadTopicView = async (id: string): Promise<TopicView | null> => {
 };
 
 const loadNoteView = async (id: string): Promise<{ title: string; note: LifeNote } | null> => {
-  const note = await loadNote(id);
+  // Together: what is shown in two steps stands a third of a second later (lazyPart.ts).
+  const [note] = await Promise.all([loadNote(id), LifeNoteView.preload()]);
   return note && { title: note.challenge, note };
 };
 
