@@ -16,7 +16,7 @@ export default defineConfig({
       name: 'web-mobile',
       testDir: 'e2e/web',
       // The same on every screen, and long.
-      testIgnore: 'once/**',
+      testIgnore: ['once/**', ...['attacks', 'google', 'offline', 'store'].map((name) => `${name}.spec.ts`)],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', testDir: 'e2e/desktop', fullyParallel: false },
