@@ -52,25 +52,23 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
 
   /** The same search of earlier today, which is free; null when there is none. */
-  function* repeat(person: Person, query: string): Work<(Meter & { searchId: string }) | null> {
-    const at = now();
-    const normalizedQuery = normalizeQuery(query);
+  function* repeat(person: Person, normalizedQuery: string, at: number): Work<(Meter & { searchId: string }) | null> {
     const cleared = forgetting.digestOf(person, normalizedQuery);
     const searchId = yield* findSearch(person, utcDay(at), normalizedQuery, cleared);
     return searchId === undefined ? null : { searchId, ...(yield* readMeter(person, limits, at)) };
   }
 
   function* charge(person: Person, query: string, isLifeNote: boolean): Work<Meter & { searchId: string }> {
-    const known = yield* repeat(person, query);
-    if (known) return known;
     const createdAt = now();
-    const day = utcDay(createdAt);
     const normalizedQuery = normalizeQuery(query);
-    const id = randomUUID();
+    const known = yield* repeat(person, normalizedQuery, createdAt);
+    if (known) return known;
+    const [id, day] = [randomUUID(), utcDay(createdAt)];
     // Recorded before it is charged: a double click meets the unique key here and is not charged twice.
     const added = yield* insertSearch(person, { id, day, createdAt, query: query.trim(), normalizedQuery, isLifeNote });
     if (added) return { searchId: id, ...(yield* spendSearch(person, limits, createdAt)) };
-    return (yield* repeat(person, query)) ?? { searchId: id, ...(yield* readMeter(person, limits, createdAt)) };
+    const twin = yield* repeat(person, normalizedQuery, createdAt);
+    return twin ?? { searchId: id, ...(yield* readMeter(person, limits, createdAt)) };
   }
 
   const admits = (person: Person, ticket: Ticket, query: string) =>
@@ -81,7 +79,7 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
   return {
     async record(person, query, isLifeNote) {
       // A repeat only reads and waits for no commit (P3).
-      const known = await db.read(() => repeat(person, query));
+      const known = await db.read(() => repeat(person, normalizeQuery(query), now()));
       if (known) return known;
       // Words of danger are never limited and never recorded (decision 17): what was recorded holds none.
       if (findCrisis(query)) return { searchId: null, ...(await this.meter(person)) };

@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
 import { FormProblem } from './FormProblem.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordProblem, repeatProblem } from './registration.ts';
 import styles from './EntryPage.module.css';
 
@@ -57,21 +58,7 @@ export const ChangePassword = ({ email, onClose }: { email: string; onClose(): v
         error={fieldError('currentPassword')}
       />
       <div className={styles.pair}>
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint="At least 8 characters."
-          error={fieldError('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          error={fieldError('confirmPassword')}
-        />
+        <NewPasswordFields label="New password" hint="At least 8 characters." fieldError={fieldError} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" disabled={busy}>

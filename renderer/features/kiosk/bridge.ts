@@ -1,9 +1,8 @@
-import { bridgeName, type Bridge, type BridgeReply } from '../../../core/contract/bridge.ts';
+import type { BridgeReply } from '../../../core/contract/bridge.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 
 /** The main process, which holds everything a kiosk's page must not: the token, the PIN, the clock that wipes. */
-const bridge = (window as unknown as Record<typeof bridgeName, Bridge>)[bridgeName];
-
-export const { kiosk, subscribe } = bridge;
+export const { kiosk, subscribe } = bridge();
 
 /** The value of a verb; null when it was refused or failed. */
 export const valueOf = async <T>(reply: Promise<BridgeReply<T>>): Promise<T | null> => {
