@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPlaywright, countVitest, noTests, sum, type Counts } from './counts.ts';
+import { noTests, readPlaywright, readVitest, sum, type Outcome } from './outcome.ts';
 
 /**
  * `npm test`: every check, one after the other. None stops the next; the last line says how it went, and so does the exit
@@ -40,20 +40,20 @@ const npm = (script: string): boolean => run(script, ['npm', 'run', '--silent', 
 const runTests = (
   name: string,
   command: string[],
-  count: (report: unknown) => Counts,
+  read: (report: unknown) => Outcome,
   env: Record<string, string> = {},
-): Counts => {
+): Outcome => {
   const report = join(reports, `${name}.json`);
   const ok = run(name, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
+  return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 };
 
-const playwright = (name: string, projects: string[], wrap: string[] = [], env: Record<string, string> = {}): Counts =>
+const playwright = (name: string, projects: string[], wrap: string[] = [], env: Record<string, string> = {}): Outcome =>
   runTests(
     name,
     [...wrap, 'playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'],
-    countPlaywright,
+    readPlaywright,
     env,
   );
 
@@ -65,7 +65,7 @@ const findElectron = (): string | null => {
   return path && existsSync(path) ? path : null;
 };
 
-const desktop = (): Counts => {
+const desktop = (): Outcome => {
   const electron = findElectron();
   const display = process.platform !== 'linux' || !!process.env['DISPLAY'];
   const virtual = spawnSync('xvfb-run', ['--help'], { stdio: 'ignore' }).status === 0;
@@ -80,7 +80,7 @@ const desktop = (): Counts => {
   return playwright('desktop', ['desktop'], display ? [] : ['xvfb-run', '-a'], { ELECTRON_EXEC_PATH: electron });
 };
 
-const steps: (() => Counts | boolean)[] = [
+const steps: (() => Outcome | boolean)[] = [
   () => npm('content'),
   () => npm('types'),
   () => npm('lint:code'),
@@ -93,7 +93,7 @@ const steps: (() => Counts | boolean)[] = [
     runTests(
       'unit',
       ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
-      countVitest,
+      readVitest,
     ),
   () => playwright('web', ['web-desktop', 'web-mobile']),
   desktop,
@@ -102,9 +102,11 @@ const steps: (() => Counts | boolean)[] = [
 const started = Date.now();
 const total = steps
   .map((step) => step())
-  .map((result): Counts => (typeof result === 'boolean' ? { ...noTests, failed: result ? 0 : 1 } : result))
+  .map((result): Outcome => (typeof result === 'boolean' ? { ...noTests, failed: result ? 0 : 1 } : result))
   .reduce(sum, noTests);
 
+// Again at the end, where a shortened log still shows them.
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(`\nTook ${((Date.now() - started) / MINUTE).toFixed(1)} minutes.`);
 if (failedSteps.length) console.log(`Failed: ${failedSteps.join(', ')}`);
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
