@@ -21,7 +21,8 @@ export const abuse: string[] = [
   '(son|daughter|stepson|teenager|teen|grandson) ~2 (hits|hitting|beats|beating|attacks|attacked|punches|punched|choked) (me|us) // ' +
     SMALL,
   '(FAMILY|man|someone|somebody|person|he|she|they) (at_home|i_live_with|in_my_house|who|that|is|keeps|always|just|also|really|physically|sexually|still)? (is|keeps)? (hurts|hurting|harms|harming) (me|us|my_(mom|mother|sister|brother|kids|son|daughter)|her|the_kids|our_kids) !(that|when_(he|she)_(says|talks|ignores|doesnt|forgets)|to_see|to_watch|with_(his|her)|by|so_much_(to|that)|feelings|deeply|emotionally|the_most|more) // (feelings|words|what_he_said|what_she_said|it|he_is|not_talking)',
-  '(someone|somebody|he|she|man|they) (is|keeps|who|keep)? (is)? (stalking|threatening|hurting|beating|following|stalks|touching) (me|my_(sister|daughter|mom|friend)) // (god|song|jesus)',
+  '(someone|somebody|he|she|man|guy|stranger|they|PARTNER) (is|keeps|who|keep|wont_stop)? (is)? (stalking|threatening|hurting|beating|following|follows|stalks|touching) (me|my_(sister|brother|daughter|son|mom|friend|child|children|kid|kids|baby|grandson|granddaughter)) // (god|song|jesus|instagram|twitter|facebook|tiktok|online|church|chess|game|words|feelings)',
+  '(PARTNER|he|she|hes|shes|dad|stepdad) ~2 (punches|punched|punching|kicks|kicked|smashes|smashed|smashing) (a|the|my|in|holes_in)? (wall|walls|hole|holes|door|doors|furniture|dishes)',
   '(dad|father|mom|mother|stepdad|stepmom|parents|husband|boyfriend|uncle|partner) (hurt|harmed) (me|us) !(so|by|when|with|deeply|emotionally|feelings|and_left|a_lot|very|really) // (feelings|words)',
   '(FAMILY|he|she|they|someone|man) (hurt|harmed|did_things_to|did_bad_things_to|did_stuff_to|did_sexual_things_to|did_something_to) (me|her|my_(sister|daughter|son)) (physically|sexually|when_i_was|as_a_(child|kid)|badly|at_night|in_my|that_nobody)',
   '(WHO|guy) ~3 (push|pushes|pushed|pushing|shove|shoves|shoved|shoving|throws|threw|slams|slammed|drags|dragged|pins|pinned|grabs|grabbed|shakes|shook|knocked|knocks|tackled) (me|us|my_(mom|mother|sister)|her) (around|down|against|into|off|onto|on|to_the|by|across|in_the|out_of|up|when|if|and|so|$|hard|outside|over|again) !(do_better|the_pool|church|the_spotlight|to_do|and_(hugs|hugged|said_good)) // ' +
@@ -36,7 +37,6 @@ export const abuse: string[] = [
   '(hide|hiding|cover|covering|explain) ~1 (bruises|black_eye|injuries)',
   '(PARTNER|dad|father|stepdad|mom|stepmom|brother|he|she|son|uncle|hes|shes) ~3 (violent|physical_with|rough_with|aggressive_with_me)',
   'violent (husband|boyfriend|partner|father|dad|stepdad|wife|mom|home|household|relationship|marriage|ex)',
-  'i ~3 (hit|hitting|beat|slapped|slap|punched|choked|strangled|shoved|kicked|shook|smacked) my (own)? (wife|husband|girlfriend|boyfriend|partner|kid|kids|child|children|son|daughter|baby|mother|mom|stepson|stepdaughter|father) !(at|in|with_a_(ball|pillow)|head|hand|knee|up_with)',
   '(hits|beats|slaps|punches|chokes|kicks|slapped|choked|strangled|punched) (me|us) (he|she|then|$) // (it|that|this|song|news|inflation|bill|boss|memory|anxiety|pain|feeling|verse|sermon|truth|reality|grief|girl|boy|kid|kids|toddler|year_old|classmate|bus|recess|team|bullies|bully|car|truck|ball|wave|waves|chess|game|guilt|regret|sadness|loneliness|tiredness|hunger|what|nothing)',
   // sexual
   '(WHO|coach|teacher|neighbor|tutor|boss|leader|cousin|kid|boy|guy|man|someone|somebody|doctor|relative) ~3 (touch|touches|touched|touching|fondled|fondles|groped|gropes|groping|rubbed|undressed|felt_up) (me|my_(daughter|son|sister|private|breasts|chest|body|thigh|butt)|her|him|us) // (heart|life|god|spirit|jesus|lord|soul|sermon|song|deeply|words|kindness)',
@@ -88,4 +88,6 @@ export const abuse: string[] = [
   '(parents|mom|dad|mother|father|they|stepmom|stepdad) (NEG) (even|always)? (feed|give) (me|us) (enough|food|dinner|at_all|$|anything_to_eat|any_food|for_days) // (attention|understand)',
   '(womens|battered|domestic|abuse) (shelter|shelters|refuge|hotline)',
   '(man|woman|guy|someone|neighbor|husband|wife|he|she) ~2 (hurts|hits|beats|beat) (me|his_(wife|girlfriend|kids|son)|her_kids|their) !(feelings) // (feelings|words|fans|ball|it)',
+  // in Spanish, which many who search in English pray in
+  '(me_(pega|golpea|maltrata|violo|violaron|amenaza)|violencia_domestica|abuso_sexual)',
 ];

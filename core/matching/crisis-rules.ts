@@ -1,4 +1,5 @@
 import { abuse } from './crisis-abuse.ts';
+import { harming } from './crisis-harming.ts';
 import { selfHarm, suicide } from './crisis-suicide.ts';
 import type { Danger } from './types.ts';
 
@@ -199,4 +200,5 @@ export const rules: Rule[] = [
   ...suicide.map(rule('suicide')),
   ...selfHarm.map(rule('self-harm')),
   ...abuse.map(rule('abuse')),
+  ...harming.map(rule('harming')),
 ];

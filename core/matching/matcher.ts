@@ -11,7 +11,7 @@ export const createMatcher = (library: MatchingLibrary): Matcher => {
     return {
       kind: 'crisis',
       danger,
-      id: danger === 'abuse' ? 'abuse' : 'suicidal-thoughts',
+      id: danger === 'abuse' || danger === 'harming' ? 'abuse' : 'suicidal-thoughts',
       because: 'Your words sound as if you, or someone you care about, may be in danger.',
     };
   };

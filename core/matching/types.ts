@@ -17,8 +17,8 @@ export interface Lexicon {
   entries: Record<string, [string, string, string?]>;
 }
 
-/** Which kind of danger the words speak of (decision 17). */
-export type Danger = 'suicide' | 'self-harm' | 'abuse';
+/** Which kind of danger the words speak of (decision 17); `harming` is said by whoever hurts another, or fears to. */
+export type Danger = 'suicide' | 'self-harm' | 'abuse' | 'harming';
 
 /** What a query is about. `because` says in plain words why ("You wrote about debt"). */
 export type Found =

@@ -108,6 +108,16 @@ test('words of danger show the lines to call, and nothing is sent', async ({ hom
   expect(sent).toEqual([]);
 });
 
+test('who fears to hurt somebody is not told that it is done to them', async ({ home, page }) => {
+  await home.search('I think I might hurt my baby');
+
+  await expect(page.getByRole('heading', { name: /Please talk to someone/ })).toBeVisible();
+  await expect(page.getByText('If anyone is in danger right now')).toBeVisible();
+  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await expect(page.getByText('James 1:19-20').first()).toBeVisible();
+  await expect(page.getByText('not your fault')).toBeHidden();
+});
+
 test('without the server the offline default is shown', async ({ home, server, faults }) => {
   faults.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
   faults.expect(/The search was not recorded|The server gave no answer/);

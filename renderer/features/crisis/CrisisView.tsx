@@ -27,7 +27,7 @@ interface CrisisViewProps {
 
 /** The calm card for words of danger (decision 17), and then still a verse and a prayer. Nothing of it is sent. */
 export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
-  const { title, text } = crisisWords[danger];
+  const { title, text, note } = crisisWords[danger];
   const abuse = danger === 'abuse';
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
   const [country, setCountry] = useState(
@@ -48,7 +48,7 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
           {title}
         </h1>
         <p>{abuse ? `${text} ${LATER}` : text}</p>
-        <HelplineList lines={lines} abuse={abuse} everywhere={helplines.everywhere} />
+        <HelplineList lines={lines} danger={danger} everywhere={helplines.everywhere} />
         <label className={styles.country}>
           <span>Where are you?</span>
           <select value={country} onChange={(event) => setCountry(event.target.value)}>
@@ -62,7 +62,7 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
         </label>
         {typed && <p className={styles.private}>What you typed has not been sent or kept.</p>}
       </Card>
-      <CrisisNote id={abuse ? 'abuse' : 'suicidal-thoughts'} />
+      <CrisisNote id={note} />
     </div>
   );
 };
