@@ -20,6 +20,7 @@ export const errorStatus = {
   last_admin: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  full: 422,
   search_limit: 429,
   too_many_requests: 429,
   internal: 500,

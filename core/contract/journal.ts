@@ -92,6 +92,7 @@ const ignoredUserId = z.union([z.string(), z.number()]).nullish();
 /**
  * Keeps a prayer. Its id is the idempotency key: the same id and text from the same owner gets the same answer; an id
  * that is taken otherwise is refused with `conflict`, whoever has it. Without id and date (spec 1 §7) the server adds them.
+ * A journal at its ceiling refuses more with `full`; what a device holds stays there, with that sentence.
  */
 export const addPrayer = endpoint(routes.addPrayer, {
   body: z.strictObject({
@@ -144,7 +145,7 @@ export const editPrayer = endpoint(routes.editPrayer, {
       addUpdates: updates.optional(),
       removeUpdates: z.array(prayerId).max(journalLimits.updates).optional(),
       /** Copies that the person has chosen against. */
-      dropConflicts: z.array(prayerId).max(100).optional(),
+      dropConflicts: z.array(prayerId).max(journalLimits.conflicts).optional(),
       /** Takes a delete back. */
       restore: z.literal(true).optional(),
     })

@@ -11,6 +11,9 @@ export type NoteType = z.infer<typeof noteType>;
 /** Greatest lengths in characters. The longest thing worth saving whole is a psalm: 119 has some 13,000. */
 export const noteLengths = { topic: 200, content: 20_000, source: 200 } as const;
 
+/** So many may be kept: a ceiling for scripts, which no person should meet. */
+export const mostNotes = 10_000;
+
 /** The topic of a note that was saved without one (spec 1 §7). */
 export const defaultTopics: Readonly<Record<NoteType, string>> = {
   wisdom: 'General Wisdom',
@@ -30,7 +33,10 @@ export const savedNote = z.strictObject({
 });
 export type SavedNote = z.infer<typeof savedNote>;
 
-/** Saves an item for the signed-in person. Saving the same one again answers with the one that is there. */
+/**
+ * Saves an item for the signed-in person. Saving the same one again answers with the one that is there; a new one past
+ * `mostNotes` is refused with `full`.
+ */
 export const saveNote = endpoint(routes.saveNote, {
   body: z
     .strictObject({

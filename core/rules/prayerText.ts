@@ -9,6 +9,10 @@ export const journalLimits = {
   tags: 12,
   update: 500,
   updates: 200,
+  /** Copies beside a prayer, of texts from other devices. */
+  conflicts: 100,
+  /** More than two prayers a day for a hundred years: a ceiling for scripts, which no person should meet. */
+  prayers: 100_000,
   story: 500,
 } as const;
 

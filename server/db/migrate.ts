@@ -8,6 +8,7 @@ import { generated } from './migrations/006-generated.ts';
 import { kiosks } from './migrations/007-kiosks.ts';
 import { assets } from './migrations/008-assets.ts';
 import { erasures } from './migrations/009-erasures.ts';
+import { journalSize } from './migrations/010-journal-size.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   kiosks,
   assets,
   erasures,
+  journalSize,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

@@ -15,8 +15,8 @@ vi.mock('./store.ts', async (original) => {
     }
     return yield* store.insertPrayer(prayer, hash);
   };
-  const nextRevision: typeof store.nextRevision = function* (userId, now) {
-    return mode.unordered ? ++mode.given : yield* store.nextRevision(userId, now);
+  const nextRevision: typeof store.nextRevision = function* (userId, now, added) {
+    return mode.unordered ? { revision: ++mode.given, held: 0 } : yield* store.nextRevision(userId, now, added);
   };
   return { ...store, insertPrayer, nextRevision };
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journalLimits } from '../../core/rules/prayerText.ts';
 import { textsOf } from '../../core/sync/ledger.ts';
 import { query } from '../db/db.ts';
 import { createJournalService } from './service.ts';
@@ -109,6 +110,19 @@ describe('PATCH /api/prayers/:id', () => {
     }));
     const { id, revision } = await add(me, { updates });
     expect((await edit(me, id, { revision, addUpdates: [{ ...updates[0], id: newId() }] })).status).toBe(400);
+  });
+
+  it('refuses more versions from other devices than a person could choose among', async () => {
+    const me = someone();
+    const { id, revision } = await add(me);
+    await edit(me, id, { revision, content: 'the one that stands' });
+    for (let n = 0; n < journalLimits.conflicts; n++)
+      expect((await edit(me, id, { revision, content: `version ${n}` })).data.outcome).toBe('kept_both');
+    const { status, failure } = await edit(me, id, { revision, content: 'one too many' });
+    expect([status, failure.error]).toEqual([400, expect.stringContaining('Please choose one of them first.')]);
+    const [stored] = (await me.call('prayers')).data;
+    const dropConflicts = stored?.conflicts.map((copy) => copy.id);
+    expect((await edit(me, id, { revision: stored?.revision, dropConflicts })).data.prayer.conflicts).toEqual([]);
   });
 
   const update = { id: newId(), text: 'x', createdAt: '2026-01-01T00:00:00Z' };

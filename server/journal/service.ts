@@ -16,6 +16,7 @@ import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from
 import type { Db, Work } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import {
+  correctHeld,
   findChange,
   findPrayer,
   knownUntil,
@@ -57,11 +58,15 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
   function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Work<Saved> {
     const moment = now();
     const at = new Date(moment).toISOString();
-    const revision = yield* nextRevision(userId, moment);
+    const { revision, held } = yield* nextRevision(userId, moment, 1);
     const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
     const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
     const prayer = newPrayer(id, userId, written, { changeId: id, revision, at });
-    if (yield* insertPrayer(prayer, hash)) return { id, changeId: id, revision, outcome: 'applied', prayer };
+    if (yield* insertPrayer(prayer, hash)) {
+      if (held > journalLimits.prayers) throw full();
+      return { id, changeId: id, revision, outcome: 'applied', prayer };
+    }
+    yield* correctHeld(userId, -1);
     const row = yield* findPrayer(userId, id);
     if (row?.created_hash !== hash) throw idTaken();
     return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
@@ -70,7 +75,7 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
   function* change(userId: string, id: string, { changeId = newId(), texts, settle }: Request): Work<Saved> {
     const moment = now();
     const hash = digest([id, ...texts]);
-    const revision = yield* nextRevision(userId, moment);
+    const { revision } = yield* nextRevision(userId, moment);
     const row = yield* findPrayer(userId, id);
     if (!row) throw notFound('We could not find that prayer.');
     const before = prayerOf(row);
@@ -84,6 +89,14 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       throw notFound('That prayer was deleted on another device.');
     if (prayer.updates.length > journalLimits.updates)
       throw new HttpError('bad_request', `A prayer can have at most ${journalLimits.updates} updates.`);
+    if (prayer.conflicts.length > journalLimits.conflicts)
+      throw new HttpError(
+        'bad_request',
+        `This prayer has ${journalLimits.conflicts} other versions already. Please choose one of them first.`,
+      );
+    // What comes back is never refused, even where there is no room for more: it was there.
+    const by = Number(prayer.deletedAt === null) - Number(before.deletedAt === null);
+    if (by !== 0) yield* correctHeld(userId, by);
     if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + KEPT);
     yield* insertChange(userId, changeId, { prayerId: id, revision, outcome, hash });
     return { id, changeId, revision, outcome, prayer: prayerView(prayer) };
@@ -127,6 +140,13 @@ function* feed(userId: string, since: number, seen: number, most: number) {
 
 /** The same answer whether the id is the person's own or somebody else's. */
 const idTaken = () => new HttpError('conflict', 'This could not be saved under that id. Please try again.');
+
+/** It stays on the device that sent it, with this sentence. */
+const full = () =>
+  new HttpError(
+    'full',
+    `Your journal holds ${journalLimits.prayers.toLocaleString('en-US')} prayers, and there is no room for more. Please delete some that you no longer need, then try this one again.`,
+  );
 
 const digest = (texts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url');

@@ -9,18 +9,26 @@ const shown = `id, user_id, title, content, category, tags, created_at, updated_
 /**
  * The owner's next revision: `now` in ms, or the one after the last. Comes first in every write: it holds the owner's row
  * until the commit, so that what is read after it is settled, and revisions become visible in their order. A server that
- * went back to a backup goes on with the time, and never gives out a number that it gave before.
+ * went back to a backup goes on with the time, and never gives out a number that it gave before. `held` is how many
+ * prayers the journal holds with those that are `added` now.
  */
-export function* nextRevision(userId: string, now: number): Work<number> {
-  const [row] = yield* query<{ revision: number }>(
-    `INSERT INTO journals (user_id, revision) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET revision =
+export function* nextRevision(userId: string, now: number, added = 0): Work<{ revision: number; held: number }> {
+  const [row] = yield* query<{ revision: number; held: number }>(
+    `INSERT INTO journals (user_id, revision, held) VALUES (?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET
+       held = journals.held + excluded.held, revision =
        CASE WHEN journals.revision >= excluded.revision THEN journals.revision + 1 ELSE excluded.revision END
-     RETURNING revision`,
+     RETURNING revision, held`,
     userId,
     now,
+    added,
   );
   if (!row) throw new Error('no revision was given');
-  return row.revision;
+  return row;
+}
+
+/** Corrects the number of prayers that a journal holds: for a delete, a prayer that came back, an add that was a replay. */
+export function* correctHeld(userId: string, by: number): Work<void> {
+  yield* query('UPDATE journals SET held = held + ? WHERE user_id = ?', by, userId);
 }
 
 /** The last change at or before a revision that is known here; 0 when there is none. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteLengths } from '../../core/contract/notes.ts';
+import { mostNotes, noteLengths } from '../../core/contract/notes.ts';
 import { pageAfter } from '../../core/contract/paging.ts';
+import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
 import { eraseNotes, exportNotes } from './service.ts';
 
@@ -56,6 +57,29 @@ describe('POST /api/sticky-notes', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(client, verse)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await contents(client)).toHaveLength(1);
+  });
+
+  it('has an end, which what is kept already never meets', async () => {
+    const client = member('packrat');
+    await save(client, { ...verse, content: 'the first' });
+    const { length } = await server.db.write(function* () {
+      return yield* query(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+         INSERT INTO sticky_notes (user_id, digest, id, created_at, note_type, topic, content, source)
+         SELECT 'packrat', 'digest ' || i, 'note ' || i, 1, 'wisdom', 'T', 'C', NULL FROM n RETURNING id`,
+        mostNotes - 2,
+      );
+    });
+    expect(length).toBe(mostNotes - 2);
+    expect((await save(client, { ...verse, content: 'the last' })).status).toBe(200);
+    const { status, failure } = await save(client, { ...verse, content: 'one too many' });
+    expect([status, failure.code]).toEqual([422, 'full']);
+    expect(failure.error).toContain('10,000 items');
+    expect((await save(client, { ...verse, content: 'the first' })).status).toBe(200);
+    const rows = await server.db.read(() => query("SELECT content FROM sticky_notes WHERE user_id = 'packrat'"));
+    expect(rows).toHaveLength(mostNotes);
+    expect(rows).not.toContainEqual({ content: 'one too many' });
+    expect((await save(member(), verse)).status).toBe(200);
   });
 
   it('tells notes apart by type, content and source, and people apart always', async () => {

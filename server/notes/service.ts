@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
-import type { SavedNote, savedNotes, saveNote } from '../../core/contract/notes.ts';
+import { mostNotes, type SavedNote, type savedNotes, type saveNote } from '../../core/contract/notes.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { Db, Work } from '../db/db.ts';
-import { allNotes, listNotes, removeAllNotes, removeNote, upsertNote } from './store.ts';
+import { HttpError } from '../http/errors.ts';
+import { allNotes, countNotes, listNotes, removeAllNotes, removeNote, upsertNote, type NoteRow } from './store.ts';
 import { noteView } from './view.ts';
 
 export interface NotesService {
@@ -14,11 +15,24 @@ export interface NotesService {
   remove(userId: string, id: string): Promise<boolean>;
 }
 
+/** Parallel saves may go a few past the ceiling, which harms nobody. */
+function* keep(userId: string, row: NoteRow): Work<NoteRow> {
+  const { note_type: noteType, content, source } = row;
+  const kept = yield* upsertNote(userId, noteDigest({ noteType, content, source }), row);
+  // Thrown after it was added, so that the same note again is found rather than refused; what is thrown undoes it.
+  if (kept.id === row.id && (yield* countNotes(userId, mostNotes + 1)) > mostNotes)
+    throw new HttpError(
+      'full',
+      `You have saved ${mostNotes.toLocaleString('en-US')} items, and there is no room for more. Please delete some in your profile first.`,
+    );
+  return kept;
+}
+
 export const createNotesService = ({ db, now }: { db: Db; now: () => number }): NotesService => ({
   async save(userId, note) {
     const { noteType, topic, content, source } = note;
     const row = { id: randomUUID(), created_at: now(), note_type: noteType, topic, content, source };
-    return noteView(await db.write(() => upsertNote(userId, noteDigest(note), row)));
+    return noteView(await db.write(() => keep(userId, row)));
   },
   async list(userId, { before, limit }) {
     const rows = await db.read(() => listNotes(userId, before ?? FROM_THE_NEWEST, limit));

@@ -31,6 +31,16 @@ export function* upsertNote(userId: string, digest: string, note: NoteRow): Work
   return row ?? note;
 }
 
+/** How many notes a person has, counted up to `most`. */
+export function* countNotes(userId: string, most: number): Work<number> {
+  const [row] = yield* query<{ count: number }>(
+    'SELECT count(*) AS count FROM (SELECT 1 FROM sticky_notes WHERE user_id = ? LIMIT ?) AS counted',
+    userId,
+    most,
+  );
+  return row?.count ?? 0;
+}
+
 /** A person's notes, newest first. */
 export function* listNotes(userId: string, before: Before, most: number): Work<NoteRow[]> {
   return yield* query<NoteRow>(

@@ -5,7 +5,7 @@ import type { DemoPerson } from './people.ts';
 import { createDice, type Dice } from './random.ts';
 import { answers, prayers, updates } from './words.ts';
 
-export const journalColumns = ['user_id', 'revision'] as const;
+export const journalColumns = ['user_id', 'revision', 'held'] as const;
 
 /** As `valuesOf` gives them, and then the rest. */
 export const prayerColumns = [

@@ -87,7 +87,7 @@ const addJournals = async (db: Db, plan: Parameters<typeof journalsOf>[0]): Prom
     db,
     'journals',
     journalColumns,
-    journals.map(([{ id }, count]) => [id, count]),
+    journals.map(([{ id }, count]) => [id, count, count]),
   );
   const prayers = function* () {
     for (const [owner, count] of journals) yield* createJournal(plan.seed, owner, count, plan.until);
