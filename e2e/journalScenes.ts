@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Scene } from './scenes.ts';
+import { register, send, type Scene } from './sceneSteps.ts';
 import { JournalPage } from './web/pages/JournalPage.ts';
-
-const send = (page: Page, path: string, body: unknown) =>
-  page.evaluate(
-    async ([to, data]) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify(data) });
-      if (!answer.ok) throw new Error(`${to} answered ${answer.status}`);
-    },
-    [path, body] as const,
-  );
 
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
@@ -58,13 +48,7 @@ const many = [
 
 /** Somebody signed in, with these prayers on their account. */
 const open = async (page: Page, prayers: readonly object[] = []): Promise<JournalPage> => {
-  await page.goto('/');
-  await send(page, '/api/auth/register', {
-    email: 'ann@example.org',
-    nickname: 'Ann',
-    password: 'where you go I will go',
-    birthDate: '1990-05-17',
-  });
+  await register(page);
   for (const prayer of prayers) await send(page, '/api/prayers', prayer);
   const journal = new JournalPage(page);
   await journal.settle();
@@ -141,6 +125,84 @@ export const journalScenes: Scene[] = [
       const journal = await open(page, many);
       await journal.button('Copies').click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'journal-filter-none',
+    prepare: async (page) => {
+      await open(page, many);
+      await page.getByLabel('Search your prayers').fill('nothing like it');
+      await page.getByText('0 prayers').waitFor();
+    },
+  },
+  {
+    name: 'journal-forms',
+    prepare: async (page) => {
+      await open(page, many.slice(0, 3));
+      await page.getByRole('button', { name: 'Add update: For my father' }).click();
+      await page.getByRole('button', { name: 'Edit answer: The interview on Thursday' }).click();
+      await page.getByRole('button', { name: 'Edit: Peace with Ruth' }).click();
+      await page.getByLabel('Title', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'journal-problem',
+    prepare: async (page) => {
+      const journal = await open(page);
+      await journal.newPrayer.click();
+      await journal.button('Save prayer').click();
+      await page.getByText('Please add both a title and prayer content.').first().waitFor();
+    },
+  },
+  {
+    name: 'journal-deleted',
+    prepare: async (page) => {
+      await open(page, many.slice(0, 2));
+      await page.getByRole('button', { name: 'Delete: For my father' }).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    name: 'journal-reminder',
+    window: true,
+    prepare: async (page) => {
+      const journal = await open(page);
+      await journal.button('Reminder').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'journal-lock',
+    window: true,
+    prepare: async (page) => {
+      const journal = await open(page);
+      await journal.button('Lock').click();
+      await page.getByLabel('PIN', { exact: true }).fill('1');
+      await journal.button('Lock my journal').click();
+      await page.getByText('Please use at least').waitFor();
+    },
+  },
+  {
+    name: 'journal-recovery',
+    window: true,
+    prepare: async (page) => {
+      const journal = await open(page);
+      await journal.button('Lock').click();
+      await page.getByLabel('PIN', { exact: true }).fill('271828');
+      await page.getByLabel('The same again', { exact: true }).fill('271828');
+      await journal.button('Lock my journal').click();
+      await journal.button('I have written it down').waitFor();
+    },
+  },
+  {
+    name: 'journal-leaving',
+    window: true,
+    prepare: async (page) => {
+      const journal = await open(page);
+      await page.context().setOffline(true);
+      await journal.write('From the plane');
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await journal.guard.waitFor();
     },
   },
 ];

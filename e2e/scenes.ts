@@ -1,37 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { RunningServer } from './server.ts';
-import { HomePage } from './web/pages/HomePage.ts';
-
-export interface Scene {
-  name: string;
-  prepare(page: Page, server: RunningServer): Promise<void>;
-  /** As it comes out of the printer. */
-  print?: true;
-  /** Only what the window shows, where something stands above the page. */
-  window?: true;
-}
-
-const openHome = async (page: Page): Promise<HomePage> => {
-  const home = new HomePage(page);
-  await home.open();
-  return home;
-};
-
-const searchFor = async (page: Page, words: string): Promise<HomePage> => {
-  const home = await openHome(page);
-  await home.search(words);
-  return home;
-};
+import { answer, leaveOpen, openHome, register, searchFor, send, type Scene } from './sceneSteps.ts';
 
 const openMore = async (page: Page) => {
   const home = await searchFor(page, 'Philippians 4:6-7');
   await home.button('More').click();
   await page.getByRole('heading', { name: 'Additional Resources & Guidance' }).waitFor();
 };
-
-/** Answers a call of the page instead of the server. */
-const answer = (page: Page, path: string, status: number, body: unknown) =>
-  page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 
 const generated = {
   topic: 'A hard letter to write',
@@ -50,13 +24,21 @@ const generated = {
   source: 'generated',
 };
 
-/** Every screen and state that is looked at before it is called done. */
+/** Home, and what stands above every page. */
 export const scenes: Scene[] = [
   { name: 'home', prepare: async (page) => void (await openHome(page)) },
   {
+    name: 'home-signed-in',
+    prepare: async (page) => {
+      await register(page);
+      await openHome(page);
+      await page.getByText('3 of 3 left').waitFor();
+    },
+  },
+  {
     name: 'home-searching',
     prepare: async (page) => {
-      await page.route('**/api/search', () => undefined);
+      await leaveOpen(page, '**/api/search');
       await searchFor(page, 'Philippians 4:6-7');
       await page.getByText('Searching...').first().waitFor();
     },
@@ -96,7 +78,35 @@ export const scenes: Scene[] = [
       await home.welcome.waitFor();
     },
   },
+  {
+    name: 'home-limit-signed-in',
+    prepare: async (page) => {
+      await register(page);
+      for (const query of ['rest', 'rain', 'Psalm 1']) await send(page, '/api/search', { query });
+      await (await searchFor(page, 'Psalm 23:1')).welcome.waitFor();
+    },
+  },
   { name: 'home-more', prepare: openMore },
+  {
+    name: 'home-more-loading',
+    prepare: async (page) => {
+      await leaveOpen(page, '**/api/wisdom/additional');
+      const home = await searchFor(page, 'Philippians 4:6-7');
+      await home.button('More').click();
+      await page.getByRole('heading', { name: 'Additional Resources & Guidance' }).waitFor();
+    },
+  },
+  {
+    name: 'home-more-limit',
+    prepare: async (page) => {
+      const limit = { message: 'Come back tomorrow.', limit: 1, used: 1, requiresAuth: true, requiresUpgrade: false };
+      const resetAt = new Date(Date.now() + 22_000_000).toISOString();
+      await answer(page, '/api/wisdom/additional', 429, { ...limit, requiresRoleUpgrade: false, resetAt });
+      const home = await searchFor(page, 'Philippians 4:6-7');
+      await home.button('More').click();
+      await page.getByText('Daily searches used').waitFor();
+    },
+  },
   {
     name: 'home-context',
     prepare: async (page) => {
@@ -115,94 +125,20 @@ export const scenes: Scene[] = [
     },
   },
   {
-    name: 'note',
-    prepare: async (page) => (await searchFor(page, "I can't sleep at night")).lifeNote.waitFor(),
-  },
-  {
-    name: 'note-print',
-    print: true,
+    name: 'home-saved',
     prepare: async (page) => {
-      await page.goto('/note/insomnia');
-      await page.getByText('Reflection').waitFor();
+      await register(page);
+      await (await searchFor(page, 'Philippians 4:6-7')).result.waitFor();
+      await page.getByRole('button', { name: 'Save verse' }).click();
+      await page.getByRole('button', { name: 'Saved' }).waitFor();
     },
   },
   {
-    name: 'note-missing',
+    name: 'page-broken',
     prepare: async (page) => {
-      await page.goto('/note/nothing');
-      await page.getByText('Note not found.').waitFor();
-    },
-  },
-  {
-    name: 'crisis',
-    prepare: async (page) => {
-      await searchFor(page, 'I want to kill myself');
-      await page.getByRole('heading', { name: 'You do not have to carry this alone' }).waitFor();
-    },
-  },
-  {
-    name: 'topic',
-    prepare: async (page) => {
-      await page.goto('/topic/anger');
-      await page.getByText('Prayer of the Day').waitFor();
-    },
-  },
-  {
-    name: 'topic-loading',
-    prepare: async (page) => {
-      await page.route('**/assets/anger-*.json', () => undefined);
-      await page.goto('/topic/anger');
-      await page.getByText('Loading...').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'topic-limit',
-    prepare: async (page) => {
-      await page.goto('/topic/anger');
-      await page.getByText('Prayer of the Day').waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.goto('/topic/pride');
-      await page.getByText('Daily searches used').waitFor();
-    },
-  },
-  {
-    name: 'topic-missing',
-    prepare: async (page) => {
-      await page.goto('/topic/nothing');
-      await page.getByText('Topic not found.').waitFor();
-    },
-  },
-  {
-    name: 'category',
-    prepare: async (page) => {
-      await page.goto('/category/money');
-      await page.getByRole('button', { name: 'Contentment' }).waitFor();
-    },
-  },
-  {
-    name: 'category-loading',
-    prepare: async (page) => {
-      await page.route('**/topics', () => undefined);
-      await page.goto('/category/money');
-      await page.getByText('Choose a Topic').waitFor();
-    },
-  },
-  {
-    name: 'category-result',
-    prepare: async (page) => {
-      await page.goto('/category/money');
-      await page.getByRole('button', { name: 'Contentment' }).click();
-      await page.getByText('Simple Prayer').waitFor();
-    },
-  },
-  {
-    name: 'category-image',
-    window: true,
-    prepare: async (page) => {
-      await page.goto('/category/money');
-      await page.getByRole('button', { name: 'Contentment' }).click();
-      await page.getByRole('button', { name: 'Share as image' }).click();
-      await page.getByRole('dialog').getByRole('img').waitFor();
+      await page.route('**/assets/RegisterPage-*.js', (route) => route.abort());
+      await page.goto('/register');
+      await page.getByText('This page could not be shown').waitFor();
     },
   },
   {
@@ -212,6 +148,16 @@ export const scenes: Scene[] = [
       await page.getByRole('radio', { name: 'Somewhat Helpful' }).check();
       await page.getByRole('radio', { name: '4 stars' }).check();
       await page.getByRole('textbox', { name: 'Comments' }).fill('A long comment. '.repeat(20));
+    },
+  },
+  {
+    name: 'feedback-failed',
+    prepare: async (page) => {
+      await answer(page, '/api/feedback', 500, {});
+      await (await searchFor(page, 'Philippians 4:6-7')).result.waitFor();
+      await page.getByRole('radio', { name: 'I have suggestions' }).check();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.waitForLoadState('networkidle');
     },
   },
   {

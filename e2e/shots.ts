@@ -1,30 +1,43 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { accountScenes } from './accountScenes.ts';
+import { adminScenes } from './adminScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './journalScenes.ts';
-import { scenes, type Scene } from './scenes.ts';
+import { readingScenes } from './readingScenes.ts';
+import { scenes } from './scenes.ts';
+import { SCENE_SECRET, type Scene } from './sceneSteps.ts';
 import { startServer } from './server.ts';
 
 /**
- * `npm run shots` draws every scene at three widths, light and dark, into shots/ (not kept in git), to be looked at.
- * `npm run shots -- topic` draws those whose name has the word; `--width=360 --theme=dark` narrow it further.
+ * `npm run shots` draws every scene at three widths, light and dark, and once as narrow as 320 pixels with letters of
+ * double size, into shots/ (not kept in git), to be looked at. `npm run shots -- topic` draws those whose name has the
+ * word; `--width=360 --theme=dark` narrow it further.
  */
 const folder = join(import.meta.dirname, '../shots');
 const args = process.argv.slice(2);
 const option = (name: string) => args.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
 const words = args.filter((each) => !each.startsWith('--'));
-const widths = [360, 768, 1440].filter((width) => !option('width') || String(width) === option('width'));
-const themes = (['light', 'dark'] as const).filter((theme) => !option('theme') || theme === option('theme'));
 
-const draw = async (
-  browser: Browser,
-  { name, prepare, print, window }: Scene,
-  width: number,
-  theme: 'light' | 'dark',
-) => {
+interface Look {
+  width: number;
+  theme: 'light' | 'dark';
+  /** Letters of this size, in percent. */
+  letters: number;
+}
+
+const all: Look[] = [
+  ...[360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme, letters: 100 }))),
+  { width: 320, theme: 'light', letters: 200 },
+];
+const looks = all.filter(
+  ({ width, theme }) => (option('width') ?? String(width)) === String(width) && (option('theme') ?? theme) === theme,
+);
+
+const draw = async (browser: Browser, scene: Scene, { width, theme, letters }: Look) => {
   // A server for each: on one machine all visitors have one fingerprint, and so one daily limit.
-  const server = await startServer();
+  const server = await startServer({ ADMIN_SECRET: SCENE_SECRET });
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width, height: width < 500 ? 780 : 900 },
@@ -34,15 +47,15 @@ const draw = async (
     timezoneId: 'America/New_York',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   try {
-    await prepare(page, server);
-    if (print) await page.emulateMedia({ media: 'print' });
-    await still(page);
-    await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: !window });
+    await scene.prepare(page, server);
+    if (scene.print) await page.emulateMedia({ media: 'print' });
+    await still(page, letters);
+    const path = join(folder, `${scene.name}-${width}-${theme}.png`);
+    await page.screenshot({ path, fullPage: !scene.window });
   } catch (error) {
-    console.error(
-      `${name} ${width} ${theme}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    );
+    console.error(`${scene.name} ${width} ${theme}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   } finally {
     await context.close();
@@ -50,19 +63,23 @@ const draw = async (
   }
 };
 
-const still = (page: Page) =>
-  page.evaluate(async () => {
+const still = (page: Page, letters: number) =>
+  page.evaluate(async (percent) => {
+    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
     window.scrollTo(0, 0);
     await document.fonts.ready;
     await new Promise((resolve) => setTimeout(resolve, 120));
-  });
+  }, letters);
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(findBrowser());
-const wanted = [...scenes, ...journalScenes].filter(
+const wanted = [...scenes, ...readingScenes, ...accountScenes, ...journalScenes, ...adminScenes].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-for (const scene of wanted)
-  for (const width of widths) for (const theme of themes) await draw(browser, scene, width, theme);
+const jobs = wanted.flatMap((scene) => looks.map((look) => ({ scene, look })));
+const work = async () => {
+  for (let job = jobs.shift(); job; job = jobs.shift()) await draw(browser, job.scene, job.look);
+};
+await Promise.all([work(), work()]);
 await browser.close();
 console.log(`${wanted.length} scenes in ${folder}`);
