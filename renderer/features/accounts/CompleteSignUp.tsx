@@ -4,16 +4,13 @@ import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
-import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
+import { sentenceOf } from '../../api/sentences.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useSubmit } from '../../ui/useSubmit.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { FormProblem } from './FormProblem.tsx';
-import { PersonFields } from './PersonFields.tsx';
 import { personProblem } from './registration.ts';
-import styles from './EntryPage.module.css';
+import { RegistrationForm } from './RegistrationForm.tsx';
 
 interface CompleteSignUpProps {
   onRegistered(user: CurrentUser): Promise<void>;
@@ -56,48 +53,22 @@ export const CompleteSignUp = ({ onRegistered }: CompleteSignUpProps) => {
   return <Completion email={pending.email} name={pending.name} onRegistered={onRegistered} />;
 };
 
-const Completion = ({ email, name, onRegistered }: CompleteSignUpProps & { email: string; name: string }) => {
-  const { busy, problem, onSubmit, fieldError } = useSubmit({
-    check: (values) => personProblem(values, Date.now()),
-    send: async (values) =>
-      onRegistered(
-        await call('googleComplete', {
-          body: {
-            nickname: values('nickname').trim(),
-            displayName: values('displayName').trim() || null,
-            birthDate: values('birthDate'),
-          },
-        }),
-      ),
-    failed: (error) => ({
-      title: 'Registration Failed',
-      message: sentenceOf(error, 'Registration failed'),
-      fields: fieldsOf(error),
-    }),
-  });
-
-  return (
-    <EntryPage
-      wide
-      title="Finish signing up"
-      lead={
-        <>
-          Google has told us that you are <strong>{email}</strong>. Two more things, and you are in.
-        </>
-      }
-    >
-      <form
-        className={styles.form}
-        onSubmit={(event) => void onSubmit(event)}
-        noValidate
-        aria-label="Finish signing up"
-      >
-        <FormProblem problem={problem} />
-        <PersonFields fieldError={fieldError} nickname={name} />
-        <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
-          {busy ? 'Creating your account...' : 'Create account'}
-        </Button>
-      </form>
-    </EntryPage>
-  );
-};
+const Completion = ({ email, name, onRegistered }: CompleteSignUpProps & { email: string; name: string }) => (
+  <EntryPage
+    wide
+    title="Finish signing up"
+    lead={
+      <>
+        Google has told us that you are <strong>{email}</strong>. Two more things, and you are in.
+      </>
+    }
+  >
+    <RegistrationForm
+      label="Finish signing up"
+      nickname={name}
+      check={personProblem}
+      send={(person) => call('googleComplete', { body: person })}
+      onRegistered={onRegistered}
+    />
+  </EntryPage>
+);

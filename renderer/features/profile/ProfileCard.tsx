@@ -45,7 +45,7 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
           </p>
         </div>
         {!editing && (
-          <Button className={styles.edit} onClick={() => setEditing(true)}>
+          <Button onClick={() => setEditing(true)}>
             Edit profile
           </Button>
         )}
