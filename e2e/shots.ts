@@ -35,13 +35,11 @@ const looks = all.filter(
   ({ width, theme }) => (option('width') ?? String(width)) === String(width) && (option('theme') ?? theme) === theme,
 );
 
-const draw = async (browser: Browser, scene: Scene, { width, theme, letters }: Look) => {
+const draw = async (browser: Browser, scene: Scene) => {
   // A server for each: on one machine all visitors have one fingerprint, and so one daily limit.
   const server = await startServer({ ADMIN_SECRET: SCENE_SECRET });
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: { width, height: width < 500 ? 780 : 900 },
-    colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -50,12 +48,13 @@ const draw = async (browser: Browser, scene: Scene, { width, theme, letters }: L
   page.setDefaultTimeout(10_000);
   try {
     await scene.prepare(page, server);
-    if (scene.print) await page.emulateMedia({ media: 'print' });
-    await still(page, letters);
-    const path = join(folder, `${scene.name}-${width}-${theme}.png`);
-    await page.screenshot({ path, fullPage: !scene.window });
+    for (const look of looks) {
+      await put(page, scene, look);
+      const path = join(folder, `${scene.name}-${look.width}-${look.theme}.png`);
+      await page.screenshot({ path, fullPage: !scene.window });
+    }
   } catch (error) {
-    console.error(`${scene.name} ${width} ${theme}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   } finally {
     await context.close();
@@ -63,23 +62,26 @@ const draw = async (browser: Browser, scene: Scene, { width, theme, letters }: L
   }
 };
 
-const still = (page: Page, letters: number) =>
-  page.evaluate(async (percent) => {
+/** The page stays as it is; the window around it and the theme change. */
+const put = async (page: Page, { print }: Scene, { width, theme, letters }: Look) => {
+  await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', media: print ? 'print' : 'screen' });
+  await page.evaluate(async (percent) => {
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
     window.scrollTo(0, 0);
     await document.fonts.ready;
     await new Promise((resolve) => setTimeout(resolve, 120));
   }, letters);
+};
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(findBrowser());
 const wanted = [...scenes, ...readingScenes, ...accountScenes, ...journalScenes, ...adminScenes].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-const jobs = wanted.flatMap((scene) => looks.map((look) => ({ scene, look })));
 const work = async () => {
-  for (let job = jobs.shift(); job; job = jobs.shift()) await draw(browser, job.scene, job.look);
+  for (let scene = wanted.shift(); scene; scene = wanted.shift()) await draw(browser, scene);
 };
 await Promise.all([work(), work()]);
 await browser.close();
-console.log(`${wanted.length} scenes in ${folder}`);
+console.log(`The scenes are in ${folder}`);

@@ -44,11 +44,7 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
             {role && <Tag>{role}</Tag>}
           </p>
         </div>
-        {!editing && (
-          <Button onClick={() => setEditing(true)}>
-            Edit profile
-          </Button>
-        )}
+        {!editing && <Button onClick={() => setEditing(true)}>Edit profile</Button>}
       </div>
       {editing ? (
         <ProfileForm user={user} onClose={close} />
