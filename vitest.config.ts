@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['{core,content,renderer,electron,.ci}/**/*.test.{ts,tsx}'],
           exclude: notTests,
           pool: 'threads',
+          // Against hanging: how long a property takes says more of the machine than of us.
+          testTimeout: 60_000,
         },
       },
       server('sqlite', []),

@@ -1,3 +1,4 @@
+import type { JournalPage, JournalQuery } from '../sync/book.ts';
 import type { CycleEnd } from '../sync/machine.ts';
 import type { Draft } from '../sync/outbox.ts';
 import type { Shelf } from '../sync/engine.ts';
@@ -72,6 +73,8 @@ export interface JournalVerbs {
   retry(owner: string, prayerId: string): void;
   discard(owner: string, prayerId: string): void;
   entries(owner: string): JournalEntry[];
+  page(owner: string, query: JournalQuery): JournalPage;
+  round(owner: string, today: string, count: number): Prayer[];
   /** Every prayer that is known here, deleted ones too. */
   all(owner: string): Prayer[];
   status(): SyncStatus;
@@ -156,6 +159,8 @@ export const bridgeVerbs = {
     'retry',
     'discard',
     'entries',
+    'page',
+    'round',
     'all',
     'status',
     'kick',

@@ -1,3 +1,5 @@
+const DAY = 24 * 60 * 60 * 1000;
+
 /** What these rules need of a prayer. */
 export interface DatedPrayer {
   id: string;
@@ -30,6 +32,16 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 /** The month and day on which a day is remembered in a year: 29 February on the 28th where there is none. */
 const anniversary = (day: string, year: number) => (day.endsWith('-02-29') && !isLeap(year) ? '02-28' : day.slice(5));
 
+/**
+ * The months and days that a moment of this day may have in another time zone, and 29 February: of a long journal, all
+ * others need no closer look.
+ */
+const daysAround = (today: string): ReadonlySet<string> => {
+  const at = Date.parse(today);
+  const days = [-2, -1, 0, 1, 2].map((days) => new Date(at + days * DAY).toISOString().slice(5, 10));
+  return new Set([...days, '02-29']);
+};
+
 /** On This Day: what was written or answered on this day of earlier years, the latest first. `today` as YYYY-MM-DD. */
 export const onThisDay = <T extends DatedPrayer>(
   prayers: readonly T[],
@@ -37,9 +49,10 @@ export const onThisDay = <T extends DatedPrayer>(
   dayOf: DayOf,
 ): Remembered<T>[] => {
   const year = Number(today.slice(0, 4));
+  const near = daysAround(today);
   const found: Remembered<T>[] = [];
   const look = (prayer: T, what: 'written' | 'answered', moment: string | null) => {
-    if (moment === null || Number.isNaN(Date.parse(moment))) return;
+    if (moment === null || !near.has(moment.slice(5, 10)) || Number.isNaN(Date.parse(moment))) return;
     const day = dayOf(moment);
     const years = year - Number(day.slice(0, 4));
     if (years > 0 && anniversary(day, year) === today.slice(5)) found.push({ prayer, what, years });
@@ -69,6 +82,10 @@ export const prayNow = <T extends DatedPrayer>(
     .sort((one, other) => (one.last === other.last ? one.mixed - other.mixed : one.last - other.last))
     .slice(0, Math.max(0, count))
     .map(({ prayer }) => prayer);
+
+/** When each prayer was last brought, as it is kept: whatever else stands there is nothing. */
+export const prayedAtIn = (kept: unknown): Map<string, number> =>
+  new Map(Object.entries(kept ?? {}).filter((each): each is [string, number] => typeof each[1] === 'number'));
 
 /** FNV-1a with a last mixing step, started anywhere. */
 export const hash = (text: string, start = 0x811c9dc5): number => {

@@ -1,4 +1,6 @@
 import type { Prayer } from '../contract/journal.ts';
+import { prayedAtIn, prayNow } from '../rules/journal.ts';
+import { openBook, type Book, type JournalPage, type JournalQuery } from './book.ts';
 import type { PrayerStore } from './store.ts';
 import { createSync, type Sync, type SyncParts } from './sync.ts';
 import type { CachedContent } from './types.ts';
@@ -17,6 +19,10 @@ export interface JournalEngine extends Omit<Sync, 'signedIn'> {
   signedIn(owner: string | null): Promise<void>;
   /** How many changes wait for each owner; tells nothing of what they say. */
   counts(): Promise<ReadonlyMap<string, number>>;
+  /** What a screen shows of the journal; read anew only when something has changed. */
+  page(owner: string, query: JournalQuery): Promise<JournalPage>;
+  /** "Pray now": the prayers to bring today, as many as `count`. */
+  round(owner: string, today: string, count: number): Promise<Prayer[]>;
   /** Every prayer of the owner that is known here, deleted ones too. */
   all(owner: string): Promise<Prayer[]>;
   read(owner: string, shelf: Shelf): Promise<unknown>;
@@ -55,7 +61,9 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
   const sync = createSync({ ...parts, store, isOnline: () => parts.isOnline() && !vault.isShut() });
 
   const listeners = new Set<(owner: string) => void>();
+  let held: { owner: string; book: Promise<Book> } | null = null;
   const tell = (owner: string) => {
+    held = null;
     for (const listener of listeners) listener(owner);
   };
   sync.subscribe((owner) => {
@@ -75,6 +83,18 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
     timestamp: now(),
     data,
   });
+  const bookOf = (owner: string): Promise<Book> => {
+    if (held?.owner === owner) return held.book;
+    const reading = { owner, book: sync.journal(owner).then(openBook) };
+    held = reading;
+    reading.book.catch(() => {
+      if (held === reading) held = null;
+    });
+    return reading.book;
+  };
+  const read = async (owner: string, shelf: Shelf): Promise<unknown> =>
+    (await store.cached(keyOf(owner, shelf)))?.data ?? null;
+
   let current: string | null = null;
   const writing =
     <A extends unknown[], T>(write: (...args: A) => Promise<T>) =>
@@ -113,7 +133,12 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
       for (const { prayer } of await sync.journal(owner)) known.set(prayer.id, prayer);
       return [...known.values()];
     },
-    read: async (owner, shelf) => (await store.cached(keyOf(owner, shelf)))?.data ?? null,
+    read,
+    page: async (owner, query) => (await bookOf(owner)).page(query),
+    async round(owner, today, count) {
+      const prayers = (await sync.journal(owner)).map(({ prayer }) => prayer);
+      return prayNow(prayers, prayedAtIn(await read(owner, 'prayed')), today, count);
+    },
     keep: (owner, shelf, data) => store.commit({ cache: [row(owner, shelf, data)] }),
     async forget(owner, what) {
       await parts.whenFree(() => store.clear(owner, what));

@@ -1,3 +1,5 @@
+import { isFiltered, soughtWords } from '../../core/rules/journalFilter.ts';
+import { openBook, statesOf, type Book, type JournalPage, type JournalQuery } from '../../core/sync/book.ts';
 import type { PrayerStore } from '../../core/sync/store.ts';
 import type { StoredPrayer } from '../../core/sync/types.ts';
 import { newestFirst, type JournalEntry } from '../../core/sync/view.ts';
@@ -7,9 +9,9 @@ import { openWords, type Words } from './words.ts';
 export interface Entries {
   /** Newest first. */
   all(owner: string): Promise<readonly JournalEntry[]>;
-  /** Newest first, those after `after` (the last id seen). */
-  page(owner: string, most: number, after?: string | null): Promise<{ entries: JournalEntry[]; total: number }>;
-  search(owner: string, text: string, most: number): Promise<JournalEntry[]>;
+  page(owner: string, query: JournalQuery): Promise<JournalPage>;
+  /** Reads the journal and its words before anybody asks. */
+  warm(owner: string): Promise<void>;
   touch(prayerIds: ReadonlySet<string>): void;
   /** Forgets all words: the journal was locked, or is somebody else's now. */
   forget(): void;
@@ -19,17 +21,20 @@ type Read = (owner: string, only?: ReadonlySet<string>) => Promise<JournalEntry[
 
 interface Held {
   owner: string;
+  /** It has been read once, and is only kept in step from then on. */
+  isRead: boolean;
   sorted: JournalEntry[];
   byId: Map<string, JournalEntry>;
   touched: Set<string>;
-  /** Made when somebody searches. */
+  /** Made anew when entries have changed. */
+  book: Book | null;
   words: Promise<Words> | null;
 }
 
 /** Above this, all is read anew. */
 const MANY = 2000;
-/** Prayers taken into the index before others have their turn. */
-const TOGETHER = 500;
+/** Prayers taken into the index before others have their turn: some ten milliseconds. */
+const TOGETHER = 100;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -37,18 +42,20 @@ export const createEntries = (store: PrayerStore, read: Read): Entries => {
   let held: Held | null = null;
   let reading: Promise<unknown> = Promise.resolve();
 
-  const readAll = async (owner: string): Promise<Held> => {
-    const fresh: Held = { owner, sorted: [], byId: new Map(), touched: new Set(), words: null };
-    drop();
-    held = fresh;
-    fresh.sorted = await read(owner);
-    for (const entry of fresh.sorted) fresh.byId.set(entry.prayer.id, entry);
-    return fresh;
-  };
-
   const drop = () => {
     held?.words?.then((words) => words.close()).catch(() => undefined);
     held = null;
+  };
+
+  const readAll = async (owner: string): Promise<Held> => {
+    drop();
+    const touched = new Set<string>();
+    const fresh: Held = { owner, isRead: false, sorted: [], byId: new Map(), touched, book: null, words: null };
+    held = fresh;
+    fresh.sorted = await read(owner);
+    for (const entry of fresh.sorted) fresh.byId.set(entry.prayer.id, entry);
+    fresh.isRead = true;
+    return fresh;
   };
 
   const bringInStep = async (now: Held): Promise<void> => {
@@ -61,6 +68,7 @@ export const createEntries = (store: PrayerStore, read: Read): Entries => {
     for (const id of only) now.byId.delete(id);
     for (const entry of fresh) now.byId.set(entry.prayer.id, entry);
     now.sorted = [...now.sorted.filter(({ prayer }) => !only.has(prayer.id)), ...fresh].sort(newestFirst);
+    now.book = null;
     const words = await now.words;
     for (const id of only) words?.remove(id);
     for (const { prayer } of fresh) words?.put(prayer);
@@ -79,42 +87,47 @@ export const createEntries = (store: PrayerStore, read: Read): Entries => {
   };
 
   /** What is seen first when the journal opens, without waiting for all of it. */
-  const firstPage = async (owner: string, most: number) => {
+  const firstPage = async (owner: string, most: number): Promise<JournalPage> => {
     const waiting = new Set((await store.pending(owner)).map(({ data }) => data.prayerId));
     const others = (await store.prayers(owner)).filter(({ id, prayer }) => !prayer.deletedAt && !waiting.has(id));
     const changed = await read(owner, waiting);
     const newest = await read(owner, new Set(newestOf(others, most).map(({ id }) => id)));
     const entries = [...changed, ...newest].sort(newestFirst).slice(0, most);
-    return { entries, total: others.length + changed.length };
+    const total = others.length + changed.length;
+    const states = statesOf(changed);
+    states.safe += others.length;
+    return { entries, found: total, total, states, categories: [], tags: [], remembered: [], isWhole: false };
   };
 
-  const indexed = async (now: Held): Promise<Words> => {
+  const index = async (now: Held): Promise<Words> => {
     const words = openWords();
     const { sorted } = now;
-    for (let at = 0; at < sorted.length; at += TOGETHER) {
+    for (let at = 0; at < sorted.length && held === now; at += TOGETHER) {
       for (const { prayer } of sorted.slice(at, at + TOGETHER)) words.put(prayer);
       await turn();
     }
     return words;
   };
 
+  const indexed = async (now: Held): Promise<Words> => (now.words ??= index(now));
+
+  /** Ids. None when the journal was locked, or read anew, while the index was made: who asked is told of that, too. */
+  const find = async (now: Held, sought: readonly string[]): Promise<ReadonlySet<string>> => {
+    const words = await indexed(now);
+    return held === now ? words.find(sought) : new Set();
+  };
+
   return {
     all: async (owner) => (await current(owner)).sorted,
-    async page(owner, most, after = null) {
-      if (after === null && held?.owner !== owner) return firstPage(owner, most);
-      const { sorted, byId } = await current(owner);
-      const last = after === null ? undefined : byId.get(after);
-      const from = last ? sorted.indexOf(last) + 1 : 0;
-      return { entries: sorted.slice(from, from + most), total: sorted.length };
-    },
-    async search(owner, text, most) {
+    async page(owner, query) {
+      if (!(held?.owner === owner && held.isRead) && !isFiltered(query)) return firstPage(owner, query.most);
       const now = await current(owner);
-      now.words ??= indexed(now);
-      const words = await now.words;
-      // Locked, or read anew, while the index was made.
-      if (held !== now) return [];
-      return words.find(text, most).flatMap((id) => now.byId.get(id) ?? []);
+      const sought = soughtWords(query.words);
+      const having = sought.length > 0 ? await find(now, sought) : undefined;
+      now.book ??= openBook(now.sorted);
+      return now.book.page(query, having);
     },
+    warm: async (owner) => void (await indexed(await current(owner))),
     touch(prayerIds) {
       for (const id of prayerIds) held?.touched.add(id);
     },

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noFilter } from '../../core/rules/journalFilter.ts';
+import { openBook, type JournalPage, type JournalQuery } from '../../core/sync/book.ts';
 import type { OutgoingRequest } from '../../core/sync/exchange.ts';
 import { fail, page, SimServer } from '../../core/sync/sim/server.ts';
 import { openJournal, type Journal } from '../journal/open.ts';
@@ -59,6 +62,17 @@ const write = (sync: DesktopSync, content: string, more = {}) =>
 const shown = async (sync: DesktopSync) =>
   (await sync.journal('ann')).map(({ prayer, state }) => [prayer.content, state]);
 
+const moment = '2026-01-02T00:00:00.000Z';
+const plain = { title: 'T', category: '', tags: [], createdAt: moment, answerStory: null, updates: [] };
+const ask = (more: Partial<JournalQuery> = {}): JournalQuery => ({
+  ...noFilter,
+  most: 10,
+  today: '2026-06-01',
+  ...more,
+});
+const sought = (sync: DesktopSync, words: string) => sync.page('ann', ask({ words }));
+const textsOf = ({ entries }: JournalPage) => entries.map(({ prayer }) => prayer.content);
+
 describe('the journal in the main process', () => {
   it('keeps a prayer offline, and sends it once when there is a connection again', async () => {
     online = false;
@@ -107,23 +121,75 @@ describe('the journal in the main process', () => {
     expect(await shown(sync)).toEqual([['Kept.', 'safe']]);
   });
 
-  it('shows parts of the journal, newest first', async () => {
+  it('shows as much of the journal as is asked for, newest first', async () => {
     online = false;
     const sync = await start();
     for (let day = 1; day <= 9; day++) await write(sync, `Day ${day}`, { createdAt: `2026-01-0${day}T00:00:00.000Z` });
-    const first = await sync.page('ann', 4);
-    expect(first.total).toBe(9);
-    expect(first.entries.map(({ prayer }) => prayer.content)).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6']);
-    const more = await sync.page('ann', 4, first.entries.at(-1)?.prayer.id);
-    expect(more.entries.map(({ prayer }) => prayer.content)).toEqual(['Day 5', 'Day 4', 'Day 3', 'Day 2']);
-    expect((await sync.page('ben', 4)).total).toBe(0);
+    const first = await sync.page('ann', ask({ most: 2 }));
+    expect([first.total, first.found, first.states.saved_here]).toEqual([9, 9, 9]);
+    expect(textsOf(first)).toEqual(['Day 9', 'Day 8']);
+    expect(textsOf(await sync.page('ann', ask({ most: 4 })))).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6']);
+    expect((await sync.page('ben', ask())).total).toBe(0);
+  });
+
+  it('reads all of it before anybody asks: the names in use, what is remembered, every word', async () => {
+    const sync = await start();
+    await write(sync, 'A year ago.', { createdAt: '2025-01-09T12:00:00.000Z', category: 'family', tags: ['harvest'] });
+    const told = vi.fn();
+    sync.subscribe(told);
+    expect((await sync.page('ann', ask())).isWhole).toBe(false);
+    await sync.signedIn('ann');
+    await vi.waitFor(async () => expect((await sync.page('ann', ask())).isWhole).toBe(true));
+    expect(told).toHaveBeenCalledWith('ann');
+    expect(await sync.page('ann', ask({ today: '2026-01-09' }))).toMatchObject({
+      ...{ categories: ['family'], tags: ['harvest'] },
+      remembered: [{ years: 1, what: 'written', prayer: { content: 'A year ago.' } }],
+    });
+    expect(await sync.round('ann', '2026-01-09', 5)).toMatchObject([{ content: 'A year ago.' }]);
+  });
+
+  it('finds by its index what a browser finds by reading', async () => {
+    online = false;
+    const sync = await start();
+    const some = fc.constantFrom(
+      'José',
+      'josé',
+      'jo',
+      'Ärger',
+      'don’t',
+      "won't",
+      '🙏',
+      '神様',
+      'ﬁsh',
+      '…',
+      '7',
+      'x',
+      '(',
+      '"',
+    );
+    const text = fc.array(fc.oneof(some, fc.string({ maxLength: 4, unit: 'binary' })), { minLength: 1, maxLength: 6 });
+    const given = { minLength: 1, maxLength: 8 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, given), text, fc.boolean(), async (texts, sought, answered) => {
+        await sync.forget('ann', 'everything');
+        const prayers = texts.map((words, index) => ({
+          id: `pending_${Date.parse(moment)}_${index}`,
+          prayer: { ...plain, content: words.join(' ').trim() || '-', answeredAt: words.length % 2 ? moment : null },
+        }));
+        await sync.bring('ann', prayers);
+        const query = ask({ words: sought.join(' '), which: answered ? 'answered' : 'all' });
+        const read = openBook(await sync.journal('ann')).page(query);
+        expect({ ...(await sync.page('ann', query)), remembered: [] }).toEqual({ ...read, remembered: [] });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('finds words as they are now: written, changed, sent, deleted', async () => {
     const sync = await start();
     await sync.signedIn('ann');
     const found = async (text: string) =>
-      (await sync.search('ann', text, 10)).map(({ prayer, state }) => `${prayer.content} ${state}`);
+      (await sought(sync, text)).entries.map(({ prayer, state }) => `${prayer.content} ${state}`);
     await write(sync, 'My brother José is ill.');
     await write(sync, 'Thanks for bread.', { tags: ['harvest'] });
     await sync.kick('asked');
@@ -132,15 +198,15 @@ describe('the journal in the main process', () => {
     expect(await found('other')).toEqual([]);
     expect(await found('" OR * NEAR(')).toEqual([]);
     online = false;
-    const [entry] = await sync.search('ann', 'brother', 10);
+    const [entry] = (await sought(sync, 'brother')).entries;
     if (!entry) throw new Error('Nothing was found');
     await sync.edit('ann', entry.prayer.id, entry.seen, { content: 'My brother is well.' });
     expect(await found('ill')).toEqual([]);
     expect(await found('well')).toEqual(['My brother is well. saved_here']);
-    const [now] = await sync.search('ann', 'well', 10);
+    const [now] = (await sought(sync, 'well')).entries;
     if (now) await sync.remove('ann', now.prayer.id, now.seen);
     expect(await found('well')).toEqual([]);
-    expect(await sync.search('ben', 'bread', 10)).toEqual([]);
+    expect((await sync.page('ben', ask({ words: 'bread' }))).entries).toEqual([]);
   });
 
   it('shows and finds nothing while it is locked, and takes nothing in', async () => {
@@ -149,10 +215,11 @@ describe('the journal in the main process', () => {
     await write(sync, 'A secret.');
     await sync.kick('asked');
     const code = await sync.vault.setUp('ann', '2718');
-    expect(await sync.search('ann', 'secret', 10)).toHaveLength(1);
+    expect(await sought(sync, 'secret')).toMatchObject({ found: 1 });
     sync.vault.shut();
     expect(await shown(sync)).toEqual([]);
-    expect(await sync.search('ann', 'secret', 10)).toEqual([]);
+    expect(await sought(sync, 'secret')).toMatchObject({ found: 0, total: 0, entries: [] });
+    expect(await sync.round('ann', '2026-01-09', 5)).toEqual([]);
     await expect(write(sync, 'Another.')).rejects.toThrow('locked');
     await quit();
     const again = await start();
@@ -160,7 +227,7 @@ describe('the journal in the main process', () => {
     expect(again.vault.state()).toBe('shut');
     expect((await again.vault.open('ann', 'pin', '3141')).end).toBe('wrong');
     expect(await again.vault.open('ann', 'pin', '2718')).toEqual({ end: 'open' });
-    expect(await again.search('ann', 'secret', 10)).toHaveLength(1);
+    expect(await sought(again, 'secret')).toMatchObject({ found: 1 });
     again.vault.shut();
     expect(await again.vault.open('ann', 'recovery', code.toLowerCase())).toEqual({ end: 'open' });
     await again.vault.takeOff('ann');

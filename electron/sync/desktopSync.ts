@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createEngine, type JournalEngine } from '../../core/sync/engine.ts';
-import type { JournalEntry } from '../../core/sync/view.ts';
+import { openBook } from '../../core/sync/book.ts';
 import { createEntries } from '../journal/entries.ts';
 import type { Journal } from '../journal/open.ts';
 import { nodeKeysmith } from './keysmith.ts';
@@ -14,10 +14,6 @@ export interface DesktopSyncParts extends TransportParts {
 
 /** The journal in the main process: the browser's engine on this computer's store, at work with every window closed. */
 export interface DesktopSync extends JournalEngine {
-  /** A part of the journal, newest first, after the last id that was seen. */
-  page(owner: string, most: number, after?: string | null): Promise<{ entries: JournalEntry[]; total: number }>;
-  /** The newest prayers in which every word begins a word somewhere. */
-  search(owner: string, text: string, most: number): Promise<JournalEntry[]>;
   /** Goes on for whoever was signed in when the app was last open. Their cookies say whether they still are. */
   resume(): Promise<string | null>;
   /** Ends the sync; the journal itself is closed by whoever opened it. */
@@ -48,7 +44,21 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
   });
   const entries = createEntries(engine.vault.store, engine.journal);
   store.onCommit(entries.touch);
-  engine.vault.onTurn(entries.forget);
+
+  const listeners = new Set<(owner: string) => void>();
+  /** Makes the index before the first search: at the start, at sign-in, when the lock is opened. */
+  const warm = (owner: string | null): void => {
+    if (owner === null || engine.vault.isShut()) return;
+    const ready = () => {
+      for (const listener of listeners) listener(owner);
+    };
+    // What can't be read now is read, or reported, when it is asked for.
+    entries.warm(owner).then(ready, () => undefined);
+  };
+  engine.vault.onTurn((owner) => {
+    entries.forget();
+    warm(owner);
+  });
 
   const remember = async (owner: string | null): Promise<void> => {
     if (((await store.cached(SIGNED_IN))?.data ?? null) === owner) return;
@@ -62,17 +72,26 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
       // What an old backup brought back may be readable; it is not shown before the lock is opened.
       return engine.vault.isShut() ? [] : [...(await entries.all(owner))];
     },
-    page: async (owner, most, after) =>
-      engine.vault.isShut() ? { entries: [], total: 0 } : entries.page(owner, most, after),
-    search: async (owner, text, most) => (engine.vault.isShut() ? [] : entries.search(owner, text, most)),
+    page: async (owner, query) => (engine.vault.isShut() ? openBook([]).page(query) : entries.page(owner, query)),
+    round: async (owner, today, count) => (engine.vault.isShut() ? [] : engine.round(owner, today, count)),
     async signedIn(owner) {
       await remember(owner);
       await engine.signedIn(owner);
+      warm(owner);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const off = engine.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        off();
+      };
     },
     async resume() {
       const owner = (await store.cached(SIGNED_IN))?.data;
       if (typeof owner !== 'string') return null;
       await engine.signedIn(owner);
+      warm(owner);
       return owner;
     },
     end() {

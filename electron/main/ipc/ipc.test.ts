@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { bridgeVerbs, channelOf, type BridgeReply } from '../../../core/contract/bridge.ts';
+import { kioskPin } from '../../../core/contract/kioskBridge.ts';
+import { plainCode } from '../../../core/rules/kiosk.ts';
 import { appVerbs } from './app.ts';
 import { journalVerbs } from './journal.ts';
 import { kioskVerbsOfDesktop } from './kiosk.ts';
@@ -58,6 +60,10 @@ const strangers: [string, Sent][] = [
     .map((url): [string, Sent] => [`a page at ${url || 'no address'}`, sent(frame(url))]), // prettier-ignore
 ];
 
+/** A few letters and digits by themselves may well be a PIN or a pairing code. */
+const isMadeUp = ([only, ...more]: unknown[]): boolean =>
+  more.length > 0 || typeof only !== 'string' || plainCode(only).length < kioskPin.least;
+
 describe('the bridge (E17)', () => {
   it('answers exactly the verbs of the committed list', () => {
     const named = Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
@@ -76,7 +82,7 @@ describe('the bridge (E17)', () => {
     const { channels, run } = answering();
     const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true });
     await fc.assert(
-      fc.asyncProperty(fc.array(anything, { minLength: 1 }), async (args) => {
+      fc.asyncProperty(fc.array(anything, { minLength: 1 }).filter(isMadeUp), async (args) => {
         expect(await channels.get(channel)?.(own, ...args)).toEqual({ ok: false, code: 'invalid' });
       }),
       { numRuns: 1000 },

@@ -30,6 +30,11 @@ export const journalVerbs = (host: JournalHost, keepSession: () => void): Group<
     retry: { args: ofPrayer, run: (owner, id) => engine().retry(owner, id) },
     discard: { args: ofPrayer, run: (owner, id) => engine().discard(owner, id) },
     entries: { args: ofOwner, run: (owner) => engine().journal(owner) },
+    page: { args: z.tuple([given.owner, given.query]), run: (owner, query) => engine().page(owner, query) },
+    round: {
+      args: z.tuple([given.owner, given.today, given.most]),
+      run: (owner, today, count) => engine().round(owner, today, count),
+    },
     all: { args: ofOwner, run: (owner) => engine().all(owner) },
     status: { args: nothing, run: () => engine().status() },
     kick: { args: z.tuple([z.enum(['start', 'online', 'visible', 'asked'])]), run: (why) => engine().kick(why) },

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { exportJson, exportMarkdown } from '../../../core/rules/journalExport.ts';
-import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { takeIn } from '../../platform/journal/takeIn.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,18 +14,20 @@ import styles from './journal.module.css';
 interface CopiesProps {
   owner: string;
   journal: JournalEngine;
-  entries: readonly JournalEntry[];
+  isEmpty: boolean;
   onClose(): void;
 }
 
 /** Taking the journal along, and taking it in again. All of it works without a network. */
-export const Copies = ({ owner, journal, entries, onClose }: CopiesProps) => {
+export const Copies = ({ owner, journal, isEmpty, onClose }: CopiesProps) => {
   const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const prayers = entries.map(({ prayer }) => prayer);
+  const written = async () => (await journal.journal(owner)).map(({ prayer }) => prayer);
+  const failed = () => setSaid({ text: 'The journal could not be read. Please try again.', bad: true });
 
-  const save = (form: 'json' | 'md') => {
+  const save = async (form: 'json' | 'md') => {
+    const prayers = await written();
     const now = new Date();
     const text =
       form === 'json'
@@ -52,13 +53,13 @@ export const Copies = ({ owner, journal, entries, onClose }: CopiesProps) => {
         </Notice>
       )}
       <div className={styles.choices}>
-        <Button onClick={() => save('json')} disabled={entries.length === 0}>
+        <Button onClick={() => void save('json').catch(failed)} disabled={isEmpty}>
           Save everything (JSON, can be read back)
         </Button>
-        <Button onClick={() => save('md')} disabled={entries.length === 0}>
+        <Button onClick={() => void save('md').catch(failed)} disabled={isEmpty}>
           Save as text (Markdown)
         </Button>
-        <Button onClick={() => printJournal(prayers)} disabled={entries.length === 0}>
+        <Button onClick={() => void written().then(printJournal).catch(failed)} disabled={isEmpty}>
           Print
         </Button>
         <Button onClick={() => file.current?.click()} disabled={busy}>

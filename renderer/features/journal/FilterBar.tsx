@@ -1,16 +1,16 @@
+import { isFiltered, noFilter, type JournalFilter } from '../../../core/rules/journalFilter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ChoiceOf, type Option } from './ChoiceOf.tsx';
-import { isFiltered, noFilter, type Filter } from './filter.ts';
 import { capital } from './words.ts';
 import styles from './journal.module.css';
 
 interface FilterBarProps {
-  filter: Filter;
+  filter: JournalFilter;
   categories: readonly string[];
   tags: readonly string[];
   found: number;
-  onChange(filter: Filter): void;
+  onChange(filter: JournalFilter): void;
 }
 
 export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterBarProps) => (
@@ -31,7 +31,7 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
         ['open', 'Still praying'],
         ['answered', 'Answered'],
       ]}
-      onChange={(which) => onChange({ ...filter, which: which as Filter['which'] })}
+      onChange={(which) => onChange({ ...filter, which: which as JournalFilter['which'] })}
     />
     {categories.length > 1 && (
       <ChoiceOf

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { platform } from '../../platform/current.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PrayerHeading } from './headings.ts';
 import { JournalBody } from './JournalBody.tsx';
+import { JournalFailed, JournalLoading } from './JournalStates.tsx';
 // Not loaded apart: a journal that was locked without a network must open again without one.
 import { LockScreen } from './LockScreen.tsx';
 import { useJournal } from './useJournal.ts';
@@ -31,25 +29,12 @@ export const Journal = ({ owner, level = 2 }: JournalProps) => {
         <Heading id="journal-title" tabIndex={-1} className={styles.title}>
           Prayer Journal
         </Heading>
-        {state.kind === 'loading' && (
-          <div aria-busy="true">
-            <span className="visually-hidden">Loading...</span>
-            <Skeleton lines={[35, 100, 90, 60]} />
-          </div>
-        )}
-        {state.kind === 'failed' && platform.kind === 'desktop' && (
-          <Notice tone="bad" title="The journal on this computer can’t be opened">
-            Settings, in the menu, says why. Prayers on your account are safe.
-          </Notice>
-        )}
-        {state.kind === 'failed' && platform.kind === 'web' && (
-          <Notice tone="bad" title="This browser keeps no journal">
-            It does not let us store anything here: in a private window, or with storage switched off, a prayer could be
-            lost. Open this page in a normal window. Prayers on your account are safe.
-          </Notice>
-        )}
+        {state.kind === 'loading' && <JournalLoading />}
+        {state.kind === 'failed' && <JournalFailed />}
         {state.kind === 'locked' && <LockScreen journal={state.journal} owner={owner} />}
-        {state.kind === 'ready' && <JournalBody {...state} owner={owner} writing={writing} onWriting={setWriting} />}
+        {state.kind === 'open' && (
+          <JournalBody journal={state.journal} owner={owner} writing={writing} onWriting={setWriting} />
+        )}
       </Card>
     </PrayerHeading>
   );

@@ -1,17 +1,18 @@
 import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide-react';
-import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { SyncStatus } from '../../../core/sync/sync.ts';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { isFiltered, noFilter } from '../../../core/rules/journalFilter.ts';
 import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';
-import { categoriesOf, filterEntries, isFiltered, noFilter, tagsOf } from './filter.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { JournalFailed, JournalLoading } from './JournalStates.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
 import { PrayerForm } from './PrayerForm.tsx';
 import { PrayerItem } from './PrayerItem.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useDeleted } from './useDeleted.ts';
+import { useJournalPage } from './useJournalPage.ts';
 import styles from './journal.module.css';
 
 const PrayNow = lazyPart(() => import('./PrayNow.tsx').then((module) => module.PrayNow));
@@ -22,8 +23,6 @@ const LockSettings = lazyPart(() => import('./LockSettings.tsx').then((module) =
 interface BodyProps {
   owner: string;
   journal: JournalEngine;
-  entries: readonly JournalEntry[];
-  status: SyncStatus;
   writing: boolean;
   onWriting(writing: boolean): void;
 }
@@ -33,18 +32,19 @@ const PAGE = 20;
 
 type Open = 'pray' | 'remind' | 'copy' | 'lock' | null;
 
-export const JournalBody = ({ owner, journal, entries, status, writing, onWriting }: BodyProps) => {
+export const JournalBody = ({ owner, journal, writing, onWriting }: BodyProps) => {
   const [filter, setFilter] = useState(noFilter);
-  const [shown, setShown] = useState(PAGE);
+  const [most, setMost] = useState(PAGE);
   const [open, setOpen] = useState<Open>(null);
   const newButton = useRef<HTMLButtonElement>(null);
   const { deleted, remove, undo } = useDeleted(owner, journal);
-  // A keystroke in the search never waits for the list.
-  const filtering = useDeferredValue(filter);
-  const found = useMemo(() => filterEntries(entries, filtering), [entries, filtering]);
-  const categories = useMemo(() => categoriesOf(entries), [entries]);
-  const tags = useMemo(() => tagsOf(entries), [entries]);
-  const rows = useMemo(() => withDeleted(found.slice(0, shown), deleted), [found, shown, deleted]);
+  const shown = useJournalPage(owner, journal, filter, most);
+  const entries = shown === 'failed' ? undefined : shown?.page.entries;
+  const rows = useMemo(() => withDeleted(entries ?? [], deleted), [entries, deleted]);
+  if (shown === 'failed') return <JournalFailed />;
+  if (!shown) return <JournalLoading />;
+  const { page, status } = shown;
+  const known = { categories: page.categories, tags: page.tags };
 
   const closeForm = () => {
     onWriting(false);
@@ -55,12 +55,12 @@ export const JournalBody = ({ owner, journal, entries, status, writing, onWritin
 
   return (
     <>
-      <StatusLine entries={entries} status={status} journal={journal} />
+      <StatusLine states={page.states} status={status} journal={journal} />
       <div className={styles.tools}>
         <Button kind="primary" ref={newButton} onClick={() => onWriting(true)} aria-expanded={writing}>
           <PenLine size={18} aria-hidden /> New prayer
         </Button>
-        {entries.length > 0 && (
+        {page.total > 0 && (
           <Button onClick={() => setOpen('pray')}>
             <BookHeart size={18} aria-hidden /> Pray now
           </Button>
@@ -79,21 +79,20 @@ export const JournalBody = ({ owner, journal, entries, status, writing, onWritin
           )}
         </span>
       </div>
-      {writing && <PrayerForm owner={owner} journal={journal} known={{ categories, tags }} onClose={closeForm} />}
-      {!isFiltered(filter) && <OnThisDay entries={entries} />}
-      {(entries.length > 3 || isFiltered(filter)) && (
+      {writing && <PrayerForm owner={owner} journal={journal} known={known} onClose={closeForm} />}
+      {!isFiltered(filter) && <OnThisDay remembered={page.remembered} />}
+      {(page.total > 3 || isFiltered(filter)) && (
         <FilterBar
           filter={filter}
-          categories={categories}
-          tags={tags}
-          found={found.length}
+          {...known}
+          found={page.found}
           onChange={(next) => {
             setFilter(next);
-            setShown(PAGE);
+            setMost(PAGE);
           }}
         />
       )}
-      {entries.length === 0 && deleted.size === 0 && !writing && (
+      {page.total === 0 && deleted.size === 0 && !writing && (
         <p className={styles.soft}>
           Nothing here yet. Write down what you bring before God; it is kept on this device at once, and on your account
           as soon as you are online.
@@ -110,26 +109,20 @@ export const JournalBody = ({ owner, journal, entries, status, writing, onWritin
                 </Button>
               </div>
             ) : (
-              <PrayerItem
-                owner={owner}
-                journal={journal}
-                entry={entry}
-                known={{ categories, tags }}
-                onDelete={() => remove(entry)}
-              />
+              <PrayerItem owner={owner} journal={journal} entry={entry} known={known} onDelete={() => remove(entry)} />
             )}
           </li>
         ))}
       </ul>
-      {found.length > shown && (
-        <Button className={styles.start} onClick={() => setShown(shown + PAGE)}>
+      {page.found > most && (
+        <Button className={styles.start} onClick={() => setMost(most + PAGE)}>
           Show more
         </Button>
       )}
       <Suspense>
-        {open === 'pray' && <PrayNow owner={owner} journal={journal} entries={entries} onClose={close} />}
+        {open === 'pray' && <PrayNow owner={owner} journal={journal} onClose={close} />}
         {open === 'remind' && <Reminders owner={owner} journal={journal} onClose={close} />}
-        {open === 'copy' && <Copies owner={owner} journal={journal} entries={entries} onClose={close} />}
+        {open === 'copy' && <Copies owner={owner} journal={journal} isEmpty={page.total === 0} onClose={close} />}
         {open === 'lock' && <LockSettings owner={owner} journal={journal} onClose={close} />}
       </Suspense>
     </>

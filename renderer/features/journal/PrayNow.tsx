@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../../../core/rules/daily.ts';
-import { prayNow } from '../../../core/rules/journal.ts';
+import { prayedAtIn } from '../../../core/rules/journal.ts';
 import type { Prayer } from '../../../core/contract/journal.ts';
-import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
@@ -13,7 +12,6 @@ import styles from './journal.module.css';
 interface PrayNowProps {
   owner: string;
   journal: JournalEngine;
-  entries: readonly JournalEntry[];
   onClose(): void;
 }
 
@@ -22,26 +20,20 @@ const TOGETHER = 5;
 const MINUTE = 60_000;
 
 /** A gentle round of a few prayers, those that waited longest first. Nothing is counted. */
-export const PrayNow = ({ owner, journal, entries, onClose }: PrayNowProps) => {
+export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
   const [prayers, setPrayers] = useState<readonly Prayer[] | null>(null);
   const [at, setAt] = useState(0);
   const [minutes, setMinutes] = useState('0');
   const [timeIsUp, setTimeIsUp] = useState(false);
-  const prayed = useRef(new Map<string, number>());
-  // The round is chosen once: a sync in its midst must not shuffle it.
-  const chosenFrom = useRef(entries);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     let standing = true;
-    void journal
-      .read(owner, 'prayed')
-      .catch(() => null)
-      .then((value) => {
-        prayed.current = new Map(Object.entries(isMoments(value) ? value : {}));
-        const all = chosenFrom.current.map(({ prayer }) => prayer);
-        if (standing) setPrayers(prayNow(all, prayed.current, localDay(new Date()), TOGETHER));
-      });
+    // The round is chosen once: a sync in its midst must not shuffle it.
+    journal.round(owner, localDay(new Date()), TOGETHER).then(
+      (round) => standing && setPrayers(round),
+      () => standing && setPrayers([]),
+    );
     return () => {
       standing = false;
     };
@@ -55,12 +47,16 @@ export const PrayNow = ({ owner, journal, entries, onClose }: PrayNowProps) => {
 
   useEffect(() => heading.current?.focus(), [at]);
 
+  const keepPrayed = async (id: string) => {
+    const moments = prayedAtIn(await journal.read(owner, 'prayed')).set(id, Date.now());
+    await journal.keep(owner, 'prayed', Object.fromEntries(moments));
+  };
+
   if (!prayers) return null;
   const prayer = prayers[at];
   const next = () => {
     if (!prayer) return;
-    prayed.current.set(prayer.id, Date.now());
-    journal.keep(owner, 'prayed', Object.fromEntries(prayed.current)).catch(() => undefined);
+    keepPrayed(prayer.id).catch(() => undefined);
     setAt(at + 1);
   };
 
@@ -123,6 +119,3 @@ export const PrayNow = ({ owner, journal, entries, onClose }: PrayNowProps) => {
     </Modal>
   );
 };
-
-const isMoments = (value: unknown): value is Record<string, number> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'number');

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
+import { localDay } from '../../../core/rules/daily.ts';
 import { exportJson } from '../../../core/rules/journalExport.ts';
+import { noFilter } from '../../../core/rules/journalFilter.ts';
 import { notSavedYet } from '../../../core/rules/prayerText.ts';
 import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +16,9 @@ import styles from './journal.module.css';
 const unsaved = async (owner: string): Promise<number> => {
   const journal = await platform.journal();
   const waiting = (await journal.counts()).get(owner) ?? 0;
-  const entries = await journal.journal(owner);
-  return waiting === 0 ? 0 : Math.max(1, entries.filter(({ state }) => state !== 'safe').length);
+  if (waiting === 0) return 0;
+  const { total, states } = await journal.page(owner, { ...noFilter, most: 0, today: localDay(new Date()) });
+  return Math.max(1, total - states.safe);
 };
 
 /** Before a sign-out while prayers are not on the server: sync, export, leave them here, or discard (decision 15). */

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { JournalPage } from '../../../core/sync/book.ts';
 import type { SyncStatus } from '../../../core/sync/sync.ts';
-import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useComeBack } from '../accounts/index.ts';
 import styles from './journal.module.css';
 
 interface StatusLineProps {
-  entries: readonly JournalEntry[];
+  states: JournalPage['states'];
   status: SyncStatus;
   journal: JournalEngine;
 }
 
 /** Where the journal as a whole stands, in one line; silent while all is well. */
-export const StatusLine = ({ entries, status, journal }: StatusLineProps) => {
+export const StatusLine = ({ states, status, journal }: StatusLineProps) => {
   const from = useComeBack();
-  const unsaved = entries.filter(({ state }) => state === 'saved_here' || state === 'sending').length;
+  const unsaved = states.saved_here + states.sending;
   const persisted = usePersisted(journal, unsaved > 0);
   return (
     <>

@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { SyncStatus } from '../../../core/sync/sync.ts';
-import type { JournalEntry } from '../../../core/sync/view.ts';
 import { platform } from '../../platform/current.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
-import { oneAtATime } from './oneAtATime.ts';
 
 export type JournalState =
   | { kind: 'loading' }
   /** The device keeps nothing: a private window, storage that is off or broken. */
   | { kind: 'failed' }
-  | { kind: 'locked'; journal: JournalEngine }
-  | { kind: 'ready'; journal: JournalEngine; entries: readonly JournalEntry[]; status: SyncStatus };
+  | { kind: 'locked' | 'open'; journal: JournalEngine };
 
-/** A person's journal as it stands on this device, read anew after each change here or in another tab. */
+/** A person's journal on this device, and whether its lock lets anybody see it. */
 export const useJournal = (owner: string): JournalState => {
   const [state, setState] = useState<JournalState>({ kind: 'loading' });
   const [broken, setBroken] = useState<Error | null>(null);
@@ -31,17 +27,10 @@ export const useJournal = (owner: string): JournalState => {
       }
       // The keeper says so too, but later, when the page is idle.
       await journal.vault.belongsTo(owner);
-      const read = async () => {
-        const [entries, status] = await Promise.all([journal.journal(owner), journal.status()]);
-        if (!standing) return;
-        setState(journal.vault.isShut() ? { kind: 'locked', journal } : { kind: 'ready', journal, entries, status });
-      };
-      const refresh = oneAtATime(() => read().catch(() => standing && setState({ kind: 'failed' })));
       if (!standing) return;
-      off = journal.subscribe((whose) => {
-        if (whose === owner) refresh();
-      });
-      refresh();
+      const look = () => setState({ kind: journal.vault.isShut() ? 'locked' : 'open', journal });
+      off = journal.vault.onTurn(look);
+      look();
     };
     begin().catch(() => standing && setState({ kind: 'failed' }));
     return () => {

@@ -39,6 +39,8 @@ export const openDesktopJournal = (): JournalEngine => {
     retry: (owner, id) => settled(journal.retry(owner, id)),
     discard: (owner, id) => settled(journal.discard(owner, id)),
     journal: (owner) => settled(journal.entries(owner)),
+    page: (owner, query) => settled(journal.page(owner, query)),
+    round: (owner, today, count) => settled(journal.round(owner, today, count)),
     all: (owner) => settled(journal.all(owner)),
     status: () => settled(journal.status()),
     kick: (why) => settled(journal.kick(why === 'written' ? 'asked' : why)),
