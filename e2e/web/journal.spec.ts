@@ -146,6 +146,7 @@ test('the journal is printed by itself, and nobody’s words are read as markup'
   await expect(journal.prayer('Second')).toContainText('It came.');
   await journal.button('Copies').click();
   await journal.button('Print').click();
+  await page.waitForFunction(() => 'printed' in window);
   const printed = await page.evaluate(() => (window as unknown as { printed: string }).printed);
   for (const part of ['<h1', 'Prayer Journal', 'Thanks &lt;b&gt;', 'For &lt;img', 'and bread', 'Second', 'It came.'])
     expect(printed).toContain(part);
