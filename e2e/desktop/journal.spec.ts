@@ -55,6 +55,36 @@ test('the journal is the main process’s own: no page keeps a prayer', async ({
   expect(logs).not.toMatch(/Zebulon|ann@example\.org|127\.0\.0\.1/);
 });
 
+test('the journal is searched in the main process, and opens with names and words after a restart', async ({
+  start,
+}) => {
+  const first = await start();
+  await signUp(first.page);
+  const written = await journalOf(first);
+  for (const title of ['Zoë’s fever', 'Work', 'Peace', 'Bread']) await written.write(title);
+  await written.button('Answered: Bread').click();
+  await first.page.getByLabel('What happened (optional)').fill('There was enough.');
+  await written.button('Save').click();
+  await expect(written.prayer('Bread')).toContainText('There was enough.');
+  await first.close();
+
+  const { page, faults } = await start();
+  const journal = await journalOf({ page } as Desktop);
+  await page.getByLabel('Search your prayers').fill('FEV zoe');
+  await expect(page.getByText('1 prayer', { exact: true })).toBeVisible();
+  expect(await journal.titles()).toEqual(['Zoë’s fever']);
+  await page.getByLabel('Search your prayers').fill('enough');
+  await expect(journal.prayer('Bread')).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption('open');
+  await expect(journal.prayers).toHaveCount(0);
+  await journal.button('Show all').click();
+  await expect(journal.prayers).toHaveCount(4);
+  await journal.button('Pray now').click();
+  for (const say of ['Amen, next', 'Amen, next', 'Amen']) await journal.button(say).click();
+  await expect(page.getByText('You have brought them. They are in good hands.')).toBeVisible();
+  expect(faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+});
+
 test('what was written without a server is sent with the window closed to the tray', async ({
   start,
   server,
