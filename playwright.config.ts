@@ -6,8 +6,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Against waiting for ever; a machine at work elsewhere may well need seconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: { trace: 'retain-on-failure', locale: 'en-US', timezoneId: 'America/New_York' },
   projects: [

@@ -21,6 +21,8 @@ const server = (engine: 'sqlite' | 'pg', globalSetup: string[]) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Against waiting for ever; a machine at work elsewhere may well need seconds.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {

@@ -53,7 +53,7 @@ export const startServer = async (settings: Record<string, string> = {}, release
   const stop = (): Promise<void> =>
     (stopped ??= (async () => {
       child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+      const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
       await gone;
       clearTimeout(late);
       await rm(folder, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export const startServer = async (settings: Record<string, string> = {}, release
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The server did not listen within 15 s:\n${output}`)), 15_000);
+    const late = setTimeout(() => reject(new Error(`The server did not listen within a minute:\n${output}`)), 60_000);
     void gone.then(() => reject(new Error(`The server ended before it listened:\n${output}`)));
     lines.on('line', (line) => {
       output += `${line}\n`;

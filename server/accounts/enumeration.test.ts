@@ -65,29 +65,38 @@ const seen = ({ status, headers, failure }: Awaited<ReturnType<typeof ask>>) => 
   return JSON.stringify({ status, body, names });
 };
 
+/** Asks about as many addresses with an account as without: every answer as it is seen, and how probable the times are. */
+const round = async (call: Call, answers: Set<string>): Promise<number> => {
+  const times = { with: [] as number[], without: [] as number[] };
+  server.clock.now += 61 * MINUTE;
+  for (let index = 0; index < COUNT; index += 1) {
+    // In turn, and the order too, so that nothing but the address differs.
+    const order = index % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const);
+    for (const kind of order) {
+      const email = (kind === 'with' ? existing : missing)[index] ?? '';
+      const answer = await ask(call, email);
+      answers.add(seen(answer));
+      times[kind].push(answer.ms);
+    }
+  }
+  // Registering made real accounts of the missing ones; in the next round they must be missing again.
+  if (call === 'register') await server.db.write(() => query("DELETE FROM users WHERE email LIKE '%nowhere.example'"));
+  return mannWhitney(times.with, times.without);
+};
+
+/** Equal times look unequal in one round of a hundred. In three rounds one after the other, once in a million. */
+const ROUNDS = 3;
+
 describe.each(['login', 'register', 'resendVerification', 'forgotPassword'] as const)('%s', (call) => {
   it(
     `answers ${COUNT} addresses with an account like ${COUNT} without, and as fast`,
-    { retry: 2, timeout: 300_000 },
+    { timeout: ROUNDS * 300_000 },
     async () => {
-      const times = { with: [] as number[], without: [] as number[] };
       const answers = new Set<string>();
-      server.clock.now += 61 * MINUTE;
-      for (let index = 0; index < COUNT; index += 1) {
-        // In turn, and the order too, so that nothing but the address differs.
-        const order = index % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const);
-        for (const kind of order) {
-          const email = (kind === 'with' ? existing : missing)[index] ?? '';
-          const answer = await ask(call, email);
-          answers.add(seen(answer));
-          times[kind].push(answer.ms);
-        }
-      }
+      let probable = 0;
+      for (let done = 0; done < ROUNDS && probable <= 0.01; done++) probable = await round(call, answers);
       expect([...answers]).toHaveLength(1);
-      expect(mannWhitney(times.with, times.without)).toBeGreaterThan(0.01);
-      // Registering made real accounts of the missing ones; for a retry they must be missing again.
-      if (call === 'register')
-        await server.db.write(() => query("DELETE FROM users WHERE email LIKE '%nowhere.example'"));
+      expect(probable).toBeGreaterThan(0.01);
     },
   );
 });
