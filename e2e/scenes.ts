@@ -93,7 +93,7 @@ export const scenes: Scene[] = [
       await leaveOpen(page, '**/api/wisdom/additional');
       const home = await searchFor(page, 'Philippians 4:6-7');
       await home.button('More').click();
-      await page.getByRole('heading', { name: 'Additional Resources & Guidance' }).waitFor();
+      await page.getByRole('main').locator('[aria-busy=true]').waitFor();
     },
   },
   {
@@ -136,7 +136,7 @@ export const scenes: Scene[] = [
   {
     name: 'page-broken',
     prepare: async (page) => {
-      await page.route('**/assets/RegisterPage-*.js', (route) => route.abort());
+      await page.route('**/assets/entry-*.js', (route) => route.abort());
       await page.goto('/register');
       await page.getByText('This page could not be shown').waitFor();
     },

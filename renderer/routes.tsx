@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { HomePage } from './features/home/HomePage.tsx';
-import { lazyPart } from './platform/lazyPart.ts';
+import { lazyPart, type LazyPart } from './platform/lazyPart.ts';
 import type { NavEntry } from './shell/BottomNav.tsx';
 
 export interface PageRoute {
   path: string;
-  Page: ComponentType;
+  Page: ComponentType | LazyPart<object>;
   /** Its entry in the bottom navigation, if it has one. */
   nav?: Omit<NavEntry, 'path'>;
 }

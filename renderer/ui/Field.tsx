@@ -12,17 +12,20 @@ interface Around {
 interface FieldProps extends Around, Omit<ComponentProps<'input'>, 'id'> {
   /** Stands inside the field at its end: a button that shows a password. */
   end?: ReactNode;
+  /** Below it, at its end: how much of it is used. */
+  count?: string;
 }
 
 /** A labelled line to type in. */
-export const Field = ({ label, hint, error, end, className, ...rest }: FieldProps) => {
+export const Field = ({ label, hint, error, end, count, className, ...rest }: FieldProps) => {
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       <span className={styles.line}>
-        <input id={id} className={styles.input} {...described(id, hint, error)} {...rest} />
+        <input id={id} className={styles.input} {...described(id, hint, error, count && `${id}-count`)} {...rest} />
         {end}
       </span>
+      {count && <Count id={id}>{count}</Count>}
     </Labelled>
   );
 };
@@ -45,12 +48,19 @@ export const TextField = ({ label, hint, error, value, most, className, ...rest 
         {...described(id, hint, error, `${id}-count`)}
         {...rest}
       />
-      <span id={`${id}-count`} className={styles.count}>
-        {value.length}/{most} characters
-      </span>
+      <Count id={id}>{charactersOf(value, most)}</Count>
     </Labelled>
   );
 };
+
+/** The counter's words (spec 1 §5). */
+export const charactersOf = (value: string, most: number): string => `${value.length}/${most} characters`;
+
+const Count = ({ id, children }: { id: string; children: string }) => (
+  <span id={`${id}-count`} className={styles.count}>
+    {children}
+  </span>
+);
 
 interface LabelledProps extends Around {
   id: string;

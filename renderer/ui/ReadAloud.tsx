@@ -2,7 +2,6 @@ import { Square, Volume2 } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { canReadAloud, reading } from './readAloud.ts';
-import styles from './Tools.module.css';
 
 interface ReadAloudProps {
   text: string;
@@ -26,11 +25,7 @@ export const ReadAloud = ({ text, what }: ReadAloudProps) => {
         {on ? <Square size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
         {on ? 'Stop' : 'Listen'}
       </Button>
-      {state === 'failed' && (
-        <p role="alert" className={styles.problem}>
-          This device has no voice to read with.
-        </p>
-      )}
+      {state === 'failed' && <p role="alert">This device has no voice to read with.</p>}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import admin from './admin.module.css';
 import { UserRow } from './UserRow.tsx';
 import { useUsers } from './useUsers.ts';
 import styles from './UserManagement.module.css';
@@ -50,8 +51,8 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
   };
 
   return (
-    <Card aria-labelledby={id} className={styles.management}>
-      <header className={styles.head}>
+    <Card aria-labelledby={id} className={admin.panel}>
+      <header className={classes(admin.head, styles.head)}>
         <h2 id={id} ref={top} tabIndex={-1}>
           User Management
         </h2>
@@ -86,7 +87,7 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
           ))}
         </ul>
       )}
-      {!list.isPending && (
+      {!list.isPending && (users.length > 0 || !list.error) && (
         <footer className={styles.pages}>
           <span>{range}</span>
           {(list.previous || list.next) && (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Chip.tsx';
 import { useSession } from '../accounts/index.ts';
 import { act, type UserAction } from './actions.ts';
+import admin from './admin.module.css';
 import { AskFirst } from './AskFirst.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import styles from './UserManagement.module.css';
@@ -48,8 +49,8 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
   };
 
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <li className={admin.row}>
+      <div className={admin.what}>
         <strong>{user.nickname}</strong>
         {user.displayName !== user.nickname && <span> {user.displayName}</span>}
         <p>
@@ -68,7 +69,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
           {user.subscriptionStatus === 'active' && <Tag>{user.subscriptionTier} plan</Tag>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={admin.actions}>
         <RoleSelect user={user} disabled={busy || blocked} onChange={onRole} />
         {blocked ? (
           <Button disabled={busy} onClick={() => void run({ kind: 'unblock' })} aria-label={`Unblock ${user.nickname}`}>

@@ -22,7 +22,17 @@ export const CategoryPage = () => {
       {category ? (
         <CategoryGuide key={id} category={category} />
       ) : (
-        <h1 className={styles.missing}>Category Not Found</h1>
+        <>
+          <h1 className={styles.missing}>Category Not Found</h1>
+          <p className={styles.lost}>
+            It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.
+          </p>
+          <p>
+            <Link to="/" className={buttonClass('primary')}>
+              Search for help
+            </Link>
+          </p>
+        </>
       )}
     </div>
   );

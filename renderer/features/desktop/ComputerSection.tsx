@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { shortcuts, type DesktopSettings, type Preferences, type Shortcut } from '../../../core/contract/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
 import styles from './desktop.module.css';
 
 interface ComputerSectionProps {
@@ -35,8 +35,7 @@ export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) =>
   };
 
   return (
-    <Card aria-labelledby="computer-title" className={styles.section}>
-      <h2 id="computer-title">On this computer</h2>
+    <Section title="On this computer">
       {failed && <Notice tone="bad">That could not be changed. Please try again.</Notice>}
       <Choice
         label={`Open ${brand.name} when I sign in to this computer`}
@@ -70,7 +69,7 @@ export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) =>
           </p>
         )}
       </div>
-    </Card>
+    </Section>
   );
 };
 

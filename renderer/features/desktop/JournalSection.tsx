@@ -3,9 +3,10 @@ import brand from '../../../content/generated/brand.json';
 import type { JournalBackup, JournalHealth } from '../../../core/contract/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import page from '../../ui/page.module.css';
+import { Section } from '../../ui/Section.tsx';
 import { momentLabel, reasons, rebuilt, troubles } from './words.ts';
 import styles from './desktop.module.css';
 
@@ -59,8 +60,7 @@ export const JournalSection = () => {
   };
 
   return (
-    <Card id="backups" tabIndex={-1} aria-labelledby="journal-on-disk" className={styles.section}>
-      <h2 id="journal-on-disk">Prayer journal</h2>
+    <Section title="Prayer journal" id="backups" tabIndex={-1}>
       {health?.trouble && (
         <Notice tone="bad" title="The journal on this computer can’t be opened">
           {troubles[health.trouble]}
@@ -69,7 +69,7 @@ export const JournalSection = () => {
       {health?.notice && <Notice title="Your journal was repaired">{rebuilt(health.notice)}</Notice>}
       {health && !health.trouble && (
         <>
-          <p className={styles.soft}>
+          <p className={page.soft}>
             {health.sealed
               ? 'Your prayers are encrypted on this computer, with a key that only your user account can use.'
               : `This computer has no safe place for a key, so your prayers are not encrypted on its disk: who can read your files can read them. A journal lock, in the journal itself, encrypts them with a PIN.`}
@@ -84,13 +84,13 @@ export const JournalSection = () => {
           )}
           <div className={styles.backups}>
             <h3>Backups</h3>
-            <p className={styles.soft}>{brand.name} makes one each day that you write, and keeps the last seven.</p>
+            <p className={page.soft}>{brand.name} makes one each day that you write, and keeps the last seven.</p>
             {backups.length === 0 && <p>There is none yet.</p>}
             <ul className={styles.list}>
               {backups.map((backup) => (
                 <li key={backup.name}>
                   <span>
-                    {momentLabel(backup.at)} <span className={styles.soft}>· {reasons[backup.reason]}</span>
+                    {momentLabel(backup.at)} <span className={page.soft}>· {reasons[backup.reason]}</span>
                   </span>
                   <Button
                     kind="quiet"
@@ -103,7 +103,7 @@ export const JournalSection = () => {
               ))}
             </ul>
           </div>
-          <Button className={styles.start} onClick={() => void backUp()} disabled={busy}>
+          <Button className={page.start} onClick={() => void backUp()} disabled={busy}>
             {busy ? 'Working...' : 'Make a backup now'}
           </Button>
         </>
@@ -121,6 +121,6 @@ export const JournalSection = () => {
           </p>
         </ConfirmModal>
       )}
-    </Card>
+    </Section>
   );
 };

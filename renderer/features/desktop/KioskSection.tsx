@@ -2,9 +2,9 @@ import { useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import styles from './desktop.module.css';
+import page from '../../ui/page.module.css';
+import { Section } from '../../ui/Section.tsx';
 
 /** Makes this computer a screen for a church's lobby. */
 export const KioskSection = () => {
@@ -18,12 +18,9 @@ export const KioskSection = () => {
     }
   };
   return (
-    <Card className={styles.section}>
-      <h2>Kiosk</h2>
-      <p className={styles.soft}>
-        A screen for a lobby: people ask without an account, and everything is wiped between two of them.
-      </p>
-      <Button className={styles.start} onClick={() => setAsked(true)}>
+    <Section title="Kiosk">
+      <p>A screen for a lobby: people ask without an account, and everything is wiped between two of them.</p>
+      <Button className={page.start} onClick={() => setAsked(true)}>
         Set up as a kiosk
       </Button>
       {asked && (
@@ -40,6 +37,6 @@ export const KioskSection = () => {
           </p>
         </ConfirmModal>
       )}
-    </Card>
+    </Section>
   );
 };

@@ -2,8 +2,9 @@ import brand from '../../../content/generated/brand.json';
 import type { DesktopSettings, ServerTried } from '../../../core/contract/bridge.ts';
 import { bridge, BridgeFailure, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import page from '../../ui/page.module.css';
+import { Section } from '../../ui/Section.tsx';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
 import styles from './desktop.module.css';
 
@@ -39,9 +40,8 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
   });
 
   return (
-    <Card aria-labelledby="server-title" className={styles.section}>
-      <h2 id="server-title">Server</h2>
-      <p className={styles.soft}>
+    <Section title="Server">
+      <p>
         {server.fixed
           ? sentences.fixed
           : 'Where your account and your saved prayers are. Your church may have a server of its own; ask for its address.'}
@@ -60,12 +60,12 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
           error={fieldError('address') ?? problem?.message}
         />
         {!server.fixed && (
-          <Button type="submit" className={styles.start} disabled={busy}>
+          <Button type="submit" className={page.start} disabled={busy}>
             {busy ? 'Trying...' : 'Use this server'}
           </Button>
         )}
       </form>
-    </Card>
+    </Section>
   );
 };
 

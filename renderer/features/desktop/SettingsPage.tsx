@@ -4,13 +4,13 @@ import brand from '../../../content/generated/brand.json';
 import type { DesktopSettings } from '../../../core/contract/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import page from '../../ui/page.module.css';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { JournalSection } from './JournalSection.tsx';
 import { KioskSection } from './KioskSection.tsx';
 import { ServerSection } from './ServerSection.tsx';
-import styles from './desktop.module.css';
 
 /** What a person chooses for the desktop app on this computer. */
 export const SettingsPage = () => {
@@ -33,8 +33,8 @@ export const SettingsPage = () => {
   }, [ready, hash, key]);
 
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1} className={styles.title}>
+    <div className={page.page}>
+      <h1 tabIndex={-1} className={page.title}>
         Settings
       </h1>
       {failed && (
@@ -52,7 +52,7 @@ export const SettingsPage = () => {
           <JournalSection />
           <ServerSection server={settings.server} />
           <KioskSection />
-          <p className={styles.soft}>
+          <p className={page.soft}>
             {brand.name} {bridge().version}
           </p>
         </>

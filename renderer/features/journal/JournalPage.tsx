@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { Notice } from '../../ui/Notice.tsx';
+import page from '../../ui/page.module.css';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { useAccount } from '../accounts/index.ts';
 import { Journal } from './Journal.tsx';
-import styles from './journal.module.css';
 
 /** The journal by itself: what the shortcut of the installed app opens, and what opens without a network. */
 export const JournalPage = () => {
@@ -15,12 +15,12 @@ export const JournalPage = () => {
   // The shortcut of the installed app: as a state, so that a later visit does not begin with a form.
   if (search.get('new') === 'prayer') return <Navigate to="/journal" replace state={{ newPrayer: true }} />;
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       {person && <Journal key={person.id} owner={person.id} level={1} />}
       {!person && status === 'signed-out' && <SignedOut />}
       {!person && status === 'offline' && (
         <>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={page.title} tabIndex={-1}>
             Prayer Journal
           </h1>
           <Notice>
@@ -42,7 +42,7 @@ const SignedOut = () => {
   }, [navigate]);
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={page.title} tabIndex={-1}>
         Prayer Journal
       </h1>
       <Notice role="status">You are logged out. Logging in again...</Notice>

@@ -97,6 +97,9 @@ export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => 
           onChange={(event) => setAgain(event.target.value)}
         />
         <ModalActions>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           {locked && (
             <>
               <Button

@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, TextField } from '../../ui/Field.tsx';
+import { charactersOf, Field, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CrisisView } from '../crisis/index.ts';
@@ -104,7 +104,7 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
       )}
       <Field
         label="Title"
-        hint={`${draft.title.length}/${journalLimits.title} characters`}
+        count={charactersOf(draft.title, journalLimits.title)}
         maxLength={journalLimits.title}
         required
         autoComplete="off"

@@ -4,7 +4,6 @@ import type { NoteType } from '../../../core/contract/notes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useComeBack } from '../accounts/index.ts';
 import { useSave, type Saveable } from './saving.ts';
-import styles from './SaveButton.module.css';
 
 const names: Readonly<Record<NoteType, string>> = { wisdom: 'note', verse: 'verse', prayer: 'prayer' };
 
@@ -15,7 +14,7 @@ export const SaveButton = (note: Saveable) => {
   const { state } = saving;
   const saved = state === 'saved';
   return (
-    <div className={styles.save}>
+    <>
       <Button onClick={save} disabled={saved || state === 'saving'}>
         {saved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
         {saved ? 'Saved' : state === 'saving' ? 'Saving...' : `Save ${names[note.noteType]}`}
@@ -24,18 +23,14 @@ export const SaveButton = (note: Saveable) => {
         {saved && `The ${names[note.noteType]} is saved to your profile.`}
       </span>
       {state === 'signed-out' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert">
           <Link to="/login" state={comeBack}>
             Log in
           </Link>{' '}
           to save notes to your profile.
         </p>
       )}
-      {state === 'failed' && (
-        <p role="alert" className={styles.problem}>
-          {saving.sentence}
-        </p>
-      )}
-    </div>
+      {state === 'failed' && <p role="alert">{saving.sentence}</p>}
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { Tag } from '../../ui/Chip.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 /** A placeholder: documents can't be uploaded yet (spec 1 §2, decision 30). */
 export const DocumentLibrary = () => (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import page from '../../ui/page.module.css';
 import { useHasPath } from '../../ui/paths.ts';
-import { Section } from './Section.tsx';
-import styles from './ProfilePage.module.css';
+import { Section } from '../../ui/Section.tsx';
 
 /** The way to a paid plan, or to changing the one there is; nothing while there is no screen for it. */
 export const Membership = ({ user }: { user: CurrentUser }) => {
@@ -11,14 +11,14 @@ export const Membership = ({ user }: { user: CurrentUser }) => {
   return user.subscriptionStatus === 'active' ? (
     <Section title="Manage Subscription">
       <p>Your {user.subscriptionTier} plan is active.</p>
-      <Link to="/subscribe" className={`${buttonClass('secondary')} ${styles.start}`}>
+      <Link to="/subscribe" className={`${buttonClass('secondary')} ${page.start}`}>
         Manage Subscription
       </Link>
     </Section>
   ) : (
     <Section title="Upgrade to Premium">
       <p>More searches a day, and the community.</p>
-      <Link to="/subscribe" className={`${buttonClass('primary')} ${styles.start}`}>
+      <Link to="/subscribe" className={`${buttonClass('primary')} ${page.start}`}>
         Upgrade to Premium
       </Link>
     </Section>

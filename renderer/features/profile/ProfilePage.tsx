@@ -5,7 +5,9 @@ import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import page from '../../ui/page.module.css';
 import { usePageHead } from '../../ui/pageHead.ts';
+import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
 import { Journal } from '../journal/index.ts';
@@ -15,10 +17,8 @@ import { DocumentLibrary } from './DocumentLibrary.tsx';
 import { Membership } from './Membership.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
-import { Section } from './Section.tsx';
 import { Security } from './Security.tsx';
 import { YourData } from './YourData.tsx';
-import styles from './ProfilePage.module.css';
 
 export const ProfilePage = () => {
   const account = useAccount();
@@ -36,7 +36,7 @@ export const ProfilePage = () => {
 };
 
 const Profile = ({ user }: { user: CurrentUser }) => (
-  <div className={styles.page}>
+  <div className={page.page}>
     {user.abilities.enterAdmin && <AdminBanner />}
     <ProfileCard user={user} />
     {!user.abilities.enterAdmin && <Membership user={user} />}
@@ -73,8 +73,8 @@ const SignedOut = () => {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1} className={styles.title}>
+    <div className={page.page}>
+      <h1 tabIndex={-1} className={page.title}>
         Your profile
       </h1>
       <Notice role="status">You are logged out. Logging in again...</Notice>
@@ -91,12 +91,12 @@ const Unreachable = ({ person }: { person: KnownPerson | null }) => {
     setTrying(false);
   };
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1} className={styles.title}>
+    <div className={page.page}>
+      <h1 tabIndex={-1} className={page.title}>
         {person?.nickname ?? 'Your profile'}
       </h1>
       <Notice>Your profile is kept on the server, and we could not reach it. It comes back with the connection.</Notice>
-      <Button kind="primary" className={styles.start} onClick={() => void tryAgain()} disabled={trying}>
+      <Button kind="primary" className={page.start} onClick={() => void tryAgain()} disabled={trying}>
         {trying ? 'Trying...' : 'Try again'}
       </Button>
       {person && (
@@ -116,7 +116,7 @@ const JournalSkeleton = () => (
 );
 
 const ProfileSkeleton = () => (
-  <div className={styles.page}>
+  <div className={page.page}>
     <Card aria-busy="true">
       <h1 tabIndex={-1} className="visually-hidden">
         Your profile

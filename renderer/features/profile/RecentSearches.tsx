@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import page from '../../ui/page.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSearchAtHome } from '../home/index.ts';
@@ -58,7 +59,7 @@ export const RecentSearches = () => {
         <Skeleton lines={[70, 55, 80]} />
       </div>
     );
-  if (data.length === 0) return <p className={styles.soft}>No searches yet. Only you can see them here.</p>;
+  if (data.length === 0) return <p className={page.soft}>No searches yet. Only you can see them here.</p>;
   return (
     <>
       <ul className={styles.rows}>
@@ -73,7 +74,7 @@ export const RecentSearches = () => {
           </li>
         ))}
       </ul>
-      <Button className={styles.start} onClick={() => setAsking(true)}>
+      <Button className={page.start} onClick={() => setAsking(true)}>
         Clear recent searches
       </Button>
       {asking && (

@@ -31,6 +31,11 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
           <p className={styles.retry}>
             It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.
           </p>
+          <p>
+            <Link to="/" className={buttonClass('primary')}>
+              Search for help
+            </Link>
+          </p>
         </>
       );
     case 'failed':

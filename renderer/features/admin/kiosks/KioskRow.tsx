@@ -2,7 +2,7 @@ import type { Kiosk } from '../../../../core/contract/kiosk.ts';
 import { agoLabel } from '../../../../core/rules/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Chip.tsx';
-import styles from './Kiosks.module.css';
+import admin from '../admin.module.css';
 
 interface KioskRowProps {
   kiosk: Kiosk;
@@ -17,8 +17,8 @@ interface KioskRowProps {
 export const KioskRow = ({ kiosk, now, busy, onChange, onCode, onRevoke }: KioskRowProps) => {
   const { name, pairedAt, lastSeenAt, perMinute, asksForPrayer, prayerAddress } = kiosk;
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
+    <li className={admin.row}>
+      <div className={admin.what}>
         <strong>{name}</strong> <Tag>{pairedAt ? 'Connected' : 'Waiting for its code'}</Tag>
         <p>
           {lastSeenAt && <span>Seen {agoLabel(Date.parse(lastSeenAt), now)}</span>}
@@ -26,7 +26,7 @@ export const KioskRow = ({ kiosk, now, busy, onChange, onCode, onRevoke }: Kiosk
           <span>{asksForPrayer ? `Prayer requests to ${prayerAddress}` : 'No prayer requests'}</span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={admin.actions}>
         <Button disabled={busy} onClick={onChange} aria-label={`Change ${name}`}>
           Change
         </Button>

@@ -8,11 +8,11 @@ import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import admin from '../admin.module.css';
 import { KioskForm } from './KioskForm.tsx';
 import { KioskRow } from './KioskRow.tsx';
 import { PairingCode } from './PairingCode.tsx';
 import { useKiosks } from './useKiosks.ts';
-import styles from './Kiosks.module.css';
 
 type Open =
   | { kind: 'form'; kiosk: Kiosk | null }
@@ -70,8 +70,8 @@ export const Kiosks = () => {
   };
 
   return (
-    <Card aria-labelledby={id} className={styles.kiosks}>
-      <header className={styles.head}>
+    <Card aria-labelledby={id} className={admin.panel}>
+      <header className={admin.head}>
         <div>
           <h2 id={id}>Kiosks</h2>
           <p>Screens in a lobby, where people ask without an account. docs/kiosk.md shows how to set one up.</p>
@@ -96,7 +96,7 @@ export const Kiosks = () => {
         </div>
       )}
       {!list.isPending && !list.error && list.kiosks.length === 0 && (
-        <p className={styles.none}>No kiosk yet. Add one to get the code that connects its screen.</p>
+        <p className={admin.soft}>No kiosk yet. Add one to get the code that connects its screen.</p>
       )}
       <ul>
         {list.kiosks.map((kiosk) => (
