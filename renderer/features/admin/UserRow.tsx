@@ -34,7 +34,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
     setBusy(false);
     if ('failed' in end) {
       setProblem(end);
-      return end.because;
+      return `${end.failed}. ${end.because}`;
     }
     onChanged(end.user);
     // What the admin may do has changed, or ended.

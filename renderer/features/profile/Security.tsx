@@ -55,7 +55,7 @@ const EverywhereRow = () => {
     if (end.end !== 'refused') return null;
     const sentence = sentenceOf(end.error, 'Please try again in a moment.');
     toast('You are still signed in', { description: sentence, tone: 'bad' });
-    return sentence;
+    return `You are still signed in. ${sentence}`;
   };
 
   return (

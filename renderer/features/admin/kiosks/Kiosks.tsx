@@ -65,7 +65,7 @@ export const Kiosks = () => {
     } catch (error) {
       const sentence = sentenceOf(error, 'Please try again in a moment.');
       toast('The kiosk was not removed', { description: sentence, tone: 'bad' });
-      return sentence;
+      return `The kiosk was not removed. ${sentence}`;
     }
   };
 
