@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../server.ts';
 import { launchArguments } from './fixtures.ts';
 
@@ -125,7 +125,7 @@ export { expect };
 export const heading = (page: Page, name?: string | RegExp) =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
 
-export const button = (page: Page, name: string | RegExp) =>
+export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
 /** Holds the corner as staff do. Again, if another test's window took the pointer away meanwhile. */

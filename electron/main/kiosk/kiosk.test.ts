@@ -124,6 +124,7 @@ describe('who may change what', () => {
     const pins = createPins(here.store, () => here.clock.now);
     const usualServer = 'http://localhost:3000';
     return {
+      file: here.file,
       kiosk: createKiosk({ ...here, pins, link, usualServer, send: (event) => sent.push(event), renew, leave }),
       sent,
       renew,
@@ -132,7 +133,7 @@ describe('who may change what', () => {
   };
 
   it('whoever sets it up first, and then staff alone', async () => {
-    const { kiosk, renew, leave, sent } = await make();
+    const { kiosk, renew, leave, sent, file } = await make();
     expect(kiosk.state()).toMatchObject({
       stage: 'setup',
       link: 'none',
@@ -160,6 +161,7 @@ describe('who may change what', () => {
     expect(await kiosk.unlock('271828')).toEqual({ right: true });
     kiosk.leave('desktop');
     expect(leave).toHaveBeenCalledWith('desktop');
+    expect([...file.keys()], 'of the kiosk stays how it was set, and no secret').toEqual(['preferences']);
     expect(JSON.stringify(sent)).not.toMatch(/271828|token/);
   });
 });

@@ -47,6 +47,11 @@ export const createKiosk = ({ store, pins, link, usualServer, send, renew, leave
   const state = (): KioskState => ({ stage: stage(), ...link.facts(), preferences: preferences() });
   const tell = () => send({ name: 'kiosk', state: state() });
 
+  /** All that makes it a kiosk: the tie to the church too, and the PIN, so that it is set up anew if it ever is one again. */
+  const forget = () => {
+    for (const key of ['isKiosk', 'pin', 'tries', 'token', 'church', 'revoked'] as const) store.forget(key);
+  };
+
   /** Staff, or whoever sets it up first. */
   const forStaff = () => {
     if (stage() === 'open') throw new BridgeError('refused');
@@ -93,7 +98,7 @@ export const createKiosk = ({ store, pins, link, usualServer, send, renew, leave
     },
     leave(to) {
       forStaff();
-      if (to === 'desktop') store.set('isKiosk', false);
+      if (to === 'desktop') forget();
       leave(to);
     },
     wipe: () => renew(),

@@ -9,6 +9,7 @@ import { createHandler } from '../protocol/handler.ts';
 import { serveScheme } from '../protocol/scheme.ts';
 import { listBundle } from '../security/bundle.ts';
 import { chooseServer } from '../settings/serverAddress.ts';
+import { isSupervised, restart, startAgain } from './anew.ts';
 import { asKiosk, onlyOpenCalls } from './api.ts';
 import { createIdle } from './idle.ts';
 import { createKiosk } from './kiosk.ts';
@@ -53,7 +54,7 @@ export const readKioskStart = (args: readonly string[]): KioskStart => {
 
 /** Closes the usual app, and opens it again as a kiosk that is to be set up. */
 export const becomeKiosk = (): void => {
-  app.relaunch({ args: [...process.argv.slice(1), '--kiosk'] });
+  startAgain([...process.argv.slice(1), '--kiosk']);
   app.quit();
 };
 
@@ -105,11 +106,6 @@ export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> 
     const window = stage.window();
     if (window && !window.isDestroyed()) window.webContents.send(eventChannel, event);
   };
-  const restart = (args: string[]) => {
-    leaving = true;
-    app.relaunch({ args });
-    app.exit(0);
-  };
   const kiosk = createKiosk({
     store,
     pins: createPins(store, Date.now),
@@ -119,7 +115,7 @@ export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> 
     renew: () => void stage.renew(),
     leave: (to) => {
       leaving = true;
-      if (to === 'desktop') return restart(process.argv.slice(1).filter((arg) => arg !== '--kiosk'));
+      if (to === 'desktop' && !isSupervised()) startAgain(process.argv.slice(1).filter((arg) => arg !== '--kiosk'));
       app.quit();
     },
   });
@@ -135,11 +131,17 @@ export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> 
   powerSaveBlocker.start('prevent-display-sleep');
 
   setInterval(() => idle.tick(), SECOND / 4);
-  setInterval(() => {
-    void link.refresh();
-    if (isRestartDue(new Date(), kiosk.preferences().restartHour, startedAt, idle.isUsed()))
-      restart(process.argv.slice(1));
-  }, MINUTE);
+  setInterval(
+    () => {
+      void link.refresh();
+      const uptime = Date.now() - startedAt + (testing?.uptime ?? 0) * SECOND;
+      const { restartHour } = kiosk.preferences();
+      if (!isRestartDue(new Date(), restartHour, uptime, idle.isUsed())) return;
+      leaving = true;
+      restart();
+    },
+    testing?.minute ? testing.minute * SECOND : MINUTE,
+  );
   await stage.renew();
   void link.refresh();
   log.info('kiosk started', { version: app.getVersion() });

@@ -4,6 +4,9 @@ const schema = z.object({
   /** Seconds, shorter than anybody may set. */
   idle: z.number().positive().optional(),
   countdown: z.number().positive().optional(),
+  /** How long the kiosk is taken to have run before it was started, and how often it looks whether the night has come. */
+  uptime: z.number().positive().optional(),
+  minute: z.number().positive().optional(),
 });
 
 export type TestSettings = z.infer<typeof schema>;

@@ -30,6 +30,13 @@ export const StaffScreen = ({ state }: { state: KioskState }) => {
       <Card>
         <SettingsForm key={stage} state={state} onKeyboard={setShown} />
       </Card>
+      {stage === 'setup' && (
+        <div className={styles.row}>
+          <Button className={styles.big} onClick={() => void kiosk.leave('desktop')}>
+            Not now
+          </Button>
+        </div>
+      )}
       {stage === 'staff' && (
         <div className={styles.row}>
           <Button className={styles.big} onClick={() => void kiosk.leave('quit')}>

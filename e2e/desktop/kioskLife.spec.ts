@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JournalPage } from '../web/pages/JournalPage.ts';
+import { signUp } from './fixtures.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, test as base } from './kioskFixtures.ts';
+import { processesOf, startLiving, type Living } from './living.ts';
+
+interface Fixtures {
+  live(args: string[], testing?: object): Promise<Living>;
+}
+
+const test = base.extend<Fixtures>({
+  live: async ({ profile, server }, use) => {
+    const started: Living[] = [];
+    await use(async (args, testing = {}) => {
+      const environment = { LAMPSTAND_SERVER: server.url, LAMPSTAND_KIOSK_TEST: JSON.stringify(testing) };
+      const living = await startLiving(profile, args, environment);
+      started.push(living);
+      return living;
+    });
+    for (const { end } of started) await end();
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+test.skip(process.platform !== 'linux', 'What the app starts itself is found in /proc.');
+
+const FIRST = 'What is on your heart today?';
+
+const settingsIn = async (profile: string): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(join(profile, 'kiosk.json'), 'utf8')) as Record<string, unknown>;
+
+test('the app becomes a kiosk and one day the app again, and the journal waits for its person', async ({
+  live,
+  admin,
+  profile,
+}) => {
+  const app = await live([]);
+  let page = await app.page();
+  await signUp(page);
+  await page.goto('app://lampstand/journal');
+  await new JournalPage(page).write('Before the kiosk');
+  await new JournalPage(page).expectState('Before the kiosk', 'Safe');
+  await page.goto('app://lampstand/desktop-settings');
+  await button(page, 'Set up as a kiosk').click();
+  await button(page.getByRole('dialog'), 'Set up as a kiosk').click();
+  expect(await app.exit).toBe(0);
+
+  page = await app.page();
+  await expect(heading(page)).toHaveText('Set up this kiosk');
+  await page.getByLabel('PIN', { exact: true }).fill(PIN);
+  await page.getByLabel('The same once more').fill(PIN);
+  await button(page, 'Go on').click();
+  const { code } = await admin.add();
+  await page.getByLabel('Code from Admin → Kiosks').fill(code);
+  await button(page, 'Connect').click();
+  await expect(page.getByRole('heading', { name: 'Connected as “Main lobby”' })).toBeVisible();
+  expect(Object.keys(await settingsIn(profile)).toSorted()).toEqual([
+    'church',
+    'isKiosk',
+    'pin',
+    'preferences',
+    'token',
+  ]);
+
+  await button(page, 'Stop being a kiosk').click();
+  await app.gone();
+  page = await app.page();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ann' })).toBeVisible();
+  await page.goto('app://lampstand/journal');
+  await new JournalPage(page).expectState('Before the kiosk', 'Safe');
+  expect(Object.keys(await settingsIn(profile)), 'no token and no PIN').toEqual(['preferences']);
+});
+
+test('who does not want a kiosk after all is back in the app', async ({ live }) => {
+  const app = await live(['--kiosk']);
+  await button(await app.page(), 'Not now').click();
+  expect(await app.exit).toBe(0);
+  const page = await app.page();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('staff close it, and nothing of it is left running', async ({ live, setUp, profile }) => {
+  await setUp();
+  const app = await live([]);
+  const page = await app.page();
+  await holdCorner(page);
+  await enterPin(page, PIN);
+  await button(page, 'Close the app').click();
+  expect(await app.exit).toBe(0);
+  await expect.poll(() => processesOf(profile)).toEqual([]);
+});
+
+/** Settings for a kiosk that is connected, and for which the night comes at once. */
+const paired = async (url: string, code: string) => {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const reply = await fetch(`${url}/api/kiosk/pair`, { method: 'POST', headers, body: JSON.stringify({ code }) });
+  const { token } = (await reply.json()) as { token: string };
+  // A minute on, so that the hour does not end under the test.
+  const restartHour = new Date(Date.now() + 60_000).getHours();
+  return {
+    token: { sealed: false, value: token },
+    preferences: { server: url, keyboard: true, idleSeconds: 60, restartHour },
+  };
+};
+
+const LONG_AGO = 3 * 60 * 60;
+
+test('at night it starts anew, when nobody is there: empty, and connected still', async ({
+  live,
+  setUp,
+  admin,
+  server,
+}) => {
+  await setUp(await paired(server.url, (await admin.add()).code));
+  const app = await live([], { uptime: LONG_AGO, minute: 15, idle: 20, countdown: 2 });
+  let ended = false;
+  void app.exit.then(() => (ended = true));
+  let page = await app.page();
+  await button(page, /Touch here/).click();
+  await page.keyboard.type('somebody is there');
+  await expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible({ timeout: 30_000 });
+  expect(ended, 'somebody was there').toBe(false);
+  expect(await app.exit).toBe(0);
+
+  page = await app.page();
+  await expect(heading(page)).toHaveText(FIRST);
+  await expect(page.getByText('Main lobby')).toBeVisible();
+  await button(page, /Touch here/).click();
+  await expect(page.getByLabel('What do you need help with?')).toHaveValue('');
+});
+
+test('what watches over it starts it anew: then it only ends, and says by its code why', async ({
+  live,
+  setUp,
+  admin,
+  server,
+  profile,
+}) => {
+  await setUp(await paired(server.url, (await admin.add()).code));
+  const app = await live(['--supervised'], { uptime: LONG_AGO, minute: 1 });
+  expect(await app.exit).toBe(3);
+  await expect.poll(() => processesOf(profile)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { electronPath, launchArguments } from './fixtures.ts';
+
+/** The app as somebody starts it: it may end and start itself anew, and what comes then can be driven too. */
+export interface Living {
+  /** How the process ends that was started here. */
+  exit: Promise<number | null>;
+  /** The page of the app that runs now, once it is drawn. */
+  page(): Promise<Page>;
+  /** The app that `page` showed has ended. */
+  gone(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Starts it. Chromium listens on a port of ours, which the app hands on with its other arguments when it starts anew. */
+export const startLiving = async (
+  profile: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<Living> => {
+  const port = await freePort();
+  const child = spawn(electronPath(), [...launchArguments(profile), `--remote-debugging-port=${port}`, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  });
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  let browser: Browser | undefined;
+
+  return {
+    exit,
+    async page() {
+      // To attach while it loads hangs.
+      await expect.poll(() => isDrawn(port), { timeout: 30_000 }).toBe(true);
+      browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const page = browser.contexts()[0]?.pages().at(-1);
+      if (!page) throw new Error('The app has no window');
+      return page;
+    },
+    gone: () => expect.poll(() => browser?.isConnected(), { timeout: 20_000 }).toBe(false),
+    async end() {
+      // Again, for one that was just about to start the next.
+      await expect
+        .poll(async () => {
+          const left = await processesOf(profile);
+          for (const id of left) kill(id);
+          return left;
+        })
+        .toEqual([]);
+      await exit;
+    },
+  };
+};
+
+/** The processes of the app with this profile, whoever started them. */
+export const processesOf = async (profile: string): Promise<number[]> => {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return ids.filter((_, at) => lines[at]?.includes(`--user-data-dir=${profile}`)).map(Number);
+};
+
+const kill = (id: number): void => {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+};
+
+const isDrawn = async (port: number): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
+  const targets = ((await answer?.json()) ?? []) as { type: string; url: string; title: string }[];
+  return targets.some(({ type, url, title }) => type === 'page' && /^app:/.test(url) && !/^app:|^$/.test(title));
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
