@@ -98,6 +98,36 @@ describe('feelings and actions before people and things', () => {
   });
 });
 
+describe('troubles told without a word for oneself', () => {
+  it.each([
+    ['drinking too much wine every evening', 'alcohol'],
+    ['having doubts about getting married', 'doubt'],
+    ['waiting for biopsy results', 'waiting'],
+    ['afraid to fail', 'failure'],
+    ['distracted all the time', 'procrastination'],
+    ['so much to do', 'overwhelm'],
+  ])('%s is about %s', (query, id) => {
+    expect(answer(query)).toBe(id);
+  });
+});
+
+describe('what a feeling is about, and what is done to whom', () => {
+  it.each([
+    ["jealous of my sister's new house", 'jealousy'],
+    ["can't put my phone down", 'screen-time'],
+    ["i can't say no to people", 'people-pleasing'],
+    ['i want to get back at him', 'forgiveness'],
+    ['words came out wrong and i hurt her', 'guilt'],
+    ['i got the job!', 'gratitude'],
+    ["i haven't prayed in months", 'spiritual-dryness'],
+    ['my eyesight is going', 'aging'],
+    ['my friend has weeks to live', 'grief-and-loss'],
+    ['pregnant and not married', 'fear'],
+  ])('%s is about %s', (query, id) => {
+    expect(answer(query)).toBe(id);
+  });
+});
+
 describe('spelling beside other words', () => {
   const speller = createSpeller(
     new Map([

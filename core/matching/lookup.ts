@@ -118,7 +118,7 @@ export const createLookup = (library: MatchingLibrary): Lookup => {
     scores.delete('none');
     for (const id of BY_NAME_ONLY) scores.delete(id);
     const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return { ranked, offTopic: strangeness(words, said, hits, speller().knows, ranked[0]?.id ?? '') };
+    return { ranked, offTopic: strangeness(words, said, hits, speller().knows) };
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {

@@ -43,6 +43,9 @@ const COVERED = 0.3;
 const PER_FURTHER_WORD = 0.8;
 const PER_SMALL_WORD = 0.2;
 const PER_GAP = 0.2;
+/** What something is felt "of" or "about" stands beside the feeling: "jealous of my sister's new house". */
+const OF = new Set('of about at over toward towards'.split(' '));
+const HEAD = 0.3;
 /** Lighter than this are the people and things that any trouble may name; in so few words they are the matter itself. */
 const BACKGROUND = 1;
 const NAMES = 2;
@@ -74,6 +77,7 @@ export const scoreAll = (
       gain += PER_FURTHER_WORD * (heavy.length - 1) + PER_SMALL_WORD * (hit.at.length - heavy.length);
     if (sentence && heavy.length === 1 && id !== 'none')
       gain *= phrasings.trust(stems[heavy[0] ?? 0] ?? '', id) ** (hit.at.length === 1 ? 1 : 0.5);
+    if (weight > BACKGROUND && id !== 'none' && OF.has(words[(hit.at[hit.at.length - 1] ?? 0) + 1] ?? '')) gain += HEAD;
     gain -= PER_GAP * ((hit.at[hit.at.length - 1] ?? 0) - (hit.at[0] ?? 0) - hit.at.length + 1);
     // The longer reading wins: in "heart failure" the word "failure" speaks only faintly for Failure.
     if (hit.at.every((i) => (longestAt[i] ?? 0) > hit.at.length)) gain *= COVERED;

@@ -63,15 +63,13 @@ const personal = (words: readonly string[], things: ReadonlySet<number>, said: n
   });
 
 /**
- * How strongly the words look like something to look up rather than a life. `said` is what words of that kind add up to;
- * `first` is the challenge the words speak for most.
+ * How strongly the words look like something to look up rather than a life. `said` is what words of that kind add up to.
  */
 export const strangeness = (
   words: readonly string[],
   said: number,
   hits: readonly Hit[],
   knows: (word: string) => boolean,
-  first: string,
 ): number => {
   const things = new Set(hits.filter(({ pattern: { id } }) => id === 'none').flatMap(({ at }) => at));
   if (personal(words, things, said)) return said * PERSON_HALVES;
@@ -79,7 +77,8 @@ export const strangeness = (
   const unknown = content.filter((i) => !knows(words[i] ?? '')).length;
   if (content.length < 2) return said + unknown * PER_UNKNOWN;
   if (said >= TO_LOOK_UP) return Infinity;
-  const own = hits.filter(({ pattern: { id, weight } }) => id === first && weight > STRONG);
+  // Words of any trouble: "waiting for biopsy results" speaks of two, and of nothing else.
+  const own = hits.filter(({ pattern: { id, weight } }) => id !== '' && id !== 'none' && weight > STRONG);
   const used = new Set(own.flatMap(({ at }) => at));
   const evidence = content.filter((i) => used.has(i)).length;
   // A name or a phrase of two such words is sure ("heart failure"), and so is a word that is nothing else ("addiction").
@@ -96,8 +95,8 @@ export const strangeness = (
     words.some((word) => TELLING.has(word)) ||
     (words.length >= SHORT && !QUESTIONS.has(words[0] ?? '') && words.some((word) => STATES.has(word)));
   if (said > 1 && evidence < 2) return Infinity;
-  // One telling word among others that tell nothing: it may be a title ("Pride and Prejudice") or a thing.
-  if (!told && !sure && odd > 0) return Infinity;
+  // Few telling words among others that tell nothing: it may be a title ("Pride and Prejudice") or a thing.
+  if (!told && !sure && odd > 0 && (unknown > 0 || said > 0 || odd >= evidence)) return Infinity;
   if (!told && unknown > 1 && odd > evidence) return Infinity;
   return said + (told ? 0 : Math.max(0, unknown - 1) * PER_UNKNOWN);
 };

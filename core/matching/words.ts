@@ -7,7 +7,7 @@ const STOP = new Set(
     'much must my no nor not now of off ok on one only or other our out over own please pls really same say says she should ' +
     'so some still such than that the their them then there these they thing things this those through to too u up ur us ' +
     'very was way we were what when where which while who whom why will with would yes yet you your yours because been ' +
-    'cant wont didnt doesnt isnt arent wasnt havent hasnt wouldnt couldnt shouldnt ill id youre theyre hes shes thats whats ' +
+    'wanted cant wont didnt doesnt isnt arent wasnt havent hasnt wouldnt couldnt shouldnt ill id youre theyre hes shes thats whats ' +
     'theres weve wanna want wants tell something anything someone anyone everything everyone keep keeps lately always ' +
     'kind sort around since until feel feels feeling felt need needs help think thinking back come comes bit ' +
     'nite till thru tho cuz bc rn lol idk tbh ngl fr smh lowkey omg'
@@ -31,7 +31,7 @@ const IRREGULAR = new Map(
   (
     'lying:lie lies:lie lied:lie liar:lie liars:lie dying:die died:die dies:die lost:lose losing:lose loses:lose loosing:lose ' +
     'drank:drink drunk:drink left:leave fought:fight slept:sleep asleep:sleep told:tell gave:give given:give ' +
-    'forgave:forgive forgiven:forgive stole:steal stolen:steal bought:buy paid:pay kept:keep wept:weep went:go gone:go ' +
+    'forgave:forgive forgiven:forgive stole:steal stolen:steal bought:buy paid:pay kept:keep wept:weep went:go gone:gone ' +
     'said:say saw:see seen:see ate:eat eaten:eat fell:fall fallen:fall hid:hide hidden:hide chose:choose chosen:choose ' +
     'thought:think caught:catch taught:teach met:meet sold:sell spent:spend lent:lend sent:send spoke:speak spoken:speak ' +
     'woke:wake woken:wake wore:wear worn:wear threw:throw thrown:throw grew:grow grown:grow knew:know known:know ' +

@@ -66,7 +66,7 @@ export const offTopic: [string, string, string] = [
 
 /** Turns of speech that use up their words, so that those do not speak for a trouble of their own. */
 export const neutral =
-  'waiting_room, a_judge, lie_there, lie_down, gluten_free, i_hurt_my, hurt_my, to_do_with, mean_to, what_does_it_mean, die_to_self, die on_the_cross, killing_it, these_days, one_day, some_day, after_20_years, let_me, phone_died, ' +
+  'all_the_time, treat_me_like, like_dirt, waiting_room, a_judge, lie_there, lie_down, gluten_free, i_hurt_my, hurt_my, to_do_with, mean_to, what_does_it_mean, die_to_self, die on_the_cross, killing_it, these_days, one_day, some_day, after_20_years, let_me, phone_died, ' +
   'a_sin to, sin_to, bible say about, bible_say, bible says about, bible_verse, bible verses, verses about, verse_for, scripture about, prayer for, prayers_for, killing_me, killing me, kill_time, ' +
   'dying_to, die_for, to_death, on_fire_for, fired_up, lost_in_translation, good_grief, kind_of, used_to, at_least, what_if, my_bad, ' +
   'single_day, single_one, every_single, not_a_single, single_time, single_night, single_thing, moving_forward, moving_on, moving_too_fast, calling_me, calling_my, ' +

@@ -2,14 +2,15 @@ import type { Entries } from './entries.ts';
 
 export const faithAndCharacter: Entries = {
   'grief-and-loss': [
-    '@dear gone, @dear passed, @dear passed/dead/death/killed/murdered/drowned/overdosed, @dear put_to_sleep, ashes, burial, ' +
+    'weeks_to_live, months_to_live, days_to_live, not_long_to_live, is_dying, ' +
+      '@dear gone, @dear passed, @dear passed/dead/death/killed/murdered/drowned/overdosed, @dear put_to_sleep, ashes, burial, ' +
       'buried_my, casket, cemetery, closure, condolences, cremation, death_of my, death_of_a, died, ' +
       'dog/cat/puppy/kitten died/dead/down/over, dog_to_sleep, eulogy, first birthday_without, first christmas, ' +
       'first_christmas_without, grave, graveside, he_passed, heart much sad, heaven_see_my, her_side_of, his_side_of, in_heaven, ' +
       'is_gone, killed_in, last_breath, last_parent, loss_of my, loss_of_a, lost @dear to, lost my_@dear, lost my_best_friend, ' +
       'lost my_mom/dad, lost our_@dear, lost_a_loved, lost_him/her/someone, lost_our_son/daughter, loved_one, memorial, miss my @dear, ' +
       'miss my_mom/dad, miss_him/her, missing_my, mourner, obituary, orphan, passed last/away, passed_away/on, passed_in, passing_of, ' +
-      'pet died/down, put down, put_our_dog, put_to_sleep, really_gone, say_goodbye, see_her_again, see_him_again, see_them_again, ' +
+      'pet died/down, @dear put_down, put_her/him/them_down, put @dear down, put_our_dog, put_to_sleep, really_gone, say_goodbye, see_her_again, see_him_again, see_them_again, ' +
       'set plate, side closet, side_of_the_bed, still_cry, still_set, was_put_down, we_buried, with_the_lord, without my_@dear, ' +
       'without_him/her/dad',
     'death, heartbroken, loss, lost, sad, sadness',
@@ -24,7 +25,8 @@ export const faithAndCharacter: Entries = {
     'baby, born, week',
   ],
   regret: [
-    'abortion, bad_decisions/choices, biggest_mistake, can_never_take, clock_back, could_have_been, do_it_all_differently, ' +
+    'cant_move_on, what_if_i_had/hadnt, ' +
+      'abortion, bad_decisions/choices, biggest_mistake, can_never_take, clock_back, could_have_been, do_it_all_differently, ' +
       'do_it_over/differently, do_over, dwell, go_back and_do, had_listened, let her_go, let him_go, let slip_away, missed my, ' +
       'missed_my_chance, missed_out_on, mistakes_from, mistakes_of_my, never_got_to, never_told him, never_told_her/my, ' +
       'never_took_the, now he_is_gone, now she_is_gone, past_mistakes, poor_choices, remorse, should_have/of, should_have_spent, ' +
@@ -56,7 +58,8 @@ export const faithAndCharacter: Entries = {
     'answer, hear, prayer, praying, silence, silent',
   ],
   'spiritual-dryness': [
-    'away_from_god, back_to_god, bible and_feel, bible boring, bible dust, bible feel_nothing, bored church, bored reading, ' +
+    'havent_prayed, dont_pray, never_pray, hard_to_pray, stopped_praying, focus pray, concentrate pray, distracted pray, mind_wanders pray, havent_read bible, ' +
+      'away_from_god, back_to_god, bible and_feel, bible boring, bible dust, bible feel_nothing, bored church, bored reading, ' +
       'bored_to_death, cant feel god, cant pray, chore, church bores, church_feels_empty, close_to_god, cold_heart, desert, ' +
       'devotional, devotions, disconnected, drift, dryness, faith_feels, faith_is_dying, far_away god, feel god_anymore, ' +
       'feel_god/close, feel_like_praying, feel_nothing_during, feel_the_spirit, fell_away, fire god/jesus, first_love, gathers_dust, ' +
@@ -74,7 +77,7 @@ export const faithAndCharacter: Entries = {
       'hurt church, hurt_by_christians, hurt_by_the_church, hypocrisy, judged_at_church, judgmental_christians, kicked_out_of_church, ' +
       'leave_the_church, left_church, legalism, legalistic, ministry_leader, new_church, pastor affair/stole/lied, ' +
       'pastor yelled/shamed/stole/lied/hurt/fell, people church, protected_him, pulpit, quit_church, ran_off_with, religious_abuse, ' +
-      'same_pew, shunned, small_group_hurt, spiritually_abused, told_to_leave, treat_me_like_dirt, trust_the_church, youth_leader',
+      'same_pew, shunned, small_group_hurt, spiritually_abused, told_to_leave, trust_the_church, youth_leader',
     '',
     'christians, church, congregation, leaders, members, ministry, my_church, our_church, pastor, priest',
   ],
@@ -99,7 +102,7 @@ export const faithAndCharacter: Entries = {
     'attack, dark, house, night, whisper',
   ],
   suffering: [
-    'afflicted, after_the_next, agony, allow children, anguish, babies sick, bad happen, bad_thing_after, calamity, ' +
+    'life_is_unfair, life_isnt_fair, afflicted, after_the_next, agony, allow children, anguish, babies sick, bad happen, bad_thing_after, calamity, ' +
       'cant_catch_a_break, deserve_this, doing this to us, doing_this_to_me, earthquake, everything_goes_wrong, first fire then, ' +
       'god allow/let/punishing/hate, god let good, god_allow/let, goes wrong, going_through, going_through_it/a/so/hell, good_god, ' +
       'hard_times, hardest_time, house_burned, how_can_god, how_could_god, hurricane, innocent, life hard, lost_everything, ' +
@@ -128,7 +131,8 @@ export const faithAndCharacter: Entries = {
     'slow',
   ],
   gratitude: [
-    'always_negative, answered_my_prayer, appreciate, appreciation, appreciative, beat_cancer, been_so_good, celebrate, complainer, ' +
+    'got_the_job, got_a_job, got_promoted, passed_my/the exam/test, said_yes, cancer_free, in_remission, all_clear, healthy_baby, good_news, answered_my_prayer, got_engaged, ' +
+      'always_negative, answered_my_prayer, appreciate, appreciation, appreciative, beat_cancer, been_so_good, celebrate, complainer, ' +
       'entitled, entitlement, for_granted, god good, god_has_been, good_news/day, happy_today, has_been_good, i_am_happy, im_happy, ' +
       'joyful, kind_to_us, less_negative, life_is_good, mom_is_healed, negative_all, negativity, never_see_the_good, praise report, ' +
       'praise_god, praise_the_lord, prayer_was_answered, rejoice, see_the_good, so_good_to_me, so_negative/happy, take granted, ' +
@@ -144,11 +148,12 @@ export const faithAndCharacter: Entries = {
     'dress, stupid_people',
   ],
   'self-worth': [
-    'a_nobody, accept_myself, am_i_enough, amount_to_nothing, burden, choose_me, confidence, confident, could_ever_love, ' +
+    'feel_stupid/dumb/useless/pathetic, puts_me_down, put_me_down, ' +
+      'a_nobody, accept_myself, am_i_enough, amount_to_nothing, burden, choose_me, confidence, confident, could_ever_love, ' +
       'deserve good, deserve_love/better, disgust_myself, disposable, dont_count, dont_matter/deserve, dumb, feel so_small, ' +
       'feel_like_nothing, feel_small, forgettable, fraud, good_enough, good_for_nothing, hate_who_i_am, i_am_nothing, identity, ' +
       'im_not_good, im_nothing, imposter, impostor, inadequacy, inadequate, inferior, inferiority, invisible, like_myself, ' +
-      'love_myself/me, low_self, never_be_anything, never_enough, never_good_enough_for, no_talent, not_enough, put down, replaceable, ' +
+      'love_myself/me, low_self, never_be_anything, never_enough, never_good_enough_for, no_talent, not_enough,replaceable, ' +
       'second_best, self_esteem/hate/love/talk, selfesteem, someone_like_me, talentless, undeserving, unimportant, unlovable, unloved, ' +
       'unworthy, useless, want_me, waste oxygen, waste_of, waste_of_oxygen, waste_of_space, worth, worthy',
     'deserve, enough, esteem, matter',
@@ -174,7 +179,8 @@ export const faithAndCharacter: Entries = {
     'exact',
   ],
   'people-pleasing': [
-    'afraid people, afraid_to_disappoint, agreed though, always_apologizing, apologize_for_everything, apologize_too_much, ' +
+    'say_no_to_people/anyone/anybody/others/everyone/friends/her/him/them/church/boss/work, ' +
+      'afraid people, afraid_to_disappoint, agreed though, always_apologizing, apologize_for_everything, apologize_too_much, ' +
       'avoid_conflict, be_mad_at_me, cant_say_no, care_what_people, change_myself_for, codependency, codependent, ' +
       'disappointing_people/anyone, everyone happy, everyone_else_first, fit_in, hate_disappointing, let anyone down, let_people_down, ' +
       'like_me, like_me_anymore, need someone_to_tell, need_people_to_like, never tell no, no_to_anyone, not_like_me, over_apologize, ' +
@@ -186,7 +192,8 @@ export const faithAndCharacter: Entries = {
     'please, yes',
   ],
   decisions: [
-    'a_sign, accept_the, advice, buy house, chose_between, commit_or, confirmation, decide, direction_from, discern, ' +
+    'whether_to, whether_i_should, know_if_i_should, stay_or, ' +
+      'a_sign, accept_the, advice, buy house, chose_between, commit_or, confirmation, decide, direction_from, discern, ' +
       'dont_know_which, go round_in_circles, god_s_will, god_wants_me_to, have_another_baby, hear_god_about, if_i_should, indecision, ' +
       'is_it_gods, job offer, keep_renting, know_what_god, make_the_right, make_up_my_mind, marry_him_or, opportunity, options, ' +
       'or stay, or_not, pros_and_cons, round_in_circles, say_yes, second_thoughts, should i_stay, should_i_move, should_i_take, ' +
@@ -205,7 +212,8 @@ export const faithAndCharacter: Entries = {
     'long, results, still, turn, word, years',
   ],
   'new-beginnings': [
-    'after_losing_everything, another_chance, back_to_school, better_person, career_change, change_careers, change_my_life, ' +
+    'first_day_of/at, just_graduated, ' +
+      'after_losing_everything, another_chance, back_to_school, better_person, career_change, change_careers, change_my_life, ' +
       'differently, first_job/baby, from_scratch, from_zero, going_back_to_college, got_out_of_jail, got_out_of_prison, having_a_baby, ' +
       'learn new_things, life_after, made_new, moving_on_after, new_beginning/chapter/leaf/life/year/start/me/person/christian, ' +
       'new_leaf, new_mom_again, next_chapter, out_of_jail, out_of_prison, rebuild, released, restart, start again, ' +

@@ -2,7 +2,8 @@ import type { Entries } from './entries.ts';
 
 export const family: Entries = {
   'marriage-struggles': [
-    '@spouse always mad, @spouse and_i fight, @spouse doesnt love/help, @spouse doesnt_care/touch/want/believe/appreciate, ' +
+    'like_roommates, our_anniversary, forgot anniversary, ' +
+      '@spouse always mad, @spouse and_i fight, @spouse doesnt love/help, @spouse doesnt_care/touch/want/believe/appreciate, ' +
       '@spouse dont_love, @spouse hides_money, ' +
       '@spouse ignore/cold/distant/lazy/nags/criticizes/yells/screams/silent/rather/works/spends/temper/always/listens/talk/working, ' +
       '@spouse isnt_attracted, @spouse leave me, @spouse lost_his_temper, @spouse never home/helps/helping, @spouse no_longer, ' +
@@ -16,7 +17,8 @@ export const family: Entries = {
     '@spouse, @spouse and_i, couple, listens, love @spouse, married, my_@spouse, spouse, wife',
   ],
   infidelity: [
-    '@spouse tinder/texting, adulterer, adulterous, another_woman/man, behind_my_back with, caught my_@spouse, cheeting, ' +
+    '@spouse dating_app, @spouse on_dating, ' +
+      '@spouse tinder/texting, adulterer, adulterous, another_woman/man, behind_my_back with, caught my_@spouse, cheeting, ' +
       'feelings_for_another/someone/a, found texts/messages, her_trainer, in_bed_with, just_colleagues, ' +
       'kissed colleague/coworker/someone/another, kissed_someone, love_child, lover, married_man/woman, not_my_wife, on_her_phone, ' +
       'on_his_phone, one_night_stand, open_marriage, other_woman/man, paternity, playing_away, receipts, secret_girlfriend, ' +
@@ -50,7 +52,8 @@ export const family: Entries = {
       'our_kids, our_son, son, teenager, teens, the_kids, twins',
   ],
   'prodigal-child': [
-    '@child come_home/back, @child doesnt_believe, ' +
+    '@child moved_in_with boyfriend/girlfriend, ' +
+      '@child come_home/back, @child doesnt_believe, ' +
       '@child faith/atheist/jail/prison/arrested/drugs/addict/heroin/meth/pills/blocked/estranged/lost/rebel/rebellious/dealer/gang/homeless/wandered/strayed/away/left/speak/call/god/cut/stopped, ' +
       '@child fools, @child hasnt called, @child in_prison, @child left church, @child living_with, @child nothing_to_do, ' +
       '@child religion, @child running_with, @child stopped_believing, @child turned_his_back, @child using_drugs, ' +
@@ -88,7 +91,8 @@ export const family: Entries = {
     'ghosted, guy, love, together',
   ],
   'family-conflict': [
-    '@kin fight/argue/hates/criticizes/controlling/manipulates/manipulative/toxic/favorite/favors/drama/disappointed/yells/unfair/strict/jealous/ruined/disagrees/disapprove/spoken/talking/understand/never, ' +
+    'blended_family, ' +
+      '@kin fight/argue/hates/criticizes/controlling/manipulates/manipulative/toxic/favorite/favors/drama/disappointed/yells/unfair/strict/jealous/ruined/disagrees/disapprove/spoken/talking/understand/never, ' +
       '@kin mad_at, @kin wont_accept, black_sheep, brother_and_i, brother_in_law, brother_wont, christmas scream, christmas_dinner, ' +
       'contests, controls_my_life, cut_me_out, dad wont_let, dads new_wife, dads_will, disapprove, disowned, dont_approve, ' +
       'dysfunctional, estate, estrangement, family_conflict/drama/feud/fight/secret/politics, family_is_always, fatherinlaw, ' +

@@ -9,7 +9,7 @@ export const feelings: Entries = {
     'crashing_out, curse_at, hate my_@kin, lose_it, mad, makes_me_crazy, pissed, tantrum_myself, temper_tantrum',
   ],
   anxiety: [
-    'agoraphobia, apprehensive, brain off, butterflies, cant breathe, cant_relax/calm, catastrophize, chest tight, dread, ' +
+    'public_speaking, agoraphobia, apprehensive, brain off, butterflies, cant breathe, cant_relax/calm, catastrophize, chest tight, dread, ' +
       'freaking_out, fretting, hands shake, heart pounds/pounding/racing, heart race, hyperventilate, hypochondriac, imagine worst, ' +
       'jitters, jittery, keep_imagining, keep_picturing, knots stomach, mind race, mind wont stop, mind_wont_shut, ocd, overanalyze, ' +
       'overthinker, panicking, panicky, racing_mind/thought, restless_mind, shaky, something bad happen, something_bad, ' +
@@ -18,7 +18,8 @@ export const feelings: Entries = {
     'breathe, mind, scared_of_everything, stressed, what_if',
   ],
   fear: [
-    'brave, bravery, break_in, broke_in, burglar, claustrophobia, courage, coward, creeped, end_times, every_noise, fearful, ' +
+    'unplanned_pregnancy, unexpected pregnancy, teen_pregnancy, crisis_pregnancy, pregnant unmarried/scared/teenager, pregnant not_married, scared pregnant, ' +
+      'brave, bravery, break_in, broke_in, burglar, claustrophobia, courage, coward, creeped, end_times, every_noise, fearful, ' +
       'freaked, haunted, heights, horror, intruder, lights on sleep, mugged, noise night, paranoid, petrified, ' +
       'plane down/crash/crashing, rapture, robbed, scaredy, scary, shooting, spiders, spooked, startle, terror, the_dark, timid, war, ' +
       'whats_happening_in_the_world, wont drive',
@@ -35,7 +36,8 @@ export const feelings: Entries = {
     'cry, grey, low, sad, shower, sleep_all_day, tired_of_everything',
   ],
   loneliness: [
-    'anyone_i_could, be_held, by_myself, checks_on_me, could ring/call emergency, dont_belong, dont_know_anyone, ' +
+    'kids_left_home, children_left_home, kids_moved_out, children_moved_out, house_is_empty, ' +
+      'anyone_i_could, be_held, by_myself, checks_on_me, could ring/call emergency, dont_belong, dont_know_anyone, ' +
       'empty_house/apartment, empty_nest, forgotten, got_nobody, have_no_one, have_nobody, hello, hold_me, house empty, house quiet, ' +
       'house_feels, isolation, kids gone, know_no_one, left_behind, loner, moved_out empty, no_company, no_one called/texts/came, ' +
       'no_one said, no_one_to/calls/cares/knows/checks/asks/around, no_one_to_share, nobody came, nobody likes_me, ' +
@@ -46,7 +48,8 @@ export const feelings: Entries = {
     'birthday, company, lunch, no_one, nobody',
   ],
   overwhelm: [
-    'all_on_me, balls_in_the_air, behind_on_everything, breakdown, breaking_point/down, buried_in, busy, cant handle, cant keep_up, ' +
+    'much_to_do, everybody_wants, everyone_wants, everybody_needs, everyone_needs, ' +
+      'all_on_me, balls_in_the_air, behind_on_everything, breakdown, breaking_point/down, buried_in, busy, cant handle, cant keep_up, ' +
       'cant_cope/handle/keep, cant_do_it_all, cant_take_it/this, carrying everything, chaos, chaotic, crushed_by, depends_on_me, ' +
       'everybody needs, everyone wants, everything_is_falling, falling_apart, frazzled, going_crazy, head_above_water, hectic, ' +
       'holding_everything, hundred things, juggling, keep_up with, losing_my_mind, meltdown, million things, never_enough_time, ' +
@@ -56,7 +59,8 @@ export const feelings: Entries = {
     'behind, everything',
   ],
   guilt: [
-    'abortion, ask forgiveness, atone, awful_thing_i, bad_thing_i, beat_myself_up, beating_myself, cant live_with_what, committed, ' +
+    'i_hurt_her/him/them/someone/somebody/people, ' +
+      'abortion, ask forgiveness, atone, awful_thing_i, bad_thing_i, beat_myself_up, beating_myself, cant live_with_what, committed, ' +
       'conscience, contrite, did something terrible, did_wrong, done_wrong, drank pregnant, drove_off, feel_terrible_about, ' +
       'forgive myself, god forgive, god mad_at_me, haunts, hit cyclist/someone/child, hit_and_run, hurt someone, i_cheated/stole, ' +
       'i_cheated_on, i_did_something, i_lied_to, i_was_wrong/driving, keep asking forgiveness, killed someone, let_god_down, ' +

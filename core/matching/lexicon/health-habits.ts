@@ -34,7 +34,7 @@ export const healthAndHabits: Entries = {
     'alarm, awake, bed, night, tired',
   ],
   'body-image': [
-    'acne, after_pregnancy, anorexic, appearance, baggy, bald, belly, big_nose, bikini, binge, birthmark, body_image/shaming, botox, ' +
+    'gained_weight, put_on_weight, acne, after_pregnancy, anorexic, appearance, baggy, bald, belly, big_nose, bikini, binge, birthmark, body_image/shaming, botox, ' +
       'bulimic, calories, cellulite, chubby, chunky, cut_my_hair, diet, disgusting_in_pictures, double_chin, duckling, dysmorphia, ' +
       'filter, fits_me, hair falling, hair_loss, hair_too_short, hate body, hate my face, hate my_nose, hate what i see, hideous, ' +
       'in_pictures, lose_weight, losing_my_hair, love_handles, make_myself_throw_up, makeup, mastectomy, mirror, mom_body, muffin_top, ' +
@@ -44,7 +44,8 @@ export const healthAndHabits: Entries = {
     'attractive, body, gross, weight',
   ],
   aging: [
-    '70, 75, 80, 85, 90, body is_failing, body slowing, body_is_wearing, cane, cant drive, eighty, ending_up_in_a_home, feel_old, ' +
+    'eyesight, going_blind/deaf, losing_my_sight/hearing/memory, hearing_loss, ' +
+      '70, 75, 80, 85, 90, body is_failing, body slowing, body_is_wearing, cane, cant drive, eighty, ending_up_in_a_home, feel_old, ' +
       'finish_my_sentences, forget names, forget_things, forgetful, friends dying, gave_up_driving, getting_old, getting_on_in_years, ' +
       'golden_years, gray_hair, grey, growing_older, hot_flashes, im_old, independence, just_turned, knees going, knees_creak, ' +
       'last_years, learn_new_things, memory going/slipping, menopause, mortality, my_memory, needs an_old, nobody_needs_me, ' +

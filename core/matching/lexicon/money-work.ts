@@ -2,7 +2,8 @@ import type { Entries } from './entries.ts';
 
 export const moneyAndWork: Entries = {
   'financial-stress': [
-    'account is_empty, afford, bailiffs, bank_account is, bankrupt, behind_on, broke, cant_pay, chapter_11, creditor, cut_my_hours, ' +
+    'electric cut_off, power cut_off, water cut_off, evicted, identity_theft, stole identity, stole my_money, ' +
+      'account is_empty, afford, bailiffs, bank_account is, bankrupt, behind_on, broke, cant_pay, chapter_11, creditor, cut_my_hours, ' +
       'electricity, ends_meet, evict, expenses, finances, financially, foreclose, foreclosure, garnish, homeless, hours cut, ' +
       'in_the_red, inflation, irs, landlord, letters bank, living paycheck, loan, lose_our_house/home, lost house, lost_my_savings, ' +
       'lost_our_savings, make_ends, maxed_out, months_behind, my_hours cut, no_savings, overdraft, overdrawn, overdue, owe, owing, ' +
@@ -18,7 +19,8 @@ export const moneyAndWork: Entries = {
     'eat, empty, enough, food, fridge, needs, want_for',
   ],
   stewardship: [
-    '401k, at_saving, bad_with_money, before_giving, belongs_to_god, better_at_saving, better_with_money, blew my inheritance, ' +
+    'wrong rich, sin rich, ' +
+      '401k, at_saving, bad_with_money, before_giving, belongs_to_god, better_at_saving, better_with_money, blew my inheritance, ' +
       'bonus, came_into_money, cant_stop_spending, entrusted, financial_planning, frugal, get_better_at_saving, good_with_money, ' +
       'got_a_raise, handle money, how_much should_i_save, inheritance and, inheritance_money, inherited, invest, investment, ira, ' +
       'lend money, manage_my_money, money gods_way, my_inheritance, overspend, pay_my_debts before, pay_off, prosperity, resources, ' +
@@ -85,7 +87,8 @@ export const moneyAndWork: Entries = {
     'empty, hours, ministry, slow_down, tired, vacation, work',
   ],
   failure: [
-    'bar_exam, blew_the, bombed, botched, close doors, defeat, did_not_pass, didnt_get_into/in, didnt_make_it, didnt_pass, ' +
+    'didnt_get_into, not_get_into, turned_down by, rejected_by_college, ' +
+      'bar_exam, blew_the, bombed, botched, close doors, defeat, did_not_pass, didnt_get_into/in, didnt_make_it, didnt_pass, ' +
       'disappoint, disappointment, driving_exam, driving_test, dropout, dropped_out, everything_i_touch, everything_i_try/touch, ' +
       'expelled, fallen_flat, fell_short, flunk, let my team down, let_down, let_people_down, let_them_down, letting_everyone, ' +
       'living_with_my_parents, lost_my_business, lost_the_game, made_a_mess_of, mess up_everything, restaurant closed, ' +
@@ -94,7 +97,8 @@ export const moneyAndWork: Entries = {
     '',
   ],
   procrastination: [
-    'avoid doing/work, avoidance, avoiding my, binge_watching, cant start, cant_make_myself, dawdle, deadline, delay, dilly_dally, ' +
+    'cant_finish, never_finish, finish_anything, leave_things_half, ' +
+      'avoid doing/work, avoidance, avoiding my, binge_watching, cant start, cant_make_myself, dawdle, deadline, delay, dilly_dally, ' +
       'distracted, distraction, dither, do_it_tomorrow, drag feet, drag_my, due tomorrow, due_tonight, finish_what, focus, ' +
       'havent_started/opened, idle, instead studying, instead_of_studying, instead_of_writing, keep_meaning, keep_putting/avoiding, ' +
       'leave everything until, make_myself_do, motivation, need_to_get_done, never finish, nothing_done, on_my_desk, paralysis, ' +
@@ -104,7 +108,8 @@ export const moneyAndWork: Entries = {
     'due, homework, late, start',
   ],
   'school-pressure': [
-    'a_levels, academic, academically, algebra, assignment, biology, calculus, chemistry, dissertation, drop_out of, essay, ' +
+    'dyslexia, dyslexic, ' +
+      'a_levels, academic, academically, algebra, assignment, biology, calculus, chemistry, dissertation, drop_out of, essay, ' +
       'failed test/class, failing math/chemistry, failing_school, flunking, freshman, gcse, get_into_a, in_my_class, lsat, major, ' +
       'math_test, mcat, med_school, midterm, minus_is, nursing_school, parents expect, parents_pressure, phd, physics, report_card, ' +
       'revision, sat, scholarship, schoolwork, smart_enough_for, sophomore, straight_as, teacher hates, thesis, throw_up_before, ' +

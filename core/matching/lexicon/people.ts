@@ -2,7 +2,8 @@ import type { Entries } from './entries.ts';
 
 export const people: Entries = {
   forgiveness: [
-    'abandoned_us, amends, cant_let_go, cant_stop_replaying, father_never, forget_what, full_of_hate, get_over what did to, ' +
+    'get_back_at, get_even_with, make_him/her/them pay, want revenge, pay_him/her/them_back, ' +
+      'abandoned_us, amends, cant_let_go, cant_stop_replaying, father_never, forget_what, full_of_hate, get_over what did to, ' +
       'get_over_it, hatchet, hate what_he_did, hate what_she_did, hatred, he_hurt_me, holding_a, hurt_me_so, i_hate_him/her, ' +
       'isnt_sorry, let go what did, let_it_go, letting_go_of, man_who_killed, move_on after, never_apologized, never_said_sorry, ' +
       'not_sorry, pardon, people_who_hurt, reconcile, reconciliation, replay what, resentful, says_sorry, seventy, she_hurt_me, ' +
@@ -21,7 +22,8 @@ export const people: Entries = {
     'behind, cheated, lied, secret, trust',
   ],
   conflict: [
-    'always_end_up_yelling, apologize_first, arent_speaking, bicker, blazing, clash, confront, confrontation, difficult_people, ' +
+    'neighbor/neighbour noise/noisy/loud/music/dog/fence/barking/rude, ' +
+      'always_end_up_yelling, apologize_first, arent_speaking, bicker, blazing, clash, confront, confrontation, difficult_people, ' +
       'disagree, eats my_food, end_up_shouting, end_up_yelling, fights, get_along, had words, hard_conversation, housemate speaking, ' +
       'into_a_fight, lawsuit, mad_at_me, make_up after, make_up_with, mend, misunderstanding, misunderstood, ' +
       'next_door loud/noise/music, not_on_speaking, not_speaking, peacemaker, political, quarrel, resolve, roommate fight, row, ' +
