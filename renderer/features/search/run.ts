@@ -8,6 +8,9 @@ import { browserFingerprint } from '../../api/fingerprint.ts';
 import { findCrisis } from '../../../core/matching/crisis.ts';
 import { runSearch, type Outcome, type SearchDeps } from './searchFlow.ts';
 
+/** Milliseconds. A network that hangs must not keep a person from words that are here already. */
+const PATIENCE = 3000;
+
 const loadLocal = () => import('./local.ts');
 
 /** Runs a search in this browser. This file carries the crisis check: without it nothing can be sent. */
@@ -51,6 +54,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
         ...(searchId && { searchId }),
       },
     }),
+  patience: () => new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE)),
   warn,
 });
 

@@ -46,6 +46,7 @@ const world = (change: Partial<SearchDeps> = {}) => {
     trending: () => [{ title: 'Financial Stress' }],
     record: async () => ({ searchId: 'ticket' }),
     askServer: async () => answer,
+    patience: () => new Promise<never>(() => undefined),
     warn: () => undefined,
     ...change,
   };
@@ -99,6 +100,19 @@ describe('the order of a search', () => {
       searchId: 'ticket',
     });
     expect(calls).toEqual(['record So  Worried|so worried|true']);
+  });
+
+  it('does not wait long to be counted for what is on the device, but does for the server’s own answer', async () => {
+    const counted = Promise.withResolvers<{ searchId: string }>();
+    const slow = { record: () => counted.promise, patience: async () => null };
+    const here = world({ ...match({ kind: 'challenge', id: 'anxiety', because: '' }), ...slow });
+    expect(await runSearch('worry', here.deps)).toMatchObject({ kind: 'note', note, searchId: null });
+    const topic = world({ ...match({ kind: 'topic', id: 'anger', because: '' }), ...slow });
+    expect(await runSearch('anger', topic.deps)).toEqual({ kind: 'topic', id: 'anger' });
+    const elsewhere = world(slow);
+    const search = runSearch('something rare', elsewhere.deps);
+    counted.resolve({ searchId: 'late' });
+    expect(await search).toMatchObject({ kind: 'result', result: { searchId: 'late' } });
   });
 
   it('goes to a topic that matches', async () => {

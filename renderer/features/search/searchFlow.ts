@@ -23,6 +23,8 @@ export interface SearchDeps {
   trending(): { title: string }[];
   record(search: { query: string; normalizedQuery: string; isLifeNote: boolean }): Promise<{ searchId: string | null }>;
   askServer(search: { query: string; searchId: string | null }): Promise<WisdomAnswer>;
+  /** Ends when nobody should wait any longer to be counted for an answer that is on the device already. */
+  patience(): Promise<null>;
   /** Logs a failure. Never gets the words that were typed. */
   warn(message: string, error: unknown): void;
 }
@@ -33,19 +35,11 @@ export const runSearch = async (query: string, deps: SearchDeps): Promise<Outcom
   if (danger) return { kind: 'crisis', danger };
   const match = await deps.match(query);
 
-  let searchId: string | null = null;
-  try {
-    const recorded = await deps.record({
-      query,
-      normalizedQuery: normalizeQuery(query),
-      isLifeNote: match.kind === 'challenge',
-    });
-    searchId = recorded.searchId;
-  } catch (error) {
-    const limit = searchLimitOf(error);
-    if (limit) return { kind: 'limit', limit };
-    deps.warn('The search was not recorded', error);
-  }
+  const isHere = match.kind === 'challenge' || match.kind === 'topic';
+  const recording = record(query, match.kind === 'challenge', deps);
+  const recorded = await (isHere ? Promise.race([recording, deps.patience()]) : recording);
+  if (recorded?.limit) return { kind: 'limit', limit: recorded.limit };
+  const searchId = recorded?.searchId ?? null;
 
   if (match.kind === 'topic') return { kind: 'topic', id: match.id };
   if (match.kind === 'challenge') {
@@ -54,6 +48,22 @@ export const runSearch = async (query: string, deps: SearchDeps): Promise<Outcom
   }
   const title = match.kind === 'none' ? trendingTitle(query, deps.trending()) : undefined;
   return askServer({ query: title ?? query, searchId }, deps);
+};
+
+/** Counts the search. Gives the limit where it is reached; any other failure is only logged (spec 1 §4). */
+const record = async (
+  query: string,
+  isLifeNote: boolean,
+  deps: SearchDeps,
+): Promise<{ searchId: string | null; limit?: SearchLimit }> => {
+  try {
+    return await deps.record({ query, normalizedQuery: normalizeQuery(query), isLifeNote });
+  } catch (error) {
+    const limit = searchLimitOf(error);
+    if (limit) return { searchId: null, limit };
+    deps.warn('The search was not recorded', error);
+    return { searchId: null };
+  }
 };
 
 const noteOf = async (id: string, deps: SearchDeps): Promise<LifeNote | null> => {
