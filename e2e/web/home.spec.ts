@@ -108,6 +108,27 @@ test('words of danger show the lines to call, and nothing is sent', async ({ hom
   expect(sent).toEqual([]);
 });
 
+test('words of danger show them with the limit used up and no network, and ask nobody', async ({
+  home,
+  page,
+  context,
+}) => {
+  await home.search('Philippians 4:6-7');
+  await expect(home.result).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
+  });
+  await home.search('I want to kill myself');
+
+  await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await expect(page.getByText("God's Word")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('who fears to hurt somebody is not told that it is done to them', async ({ home, page }) => {
   await home.search('I think I might hurt my baby');
 

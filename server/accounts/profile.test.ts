@@ -129,6 +129,7 @@ describe('DELETE /api/auth/account', () => {
     await client.call('sendFeedback', {
       body: { searchQuery: 'a road home to Moab', feedbackType: 'helpful', rating: 5, comments: null },
     });
+    await client.call('addPrayer', { body: { title: 'Moab', content: 'For the road.' } });
     await client.call('forgotPassword', { body: { email } });
     const needles = [user.id, email, 'Orpah-the-leaver', 'Moab'];
     expect((await traces(...needles)).found.length).toBeGreaterThan(4);

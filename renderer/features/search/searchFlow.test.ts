@@ -103,15 +103,16 @@ describe('the order of a search', () => {
   });
 
   it('does not wait long to be counted for what is on the device, but does for the server’s own answer', async () => {
-    const counted = Promise.withResolvers<{ searchId: string }>();
-    const slow = { record: () => counted.promise, patience: async () => null };
+    let count = (_: { searchId: string }): void => undefined;
+    const counted = new Promise<{ searchId: string }>((resolve) => (count = resolve));
+    const slow = { record: () => counted, patience: async () => null };
     const here = world({ ...match({ kind: 'challenge', id: 'anxiety', because: '' }), ...slow });
     expect(await runSearch('worry', here.deps)).toMatchObject({ kind: 'note', note, searchId: null });
     const topic = world({ ...match({ kind: 'topic', id: 'anger', because: '' }), ...slow });
     expect(await runSearch('anger', topic.deps)).toEqual({ kind: 'topic', id: 'anger' });
     const elsewhere = world(slow);
     const search = runSearch('something rare', elsewhere.deps);
-    counted.resolve({ searchId: 'late' });
+    count({ searchId: 'late' });
     expect(await search).toMatchObject({ kind: 'result', result: { searchId: 'late' } });
   });
 
