@@ -16,12 +16,10 @@ import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
 import { verifyScripture } from './scripture/verify.ts';
 import { readSecret } from './secret.ts';
-import { BACKLOG } from './http/backlog.ts';
+import { BACKLOG, connectionTimes } from './http/connections.ts';
 
 /** How long requests in flight, and jobs, may take after the signal to stop, in milliseconds. */
 const DRAIN = 9_000;
-/** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that we are closing. */
-const KEEP_ALIVE = 65_000;
 
 const main = async (): Promise<void> => {
   const env = readEnv(process.env);
@@ -67,12 +65,9 @@ const main = async (): Promise<void> => {
   });
 
   const handle = app.callback();
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE },
-    (request, response) => {
-      void handle(request, response);
-    },
-  );
+  const server = createServer(connectionTimes, (request, response) => {
+    void handle(request, response);
+  });
   server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     const { port } = server.address() as AddressInfo;
     const url = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Library } from '../../core/contract/library.ts';
 import { roles, type Role } from '../../core/rules/roles.ts';
 import { createApp } from '../app.ts';
-import { BACKLOG } from '../http/backlog.ts';
+import { BACKLOG, connectionTimes } from '../http/connections.ts';
 import type { Parts } from '../parts.ts';
 import { readBrand } from '../mail/layout.ts';
 import type { Mail } from '../mail/service.ts';
@@ -76,7 +76,7 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
     ...overrides,
   });
   const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(connectionTimes, (request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG }, resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
