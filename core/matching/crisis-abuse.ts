@@ -14,7 +14,7 @@ export const abuse: string[] = [
   '(i|im|ive|was|been|got|being|were|get|gets|she|he) (been|was|being|got|gets|get)? (beaten_up|beaten_every|beaten_by|assaulted|strangled|battered) // (by_(my|her|his)_(words|team|classmate|church|pastors_words)|chess|golf|tennis|game|match|race|score)',
   '(i|im|ive|was|been|got|being|were|get|gets|she|he) (been|was|being|got|gets|get)? (beaten|beat|beat_up|hit|slapped|choked|punched|hurt|kicked) (by_(my|her|his|a_family)|as_a_(kid|child)|at_home|growing_up|every|daily|when_i_was|with_a_belt) !(by) // (by_(my|her|his)_(words|team|classmate|church|pastors_words)|chess|golf|tennis|game|match|race|score)',
   // blows
-  '(FAMILY) ~4 (HITS) ~1 (me|my_mom|my_mother|us) !(verbally|online|publicly|in_(a|the|every)_meeting|with_(words|his_words|her_words)|up_with|back_with|to_it|at|in_(chess|golf|tennis|a_game)|with_a_(bill|text))',
+  '(FAMILY) ~4 (HITS) ~1 (me|mom|my_mom|my_mother|us) !(verbally|online|publicly|in_(a|the|every)_meeting|with_(words|his_words|her_words)|up_with|back_with|to_it|at|in_(chess|golf|tennis|a_game)|with_a_(bill|text))',
   '(WHO|neighbor|stepson) ~4 (HITS) ~2 (WHOM) !(verbally|online|publicly|in_(a|the|every)_meeting|with_(words|his_words|her_words)|up_with|back_with|to_it|at|in_(chess|golf|tennis|a_game)|with_a_(bill|text)) // ' +
     SMALL,
   '(hits|hit|beats|beat|slaps|slapped|punches|punched|chokes|choked|kicks|kicked|strangled) (me|my_mom|my_mother|my_sister|us|the_kids) (when|because|if|again|in_front|with|in_the|until|every|for|so_hard|and_says|and_said|last_night|sometimes|while|across|up) // (it|that|this|song|news|inflation|bill|boss|memory|anxiety|pain|feeling|verse|sermon|truth|reality|grief|girl|boy|kid|kids|girls|boys|toddler|year_old|classmate|at_school|bus|recess|team|bullies|bully|car|truck|ball|wave|waves)',
@@ -88,6 +88,9 @@ export const abuse: string[] = [
   '(parents|mom|dad|mother|father|they|stepmom|stepdad) (NEG) (even|always)? (feed|give) (me|us) (enough|food|dinner|at_all|$|anything_to_eat|any_food|for_days) // (attention|understand)',
   '(womens|battered|domestic|abuse) (shelter|shelters|refuge|hotline)',
   '(man|woman|guy|someone|neighbor|husband|wife|he|she) ~2 (hurts|hits|beats|beat) (me|his_(wife|girlfriend|kids|son)|her_kids|their) !(feelings) // (feelings|words|fans|ball|it)',
+  '(forced|forcing|force|made|making|make|sold) ~1 (marriage|to_marry|marry) // (proposal|wait)',
+  '(fgm|genital_mutilation|honour_killing|honor_killing)',
+  '(teacher|coach|pastor|priest|leader|tutor|boss|uncle|stepdad) ~2 (sends|sending|sent|asks|asked|wants|show|shows|showed) me ~2 (private|secret|secrets|nudes|nude|naked|sexual|dirty|flirty|porn)',
   // in Spanish, which many who search in English pray in
   '(me_(pega|golpea|maltrata|violo|violaron|amenaza)|violencia_domestica|abuso_sexual)',
 ];

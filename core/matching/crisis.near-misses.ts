@@ -118,4 +118,6 @@ export const nearMisses: string[] = [
   "don't let me wake up late for work",
   'the church shooting in the news scares me',
   'viola practice',
+  'dad beats mom at scrabble',
+  'my baby threw up and i want to wash it',
 ];

@@ -242,6 +242,10 @@ export const positives: Record<Danger, string[]> = {
     "he punches walls and i'm afraid i'm next",
     'my husband smashed the door last night',
     'mi esposo me pega',
+    'my dad drinks and hits mum',
+    'forced marriage',
+    'they are forcing me to marry a man i do not know',
+    'my teacher sends me private messages at night',
     'me violó mi tío',
   ],
   harming: [
@@ -251,6 +255,7 @@ export const positives: Record<Danger, string[]> = {
     'i want to kill my husband',
     "i'm going to hurt someone",
     'i think i might hurt my baby',
+    'my baby cries and cries and i want to shake him',
     'i keep having thoughts of hurting my baby',
     "i'm scared i will hurt my kids",
     'I want to hurt somebody',

@@ -34,7 +34,7 @@ export const healthAndHabits: Entries = {
     'alarm, awake, bed, night, tired',
   ],
   'body-image': [
-    'gained_weight, put_on_weight, acne, after_pregnancy, anorexic, appearance, baggy, bald, belly, big_nose, bikini, binge, birthmark, body_image/shaming, botox, ' +
+    'starve/starving/starved myself, stopped_eating, gained_weight, put_on_weight, acne, after_pregnancy, anorexic, appearance, baggy, bald, belly, big_nose, bikini, binge, birthmark, body_image/shaming, botox, ' +
       'bulimic, calories, cellulite, chubby, chunky, cut_my_hair, diet, disgusting_in_pictures, double_chin, duckling, dysmorphia, ' +
       'filter, fits_me, hair falling, hair_loss, hair_too_short, hate body, hate my face, hate my_nose, hate what i see, hideous, ' +
       'in_pictures, lose_weight, losing_my_hair, love_handles, make_myself_throw_up, makeup, mastectomy, mirror, mom_body, muffin_top, ' +
