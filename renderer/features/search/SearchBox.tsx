@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent, type Ref } from 'react';
-import { lengths } from '../../../core/rules/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -50,7 +49,6 @@ export const SearchBox = ({
         className={classes(styles.input, compact && styles.line)}
         rows={1}
         value={query}
-        maxLength={lengths.query}
         placeholder="Type a feeling, situation, or topic (e.g., anger, anxiety, temptation)"
         aria-label="What do you need help with?"
         autoComplete="off"

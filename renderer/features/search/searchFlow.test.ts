@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
+import { findCrisis } from '../../../core/matching/crisis.ts';
 import type { Found } from '../../../core/matching/types.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { runSearch, trendingTitle, type SearchDeps } from './searchFlow.ts';
@@ -72,6 +73,17 @@ describe('the order of a search', () => {
     });
     expect(await runSearch('words', deps)).toEqual({ kind: 'crisis', danger: 'suicide' });
     expect(calls).toEqual([]);
+  });
+
+  it('looks for danger in all of a long text, and searches by its beginning', async () => {
+    const letter = 'I do not know where to begin. '.repeat(40);
+    const { calls, deps } = world({ findCrisis });
+    expect(await runSearch(`${letter}I want to kill myself.`, deps)).toEqual({ kind: 'crisis', danger: 'suicide' });
+    expect(calls).toEqual([]);
+    expect(await runSearch(letter.trim(), deps)).toMatchObject({
+      kind: 'result',
+      result: { query: letter.slice(0, 500).trim() },
+    });
   });
 
   it('stops at the limit, also where the answer is on the device', async () => {

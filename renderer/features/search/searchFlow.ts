@@ -1,7 +1,7 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { Danger, Found } from '../../../core/matching/types.ts';
-import { normalizeQuery } from '../../../core/rules/text.ts';
+import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { resultOffline, resultOfAnswer, type Result } from '../wisdom/index.ts';
 
@@ -29,10 +29,14 @@ export interface SearchDeps {
   warn(message: string, error: unknown): void;
 }
 
-/** Resolves a trimmed, non-empty query in the order of spec 1 §4, with words of danger before everything (decision 17). */
-export const runSearch = async (query: string, deps: SearchDeps): Promise<Outcome> => {
-  const danger = deps.findCrisis(query);
+/**
+ * Resolves a trimmed, non-empty text in the order of spec 1 §4, with words of danger before everything (decision 17): they
+ * are looked for in all of it, since a letter that is pasted here may end with them. The rest goes by its first 500 signs.
+ */
+export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome> => {
+  const danger = deps.findCrisis(text);
   if (danger) return { kind: 'crisis', danger };
+  const query = text.slice(0, lengths.query).trim();
   const match = await deps.match(query);
 
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
