@@ -40,6 +40,8 @@ const ASKING = new Set('do does can should to would'.split(' '));
 /** "Near me", "the trouble with us": too weak to make a thing to look up a matter of one's own. */
 const WEAK = new Set('me us our we you your they them their him her he she people someone'.split(' '));
 
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
 /** A query as short as this may be a bare name. */
 const SHORT = 5;
 /** So much of shopping and leisure settles it, if nobody speaks. */
@@ -95,8 +97,8 @@ export const strangeness = (
     words.some((word) => TELLING.has(word)) ||
     (words.length >= SHORT && !QUESTIONS.has(words[0] ?? '') && words.some((word) => STATES.has(word)));
   if (said > 1 && evidence < 2) return Infinity;
-  // Few telling words among others that tell nothing: it may be a title ("Pride and Prejudice") or a thing.
-  if (!told && !sure && odd > 0 && (unknown > 0 || said > 0 || odd >= evidence)) return Infinity;
+  // Few telling words among others that tell nothing: it may be a title ("Pride and Prejudice", "Fast and Furious 7") or a thing.
+  if (!told && !sure && odd > 0 && (unknown > 0 || said > 0 || odd > evidence || words.some(isNumber))) return Infinity;
   if (!told && unknown > 1 && odd > evidence) return Infinity;
   return said + (told ? 0 : Math.max(0, unknown - 1) * PER_UNKNOWN);
 };

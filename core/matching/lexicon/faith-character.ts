@@ -17,7 +17,7 @@ export const faithAndCharacter: Entries = {
     'cry, gone, miss',
   ],
   miscarriage: [
-    'baby at_10_weeks, baby died/never, baby in_heaven, baby never_got, baby was_gone, baby_we_never, born_sleeping, born_still, ' +
+    'empty_nursery/crib/cradle, baby at_10_weeks, baby died/never, baby in_heaven, baby never_got, baby was_gone, baby_we_never, born_sleeping, born_still, ' +
       'bring her_home_from_the_hospital, bring_him_home_from, chemical_pregnancy, crib, d_and_c, due_date, ectopic, eleven weeks, ' +
       'little_one at, lost baby, lost little_one, lost_my_baby, lost_our_baby, never_got_to_hold, nursery empty, our_baby_was, ' +
       'our_little_one, painted nursery, pregnancy ended, sids, unborn, weeks_along, weeks_pregnant',
