@@ -126,6 +126,10 @@ describe('what a feeling is about, and what is done to whom', () => {
   ])('%s is about %s', (query, id) => {
     expect(answer(query)).toBe(id);
   });
+
+  it.each(['i talk to his photo every night', 'did god forget me'])('%s: a faint likeness is no answer', (query) => {
+    expect(answer(query)).toBe('none');
+  });
 });
 
 describe('spelling beside other words', () => {

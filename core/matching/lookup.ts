@@ -16,6 +16,8 @@ import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
 const FLOOR = 2;
 /** The same where a person speaks of a life: there some note nearly always fits. */
 const PERSONAL_FLOOR = 0.6;
+/** And where nothing speaks but likeness to what others wrote: half of what stood below it was wrong. */
+const LIKENESS_FLOOR = 1.3;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 16;
 const MOST_MENDED = 12;
@@ -157,7 +159,8 @@ export const createLookup = (library: MatchingLibrary): Lookup => {
     if (
       best !== undefined &&
       best.score >= (right.length > 3 && right.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) &&
-      best.score > offTopic
+      best.score > offTopic &&
+      (best.best !== null || best.score > LIKENESS_FLOOR)
     ) {
       return { kind: 'challenge', id: best.id, because: about(right, best.best, best.id) };
     }

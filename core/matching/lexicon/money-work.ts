@@ -2,7 +2,7 @@ import type { Entries } from './entries.ts';
 
 export const moneyAndWork: Entries = {
   'financial-stress': [
-    'electric cut_off, power cut_off, water cut_off, evicted, identity_theft, stole identity, stole my_money, ' +
+    'card declined, electric cut_off, power cut_off, water cut_off, evicted, identity_theft, stole identity, stole my_money, ' +
       'account is_empty, afford, bailiffs, bank_account is, bankrupt, behind_on, broke, cant_pay, chapter_11, creditor, cut_my_hours, ' +
       'electricity, ends_meet, evict, expenses, finances, financially, foreclose, foreclosure, garnish, homeless, hours cut, ' +
       'in_the_red, inflation, irs, landlord, letters bank, living paycheck, loan, lose_our_house/home, lost house, lost_my_savings, ' +
