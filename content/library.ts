@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from '../core/contract/content.ts';
 import type { Library, LifeNote, TopicContent } from '../core/contract/library.ts';
-import { compactPhrasings } from '../core/matching/compact.ts';
+import { compactPhrasings, packLexicon } from '../core/matching/compact.ts';
 import { lexicon } from '../core/matching/lexicon/index.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
@@ -88,7 +88,7 @@ export const buildLibrary = (content: Content): Library => {
         content.challenges.map(({ id, title, tags, phrasings }) => ({ id, title, tags, phrasings })),
       ),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
-      lexicon,
+      lexicon: packLexicon(lexicon),
     },
   };
   const version = createHash('sha256').update(JSON.stringify(library)).digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-import type { MatchingLibrary } from './types.ts';
+import type { Lexicon, MatchingLibrary } from './types.ts';
 import { keyWords } from './words.ts';
 
 type Challenges = MatchingLibrary['challenges'];
@@ -21,6 +21,23 @@ export const compactPhrasings = (challenges: Challenges): Challenges => {
     ...each,
     phrasings: BY_NAME_ONLY.has(each.id)
       ? []
-      : each.phrasings.map(cut).flatMap((words) => (words.length >= LEAST_WORDS ? [words.join(' ')] : [])),
+      : each.phrasings
+          .map(cut)
+          .flatMap((words) => (words.length >= LEAST_WORDS ? [words.join(' ')] : []))
+          .sort(),
   }));
 };
+
+/** The same words in fewer bytes: what matching.json carries. */
+export const packLexicon = ({ classes, neutral, offTopic: [surest, sure, likely], entries }: Lexicon): Lexicon => ({
+  classes,
+  neutral: packed(neutral),
+  offTopic: [packed(surest), packed(sure), packed(likely)],
+  entries: Object.fromEntries(
+    Object.entries(entries).map(([id, [first, second, third]]) => [
+      id,
+      [packed(first), packed(second), ...(third === undefined ? [] : [packed(third)])] as Lexicon['entries'][string],
+    ]),
+  ),
+});
+const packed = (text: string): string => text.replaceAll(', ', ',');

@@ -25,7 +25,7 @@ export const classesOf = ({ classes }: Lexicon): ReadonlyMap<string, string[]> =
   return found;
 };
 
-const listed = (text: string): string[] => text.split(', ').filter(Boolean);
+const listed = (text: string): string[] => text.split(/, ?/).filter(Boolean);
 
 /** All patterns of the lexicon for challenges that the library has. */
 export const lexiconPatterns = ({ entries, neutral, offTopic }: Lexicon, has: (id: string) => boolean): Pattern[] => {

@@ -2,7 +2,7 @@ import type { Entries } from './entries.ts';
 
 export const faithAndCharacter: Entries = {
   'grief-and-loss': [
-    'weeks_to_live, months_to_live, days_to_live, not_long_to_live, is_dying, ' +
+    'weeks_to_live, months_to_live, days_to_live, is_dying, ' +
       '@dear gone, @dear passed, @dear passed/dead/death/killed/murdered/drowned/overdosed, @dear put_to_sleep, ashes, burial, ' +
       'buried_my, casket, cemetery, closure, condolences, cremation, death_of my, death_of_a, died, ' +
       'dog/cat/puppy/kitten died/dead/down/over, dog_to_sleep, eulogy, first birthday_without, first christmas, ' +
@@ -11,14 +11,14 @@ export const faithAndCharacter: Entries = {
       'lost my_mom/dad, lost our_@dear, lost_a_loved, lost_him/her/someone, lost_our_son/daughter, loved_one, memorial, miss my @dear, ' +
       'miss my_mom/dad, miss_him/her, missing_my, mourner, obituary, orphan, passed last/away, passed_away/on, passed_in, passing_of, ' +
       'pet died/down, @dear put_down, put_her/him/them_down, put @dear down, put_our_dog, put_to_sleep, really_gone, say_goodbye, see_her_again, see_him_again, see_them_again, ' +
-      'set plate, side closet, side_of_the_bed, still_cry, still_set, was_put_down, we_buried, with_the_lord, without my_@dear, ' +
+      'set plate, side closet, still_cry, still_set, was_put_down, we_buried, with_the_lord, without my_@dear, ' +
       'without_him/her/dad',
     'death, heartbroken, loss, lost, sad, sadness',
     'cry, gone, miss',
   ],
   miscarriage: [
     'empty_nursery/crib/cradle, baby at_10_weeks, baby died/never, baby in_heaven, baby never_got, baby was_gone, baby_we_never, born_sleeping, born_still, ' +
-      'bring her_home_from_the_hospital, bring_him_home_from, chemical_pregnancy, crib, d_and_c, due_date, ectopic, eleven weeks, ' +
+      'bring her_home_from_the_hospital, chemical_pregnancy, crib, d_and_c, due_date, ectopic, eleven weeks, ' +
       'little_one at, lost baby, lost little_one, lost_my_baby, lost_our_baby, never_got_to_hold, nursery empty, our_baby_was, ' +
       'our_little_one, painted nursery, pregnancy ended, sids, unborn, weeks_along, weeks_pregnant',
     'pregnancy, pregnant, ultrasound',
@@ -42,7 +42,7 @@ export const faithAndCharacter: Entries = {
       'evolution, existence god, exvangelical, fooling_myself, genesis, god care/real/love, god made_up, god_exist, god_is_real, ' +
       'gods_existence, how_do_we_know, if_god_exists, if_god_is, if_i_believe, is_god_even, is_heaven_real, is_hell_real, ' +
       'is_there_a_god, jesus rose, jesus_real/rose, little_faith, losing faith, loss_of_faith, made_up, made_up god, make_believe, ' +
-      'more_faith, my_faith_is, none_of_it_is, not_enough_faith, not_sure_god, not_sure_i_believe, proof, questioning, religions, ' +
+      'more_faith, my_faith_is, not_enough_faith, not_sure_god, not_sure_i_believe, proof, questioning, religions, ' +
       'rose_from_the_dead, science, show himself, skeptical, stopped_believing, trust god, trust what_the_bible, trust_the_bible, ' +
       'want_to_believe',
     'believe, bible, faith, real, true',
@@ -52,7 +52,7 @@ export const faithAndCharacter: Entries = {
       'does_praying, doesnt_hear_my, gave_up_praying, god answer/silent/listening/ignoring/hear, god ignores, god not answer, ' +
       'god not_hear, god_doesnt_care, god_said_no, god_wont, hear_my_prayers, hear_nothing/me, heard nothing, heaven silent, ' +
       'heaven_is_silent, hit_the_ceiling, ignored_by_god, ignores me god, ive_prayed, keep praying and, keep_praying, not hear_my, ' +
-      'not_a_word god, nothing_happens, only_silence, prayed healing, prayed years/hard, prayed_and_prayed, prayed_every_day, ' +
+      'nothing_happens, only_silence, prayed healing, prayed years/hard, prayed_and_prayed, prayed_every_day, ' +
       'prayed_for_healing and, prayer work, prayers arent, prayers_bounce, prayers_hit, stopped_praying, tired_of_praying, unanswered, ' +
       'went_nowhere, where god, why_doesnt_god, why_hasnt_god, why_isnt_god, why_pray, why_wont_god, wont_answer god',
     'answer, hear, prayer, praying, silence, silent',
@@ -142,8 +142,8 @@ export const faithAndCharacter: Entries = {
   'judging-others': [
     'assume worst, better_christian, bias, biased, contempt, critical, criticise others, criticising how, despise, disdain, ' +
       'dont_dress_right, fault_finding/with, faultfinding, find_fault, hard_on_people/others, holier, how_they_look, hypercritical, ' +
-      'hypocritical, judgemental, judgy, labeling, less_than_me, look down, look_at_my_neighbor, nitpick, nitpicky, people dress, ' +
-      'people_in_boxes, people_who_are_on, pharisee, plank, prejudice, roll_my_eyes, snob, snobbish, snobby, speck, stereotype, ' +
+      'hypocritical, judgemental, judgy, labeling, less_than_me, look down, nitpick, nitpicky, people dress, ' +
+      'people_in_boxes, pharisee, plank, prejudice, roll_my_eyes, snob, snobbish, snobby, speck, stereotype, ' +
       'think_bad, think_less_of, think_the_worst, thoughts_about_people, welfare, what_people_wear, worst of people',
     'dress, stupid_people',
   ],
@@ -173,7 +173,7 @@ export const faithAndCharacter: Entries = {
   perfectionism: [
     'all_or_nothing, anything_less, beat_myself_up over, check_everything, control_everything, crooked, details, do_it_right, ' +
       'double_check, eleven_times, error ruins, exactly_right, fear_of_failure, flaw, for_myself good, get_a_b, good enough, got_a_b, ' +
-      'happy_with_my_work, hard_on_myself, isnt_perfect, just_right, just_so, mistakes, never satisfied_with_my, not_perfect, ' +
+      'hard_on_myself, isnt_perfect, just_right, just_so, mistakes, never satisfied_with_my, not_perfect, ' +
       'one_mistake/typo, over_one, perfection, perfectionistic, perfectly, recheck, redo, rewrite, small_error, standards, ' +
       'still_not_right, ten_times, ten_times_before, threw whole, worst_critic',
     'exact',
@@ -183,10 +183,10 @@ export const faithAndCharacter: Entries = {
       'afraid people, afraid_to_disappoint, agreed though, always_apologizing, apologize_for_everything, apologize_too_much, ' +
       'avoid_conflict, be_mad_at_me, cant_say_no, care_what_people, change_myself_for, codependency, codependent, ' +
       'disappointing_people/anyone, everyone happy, everyone_else_first, fit_in, hate_disappointing, let anyone down, let_people_down, ' +
-      'like_me, like_me_anymore, need someone_to_tell, need_people_to_like, never tell no, no_to_anyone, not_like_me, over_apologize, ' +
-      'overcommit, people_will_be_mad, peoplepleaser, please_everyone/everybody/people, please_my_parents, pleasing_others, ' +
+      'like_me, like_me_anymore, need_people_to_like, never tell no, no_to_anyone, not_like_me, over_apologize, ' +
+      'overcommit, peoplepleaser, please_everyone/everybody/people, please_my_parents, pleasing_others, ' +
       'pressured_to, resent_it, say_yes/no, scared disappoint, scream_no, speak_up, stand_up_for_myself, tell my no, tell no, ' +
-      'tell people what, tell_me_im_doing, theyll_like_me, think_of_me, use_me, used_by_people, validation, walk_over_me, ' +
+      'tell people what, theyll_like_me, think_of_me, use_me, used_by_people, validation, walk_over_me, ' +
       'walked_all_over, want_to_hear, what_everyone_thinks, what_others_think, what_people_think, who_i_am to_fit, yes_to_everyone',
     'disappoint, guilty_for_saying, liked',
     'please, yes',

@@ -2,7 +2,7 @@ import type { Entries } from './entries.ts';
 
 export const feelings: Entries = {
   anger: [
-    'blow/blew up, boiling, cut_me_off followed, enraged, explosive, fuming, get_even, go_off_on, heat rising, hothead, hulk, ' +
+    'blow/blew up, boiling, enraged, explosive, fuming, get_even, go_off_on, heat rising, hothead, hulk, ' +
       'infuriate, irate, kicked hole, livid, losing_it_on, madness_at, outrage, payback, pissed_off, punch wall, rageful, revenge, ' +
       'screaming_at, see red, seething, slam_the_door, slammed, slammed_the_door, smashed plate/phone/cup, snap at, so_mad, steaming, ' +
       'threw my phone, threw_my, throttle, vengeful, worked up, wrath',
@@ -22,7 +22,7 @@ export const feelings: Entries = {
       'brave, bravery, break_in, broke_in, burglar, claustrophobia, courage, coward, creeped, end_times, every_noise, fearful, ' +
       'freaked, haunted, heights, horror, intruder, lights on sleep, mugged, noise night, paranoid, petrified, ' +
       'plane down/crash/crashing, rapture, robbed, scaredy, scary, shooting, spiders, spooked, startle, terror, the_dark, timid, war, ' +
-      'whats_happening_in_the_world, wont drive',
+      'wont drive',
     'dangerous, dark, future, worried_about',
   ],
   depression: [
@@ -80,8 +80,8 @@ export const feelings: Entries = {
   jealousy: [
     'always praises, always_gets_away, begrudge, better_than_mine, bugs_me_that, burns me up, cant be glad, cant_be_happy_for, ' +
       'close they_are, covetous, eats me up that, eats_me_up, favorite child, favoritism, favors, feel sick boat/house/promotion, ' +
-      'get everything, gets_all, gets_away_with, got the i_wanted, got_everything, got_the_raise, happy for_my_pregnant, happy_for, ' +
-      'happy_for_her/him/them, has_everything, has_what_i, hate_that my got, have_what_i, likes another, makes me sick that, ' +
+      'get everything, gets_all, gets_away_with, got the i_wanted, got_everything, got_the_raise, happy_for, ' +
+      'happy_for_her/him/them, has_everything, has_what_i, have_what_i, likes another, makes me sick that, ' +
       'new_best_friend, outshines, resent their, should_have_been_mine, smile then cry, spotlight, talking_to_other, that_i_wanted, ' +
       'the_favorite, what_i_wanted, why_do_they_get, why_does_everyone_else, why_not_me',
     'attention, brother has, gets, others have, resent, sister has',

@@ -28,7 +28,7 @@ export const healthAndHabits: Entries = {
   insomnia: [
     '1am, 2_am, 2am, 3_am, 3_in_the_morning, 3am, 4_am, 4am, ambien, awake night, awake_at, bedtime_anxiety, cant sleep/sleeping, ' +
       'cant_sleep/fall, ceiling, clock morning, counting_sheep, eyes open, four_in_the_morning, good_night in, keep_waking, lie awake, ' +
-      'lie_there ceiling, melatonin, mind_wont at_night, off_at_night, one_night where, restless_night, scared_to_go_to_bed, slept, ' +
+      'lie_there ceiling, melatonin, mind_wont at_night, off_at_night, one_night where, restless_night, slept, ' +
       'stare ceiling, stare clock, still_awake, toss, until_the_birds, up at_2, up_till, wake_up_at',
     '',
     'alarm, awake, bed, night, tired',
@@ -57,11 +57,11 @@ export const healthAndHabits: Entries = {
   lust: [
     'attracted to_my, attraction, best_friends_wife, bisexual, body_count, checking_out_women/girls, dirty_dreams, dirty_thoughts, ' +
       'escort, eyes wander, eyes_off, fantasies, fantasise, fantasize, fap, fornication, gay, had_sex, having_sex, homosexual, ' +
-      'homosexuality, hooking_up, hookups, impure, lecherous, leering, lesbian, look women, look_at_another_woman, look_at_girls, ' +
+      'homosexuality, hooking_up, hookups, impure, lecherous, leering, lesbian, look women, look_at_girls, ' +
       'masturbate, my_eyes go, one_night_stands, other_women, pretty_woman, promiscuous, prostitute, pure, same_sex, seduced, ' +
       'seductive, sensual, sex_addict/addiction/with, sex_before_marriage, sexual, sexuality, sexually, sleep_around, sleep_with my, ' +
       'stop_looking_at, stripper, take_my_eyes_off, thinking_about_sex, thoughts_about_girls, thoughts_about_women, touching_myself, ' +
-      'undress, wants_to_wait but_i, women at_the_gym',
+      'undress, women at_the_gym',
     'attracted, desire, dirty, eyes, naked, sex, thoughts, women',
   ],
   pornography: [
@@ -73,9 +73,9 @@ export const healthAndHabits: Entries = {
   ],
   temptation: [
     'about_to_do_something, bait, craving_for, do_it_again, do_it_anyway, doing_the_thing, doing_the_thing_i, fall_back_into, flee, ' +
-      'forbidden, get_drunk_with_them, inviting_me, its_wrong_but_i, keep_doing_the, keep_falling_into/back, keep_going_back, ' +
+      'forbidden, inviting_me, its_wrong_but_i, keep_doing_the, keep_falling_into/back, keep_going_back, ' +
       'know_better, know_its_wrong, lured, never_again and, old_habits/ways/life, on_my_shoulder, pull_to, pulled_back, resist, ' +
-      'same_sin/mistake, same_trap, sinning, slipped_up/again, thing i_hate, trap every, want_me_to_get, want_to_do_it, way_of_escape',
+      'same_sin/mistake, same_trap, sinning, slipped_up/again, thing i_hate, trap every, want_to_do_it, way_of_escape',
     'urge',
   ],
   addiction: [
@@ -111,7 +111,7 @@ export const healthAndHabits: Entries = {
   ],
   'screen-time': [
     'always_online, binge_watch, bingeing_shows, brainrot, chatgpt, doomscroll, dopamine, eat_without_a_tablet, fomo, fortnite, ' +
-      'gamer, glued_to, insta, ipad, is_eating_my_life, looks at_her_phone, looks at_his_phone, more_time_on_my_phone, netflix, ' +
+      'gamer, glued_to, insta, ipad, looks at_her_phone, looks at_his_phone, more_time_on_my_phone, netflix, ' +
       'notifications, on his phone, on_our_phones, on_their_phones, online_all, phone all_day, phone_addict, phone_addiction/all, ' +
       'phones at, playing_video, reddit, reels, screens, scroll, shorts, snapchat, streamers, time_on_youtube/my, too_much_tv, twitch, ' +
       'twitter, unplug, videogames, waste time_on, watching news, without_a_phone, xbox',

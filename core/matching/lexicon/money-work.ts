@@ -8,7 +8,7 @@ export const moneyAndWork: Entries = {
       'in_the_red, inflation, irs, landlord, letters bank, living paycheck, loan, lose_our_house/home, lost house, lost_my_savings, ' +
       'lost_our_savings, make_ends, maxed_out, months_behind, my_hours cut, no_savings, overdraft, overdrawn, overdue, owe, owing, ' +
       'pay house, paycheck doesnt, ponzi, poverty, rent, repo, repossessed, savings are, savings_gone, scam, second_job, shut_off, ' +
-      'shutoff, skint, taxes, thirty_days_to_get_out, tuition, two_jobs, unaffordable, unpaid, utilities, wages, zero',
+      'shutoff, skint, taxes, tuition, two_jobs, unaffordable, unpaid, utilities, wages, zero',
     'budget, credit, expensive, pay, paycheck, payday, salary, savings',
   ],
   provision: [
@@ -21,7 +21,7 @@ export const moneyAndWork: Entries = {
   stewardship: [
     'wrong rich, sin rich, ' +
       '401k, at_saving, bad_with_money, before_giving, belongs_to_god, better_at_saving, better_with_money, blew my inheritance, ' +
-      'bonus, came_into_money, cant_stop_spending, entrusted, financial_planning, frugal, get_better_at_saving, good_with_money, ' +
+      'bonus, came_into_money, cant_stop_spending, entrusted, financial_planning, frugal, good_with_money, ' +
       'got_a_raise, handle money, how_much should_i_save, inheritance and, inheritance_money, inherited, invest, investment, ira, ' +
       'lend money, manage_my_money, money gods_way, my_inheritance, overspend, pay_my_debts before, pay_off, prosperity, resources, ' +
       'retirement_savings/plan, salary belongs, save and_spend, save_for_retirement, saving_up/for, savings_account, shopaholic, ' +
@@ -62,7 +62,7 @@ export const moneyAndWork: Entries = {
       'at_my_workplace, at_work, blames_me_for, chief, conflict_at_work, customer_yelled, cutthroat, dirty_jobs, discriminated, ' +
       'discrimination, foreman, fudge, get_me_fired, going_to_the_office, hate going work, hate job/work, hostile, hr, manager, ' +
       'micromanage, office_bully, passed_over, promotion, spat_at, steals_my_ideas, subordinate, takes_credit, took_credit, ' +
-      'toxic_job/work, trying_to_get_me, undermines, underpaid, unethical, union, whistleblower, work_drama, work_with people, ' +
+      'toxic_job/work, undermines, underpaid, unethical, union, whistleblower, work_drama, work_with people, ' +
       'write_up, yells_at_me in_front',
     'boss, employer, unfair',
     'client, credit, crew, customer, job, meeting, my_hours, my_team, office, shift, staff, team, work, workplace',
@@ -92,7 +92,7 @@ export const moneyAndWork: Entries = {
       'disappoint, disappointment, driving_exam, driving_test, dropout, dropped_out, everything_i_touch, everything_i_try/touch, ' +
       'expelled, fallen_flat, fell_short, flunk, let my team down, let_down, let_people_down, let_them_down, letting_everyone, ' +
       'living_with_my_parents, lost_my_business, lost_the_game, made_a_mess_of, mess up_everything, restaurant closed, ' +
-      'ruin everything, ruined_my_life, shop closed, startup, still_living_with_my_parents, success, successful, underachiever, ' +
+      'ruin everything, ruined_my_life, shop closed, startup, success, successful, underachiever, ' +
       'unsuccessful, washed_up, went_bust, went_under',
     '',
   ],

@@ -13,10 +13,10 @@ export const people: Entries = {
   ],
   betrayal: [
     'backstabber, behind_my_back, broke promise, business_partner, cant_trust, conned, disloyal, double_crossed/life, fake_friend, ' +
-      'gave my whole_life, i_trusted, in_confidence, judas, lied_to_my_face, lost_trust, never_trust, opened_up and, posted_it, ' +
+      'i_trusted, in_confidence, judas, lied_to_my_face, lost_trust, never_trust, opened_up and, posted_it, ' +
       'pretended to_be_my_friend, pretended_to_be, ratted, read my_diary, read my_messages, repeated it, replaced_me, secret told, ' +
       'sided with, snitched, sold_me_out, stabbed, stole from_me, threw me_under, told everyone secret, told in_confidence, ' +
-      'told my_secret, told_everyone my, told_me for_years false, took side, traitor, trust_anyone/people/again, trusted_her/them, ' +
+      'told my_secret, told_everyone my, took side, traitor, trust_anyone/people/again, trusted_her/them, ' +
       'turned_against_me, turned_her_back, turned_his_back, turned_on_me, turned_their_back, two_faced, used me for, used_me, ' +
       'was_lying the whole, whole_time lying',
     'behind, cheated, lied, secret, trust',
@@ -28,12 +28,12 @@ export const people: Entries = {
       'into_a_fight, lawsuit, mad_at_me, make_up after, make_up_with, mend, misunderstanding, misunderstood, ' +
       'next_door loud/noise/music, not_on_speaking, not_speaking, peacemaker, political, quarrel, resolve, roommate fight, row, ' +
       'say_sorry_first, see eye, she_wont_speak, shouting_match, squabble, stopped_speaking, suing, talk turns fight, ' +
-      'talk_to_someone_who, tension, upstairs stomp/noise, wont_speak_to_me, wont_talk_to_me, work_it_out',
+      'tension, upstairs stomp/noise, wont_speak_to_me, wont_talk_to_me, work_it_out',
     'apologize, mean_to_me',
     'criticize, flatmate, housemate, listen, neighbor, neighbour, peace, roommate, unfair, upstairs',
   ],
   friendship: [
-    '@pal ghosted/drifted, bad_company/influence, bestie, call when_they_need, clique, do stuff_without, drifted, dropped_me, ' +
+    '@pal ghosted/drifted, bad_company/influence, bestie, clique, do stuff_without, drifted, dropped_me, ' +
       'frenemy, friendless, make friends/mates, mates, old_crowd, one_sided, only_call_when, only_rings_when, pulling_away, ' +
       'stuff_without_me, text_first, unfriended, without_me, wrong_crowd',
     'texts_me_back',
