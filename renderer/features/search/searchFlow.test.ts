@@ -45,7 +45,8 @@ const world = (change: Partial<SearchDeps> = {}) => {
     loadNote: async () => note,
     offline: async () => ({ topic: 'Trust', verse, note: 'Trust.', prayer: 'Lord.' }),
     trending: () => [{ title: 'Financial Stress' }],
-    record: async () => ({ searchId: 'ticket' }),
+    // As the server answers: the meter of the day stands beside the ticket.
+    record: async () => ({ searchId: 'ticket', limit: 1, used: 1, resetAt: '2026-11-21T00:00:00.000Z' }),
     askServer: async () => answer,
     patience: () => new Promise<never>(() => undefined),
     warn: () => undefined,

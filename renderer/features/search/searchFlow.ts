@@ -42,7 +42,7 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
   const recording = record(query, match.kind === 'challenge', deps);
   const recorded = await (isHere ? Promise.race([recording, deps.patience()]) : recording);
-  if (recorded?.limit) return { kind: 'limit', limit: recorded.limit };
+  if (recorded?.reached) return { kind: 'limit', limit: recorded.reached };
   const searchId = recorded?.searchId ?? null;
 
   if (match.kind === 'topic') return { kind: 'topic', id: match.id };
@@ -59,14 +59,14 @@ const record = async (
   query: string,
   isLifeNote: boolean,
   deps: SearchDeps,
-): Promise<{ searchId: string | null; limit?: SearchLimit }> => {
+): Promise<{ searchId: string | null; reached: SearchLimit | null }> => {
   try {
-    return await deps.record({ query, normalizedQuery: normalizeQuery(query), isLifeNote });
+    const { searchId } = await deps.record({ query, normalizedQuery: normalizeQuery(query), isLifeNote });
+    return { searchId, reached: null };
   } catch (error) {
     const limit = searchLimitOf(error);
-    if (limit) return { searchId: null, limit };
-    deps.warn('The search was not recorded', error);
-    return { searchId: null };
+    if (!limit) deps.warn('The search was not recorded', error);
+    return { searchId: null, reached: limit };
   }
 };
 
