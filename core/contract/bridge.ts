@@ -96,8 +96,15 @@ export interface JournalVerbs {
   noticeSeen(): void;
   backups(): JournalBackup[];
   backUp(): JournalBackup;
-  restore(name: string): void;
+  restore(name: string): BroughtBack;
+  /** Sets a journal aside whole that lacks its key, and opens a new one. One whose key has come meanwhile is opened. */
+  beginAnew(): void;
+  /** What a journal that was set aside holds comes into this one. */
+  bringBack(name: string): BroughtBack;
 }
+
+/** `no_key`: the system still does not give the key. `two_locks`: here and there are two locks; only one can be. */
+export type BroughtBack = 'done' | 'no_key' | 'two_locks';
 
 export type LockState = 'none' | 'shut' | 'open';
 
@@ -111,6 +118,19 @@ export interface JournalHealth {
   /** A damaged journal was set aside and rebuilt, from this backup if there was one; until the person has seen it. */
   notice: { kind: 'rebuilt'; at: number; backup: string | null } | null;
   backupFailed: boolean;
+  /** Newest first. */
+  kept: KeptJournal[];
+}
+
+/** A journal that was set aside whole, since its key did not come. It is never changed and never deleted. */
+export interface KeptJournal {
+  name: string;
+  /** In milliseconds. */
+  at: number;
+  /** Where it lies, to be shown. */
+  folder: string;
+  /** `shut`: its key does not come. `opens`: it can be read again, and the person has not been told. */
+  state: 'shut' | 'opens' | 'told' | 'brought';
 }
 
 export interface JournalBackup {
@@ -181,6 +201,8 @@ export const bridgeVerbs = {
     'backups',
     'backUp',
     'restore',
+    'beginAnew',
+    'bringBack',
   ],
   kiosk: ['begin', 'state', 'settle', 'pair', 'unlock', 'done', 'leave', 'wipe'],
 } as const satisfies { [G in keyof Verbs]: readonly (keyof Verbs[G])[] };

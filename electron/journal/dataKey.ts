@@ -27,21 +27,33 @@ const unwrapped = (box: KeyBox, wrapped: Buffer): Buffer | null => {
   }
 };
 
+interface KeyFiles {
+  /** As they stand beside the journal and beside its backups, with what each gave. */
+  keys: (Buffer | null)[];
+  key: Buffer | null;
+}
+
+const readKeys = ({ key: file, keyCopy: copy }: JournalFiles, box: KeyBox | null): KeyFiles => {
+  const wrapped = [file, copy].map(readIfThere);
+  const keys = wrapped.map((each) => each && box && unwrapped(box, each));
+  const key = keys.find(Boolean) ?? null;
+  if (!key && wrapped.some(Boolean)) throw new WrongKey('the system does not give the key now');
+  return { keys, key };
+};
+
+/** The key that is there; null for a journal that is plain, or new. Throws WrongKey. Nothing is written. */
+export const peekDataKey = (files: JournalFiles, box: KeyBox | null): Buffer | null => readKeys(files, box).key;
+
 /**
  * The key that seals the journal; made at the first start, and kept wrapped beside it and beside its backups. Null without
  * a box: then the journal is plain. Throws WrongKey when there is a key that can't be had now.
  */
-export const readDataKey = ({ key: file, keyCopy: copy }: JournalFiles, box: KeyBox | null): Buffer | null => {
-  const wrapped = [file, copy].map(readIfThere);
-  if (!box) {
-    if (wrapped.some(Boolean)) throw new WrongKey('the system does not give its key now');
-    return null;
-  }
-  const keys = wrapped.map((each) => each && unwrapped(box, each));
-  const key = keys.find(Boolean) ?? null;
-  if (!key && wrapped.some(Boolean)) throw new WrongKey('the system can’t unwrap the key');
+export const readDataKey = (files: JournalFiles, box: KeyBox | null): Buffer | null => {
+  const { keys, key } = readKeys(files, box);
+  if (!box) return null;
   const known = key ?? randomBytes(KEY);
-  mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
-  for (const [index, each] of [file, copy].entries()) if (!keys[index]) writeWhole(each, box.wrap(asText(known)));
+  mkdirSync(dirname(files.keyCopy), { recursive: true, mode: 0o700 });
+  for (const [index, each] of [files.key, files.keyCopy].entries())
+    if (!keys[index]) writeWhole(each, box.wrap(asText(known)));
   return known;
 };

@@ -7,6 +7,8 @@ export const filesIn = (folder: string) => ({
   /** A database that takes the place of a damaged one, once it is whole. */
   rebuilt: join(folder, 'rebuilt.sqlite'),
   scratch: join(folder, 'scratch.sqlite'),
+  /** Of a journal that was set aside, while it is read. */
+  copy: join(folder, 'copy'),
   lock: join(folder, 'journal.lock'),
   key: join(folder, 'journal.key'),
   /** Without the key there is no journal: it is there twice. */

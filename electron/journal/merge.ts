@@ -38,3 +38,23 @@ const isWanted = (row: CachedContent, there: CachedContent | null): boolean => {
   if (row.key.startsWith('vault:') && (row.data === null || there?.data == null)) return row.data !== null;
   return !there || there.timestamp < row.timestamp;
 };
+
+/** Rows of the one are sealed with a key that the other's PIN does not open. */
+export class TwoLocks extends Error {
+  override name = 'TwoLocks';
+}
+
+const locksIn = (image: Image): Map<string, unknown> =>
+  new Map(
+    rows(image.cachedContent).flatMap(({ key, data }): [string, unknown][] =>
+      key.startsWith('vault:') && data !== null
+        ? [[key, (data as { recovery?: { key?: unknown } }).recovery?.key]]
+        : [],
+    ),
+  );
+
+/** Whether somebody has a lock in both, and not the same one: a new PIN leaves it the same, one set up anew does not. */
+export const haveTwoLocks = (here: Image, other: Image): boolean => {
+  const locks = locksIn(here);
+  return [...locksIn(other)].some(([key, name]) => locks.has(key) && locks.get(key) !== name);
+};

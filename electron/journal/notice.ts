@@ -16,3 +16,14 @@ export const keepNotice = (store: PrayerStore, notice: Notice | null): Promise<v
 
 export const readNotice = async (store: PrayerStore): Promise<Notice | null> =>
   ((await store.cached(KEY))?.data as Notice | null | undefined) ?? null;
+
+/** What became of journals that were set aside, by name: the person knows that one can be read again, or has its prayers. */
+export type KeptNotes = Readonly<Record<string, 'told' | 'brought'>>;
+
+const KEPT = 'journal:kept';
+
+export const keepNotes = (store: PrayerStore, notes: KeptNotes): Promise<void> =>
+  store.commit({ cache: [{ key: KEPT, owner: null, version: 1, timestamp: 0, data: notes }] });
+
+export const readNotes = async (store: PrayerStore): Promise<KeptNotes> =>
+  ((await store.cached(KEPT))?.data as KeptNotes | null | undefined) ?? {};

@@ -17,7 +17,8 @@ import { WrongKey, type Encoded } from './codec.ts';
 import { JournalTooNew } from './connection.ts';
 import type { KeyBox } from './dataKey.ts';
 import { filesIn } from './files.ts';
-import { JournalInUse, openJournal, type Journal } from './open.ts';
+import { JournalInUse } from './lock.ts';
+import { openJournal, type Journal } from './open.ts';
 
 let folder: string;
 let journals: Journal[] = [];

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { listBackups, readBackup, takeBackup, type Backup, type BackupReason } from './backups.ts';
 import { createCodec } from './codec.ts';
 import { openToWrite } from './connection.ts';
 import { readDataKey, type KeyBox } from './dataKey.ts';
 import { filesIn } from './files.ts';
-import { readImage } from './image.ts';
+import { readImage, type Image } from './image.ts';
+import { holdLock } from './lock.ts';
 import { look } from './look.ts';
-import { whatIsMissing } from './merge.ts';
+import { haveTwoLocks, TwoLocks, whatIsMissing } from './merge.ts';
 import { migrate, migrations } from './migrations.ts';
-import { keepNotice, readNotice, type Notice } from './notice.ts';
+import { keepNotes, keepNotice, readNotes, readNotice, type KeptNotes, type Notice } from './notice.ts';
 import { finishRebuild, rebuild } from './rebuild.ts';
 import { reseal } from './reseal.ts';
 import { createSqliteStore, type SqliteStore } from './sqliteStore.ts';
@@ -39,6 +39,8 @@ export interface Journal {
   health(): Promise<Health>;
   /** The person has read the notice. */
   noticeSeen(): Promise<void>;
+  keptNotes(): Promise<KeptNotes>;
+  noteKept(name: string, what: KeptNotes[string]): Promise<void>;
   /** Newest first. */
   backups(): Backup[];
   backupNow(): Promise<Backup>;
@@ -46,15 +48,14 @@ export interface Journal {
   backupIfDue(): Promise<Backup | null>;
   /**
    * Brings back what a backup holds and the journal lacks; what was written since stays. Throws when there is no such
-   * backup, or it is damaged.
+   * backup, or it is damaged; and TwoLocks.
    */
   restore(name: string): Promise<void>;
+  /** The same with what another journal of this computer holds. Throws TwoLocks. */
+  takeIn(other: Image): Promise<void>;
+  /** All that it holds. */
+  image(): Image;
   close(): Promise<void>;
-}
-
-/** Another Lampstand has this journal open. */
-export class JournalInUse extends Error {
-  override name = 'JournalInUse';
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -67,7 +68,7 @@ const HOUR = 60 * 60 * 1000;
 export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOptions): Promise<Journal> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = filesIn(folder);
-  const unlock = lock(files.lock);
+  const unlock = holdLock(files.lock);
   let ending: (() => void)[] = [unlock];
   const end = () => {
     for (const each of ending.reverse()) each();
@@ -129,20 +130,27 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
       for (const { name } of plain) rmSync(join(files.backups, name), { force: true });
     }
     tick();
+    const takeIn = async (other: Image): Promise<void> => {
+      if (haveTwoLocks(readImage(db, codec), other)) throw new TwoLocks('Each of the two journals has a lock');
+      await backup('restore');
+      await store.commit(whatIsMissing(readImage(db, codec), other));
+    };
 
     return {
       store,
       health: async () => ({ sealed: codec.sealed, notice: await readNotice(store), backupFailed }),
       noticeSeen: () => keepNotice(store, null),
+      keptNotes: () => readNotes(store),
+      noteKept: async (name, what) => keepNotes(store, { ...(await readNotes(store)), [name]: what }),
       backups: () => listBackups(files),
       backupNow: () => backup('asked'),
       backupIfDue,
       async restore(name) {
         if (!listBackups(files).some((each) => each.name === name)) throw new Error('There is no such backup');
-        const other = readBackup(files, codec, name);
-        await backup('restore');
-        await store.commit(whatIsMissing(readImage(db, codec), other));
+        await takeIn(readBackup(files, codec, name));
       },
+      takeIn,
+      image: () => readImage(db, codec),
       async close() {
         clearInterval(hourly);
         await backingUp;
@@ -153,17 +161,4 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     end();
     throw error;
   }
-};
-
-/** A lock that the system lets go of when the process ends, however it ends. */
-const lock = (file: string): (() => void) => {
-  const held = new Database(file, { timeout: 0 });
-  try {
-    held.pragma('locking_mode = EXCLUSIVE');
-    held.exec('BEGIN EXCLUSIVE');
-  } catch {
-    held.close();
-    throw new JournalInUse('Another Lampstand has this journal open');
-  }
-  return () => held.close();
 };

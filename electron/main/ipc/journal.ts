@@ -76,9 +76,11 @@ export const journalVerbs = (host: JournalHost, keepSession: () => void): Group<
     shutLock: { args: nothing, run: () => engine().vault.shut() },
     takeLockOff: { args: ofOwner, run: (owner) => engine().vault.takeOff(owner) },
     health: { args: nothing, run: () => host.health() },
-    noticeSeen: { args: nothing, run: () => kept().noticeSeen() },
+    noticeSeen: { args: nothing, run: () => host.noticeSeen() },
     backups: { args: nothing, run: () => kept().backups() },
     backUp: { args: nothing, run: () => kept().backupNow() },
     restore: { args: z.tuple([given.backupName]), run: (name) => host.restore(name) },
+    beginAnew: { args: nothing, run: () => host.beginAnew() },
+    bringBack: { args: z.tuple([given.keptName]), run: (name) => host.bringBack(name) },
   };
 };

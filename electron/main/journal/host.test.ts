@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SafeStorage } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyBox } from '../../journal/dataKey.ts';
@@ -18,11 +18,11 @@ const seal: KeyBox = {
 let folder: string;
 let open: JournalHost[] = [];
 const changed = vi.fn();
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'lampstand-host-'))));
+beforeEach(() => void (folder = join(mkdtempSync(join(tmpdir(), 'lampstand-host-')), 'journal')));
 afterEach(async () => {
   for (const host of open) await host.close();
   open = [];
-  rmSync(folder, { recursive: true });
+  rmSync(dirname(folder), { recursive: true });
 });
 
 const start = async (keyBox: KeyBox | null = null): Promise<JournalHost> => {
@@ -51,7 +51,7 @@ describe('the journal behind the bridge', () => {
     expect(await answerVerb(verbs.counts, [])).toEqual({ ok: true, value: [[ann, 1]] });
     expect(await answerVerb(verbs.health, [])).toEqual({
       ok: true,
-      value: { trouble: null, sealed: true, notice: null, backupFailed: false },
+      value: { trouble: null, sealed: true, notice: null, backupFailed: false, kept: [] },
     });
     await first.close();
     const entries = await answerVerb(verbsOf(await start(seal)).entries, [ann]);
@@ -68,6 +68,74 @@ describe('the journal behind the bridge', () => {
     await holder.close();
   });
 
+  it('begins anew where the key is lost, and takes the old one in when it is there again', async () => {
+    const first = await start(seal);
+    await answerVerb(verbsOf(first).create, [ann, { title: 'Before', content: 'With the key.' }]);
+    await first.close();
+    const second = await start(null);
+    const verbs = verbsOf(second);
+    // Twice at once is once.
+    const begun = await Promise.all([1, 2].map(() => answerVerb(verbs.beginAnew, [])));
+    expect(begun).toEqual([1, 2].map(() => ({ ok: true, value: undefined })));
+    const { trouble, sealed, kept } = await second.health();
+    expect([trouble, sealed, kept.map(({ state }) => state)]).toEqual([null, false, ['shut']]);
+    const name = kept[0]?.name ?? '';
+    await answerVerb(verbs.create, [ann, { title: 'After', content: 'Without it.' }]);
+    expect(await answerVerb(verbs.bringBack, [name])).toEqual({ ok: true, value: 'no_key' });
+    for (const wrong of ['journal', `../${name}`, `${name}/..`, '', 'journal-kept-'])
+      expect(await answerVerb(verbs.bringBack, [wrong])).toEqual({ ok: false, code: 'invalid' });
+    await second.close();
+
+    const third = await start(seal);
+    expect(await third.health()).toMatchObject({ sealed: true, kept: [{ name, state: 'opens' }] });
+    await answerVerb(verbsOf(third).noticeSeen, []);
+    expect((await third.health()).kept).toMatchObject([{ state: 'told' }]);
+    await answerVerb(verbsOf(third).signedIn, [ann]);
+    expect(await answerVerb(verbsOf(third).bringBack, [name])).toEqual({ ok: true, value: 'done' });
+    const titles = (await third.opened().sync.journal(ann)).map(({ prayer }) => prayer.title);
+    expect(titles.toSorted()).toEqual(['After', 'Before']);
+    expect((await third.health()).kept).toMatchObject([{ name, state: 'brought' }]);
+    // A journal that is open is nobody's to set aside.
+    await answerVerb(verbsOf(third).beginAnew, []);
+    expect((await third.health()).kept).toHaveLength(1);
+  });
+
+  it('opens the journal instead, where the key has come meanwhile', async () => {
+    await (await start(seal)).close();
+    let isThere = false;
+    const late: KeyBox = {
+      ...seal,
+      unwrap: (wrapped) => {
+        if (!isThere) throw new Error('locked');
+        return seal.unwrap(wrapped);
+      },
+    };
+    const host = await start(late);
+    expect((await host.health()).trouble).toBe('no_key');
+    isThere = true;
+    await host.beginAnew();
+    expect(await host.health()).toMatchObject({ trouble: null, sealed: true, kept: [] });
+  });
+
+  it('opens the lock that comes back with a journal', async () => {
+    const first = await start(seal);
+    await answerVerb(verbsOf(first).create, [ann, { title: 'Locked', content: 'With a PIN.' }]);
+    await answerVerb(verbsOf(first).signedIn, [ann]);
+    await answerVerb(verbsOf(first).setUpLock, [ann, '2718']);
+    await first.close();
+    const second = await start(null);
+    await second.beginAnew();
+    await second.close();
+    const third = await start(seal);
+    const verbs = verbsOf(third);
+    await answerVerb(verbs.signedIn, [ann]);
+    const [kept] = (await third.health()).kept;
+    expect(await answerVerb(verbs.bringBack, [kept?.name])).toEqual({ ok: true, value: 'done' });
+    expect(changed).toHaveBeenLastCalledWith(ann, 'shut', expect.any(Number));
+    expect(await answerVerb(verbs.openLock, [ann, 'pin', '2718'])).toEqual({ ok: true, value: { end: 'open' } });
+    expect(await third.opened().sync.journal(ann)).toMatchObject([{ prayer: { title: 'Locked' } }]);
+  });
+
   it('makes backups and brings one back', async () => {
     const verbs = verbsOf(await start());
     await answerVerb(verbs.create, [ann, { title: 'Kept', content: 'In the backup.' }]);
@@ -77,7 +145,7 @@ describe('the journal behind the bridge', () => {
     expect(listed.ok && listed.value.map(({ name }) => name)).toContain(made.value.name);
     await answerVerb(verbs.forget, [ann, 'everything']);
     expect(await answerVerb(verbs.entries, [ann])).toEqual({ ok: true, value: [] });
-    expect(await answerVerb(verbs.restore, [made.value.name])).toEqual({ ok: true, value: undefined });
+    expect(await answerVerb(verbs.restore, [made.value.name])).toEqual({ ok: true, value: 'done' });
     expect(await answerVerb(verbs.entries, [ann])).toMatchObject({ value: [{ prayer: { title: 'Kept' } }] });
     const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await answerVerb(verbs.restore, ['journal-000000000000000-asked.sqlite'])).toEqual({

@@ -1,8 +1,12 @@
-import type { JournalHealth, JournalTrouble, LockState } from '../../../core/contract/bridge.ts';
+import type { BroughtBack, JournalHealth, JournalTrouble, LockState } from '../../../core/contract/bridge.ts';
 import { WrongKey } from '../../journal/codec.ts';
 import { JournalTooNew } from '../../journal/connection.ts';
 import type { KeyBox } from '../../journal/dataKey.ts';
-import { JournalInUse, openJournal, type Journal } from '../../journal/open.ts';
+import type { Image } from '../../journal/image.ts';
+import { listKept, readKept, setAsideWhole } from '../../journal/kept.ts';
+import { JournalInUse } from '../../journal/lock.ts';
+import { TwoLocks } from '../../journal/merge.ts';
+import { openJournal, type Journal } from '../../journal/open.ts';
 import { createDesktopSync, type DesktopSync, type DesktopSyncParts } from '../../sync/desktopSync.ts';
 import { BridgeError } from '../ipc/verb.ts';
 import { describe, log } from '../log.ts';
@@ -17,7 +21,11 @@ export interface JournalHost {
   /** Throws `unavailable` while it is not open. */
   opened(): Opened;
   health(): Promise<JournalHealth>;
-  restore(name: string): Promise<void>;
+  /** The person has read what health() has to tell. */
+  noticeSeen(): Promise<void>;
+  restore(name: string): Promise<BroughtBack>;
+  beginAnew(): Promise<void>;
+  bringBack(name: string): Promise<BroughtBack>;
   /** Nobody looks at it any more. Nothing happens where there is no lock. */
   shutLock(): void;
   /** The network may be back. */
@@ -36,37 +44,86 @@ interface Parts extends Omit<DesktopSyncParts, 'journal'> {
 export const openJournalHost = async ({ folder, keyBox, changed, ...parts }: Parts): Promise<JournalHost> => {
   let opened: Opened | null = null;
   let trouble: JournalTrouble | null = null;
-  try {
-    const journal = await openJournal({ folder, keyBox });
-    const sync = createDesktopSync({ journal, ...parts });
-    const tell = async (owner: string) => {
-      const { pending } = await sync.status();
-      changed(owner, sync.vault.state(), pending);
-    };
-    sync.subscribe((owner) => void tell(owner).catch(() => changed(owner, sync.vault.state(), 0)));
-    opened = { journal, sync };
-    sync.resume().catch((error: unknown) => log.error('the journal could not be resumed', describe(error)));
-  } catch (error) {
-    log.error('the journal could not be opened', describe(error));
-    trouble = troubleOf(error);
-  }
+  const open = async (): Promise<void> => {
+    try {
+      const journal = await openJournal({ folder, keyBox });
+      const sync = createDesktopSync({ journal, ...parts });
+      const tell = async (owner: string) => {
+        const { pending } = await sync.status();
+        changed(owner, sync.vault.state(), pending);
+      };
+      sync.subscribe((owner) => void tell(owner).catch(() => changed(owner, sync.vault.state(), 0)));
+      opened = { journal, sync };
+      trouble = null;
+      sync.resume().catch((error: unknown) => log.error('the journal could not be resumed', describe(error)));
+    } catch (error) {
+      log.error('the journal could not be opened', describe(error));
+      trouble = troubleOf(error);
+    }
+  };
+  await open();
+
+  const mustBeOpen = (): Opened => {
+    if (!opened) throw new BridgeError('unavailable');
+    return opened;
+  };
+
+  const bring = async (work: (journal: Journal) => Promise<void>): Promise<BroughtBack> => {
+    const { journal, sync } = mustBeOpen();
+    try {
+      await work(journal);
+    } catch (error) {
+      if (error instanceof WrongKey) return 'no_key';
+      if (error instanceof TwoLocks) return 'two_locks';
+      throw error;
+    }
+    const { owner } = await sync.status();
+    if (owner === null) return 'done';
+    // A lock may have come with it.
+    if (sync.vault.state() === 'none') {
+      await sync.vault.belongsTo(null);
+      await sync.vault.belongsTo(owner);
+    }
+    await sync.kick('asked');
+    changed(owner, sync.vault.state(), (await sync.status()).pending);
+    return 'done';
+  };
+
+  const beginAnew = async (): Promise<void> => {
+    // The keyring may have been unlocked since.
+    if (!opened) await open();
+    if (opened) return;
+    if (trouble !== 'no_key') throw new BridgeError('unavailable');
+    setAsideWhole(folder, Date.now());
+    log.info('a journal without its key was set aside');
+    await open();
+    if (!opened) throw new BridgeError('failed');
+  };
+  let beginning: Promise<void> | null = null;
 
   return {
-    opened() {
-      if (!opened) throw new BridgeError('unavailable');
-      return opened;
-    },
+    opened: mustBeOpen,
     async health() {
-      if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false };
-      return { trouble: null, ...(await opened.journal.health()) };
+      const kept = listKept(folder, keyBox, opened ? await opened.journal.keptNotes() : {});
+      if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false, kept };
+      return { trouble: null, ...(await opened.journal.health()), kept };
     },
-    async restore(name) {
-      if (!opened) throw new BridgeError('unavailable');
-      const { journal, sync } = opened;
-      await journal.restore(name);
-      await sync.kick('asked');
-      const { owner, pending } = await sync.status();
-      if (owner !== null) changed(owner, sync.vault.state(), pending);
+    async noticeSeen() {
+      const { journal } = mustBeOpen();
+      await journal.noticeSeen();
+      for (const { name, state } of listKept(folder, keyBox, await journal.keptNotes()))
+        if (state === 'opens') await journal.noteKept(name, 'told');
+    },
+    restore: (name) => bring((journal) => journal.restore(name)),
+    bringBack: (name) =>
+      bring(async (journal) => {
+        const image: Image = await readKept(folder, name, keyBox);
+        await journal.takeIn(image);
+        await journal.noteKept(name, 'brought');
+      }),
+    beginAnew() {
+      beginning ??= beginAnew().finally(() => (beginning = null));
+      return beginning;
     },
     shutLock: () => opened?.sync.vault.shut(),
     kick: () => void opened?.sync.kick('online'),

@@ -9,6 +9,9 @@ const TakeInDialog = lazy(() => import('./TakeInDialog.tsx').then((module) => ({
 
 const JournalNotice = lazy(() => import('./JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })));
 
+const hasNews = ({ trouble, notice, kept }: JournalHealth): boolean =>
+  trouble !== null || notice !== null || kept.some(({ state }) => state === 'opens');
+
 /** Does what the main process tells: goes where a menu, the tray or a link leads, and takes in a saved journal. */
 export const DesktopKeeper = () => {
   const navigate = useNavigate();
@@ -42,7 +45,7 @@ export const DesktopKeeper = () => {
 
   useEffect(() => {
     valueOf(bridge().journal.health()).then(
-      (found) => setHealth(found.trouble || found.notice ? found : null),
+      (found) => setHealth(hasNews(found) ? found : null),
       () => undefined,
     );
   }, []);

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JournalHealth } from '../../../core/contract/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { BeginAnewDialog } from './BeginAnewDialog.tsx';
 import { rebuilt, troubles } from './words.ts';
 
 interface JournalNoticeProps {
@@ -10,20 +12,36 @@ interface JournalNoticeProps {
   onClose(): void;
 }
 
-/** Tells at the start what a person has to know of the journal on this computer: it was repaired, or can't be opened. */
-export const JournalNotice = ({ health: { trouble, notice }, onClose }: JournalNoticeProps) => {
+const contentOf = ({ trouble, notice }: JournalHealth): { title: string; text: string } => {
+  if (trouble) return { title: 'The journal on this computer can’t be opened', text: troubles[trouble] };
+  if (notice) return { title: 'Your journal was repaired', text: rebuilt(notice) };
+  return {
+    title: 'Your earlier journal can be opened again',
+    text: 'You had set a journal aside because its key was missing. Now this computer gives us the key again, and its prayers can be brought back.',
+  };
+};
+
+/** Tells at the start what a person has to know of the journal on this computer. */
+export const JournalNotice = ({ health, onClose }: JournalNoticeProps) => {
   const navigate = useNavigate();
+  const [beginsAnew, setBeginsAnew] = useState(false);
+  const { trouble, notice } = health;
+  const { title, text } = contentOf(health);
   const close = () => {
-    if (notice) valueOf(bridge().journal.noticeSeen()).catch(() => undefined);
+    if (!trouble) valueOf(bridge().journal.noticeSeen()).catch(() => undefined);
     onClose();
   };
+
+  if (beginsAnew) return <BeginAnewDialog onClose={onClose} />;
   return (
-    <Modal
-      title={trouble ? 'The journal on this computer can’t be opened' : 'Your journal was repaired'}
-      onClose={close}
-    >
-      <p>{trouble ? troubles[trouble] : notice && rebuilt(notice)}</p>
+    <Modal title={title} onClose={close}>
+      <p>{text}</p>
       <ModalActions>
+        {trouble === 'no_key' && (
+          <Button kind="quiet" onClick={() => setBeginsAnew(true)}>
+            Begin a new journal
+          </Button>
+        )}
         {!trouble && (
           <Button
             kind="quiet"
@@ -32,7 +50,7 @@ export const JournalNotice = ({ health: { trouble, notice }, onClose }: JournalN
               void navigate('/desktop-settings#backups');
             }}
           >
-            See the backups
+            {notice ? 'See the backups' : 'Show it to me'}
           </Button>
         )}
         <Button kind="primary" onClick={close}>

@@ -7,7 +7,9 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/Section.tsx';
-import { momentLabel, reasons, rebuilt, troubles } from './words.ts';
+import { BeginAnewDialog } from './BeginAnewDialog.tsx';
+import { KeptJournals } from './KeptJournals.tsx';
+import { momentLabel, notBrought, reasons, rebuilt, troubles } from './words.ts';
 import styles from './desktop.module.css';
 
 interface Found {
@@ -28,6 +30,7 @@ export const JournalSection = () => {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
   const [chosen, setChosen] = useState<JournalBackup | null>(null);
+  const [beginsAnew, setBeginsAnew] = useState(false);
 
   const show = (found: Found) => {
     setHealth(found.health);
@@ -50,7 +53,8 @@ export const JournalSection = () => {
   };
   const restore = async ({ name, at }: JournalBackup): Promise<string | null> => {
     try {
-      await valueOf(bridge().journal.restore(name));
+      const end = await valueOf(bridge().journal.restore(name));
+      if (end !== 'done') return notBrought[end];
       show(await read());
       setSaid({ text: `What the backup of ${momentLabel(at)} held is in your journal again.`, bad: false });
       return null;
@@ -65,6 +69,11 @@ export const JournalSection = () => {
         <Notice tone="bad" title="The journal on this computer can’t be opened">
           {troubles[health.trouble]}
         </Notice>
+      )}
+      {health?.trouble === 'no_key' && (
+        <Button className={page.start} onClick={() => setBeginsAnew(true)}>
+          Begin a new journal
+        </Button>
       )}
       {health?.notice && <Notice title="Your journal was repaired">{rebuilt(health.notice)}</Notice>}
       {health && !health.trouble && (
@@ -108,6 +117,16 @@ export const JournalSection = () => {
           </Button>
         </>
       )}
+      {health && health.kept.length > 0 && (
+        <KeptJournals
+          kept={health.kept}
+          onBrought={() => {
+            setSaid({ text: 'Its prayers are in your journal again.', bad: false });
+            read().then(show, () => undefined);
+          }}
+        />
+      )}
+      {beginsAnew && <BeginAnewDialog onClose={() => setBeginsAnew(false)} />}
       {chosen && (
         <ConfirmModal
           title="Restore this backup?"

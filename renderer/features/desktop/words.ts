@@ -1,5 +1,11 @@
 import brand from '../../../content/generated/brand.json';
-import type { JournalBackup, JournalHealth, JournalTrouble } from '../../../core/contract/bridge.ts';
+import type {
+  BroughtBack,
+  JournalBackup,
+  JournalHealth,
+  JournalTrouble,
+  KeptJournal,
+} from '../../../core/contract/bridge.ts';
 
 /** A moment as a person says it. */
 export const momentLabel = (at: number): string =>
@@ -28,3 +34,18 @@ export const rebuilt = ({ backup, at }: NonNullable<JournalHealth['notice']>): s
       ? 'We put it together again from what could still be read and from the last backup.'
       : 'We put it together again from what could still be read.'
   } What is on your account comes back by itself; the damaged file was kept.`;
+
+/** How a journal that was set aside stands. */
+export const keptStates: Readonly<Record<KeptJournal['state'], string>> = {
+  shut: 'This computer does not give us its key now. If the keyring comes back, its prayers can be brought back here.',
+  opens: 'Its key is here again.',
+  told: 'Its key is here again.',
+  brought: 'Its prayers are in your journal. The folder stays as it is.',
+};
+
+/** Why what another journal or a backup holds did not come into this one. */
+export const notBrought: Readonly<Record<Exclude<BroughtBack, 'done'>, string>> = {
+  no_key: 'This computer still does not give us the key. Nothing was changed.',
+  two_locks:
+    'It has a lock with another PIN than your journal. Please take the lock off your journal first, then bring it back: the PIN of that time opens both. Nothing was changed.',
+};
