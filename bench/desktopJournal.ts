@@ -112,13 +112,10 @@ export const desktopJournal = async (): Promise<Figure[]> => {
       if (!opened) throw new Error('not open');
       const { journal, sync } = opened;
       lists.push(await timed(() => sync.page(OWNER, ask())));
-      let ready = () => {};
-      const warm = new Promise<void>((resolve) => (ready = resolve));
-      sync.subscribe(() => ready());
       indexings.push(
         await timed(async () => {
           await sync.signedIn(OWNER);
-          await warm;
+          await sync.page(OWNER, ask('shepherd'));
         }),
       );
       wholes.push(await timed(() => sync.page(OWNER, ask())));

@@ -45,6 +45,7 @@ const searched = new WeakMap<Prayer, string>();
 
 /** Whether each word begins a word of the prayer. */
 export const hasWords = (prayer: Prayer, words: readonly string[]): boolean => {
+  if (words.length === 0) return true;
   let text = searched.get(prayer);
   if (text === undefined) searched.set(prayer, (text = ` ${searchedWords(prayer).join(' ')}`));
   return words.every((word) => text.includes(` ${word}`));

@@ -12,19 +12,23 @@ export interface JournalQuery extends JournalFilter {
   today: string;
 }
 
-/** What a screen shows of a journal. */
-export interface JournalPage {
-  /** Newest first. */
-  entries: readonly JournalEntry[];
-  /** How many there are, of those that were asked for. */
-  found: number;
-  /** How many prayers the journal has. */
+/** What is to be known of a journal as a whole. */
+export interface Overview {
+  /** How many prayers it has. */
   total: number;
   /** How many of them stand how. */
   states: Readonly<Record<ItemState, number>>;
   /** The names in use, the most used first. */
   categories: readonly string[];
   tags: readonly string[];
+}
+
+/** What a screen shows of a journal. */
+export interface JournalPage extends Overview {
+  /** Newest first. */
+  entries: readonly JournalEntry[];
+  /** How many there are, of those that were asked for. */
+  found: number;
   /** On This Day; nothing while the journal is narrowed to something. */
   remembered: readonly Remembered<Prayer>[];
   /** False while only the newest have been read: names and what is remembered are not known yet. */
@@ -33,8 +37,8 @@ export interface JournalPage {
 
 /** A journal as it was read at one time. */
 export interface Book {
-  /** `having`: ids of the prayers that have the words, where an index knows them. */
-  page(query: JournalQuery, having?: ReadonlySet<string>): JournalPage;
+  overview: Overview;
+  page(query: JournalQuery): JournalPage;
 }
 
 const REMEMBERED = 3;
@@ -47,17 +51,22 @@ export const statesOf = (entries: readonly JournalEntry[]): Record<ItemState, nu
 
 export const openBook = (entries: readonly JournalEntry[]): Book => {
   const prayers = entries.map(({ prayer }) => prayer);
-  const whole = { total: entries.length, states: statesOf(entries), ...namesOf(prayers), isWhole: true };
+  const overview = { total: entries.length, states: statesOf(entries), ...namesOf(prayers) };
+  const filtered = (filter: JournalFilter) => {
+    const words = soughtWords(filter.words);
+    return entries.filter(({ prayer }) => isChosen(prayer, filter) && hasWords(prayer, words));
+  };
   return {
-    page({ most, today, ...filter }, having) {
-      const words = soughtWords(filter.words);
-      const has = (prayer: Prayer) => words.length === 0 || (having?.has(prayer.id) ?? hasWords(prayer, words));
-      const found = entries.filter(({ prayer }) => isChosen(prayer, filter) && has(prayer));
+    overview,
+    page({ most, today, ...filter }) {
+      const narrowed = isFiltered(filter);
+      const found = narrowed ? filtered(filter) : entries;
       return {
-        ...whole,
+        ...overview,
         entries: found.slice(0, most),
         found: found.length,
-        remembered: isFiltered(filter) ? [] : onThisDay(prayers, today, dayIn()).slice(0, REMEMBERED),
+        remembered: narrowed ? [] : onThisDay(prayers, today, dayIn()).slice(0, REMEMBERED),
+        isWhole: true,
       };
     },
   };

@@ -1,4 +1,4 @@
-import { isFiltered, soughtWords } from '../../core/rules/journalFilter.ts';
+import { isFiltered } from '../../core/rules/journalFilter.ts';
 import { openBook, statesOf, type Book, type JournalPage, type JournalQuery } from '../../core/sync/book.ts';
 import type { PrayerStore } from '../../core/sync/store.ts';
 import type { StoredPrayer } from '../../core/sync/types.ts';
@@ -111,21 +111,18 @@ export const createEntries = (store: PrayerStore, read: Read): Entries => {
 
   const indexed = async (now: Held): Promise<Words> => (now.words ??= index(now));
 
-  /** Ids. None when the journal was locked, or read anew, while the index was made: who asked is told of that, too. */
-  const find = async (now: Held, sought: readonly string[]): Promise<ReadonlySet<string>> => {
-    const words = await indexed(now);
-    return held === now ? words.find(sought) : new Set();
-  };
-
   return {
     all: async (owner) => (await current(owner)).sorted,
     async page(owner, query) {
       if (!(held?.owner === owner && held.isRead) && !isFiltered(query)) return firstPage(owner, query.most);
       const now = await current(owner);
-      const sought = soughtWords(query.words);
-      const having = sought.length > 0 ? await find(now, sought) : undefined;
       now.book ??= openBook(now.sorted);
-      return now.book.page(query, having);
+      if (!isFiltered(query)) return now.book.page(query);
+      const words = await indexed(now);
+      // Locked, or read anew, while the index was made: who asked is told of that, too.
+      const { ids, found } = held === now ? words.find(query, query.most) : { ids: [], found: 0 };
+      const entries = ids.flatMap((id) => now.byId.get(id) ?? []).sort(newestFirst);
+      return { ...now.book.overview, entries, found, remembered: [], isWhole: true };
     },
     warm: async (owner) => void (await indexed(await current(owner))),
     touch(prayerIds) {
