@@ -33,6 +33,8 @@ export interface AppVerbs {
   listening(): BridgeEvent[];
   /** Where our pages stand on the web, for links that are shared: the server's public address. */
   webOrigin(): string;
+  /** Asks the server now; its answer, or the want of one, is told as an event too. */
+  lookForServer(): boolean;
 }
 
 export interface SettingsVerbs {
@@ -151,6 +153,8 @@ export type BridgeEvent =
   | { name: 'journal'; owner: string; lock: LockState }
   /** The server says that the session has ended. */
   | { name: 'session' }
+  /** The server can be reached now, or can't be any more. */
+  | { name: 'server'; isThere: boolean }
   | KioskEvent;
 
 /** Why a verb was not done. Nobody but our own page is answered anything else than `refused`. */
@@ -169,7 +173,7 @@ export const bridgeName = 'lampstand';
 
 /** The committed list of verbs: the preload offers these, main answers these, a test compares both with the live app. */
 export const bridgeVerbs = {
-  app: ['listening', 'webOrigin'],
+  app: ['listening', 'webOrigin', 'lookForServer'],
   settings: ['read', 'change', 'useServer'],
   journal: [
     'create',

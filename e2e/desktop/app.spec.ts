@@ -26,20 +26,16 @@ test('the server knows the visitor again, after a restart too', async ({ start }
   await expect(home.welcome).toContainText('Daily searches used: 1 / 1');
 });
 
-test('without a server it answers from what it has, and a call fails in the contract’s words', async ({
-  start,
-  server,
-}) => {
+test('without a server it answers from what it has, and a call gets no answer', async ({ start, server }) => {
   const { page } = await start();
   await server.stop();
-  const answer = await page.evaluate(async () => {
-    const reply = await fetch('/api/trending-topics');
-    return { status: reply.status, body: (await reply.json()) as unknown };
-  });
-  expect(answer).toEqual({
-    status: 503,
-    body: { error: expect.any(String), code: 'unavailable', requestId: expect.any(String) },
-  });
+  const answer = await page.evaluate(() =>
+    fetch('/api/trending-topics').then(
+      () => 'an answer',
+      (error: unknown) => String(error),
+    ),
+  );
+  expect(answer).toBe('TypeError: Failed to fetch');
   const home = new HomePage(page);
   await home.search('John 3:16');
   await expect(home.result).toContainText("God's Word");

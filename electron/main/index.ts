@@ -34,6 +34,7 @@ import { registerScheme, serveScheme } from './protocol/scheme.ts';
 import { listBundle } from './security/bundle.ts';
 import { lockDown } from './security/index.ts';
 import { openSettings } from './settings/open.ts';
+import { createReach } from './settings/reach.ts';
 import { openServerChoice } from './settings/server.ts';
 import { askForUpdates } from './updates/ask.ts';
 import { openUpdates } from './updates/open.ts';
@@ -60,18 +61,27 @@ const start = async (): Promise<void> => {
   const session = sessions.fromPartition('persist:lampstand');
   const fetch = (address: string, init: RequestInit) => session.fetch(address, init);
   const server = openServerChoice({ fixed: process.env['LAMPSTAND_SERVER'], settings, fetch });
-  serveScheme(session, createHandler(await listBundle(renderer), { serverOrigin: server.origin, fetch }));
-
   const mailbox = createMailbox((event) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
   });
+  const reach = createReach({
+    ask: server.isThere,
+    turned: (isThere) => {
+      mailbox.tell({ name: 'server', isThere });
+      if (isThere) journal.kick();
+    },
+  });
+  const watched = reach.watch(fetch);
+  serveScheme(session, createHandler(await listBundle(renderer), { serverOrigin: server.origin, fetch: watched }));
+
   let tray: TrayKeeper | null = null;
   const journal = await openJournalHost({
     folder: join(app.getPath('userData'), 'journal'),
     keyBox: systemKeyBox(safeStorage, process.platform),
-    fetch,
+    fetch: watched,
     serverOrigin: server.origin,
-    isOnline: () => net.isOnline(),
+    // A server on this computer needs no network.
+    isOnline: () => net.isOnline() || reach.isThere(),
     sessionEnded: () => mailbox.tell({ name: 'session' }),
     changed: (owner, lock, waiting) => {
       mailbox.tell({ name: 'journal', owner, lock });
@@ -96,7 +106,7 @@ const start = async (): Promise<void> => {
     session.flushStorageData();
     session.cookies.flushStore().catch((error: unknown) => log.error('the session could not be kept', describe(error)));
   };
-  registerGroup(ipcMain, session, 'app', appVerbs(mailbox, server));
+  registerGroup(ipcMain, session, 'app', appVerbs(mailbox, server, reach));
   registerGroup(ipcMain, session, 'settings', settingsVerbs({ server, preferences }));
   registerGroup(ipcMain, session, 'kiosk', kioskVerbsOfDesktop(becomeKiosk));
   registerGroup(ipcMain, session, 'journal', journalVerbs(journal, keepSession));
@@ -111,7 +121,10 @@ const start = async (): Promise<void> => {
 
   powerMonitor.on('suspend', journal.shutLock);
   powerMonitor.on('lock-screen', journal.shutLock);
-  powerMonitor.on('resume', journal.kick);
+  powerMonitor.on('resume', () => {
+    void reach.look();
+    journal.kick();
+  });
   // Not waited for: what was confirmed is on the disk, and a database that is left open opens again.
   app.on('will-quit', () => void journal.close());
 

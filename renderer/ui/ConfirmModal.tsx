@@ -11,11 +11,21 @@ interface ConfirmModalProps {
   confirming: string;
   /** Does it. Gives a sentence when that failed, and the dialog stays; null when it can go. */
   onConfirm(): Promise<string | null>;
+  /** `primary` where nothing is lost by it. */
+  kind?: 'danger' | 'primary';
   onClose(): void;
 }
 
-/** Asks before something that can't be taken back. */
-export const ConfirmModal = ({ title, children, confirm, confirming, onConfirm, onClose }: ConfirmModalProps) => {
+/** Asks before something that can't be taken back, or is easily done by mistake. */
+export const ConfirmModal = ({
+  title,
+  children,
+  confirm,
+  confirming,
+  onConfirm,
+  onClose,
+  kind = 'danger',
+}: ConfirmModalProps) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef(false);
@@ -48,7 +58,7 @@ export const ConfirmModal = ({ title, children, confirm, confirming, onConfirm, 
           <Button kind="quiet" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" kind="danger" disabled={busy}>
+          <Button type="submit" kind={kind} disabled={busy}>
             {busy ? confirming : confirm}
           </Button>
         </ModalActions>

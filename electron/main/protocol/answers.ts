@@ -12,6 +12,5 @@ export const failure = (code: ErrorCode, sentence: string): Response => {
   return answer(JSON.stringify(body), errorStatus[code], {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    ...(code === 'unavailable' && { 'Retry-After': '5' }),
   });
 };

@@ -5,6 +5,8 @@ import { answer, failure } from './answers.ts';
 export const TIMEOUT = 30_000;
 /** The server takes 256 KiB; this only keeps a page from filling the main process's memory. */
 const LARGEST_BODY = 1024 * 1024;
+/** More than all that anybody's account holds: a server may not fill it either. */
+const LARGEST_ANSWER = 256 * 1024 * 1024;
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -15,6 +17,7 @@ export interface Upstream {
   /** The person may choose another one while the app runs. */
   serverOrigin: () => string;
   timeout?: number;
+  largestAnswer?: number;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Upstream {
  * and come by the session alone; redirects are not followed, since our server makes none.
  */
 export const forward = async (request: Request, target: string, upstream: Upstream): Promise<Response> => {
-  const { fetch, timeout = TIMEOUT } = upstream;
+  const { fetch, timeout = TIMEOUT, largestAnswer = LARGEST_ANSWER } = upstream;
   const serverOrigin = upstream.serverOrigin();
   const { method } = request;
   if (!methods.has(method)) return failure('method_not_allowed', 'That can’t be done at this address.');
@@ -42,7 +45,7 @@ export const forward = async (request: Request, target: string, upstream: Upstre
       signal: limit,
     });
     if (!isData(reply.headers.get('content-type'))) return unreachable();
-    const content = isEmpty(reply.status) ? null : await reply.arrayBuffer();
+    const content = isEmpty(reply.status) ? null : await readAll(reply, largestAnswer);
     return answer(content, reply.status, { ...answerHeaders(reply.headers), 'Cache-Control': 'no-store' });
   } catch {
     // Offline, refused, timed out, a bad certificate, a redirect: for the person it is all the same.
@@ -50,11 +53,20 @@ export const forward = async (request: Request, target: string, upstream: Upstre
   }
 };
 
-const unreachable = () =>
-  failure(
-    'unavailable',
-    'We can’t reach the server right now. Please check your connection and try again in a moment.',
-  );
+/** As a browser would have it: no answer at all. A page has words of its own for that, and may not take it for the server's. */
+const unreachable = () => Response.error();
+
+/** Throws when there is more than so many bytes; then the rest is not fetched. */
+const readAll = async (reply: Response, most: number): Promise<Blob> => {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const part of reply.body ?? []) {
+    length += part.byteLength;
+    if (length > most) throw new Error('The answer has no end');
+    parts.push(part);
+  }
+  return new Blob(parts);
+};
 
 /** Statuses whose answers must have no body. */
 const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;

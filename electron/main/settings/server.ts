@@ -17,6 +17,8 @@ export interface ServerChoice {
   isFixed: boolean;
   /** Its public address, which may be another one than we reach it at; as long as it did not say, the one we know. */
   webOrigin(): Promise<string>;
+  /** Whether it answers now. */
+  isThere(): Promise<boolean>;
   /** `wanted` is an origin that readServerAddress gave. */
   use(wanted: string): Promise<ServerTried>;
 }
@@ -42,6 +44,7 @@ export const openServerChoice = ({ fixed, settings, fetch }: Parts): ServerChoic
       }
       return web ?? origin;
     },
+    isThere: async () => typeof (await askServer(origin, fetch)) !== 'string',
     async use(wanted) {
       if (fixed) return 'fixed';
       const found = await askServer(wanted, fetch);

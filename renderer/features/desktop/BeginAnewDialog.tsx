@@ -34,6 +34,7 @@ export const BeginAnewDialog = ({ onClose }: { onClose(): void }) => {
         title="Begin a new journal?"
         confirm="Begin a new journal"
         confirming="Beginning..."
+        kind="primary"
         onConfirm={begin}
         onClose={() => done.current || onClose()}
       >

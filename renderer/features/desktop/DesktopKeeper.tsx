@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BridgeEvent, JournalHealth } from '../../../core/contract/bridge.ts';
 import { platform } from '../../platform/current.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { followServer, setServer } from '../../platform/desktop/network.ts';
 import type { OpenedFile } from './TakeInDialog.tsx';
 
 const TakeInDialog = lazy(() => import('./TakeInDialog.tsx').then((module) => ({ default: module.TakeInDialog })));
@@ -25,6 +26,8 @@ export const DesktopKeeper = () => {
           return void navigate(event.path);
         case 'import':
           return setFile({ name: event.file, text: event.text });
+        case 'server':
+          return setServer(event.isThere);
         // The journal hears of these by itself.
         case 'journal':
         case 'session':
@@ -36,6 +39,7 @@ export const DesktopKeeper = () => {
       }
     };
     const off = bridge().subscribe(hear);
+    followServer();
     valueOf(bridge().app.listening()).then(
       (events) => events.forEach(hear),
       () => undefined,

@@ -132,6 +132,7 @@ export const JournalSection = () => {
           title="Restore this backup?"
           confirm="Restore"
           confirming="Restoring..."
+          kind="primary"
           onConfirm={() => restore(chosen)}
           onClose={() => setChosen(null)}
         >

@@ -50,6 +50,7 @@ export const KeptJournals = ({ kept, onBrought }: KeptJournalsProps) => {
           title="Bring its prayers back?"
           confirm="Bring them back"
           confirming="Bringing them back..."
+          kind="primary"
           onConfirm={() => bringBack(chosen)}
           onClose={() => setChosen(null)}
         >

@@ -28,6 +28,7 @@ export const KioskSection = () => {
           title="Make this computer a kiosk?"
           confirm="Set up as a kiosk"
           confirming="Starting..."
+          kind="primary"
           onConfirm={begin}
           onClose={() => setAsked(false)}
         >

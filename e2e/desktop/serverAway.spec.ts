@@ -1,0 +1,63 @@
+import { JournalPage } from '../web/pages/JournalPage.ts';
+import { HomePage } from '../web/pages/HomePage.ts';
+import { expect, signUp, test } from './fixtures.ts';
+
+test('the badge tells the truth of a server that is away though the network is there', async ({
+  start,
+  server,
+  connection,
+}) => {
+  test.slow();
+  const { page } = await start();
+  await signUp(page);
+  await page.goto('app://lampstand/journal');
+  const journal = new JournalPage(page);
+  await journal.write('While it was there');
+  await journal.expectState('While it was there', 'Safe');
+  const badge = page.getByRole('complementary', { name: 'Connection' });
+
+  connection.target = null;
+  await journal.write('While it was away');
+  await expect(badge).toContainText('Offline mode');
+  await expect(badge).toContainText('Your prayers will sync when connected');
+  await journal.expectState('While it was away', 'Saved here');
+  await journal.write('And another');
+  await expect(page.getByText('Prayer saved on this device', { exact: true }).first()).toBeAttached();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+
+  // The page is loaded anew while it is still away.
+  await page.reload();
+  await journal.expectState('And another', 'Saved here');
+  await expect(badge).toContainText('Offline mode');
+  await page.goto('app://lampstand/');
+  await new HomePage(page).search('John 3:16');
+  await expect(new HomePage(page).result).toContainText("God's Word");
+
+  await page.goto('app://lampstand/journal');
+  await expect(badge).toContainText('Offline mode');
+  connection.target = server.url;
+  await journal.expectState('And another', 'Safe');
+  await expect(badge).toContainText('Back online');
+  await expect(badge).toContainText('Synced just now');
+  await expect(badge).not.toContainText('Offline mode');
+  expect((await journal.onServer()).toSorted()).toEqual(['And another', 'While it was away', 'While it was there']);
+});
+
+test('a sign-out without the server clears this computer at once, and the server when it is back', async ({
+  start,
+  server,
+  connection,
+}) => {
+  test.slow();
+  const { page } = await start();
+  await signUp(page);
+  connection.target = null;
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('app://lampstand/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const pending = () => page.evaluate(() => Object.keys(localStorage).includes('lampstand:sign-out-pending'));
+  expect(await pending()).toBe(true);
+  connection.target = server.url;
+  await expect.poll(pending, { timeout: 20_000 }).toBe(false);
+  expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
+});

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recover } from './recover.ts';
+
+// Its waits after a crash are counted in backoff.test.ts.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Stands for a window on a page: emits Electron's events. */
+const fakeWindow = (address = 'app://lampstand/journal') => {
+  const contents = Object.assign(new EventEmitter(), {
+    getURL: () => address,
+    loadURL: vi.fn(() => Promise.resolve()),
+    forcefullyCrashRenderer: vi.fn(),
+  });
+  const window = Object.assign(new EventEmitter(), { webContents: contents, isDestroyed: () => false });
+  recover(window as unknown as BrowserWindow);
+  return { window, contents };
+};
+
+it('ends a page that hangs for fifteen seconds, and not one that comes to itself', async () => {
+  const { window, contents } = fakeWindow();
+  window.emit('unresponsive');
+  await vi.advanceTimersByTimeAsync(14_000);
+  window.emit('responsive');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(contents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+  window.emit('unresponsive');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(contents.forcefullyCrashRenderer).toHaveBeenCalledTimes(1);
+});
+
+it('has nothing to end once the window is closed', async () => {
+  const { window, contents } = fakeWindow();
+  window.emit('unresponsive');
+  window.emit('closed');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(contents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+});
+
+it('takes a page that left for another load, or a part of it, for no failure', async () => {
+  const { contents } = fakeWindow();
+  contents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 });
+  contents.emit('did-fail-load', {}, -3, '', '', true);
+  contents.emit('did-fail-load', {}, -6, '', '', false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(contents.loadURL).not.toHaveBeenCalled();
+  contents.emit('did-fail-load', {}, -6, '', '', true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(contents.loadURL).toHaveBeenCalledExactlyOnceWith('app://lampstand/journal');
+});
+
+it('brings back no page but ours', async () => {
+  const { contents } = fakeWindow('https://evil.example/');
+  contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(contents.loadURL).toHaveBeenCalledExactlyOnceWith('app://lampstand/');
+});

@@ -1,0 +1,32 @@
+import { bridge, valueOf } from './bridge.ts';
+
+let isThere = true;
+
+/**
+ * In the desktop app "online" means that the server can be reached: a server on this computer is there without a network,
+ * and one that is down is not, whatever the network says. The main process knows. All screens ask `navigator.onLine` and
+ * hear `online` and `offline`, as in a browser (spec 1 §4).
+ */
+export const followServer = (): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isThere });
+  // The network itself comes and goes: reason enough to ask, and no more.
+  const ask = (event: Event) => {
+    if (!event.isTrusted) return;
+    event.stopImmediatePropagation();
+    lookForServer();
+  };
+  window.addEventListener('online', ask, { capture: true });
+  window.addEventListener('offline', ask, { capture: true });
+  lookForServer();
+};
+
+const lookForServer = (): void => {
+  valueOf(bridge().app.lookForServer()).then(setServer, () => undefined);
+};
+
+/** The main process says whether the server is there. */
+export const setServer = (now: boolean): void => {
+  if (now === isThere) return;
+  isThere = now;
+  window.dispatchEvent(new Event(now ? 'online' : 'offline'));
+};
