@@ -94,6 +94,16 @@ export const readingScenes: Scene[] = [
     },
   },
   {
+    name: 'category-searching',
+    prepare: async (page) => {
+      await leaveOpen(page, '**/api/search');
+      await page.goto('/category/money');
+      await page.getByRole('search').getByRole('textbox').fill('Psalm 23:1');
+      await page.keyboard.press('Enter');
+      await page.getByText('Searching...').first().waitFor();
+    },
+  },
+  {
     name: 'category-missing',
     prepare: async (page) => {
       await page.goto('/category/nothing');

@@ -63,6 +63,7 @@ test('a newcomer registers, chooses a plan, confirms the address, signs out and 
   await visitor.signIn(ruth.email, PASSWORD);
   await expect(visitor.toast('Login Failed')).toBeVisible();
   await expect(page.getByRole('main').getByText('Invalid credentials')).toBeVisible();
+  await expect(visitor.button('Sign in'), 'the focus is not lost').toBeFocused();
   await expectAccessible();
   await visitor.signIn(ruth.email, 'your people my people');
   await expect(visitor.toast('Login Successful')).toBeVisible();

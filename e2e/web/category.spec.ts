@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test('choosing a topic, More and Back to Home', async ({ page, expectAccessible }) => {
@@ -26,6 +27,18 @@ test('while the topics load there are bars in their places', async ({ page, expe
   await expect(topics.getByRole('listitem')).toHaveCount(6);
   await expect(topics.getByRole('button')).toHaveCount(0);
   await expectAccessible();
+});
+
+test('while it searches there is a card of bars where the answer will stand', async ({ page }) => {
+  await page.route('**/api/search', () => undefined);
+  await page.goto('/category/money');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox').fill('Philippians 4:6-7');
+  await page.getByRole('textbox').press('Enter');
+  const card = page.getByRole('main').locator('[aria-busy=true]').filter({ hasText: 'Searching...' });
+  const widthOf = async (of: Locator) => (await of.boundingBox())?.width;
+  await expect(card).toBeVisible();
+  expect(await widthOf(card)).toBe(await widthOf(page.getByRole('search')));
 });
 
 test('without the server the bundled topics are offered', async ({ page, faults }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { toast } from './toast.ts';
 
 /** What is wrong with a form. */
@@ -35,6 +35,12 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef(false);
+  const pressed = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // A button that is switched off while it works loses the focus.
+    if (!busy && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
+  }, [busy]);
 
   const tell = (form: HTMLFormElement, next: Problem) => {
     setProblem(next);
@@ -57,6 +63,7 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
     const wrong = check?.(values);
     if (wrong) return tell(form, wrong);
     running.current = true;
+    pressed.current = event.submitter;
     setBusy(true);
     setProblem(null);
     try {
