@@ -242,6 +242,19 @@ test('there are five most searched and eight trending, and each searches', async
   await expect(home.lifeNote.or(home.result)).toBeVisible();
 });
 
+test('after a reload a place that was left does not show what came later', async ({ home, page }) => {
+  await home.search('Philippians 4:6-7');
+  await expect(home.result).toBeVisible();
+  await page.reload();
+  await expect(home.box).toHaveValue('');
+  await home.search('I want to kill myself');
+  const card = page.getByRole('heading', { name: 'You do not have to carry this alone' });
+  await expect(card).toBeVisible();
+  await page.goBack();
+  await expect(home.heading).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
 test('focus goes to the result, Escape clears, Back finds it again', async ({ home, page }) => {
   await home.search('Philippians 4:6-7');
   await expect(page.getByRole('heading', { name: 'Philippians 4:6-7', level: 2 })).toBeFocused();

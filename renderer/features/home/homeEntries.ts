@@ -20,7 +20,8 @@ export const emptyEntry: HomeEntry = { query: '', shown: null, more: { kind: 'cl
 const KEPT = 30;
 const entries = new Map<string, HomeEntry>();
 const listeners = new Set<() => void>();
-let lastId = 0;
+// The history outlives a reload, and its places name their entries: a number that begins anew would name an old place's.
+let lastId = Date.now();
 
 const draft = takeDraft();
 if (draft) entries.set(draft.id, { ...emptyEntry, query: draft.query });
