@@ -19,7 +19,11 @@ const draw = () =>
     </StrictMode>,
   );
 
+/** Milliseconds after which the bars at top and bottom are drawn without the page between them. */
+const PATIENCE = 2000;
+
 // The page of this address first: drawn without it, it would stand a third of a second later (platform/lazyPart.ts).
 const page = pageRoutes.find(({ path }) => matchPath(path, window.location.pathname))?.Page;
-if (page && 'preload' in page) void page.preload().then(draw);
+if (page && 'preload' in page)
+  void Promise.race([page.preload(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(draw);
 else draw();
