@@ -141,6 +141,14 @@ test('who fears to hurt somebody is not told that it is done to them', async ({ 
   await expect(page.getByText('not your fault')).toBeHidden();
 });
 
+test('a network that hangs keeps nobody from a note that is on the device', async ({ home, page }) => {
+  await page.route('**/api/search', () => undefined);
+
+  await home.search("I can't stop worrying about money");
+
+  await expect(home.lifeNote).toBeVisible();
+});
+
 test('without the server the offline default is shown', async ({ home, server, faults }) => {
   faults.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
   faults.expect(/The search was not recorded|The server gave no answer/);
