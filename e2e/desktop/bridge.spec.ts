@@ -48,3 +48,20 @@ test('the same page in another session is refused (E17)', async ({ start }) => {
   );
   expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'refused' })));
 });
+
+test('what is told over the bridge is plain data, without the event of Electron (E20)', async ({ start }) => {
+  const { app, page } = await start();
+  await page.evaluate((bridge) => {
+    const heard: unknown[] = [];
+    const { subscribe } = (globalThis as unknown as Record<string, { subscribe(listener: Call): void }>)[bridge] ?? {};
+    subscribe?.((...args) => Promise.resolve(heard.push(args)));
+    Object.assign(globalThis, { heard });
+  }, bridgeName);
+  await app.evaluate(({ app: main }) =>
+    main.emit('open-url', { preventDefault: () => undefined }, 'lampstand://topic/anger'),
+  );
+  await expect(page).toHaveURL('app://lampstand/topic/anger');
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([
+    [{ name: 'go', path: '/topic/anger' }],
+  ]);
+});

@@ -1,11 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
-import { chromium } from '@playwright/test';
 import { HomePage } from '../web/pages/HomePage.ts';
+import { attach } from './attach.ts';
 import { electronPath, expect, launchArguments, root, test } from './fixtures.ts';
 
 const OFF = FuseState.DISABLE;
@@ -83,9 +83,7 @@ test('starts, searches and answers; no variable or switch turns it into Node', a
     },
   );
   try {
-    const browser = await chromium.connectOverCDP(await debugAddress(child));
-    const page = browser.contexts()[0]?.pages()[0];
-    if (!page) throw new Error('The app opened no window');
+    const page = await attach(child);
     const home = new HomePage(page);
     await home.heading.waitFor();
     await home.search('Philippians 4:6-7');
@@ -97,23 +95,6 @@ test('starts, searches and answers; no variable or switch turns it into Node', a
     child.kill();
   }
 });
-
-/** Where Chromium can be driven, once its page is there: to attach while it loads hangs. Node's inspector must stay shut. */
-const debugAddress = async (child: ChildProcess): Promise<string> => {
-  let output = '';
-  const read = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout?.on('data', read);
-  child.stderr?.on('data', read);
-  await expect
-    .poll(async () => {
-      const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
-      if (!port) return 'no port yet';
-      return (await fetch(`http://127.0.0.1:${port}/json/list`)).text();
-    })
-    .toMatch(/"title": "(?!app:).+",\s+"type": "page",\s+"url": "app:\/\/lampstand\/"/);
-  expect(output).not.toContain('Debugger listening');
-  return /DevTools listening on (ws:\S+)/.exec(output)?.[1] ?? '';
-};
 
 interface Bridged {
   lampstand: { journal: { health(): Promise<unknown> } };
