@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HomePage } from '../web/pages/HomePage.ts';
+import { JournalPage } from '../web/pages/JournalPage.ts';
+import { expect, signUp, test, type Desktop } from './fixtures.ts';
+
+test('a page that hangs is ended and comes back', async ({ start }) => {
+  test.slow();
+  const { app, page } = await start('lampstand://topic/anxiety');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
+  const found = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0];
+    const contents = window?.webContents;
+    const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
+    void contents?.executeJavaScript('setTimeout(() => { for (;;); })');
+    // Chromium would say so, but not of a page that somebody debugs, as Playwright does.
+    window?.emit('unresponsive');
+    await loaded;
+    return [contents?.getURL(), await contents?.executeJavaScript('document.title')] as unknown[];
+  });
+  expect(found).toEqual(['app://lampstand/topic/anxiety', expect.any(String)]);
+});
+
+/** Goes where people go, and leaves words of their own in each place. */
+const journey = async ({ page }: Desktop, words: string): Promise<void> => {
+  await new HomePage(page).search(`${words} and worry about money`);
+  await expect(page.getByRole('main')).toContainText("God's Word");
+  await signUp(page, 'obadiah@example.org');
+  await page.goto('app://lampstand/journal');
+  await new JournalPage(page).write(words);
+  await page.goto('app://lampstand/desktop-settings');
+  await page.getByRole('button', { name: 'Make a backup now' }).click();
+  await expect(page.getByText('A backup was made.')).toBeVisible();
+};
+
+test('no word, address or name of a person is in the logs after a day’s use and its mishaps', async ({
+  start,
+  profile,
+  connection,
+}) => {
+  const words = 'Zerubbabel';
+  const first = await start();
+  await journey(first, words);
+  connection.target = null;
+  await first.page.goto(`app://lampstand/?q=${words}`);
+  await first.app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
+    contents?.forcefullyCrashRenderer();
+    await loaded;
+  });
+  await first.close();
+  await writeFile(join(profile, 'journal/journal.key'), words);
+  await writeFile(join(profile, 'settings.json'), `{"${words}`);
+  const second = await start(`lampstand://${words}`);
+  await second.close();
+  const logs = (await readdir(join(profile, 'logs'))).map((name) => readFile(join(profile, 'logs', name), 'utf8'));
+  const written = (await Promise.all(logs)).join('\n');
+  expect(written).toContain('page crashed');
+  expect(written).toContain('the journal could not be opened');
+  expect(written).toContain('settings could not be read');
+  expect(written).not.toMatch(/zerubbabel|obadiah|money|127\.0\.0\.1|localhost|app:\/\//i);
+  expect(written).not.toContain(profile);
+  for (const line of written.split('\n').filter(Boolean)) expect(() => JSON.parse(line) as unknown).not.toThrow();
+});
