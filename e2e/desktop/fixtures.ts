@@ -121,7 +121,7 @@ export const signUp = async (page: Page, email = 'ann@example.org'): Promise<str
 };
 
 /** Starts the app once more, with something to open or nothing; it hands over to the first and ends. */
-export const secondStart = async ({ app }: Desktop, profile: string, what = ''): Promise<void> => {
+export const secondStart = async ({ app }: Pick<Desktop, 'app'>, profile: string, what = ''): Promise<void> => {
   const electron = await app.evaluate(() => process.execPath);
   const second = spawn(electron, [...launchArguments(profile), ...(what ? [what] : [])], { stdio: 'ignore' });
   expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(0);

@@ -13,6 +13,9 @@ import { Announcer } from '../ui/Announcer.tsx';
 applyBrandColours();
 // Nothing here is for paper, and a print dialog would stand above everything.
 window.print = () => undefined;
+// Nothing is picked up, dropped, or held for a menu.
+for (const name of ['contextmenu', 'dragstart', 'drop'])
+  document.addEventListener(name, (event) => event.preventDefault());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

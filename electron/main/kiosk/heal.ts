@@ -9,8 +9,10 @@ const LOADING = 8_000;
 
 /** A world of its own, where no script of the page can answer for it. */
 const WORLD = 1001;
+/** Every screen of a kiosk has a heading. */
+const DRAWN = 'document.querySelector("h1") !== null';
 
-/** Watches one page. `onLost` is called once: it crashed, hangs or does not load. */
+/** Watches one page. `onLost` is called once: it crashed, hangs, does not load or shows nothing. */
 export const watchHealth = (contents: WebContents, onLost: (reason: string) => void): void => {
   let lost = false;
   const lose = (reason: string) => {
@@ -37,17 +39,19 @@ export const watchHealth = (contents: WebContents, onLost: (reason: string) => v
 };
 
 const askOn = async (contents: WebContents, isOver: () => boolean, lose: (reason: string) => void): Promise<void> => {
+  let before: unknown = true;
   for (;;) {
     await after(ASKED_EVERY);
     if (isOver() || contents.isDestroyed()) return;
-    const answered = contents.executeJavaScriptInIsolatedWorld(WORLD, [{ code: '1' }]).then(yes, yes);
-    const lives = await Promise.race([answered, after(PATIENCE, false)]);
-    if (!lives && !isOver()) return lose('hangs');
+    // An error is an answer too.
+    const answered = contents.executeJavaScriptInIsolatedWorld(WORLD, [{ code: DRAWN }]).catch(() => true);
+    const drawn: unknown = await Promise.race([answered, after(PATIENCE, 'hangs')]);
+    if (isOver()) return;
+    if (drawn === 'hangs') return lose('hangs');
+    if (drawn === false && before === false) return lose('blank');
+    before = drawn;
   }
 };
-
-/** An error is an answer too. */
-const yes = () => true;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4_000;

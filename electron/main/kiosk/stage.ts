@@ -30,11 +30,18 @@ export const createStage = ({ session, onTouch, mayClose, onNew }: Parts): Stage
     // Above the former one before that goes: nobody sees what lies behind.
     current = openKioskWindow(session, { onTouch, mayClose });
     const { webContents: contents } = current;
+    bringBack(current);
     former?.destroy();
     onNew();
     await wipe(session, clipboard);
     watchHealth(contents, () => void heal());
     await contents.loadURL(kioskPage).catch(() => undefined);
+  };
+  /** A window that was not closed from here leaves the system's own screen standing open. */
+  const bringBack = (window: BrowserWindow): void => {
+    window.once('closed', () => {
+      if (window === current && !mayClose()) void heal();
+    });
   };
   const heal = async (): Promise<void> => {
     // Never at once: to make a window from within the event of a crash brings the whole app down.

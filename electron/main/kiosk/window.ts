@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BrowserWindow, type Session, type WebContents } from 'electron';
+import { BrowserWindow, screen, type Session, type WebContents } from 'electron';
 import brand from '../../../content/brand.json' with { type: 'json' };
 import { isOwnPage, origin } from '../security/ownPages.ts';
 import { webPreferences } from '../security/sandbox.ts';
@@ -19,6 +19,8 @@ interface Watching {
 /** Opens the kiosk's window over everything, with paper in it and no page yet. */
 export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watching): BrowserWindow => {
   const window = new BrowserWindow({
+    // Full screen is for a window manager to make, and a session of the kiosk's own has none (docs/kiosk.md).
+    ...screen.getPrimaryDisplay().bounds,
     kiosk: true,
     fullscreen: true,
     frame: false,
@@ -34,10 +36,18 @@ export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watchin
       ...webPreferences(session, join(import.meta.dirname, 'preload.cjs'), true),
       // A dialog of the browser's own would stand above "Still there?" and hold the page up.
       disableDialogs: true,
+      // The system's own dialogs for files, which a page could open.
+      disableBlinkFeatures: 'FileSystemAccessLocal,FontAccess',
       // Back in the hands of the next person in good time, whatever else the computer does.
       backgroundThrottling: false,
     },
   });
+  // Nor does anybody but us follow a screen that is turned or changed there; the other systems do by themselves.
+  if (process.platform === 'linux') {
+    const fill = () => window.setBounds(screen.getPrimaryDisplay().bounds);
+    screen.on('display-metrics-changed', fill);
+    window.once('closed', () => screen.off('display-metrics-changed', fill));
+  }
   window.removeMenu();
   window.on('close', (event) => {
     if (!mayClose()) event.preventDefault();
@@ -59,6 +69,8 @@ const guard = (contents: WebContents, onTouch: () => void): void => {
   contents.on('did-navigate', (_event, address) => {
     if (address !== kioskPage && isOwnPage(address)) contents.loadURL(kioskPage).catch(() => undefined);
   });
+  // It fills the screen, whatever a page says.
+  contents.on('content-bounds-updated', (event) => event.preventDefault());
   contents.on('devtools-opened', () => contents.closeDevTools());
   void contents.setVisualZoomLevelLimits(1, 1);
 };

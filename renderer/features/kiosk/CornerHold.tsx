@@ -12,19 +12,24 @@ const CORNER = 72;
 export const CornerHold = ({ onHeld }: { onHeld(): void }) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let finger: number | undefined;
     const isCorner = ({ clientX, clientY }: PointerEvent) => clientX > window.innerWidth - CORNER && clientY < CORNER;
     const begin = (event: PointerEvent) => {
       clearTimeout(timer);
+      finger = event.pointerId;
       if (isCorner(event)) timer = setTimeout(onHeld, HOLD);
     };
+    // A mouse that lies on the desk says where it is, too.
     const move = (event: PointerEvent) => {
-      if (!isCorner(event)) clearTimeout(timer);
+      if (event.pointerId === finger && !isCorner(event)) clearTimeout(timer);
     };
-    const end = () => clearTimeout(timer);
+    const end = (event: PointerEvent) => {
+      if (event.pointerId === finger) clearTimeout(timer);
+    };
     const listeners = { pointerdown: begin, pointermove: move, pointerup: end, pointercancel: end };
     for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
     return () => {
-      end();
+      clearTimeout(timer);
       for (const [name, listener] of Object.entries(listeners))
         window.removeEventListener(name, listener as EventListener);
     };

@@ -16,9 +16,10 @@ export const PinPad = ({ onClose }: { onClose(): void }) => {
   const unlock = async () => {
     if (busy || pin.length < kioskPin.least) return;
     setBusy(true);
+    // Now, so that what is typed while it is compared is the next one's beginning.
+    setPin('');
     const answer = await valueOf(kiosk.unlock(pin));
     setBusy(false);
-    setPin('');
     if (answer?.right) return onClose();
     const wait = answer?.waitSeconds ?? 0;
     setProblem(`That was not the PIN.${wait > 0 ? ` Please wait ${waitLabel(wait)} before you try again.` : ''}`);
@@ -35,9 +36,11 @@ export const PinPad = ({ onClose }: { onClose(): void }) => {
   }, []);
 
   return (
-    <Modal title="Staff PIN" onClose={onClose}>
-      <p className={styles.dots} aria-label={`${pin.length} digits entered`}>
-        {'●'.repeat(pin.length) || ' '}
+    // Not shut by a touch beside it: the finger that held the corner is lifted there.
+    <Modal title="Staff PIN" onClose={() => undefined}>
+      <p className={styles.dots} role="status">
+        <span aria-hidden>{'●'.repeat(pin.length)}</span>
+        <span className="visually-hidden">{`${pin.length} digits entered`}</span>
       </p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.digits}>
