@@ -69,6 +69,10 @@ const kioskBuild: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // A feature's index names screens that load later. Of those nothing is packed but what the kiosk takes.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/renderer\/(?!kiosk\/).*\.tsx?$/, sideEffects: false }] },
+    },
   },
 };
 
