@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type LaunchOptions } from '@playwright/test';
+import { checkAccessible } from './accessible.ts';
 import { findBrowser } from './browser.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -42,21 +42,7 @@ export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
   ],
 
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider, 'the page is wider than its window by').toBeLessThanOrEqual(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await settle(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const told = violations.map(
-          ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
-        );
-        expect(told, `axe, ${colorScheme}`).toEqual([]);
-      }
-    });
+    await use(() => checkAccessible(page));
   },
 });
 
@@ -76,11 +62,4 @@ const watch = (context: BrowserContext, origin: string): string[] => {
       found.push(`request to another host: ${url.href}`);
   });
   return found;
-};
-
-/** Waits until no transition is under way: half-faded text has no honest contrast. */
-const settle = async (page: Page): Promise<void> => {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
 };

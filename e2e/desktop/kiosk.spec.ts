@@ -95,10 +95,18 @@ test('words of danger show lines to call, and nothing is sent', async ({ start, 
   await expect(page.getByRole('link')).toHaveCount(0);
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
   await button(page, 'Back').click();
+  await button(page, 'Clear').click();
+  await page.keyboard.type('I am afraid I might hurt my baby');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Please talk to someone before it happens, or happens again');
+  await expect(page.getByText('Is anyone in danger right now?')).toBeVisible();
+  await expect(page.getByText('God, I don’t want to be here'), 'the prayer of another').toHaveCount(0);
+  await button(page, 'Back').click();
   await button(page, 'Back').click();
   await button(page, 'Relationships').click();
   await button(page, 'Abuse').click();
   await expect(heading(page)).toHaveText('What is being done to you is not your fault');
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(server.logged()).not.toContain('/api/search');
 });
 

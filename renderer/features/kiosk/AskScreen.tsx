@@ -19,6 +19,10 @@ interface AskScreenProps {
 export const AskScreen = ({ words, onWords, problem, busy, keyboard, onAsk }: AskScreenProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const clear = () => {
+    onWords('');
+    field.current?.focus();
+  };
   const submit = () => {
     if (words.trim() && !busy) onAsk();
   };
@@ -53,7 +57,7 @@ export const AskScreen = ({ words, onWords, problem, busy, keyboard, onAsk }: As
         }}
       />
       <div className={styles.row}>
-        <Button className={styles.big} onClick={() => onWords('')} disabled={!words}>
+        <Button className={styles.big} onClick={clear} disabled={!words}>
           Clear
         </Button>
         <Button type="submit" kind="primary" className={styles.big} disabled={busy || !words.trim()}>

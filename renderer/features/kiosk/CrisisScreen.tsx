@@ -21,13 +21,14 @@ const known = helplines.countries.map(({ country }) => country);
  * to be copied, and a phone that looks at the code offers to call.
  */
 export const CrisisScreen = ({ danger, typed }: { danger: Danger; typed: boolean }) => {
-  const { title, text } = crisisWords[danger];
+  const { title, text, note } = crisisWords[danger];
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
   // The country where the screen hangs.
   const country = guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, known);
   const here = helplines.countries.find((each) => each.country === country);
   const lines = here ? (danger === 'abuse' ? here.abuse : here.suicide) : [];
   const first = lines.find(({ phone }) => phone)?.phone ?? here?.emergency;
+  const asked = danger === 'harming' ? 'Is anyone in danger right now?' : 'In danger right now?';
   return (
     <article className={styles.crisis}>
       <h1 ref={heading} tabIndex={-1}>
@@ -37,15 +38,15 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger; typed: boolean
       <p className={styles.now}>
         {here ? (
           <>
-            In danger right now? Call <strong>{here.emergency}</strong>, or tell somebody who stands near you.
+            {asked} Call <strong>{here.emergency}</strong>, or tell somebody who stands near you.
           </>
         ) : (
-          'In danger right now? Call your local emergency number, or tell somebody who stands near you.'
+          `${asked} Call your local emergency number, or tell somebody who stands near you.`
         )}
       </p>
       <div className={styles.lines}>
         <ul>
-          {lines.map(({ name, phone, text: message, hours }) => (
+          {lines.map(({ name, phone, text: message, url, hours }) => (
             <li key={name}>
               <h2>{name}</h2>
               {phone && (
@@ -57,6 +58,11 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger; typed: boolean
                 <p>
                   Text {message.word ? `${message.word} to ` : ''}
                   <strong>{message.number}</strong>
+                </p>
+              )}
+              {!phone && !message && url && (
+                <p>
+                  Lines near you: <strong>{new URL(url).hostname}</strong>
                 </p>
               )}
               <p className={styles.hours}>{hours}</p>
@@ -83,7 +89,7 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger; typed: boolean
         )}
       </div>
       {typed && <p className={styles.hours}>What you wrote has not been sent or kept.</p>}
-      <Comfort id={danger === 'abuse' ? 'abuse' : 'suicidal-thoughts'} />
+      <Comfort id={note} />
     </article>
   );
 };

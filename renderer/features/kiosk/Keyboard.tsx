@@ -1,5 +1,5 @@
 import { ArrowBigUp, Delete } from 'lucide-react';
-import { useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './Keyboard.module.css';
 
@@ -12,14 +12,30 @@ interface KeyboardProps {
   onEnter(): void;
 }
 
-/** Letters to touch. They go where the cursor stands, in whatever field has the focus. */
+/** Letters to touch. They go where the cursor stands, in whatever field has the focus, or had it last. */
 export const Keyboard = ({ enter, onEnter }: KeyboardProps) => {
   const [shifted, setShifted] = useState(false);
   const [page, setPage] = useState<'letters' | 'signs'>('letters');
   const rows = page === 'letters' ? letters : signs;
 
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = () => {
+      if (isField(document.activeElement)) last.current = document.activeElement;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
+  const type = (text: string | null) => {
+    // A button that was touched has the cursor now, or nothing has: letters go where they went before.
+    const field = isField(document.activeElement) ? document.activeElement : last.current;
+    if (!isField(field)) return;
+    field.focus();
+    typeInto(field, text);
+  };
   const press = (text: string) => {
-    typeInto(document.activeElement, text);
+    type(text);
     setShifted(false);
   };
   return (
@@ -39,19 +55,12 @@ export const Keyboard = ({ enter, onEnter }: KeyboardProps) => {
             const face = shifted && page === 'letters' ? key.toUpperCase() : key;
             return <Key key={key} label={face} face={face} onPress={() => press(face)} />;
           })}
-          {index === 2 && (
-            <Key
-              label="Delete"
-              wide
-              face={<Delete aria-hidden />}
-              onPress={() => typeInto(document.activeElement, null)}
-            />
-          )}
+          {index === 2 && <Key label="Delete" wide face={<Delete aria-hidden />} onPress={() => type(null)} />}
         </div>
       ))}
       <div className={styles.row}>
         <Key
-          label={page === 'letters' ? 'Numbers and signs' : 'Letters'}
+          label={page === 'letters' ? '123, numbers and signs' : 'abc, letters'}
           wide
           face={page === 'letters' ? '123' : 'abc'}
           onPress={() => setPage(page === 'letters' ? 'signs' : 'letters')}
@@ -92,9 +101,13 @@ const Key = ({ label, face, wide, space, go, pressed, onPress }: KeyProps) => (
 /** The cursor stays in the field. */
 const keepFocus = (event: PointerEvent) => event.preventDefault();
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'checkbox');
+
 /** Types as a person would, so that the field's own rules hold. Null deletes one letter. */
-const typeInto = (field: Element | null, text: string | null): void => {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+const typeInto = (field: Field, text: string | null): void => {
   const start = field.selectionStart ?? field.value.length;
   const end = field.selectionEnd ?? start;
   if (text === null) {

@@ -3,6 +3,7 @@ import { findCrisis } from '../../../core/matching/crisis.ts';
 import type { Danger } from '../../../core/matching/types.ts';
 import { kioskLengths } from '../../../core/rules/kiosk.ts';
 import { call } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,6 +12,7 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { CrisisScreen } from './CrisisScreen.tsx';
 import { kiosk } from './bridge.ts';
+import { intoView } from './intoView.ts';
 import { Keyboard } from './Keyboard.tsx';
 import styles from './kiosk.module.css';
 
@@ -36,7 +38,8 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
       await call('askForPrayer', { body: { text, name, contact } });
       setStep('sent');
     } catch (error) {
-      setProblem(sentenceOf(error, NOT_SENT));
+      const tooMany = error instanceof ApiError && error.code === 'too_many_requests';
+      setProblem(tooMany ? sentenceOf(error, NOT_SENT) : NOT_SENT);
       setStep('writing');
     }
   };
@@ -51,7 +54,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
   if (typeof step === 'object')
     return (
       <div className={styles.pray}>
-        <CrisisScreen danger={step.danger} typed />
+        <CrisisScreen danger={step.danger} typed={false} />
         <Card className={styles.ours}>
           <h2>Your prayer request is still here</h2>
           <p>
@@ -80,7 +83,11 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
         What you write goes by email to this church’s prayer team, and they pray for you. It is removed from this screen
         when you leave, and from our server once it is sent. Please don’t write other people’s full names.
       </p>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {problem && (
+        <Notice tone="bad" ref={intoView}>
+          {problem}
+        </Notice>
+      )}
       <TextField
         label="What may we pray for?"
         value={text}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { kiosk } from './bridge.ts';
+import { intoView } from './intoView.ts';
 import styles from './kiosk.module.css';
 
 interface SettingsFormProps {
@@ -58,7 +59,7 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
         </p>
       )}
       {said && (
-        <Notice tone={said.bad ? 'bad' : 'plain'} {...(!said.bad && { role: 'status' })}>
+        <Notice tone={said.bad ? 'bad' : 'plain'} ref={intoView} {...(!said.bad && { role: 'status' })}>
           {said.text}
         </Notice>
       )}

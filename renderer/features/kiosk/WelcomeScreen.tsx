@@ -9,7 +9,11 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { loadNote, noteTitles } from '../topics/index.ts';
 import { dangers } from './screens.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './WelcomeScreen.module.css';
+
+/** A verse of more letters than these is set smaller, so that all of the screen is seen at once. */
+const LONG = 200;
 
 interface WelcomeScreenProps {
   /** This screen was disconnected by an admin. */
@@ -41,7 +45,9 @@ export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onPray }: Wel
         <Glyph name="search" size={34} />
         Touch here and write what you need help with
       </button>
-      <div className={styles.verse}>{verse && <Verse {...verse} reference={verse.ref} />}</div>
+      <div className={classes(styles.verse, verse && verse.text.length > LONG && styles.long)}>
+        {verse && <Verse {...verse} reference={verse.ref} />}
+      </div>
       <nav aria-label="Subjects">
         <ul className={styles.tiles}>
           {home.categories.map((category) => (

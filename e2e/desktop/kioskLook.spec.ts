@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkAccessible } from '../accessible.ts';
+import { root } from './fixtures.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, test } from './kioskFixtures.ts';
+
+/** Everything to touch is 64 pixels wide and high, for hands that shake; a tick box with the words beside it. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea')].flatMap((each) => {
+      const target = (each.matches('[type="checkbox"]') && each.closest('label')) || each;
+      const { width, height } = target.getBoundingClientRect();
+      return width < 64 || height < 64 ? [`${each.outerHTML}: ${width} × ${height}`] : [];
+    }),
+  );
+
+const look = (page: Page, name: string): Promise<void> =>
+  test.step(name, async () => {
+    expect(await smallTargets(page), `${name}: too small to touch`).toEqual([]);
+    await checkAccessible(page, { alone: true });
+  });
+
+test('every screen can be read and touched, and nothing is packed that none of them loads', async ({
+  start,
+  admin,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const { code, id } = await admin.add({ asksForPrayer: true, prayerAddress: 'team@church.example' });
+  const kiosk = await start({ idle: 600 });
+  const loaded = new Set<string>();
+  kiosk.app.context().on('request', (request) => loaded.add(new URL(request.url()).pathname.replace('/assets/', '')));
+  let page = kiosk.page();
+  await look(page, 'the set-up');
+  await page.getByLabel('PIN', { exact: true }).fill(PIN);
+  await button(page, 'Go on').click();
+  await look(page, 'the set-up, with a fault');
+  await page.getByLabel('The same once more').fill(PIN);
+  await button(page, 'Go on').click();
+  await page.getByLabel('Code from Admin → Kiosks').fill('ABCD');
+  await button(page, 'Connect').click();
+  await look(page, 'a code that is too short');
+  await page.getByLabel('Code from Admin → Kiosks').fill(code);
+  await button(page, 'Connect').click();
+  await expect(page.getByRole('heading', { name: 'Connected as “Main lobby”' })).toBeVisible();
+  await look(page, 'the settings');
+
+  page = await kiosk.next(() => button(page, 'Back to the kiosk').click());
+  await expect(page.getByText('Main lobby')).toBeVisible();
+  await look(page, 'the first screen');
+  await button(page, 'Relationships').click();
+  await look(page, 'a subject');
+  await button(page, 'Abuse').click();
+  await expect(page.getByText('God’s Word')).toBeVisible();
+  await look(page, 'lines to call');
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await button(page, /Touch here/).click();
+  await button(page, '123, numbers and signs').click();
+  await look(page, 'signs on the screen');
+  await button(page, 'abc, letters').click();
+  await page.keyboard.type('so worried about everything');
+  await look(page, 'letters on the screen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('God’s Word')).toBeVisible();
+  await look(page, 'an answer');
+  await button(page, 'Ask for prayer').click();
+  await page.keyboard.type('For my brother');
+  await look(page, 'the prayer request');
+  await button(page, 'Send to the prayer team').click();
+  await expect(heading(page)).toHaveText('Thank you. It is on its way.');
+  await look(page, 'sent');
+  await button(page.getByRole('banner'), 'Back').click();
+  await button(page, 'Ask for prayer').click();
+  await page.keyboard.type('For my sister');
+  await admin.remove(id);
+  await button(page, 'Send to the prayer team').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'not sent');
+
+  await holdCorner(page);
+  await look(page, 'the PIN');
+  for (const wrong of ['000000', '1234', '27182']) await enterPin(page, wrong);
+  await expect(page.getByText(/Please wait/)).toBeVisible();
+  await look(page, 'a wrong PIN');
+  await server.stop();
+  await kiosk.app.evaluate(({ BrowserWindow }) => {
+    const event = { name: 'stillThere', seconds: 17 };
+    BrowserWindow.getAllWindows()[0]?.webContents.send('lampstand:event', event);
+  });
+  await look(page, 'Still there?');
+
+  const built = join(root, 'dist/kiosk');
+  const first = await readFile(join(built, 'index.html'), 'utf8');
+  const packed = (await readdir(join(built, 'assets'))).filter((name) => !name.endsWith('.json'));
+  expect(packed.filter((name) => !first.includes(name) && !loaded.has(name))).toEqual([]);
+});
