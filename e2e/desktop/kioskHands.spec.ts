@@ -116,6 +116,15 @@ test('no close, link or second start leads out', async ({ start, setUp, profile 
   expect(whole.window?.height).toBeGreaterThanOrEqual(whole.screen.height - 1);
 });
 
+test('what closes the window finds another in its place', async ({ start, setUp }) => {
+  test.slow();
+  await setUp();
+  const kiosk = await ready(() => start());
+  await kiosk.next(() => kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.destroy()));
+  await kiosk.next(() => kiosk.page().evaluate(() => window.close()));
+  await standsFirm(kiosk);
+});
+
 test('no form leads out, and no device is offered', async ({ start, setUp }) => {
   test.slow();
   await setUp();
