@@ -1,13 +1,4 @@
-import { expect, test as base } from '../fixtures.ts';
-import { HomePage } from './pages/HomePage.ts';
-
-const test = base.extend<{ home: HomePage }>({
-  home: async ({ page }, use) => {
-    const home = new HomePage(page);
-    await home.open();
-    await use(home);
-  },
-});
+import { expect, test } from './pages/home.ts';
 
 // The browser notes every answer of 400 and above as an error of its own.
 const limitNote = /status of 429/;
@@ -91,54 +82,6 @@ test('a double Enter sends one search', async ({ home, page }) => {
   answer.resolve();
   await expect(home.result).toBeVisible();
   expect(home.recorded).toHaveLength(1);
-});
-
-test('words of danger show the lines to call, and nothing is sent', async ({ home, page, expectAccessible }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' || request.url().includes('kill')) sent.push(`${request.method()} ${request.url()}`);
-  });
-
-  await home.search('I want to kill myself');
-
-  await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /988/ }).first()).toHaveAttribute('href', /^(tel|sms):988/);
-  await expect(page.getByText("God's Word")).toBeVisible();
-  await expectAccessible();
-  expect(sent).toEqual([]);
-});
-
-test('with the limit used up and no network words of danger still show the lines, and ask nobody', async ({
-  home,
-  page,
-  context,
-  faults,
-}) => {
-  // Only the verse below the lines may have to be fetched.
-  faults.expect(/ERR_INTERNET_DISCONNECTED|A note could not be loaded/);
-  await home.search('Philippians 4:6-7');
-  await expect(home.result).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
-  });
-  await home.search('I want to kill myself');
-
-  await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
-test('who fears to hurt somebody is not told that it is done to them', async ({ home, page }) => {
-  await home.search('I think I might hurt my baby');
-
-  await expect(page.getByRole('heading', { name: /Please talk to someone/ })).toBeVisible();
-  await expect(page.getByText('If anyone is in danger right now')).toBeVisible();
-  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
-  await expect(page.getByText('James 1:19-20').first()).toBeVisible();
-  await expect(page.getByText('not your fault')).toBeHidden();
 });
 
 test('a network that hangs keeps nobody from a note that is on the device', async ({ home, page }) => {

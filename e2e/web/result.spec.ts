@@ -1,13 +1,5 @@
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test } from './pages/home.ts';
 import { HomePage } from './pages/HomePage.ts';
-
-const test = base.extend<{ home: HomePage }>({
-  home: async ({ page }, use) => {
-    const home = new HomePage(page);
-    await home.open();
-    await use(home);
-  },
-});
 
 test('a passage is read in its context', async ({ home, page, faults, expectAccessible }) => {
   faults.expect(/status of 404/);
