@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+
+/** The badge comes when the page has settled; without a network it could not. */
+const badgeIsThere = (page: Page) =>
+  page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['js', 'css'].every((ending) =>
+      names.some((name) => name.includes('OfflineBadge') && name.endsWith(ending)),
+    );
+  });
 
 test('the badge tells of an offline period, and lets itself be put away', async ({
   page,
@@ -8,7 +18,7 @@ test('the badge tells of an offline period, and lets itself be put away', async 
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await badgeIsThere(page);
   const badge = page.getByRole('complementary', { name: 'Connection' });
   await expect(badge).toBeHidden();
 
@@ -30,8 +40,7 @@ test('when it has been seen it goes by itself', async ({ page, context, faults }
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(5000);
-  // The badge is loaded while there is still a network to load it from.
-  await page.waitForLoadState('networkidle');
+  await badgeIsThere(page);
   const badge = page.getByRole('complementary', { name: 'Connection' });
   await context.setOffline(true);
   await expect(badge).toBeVisible();

@@ -1,16 +1,8 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { useSyncExternalStore } from 'react';
+import { useLater } from '../../ui/useLater.ts';
 import { connectivity } from './connectivity.ts';
 
 const load = () => import('./OfflineBadge.tsx');
-
-// Not lazyPart: a badge that can't be loaded is no reason to load the page again.
-const OfflineBadge = lazy(() =>
-  load().then(
-    (module) => ({ default: module.OfflineBadge }),
-    () => ({ default: () => null }),
-  ),
-);
 
 const worthTelling = () => {
   const { online, wasOffline, pending, justSynced } = connectivity.read();
@@ -20,12 +12,6 @@ const worthTelling = () => {
 /** The badge at the top right, loaded while there is still a network to load it from. */
 export const OfflineIndicator = () => {
   const shown = useSyncExternalStore(connectivity.subscribe, worthTelling);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
-  return (
-    shown && (
-      <Suspense>
-        <OfflineBadge />
-      </Suspense>
-    )
-  );
+  const badge = useLater(load);
+  return shown && badge && <badge.OfflineBadge />;
 };
