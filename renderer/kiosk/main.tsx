@@ -13,8 +13,8 @@ import { Announcer } from '../ui/Announcer.tsx';
 applyBrandColours();
 // Nothing here is for paper, and a print dialog would stand above everything.
 window.print = () => undefined;
-// Nothing is picked up, dropped, or held for a menu.
-for (const name of ['contextmenu', 'dragstart', 'drop'])
+// Nothing is picked up, dropped, copied, pasted, or held for a menu.
+for (const name of ['contextmenu', 'dragstart', 'drop', 'copy', 'cut', 'paste'])
   document.addEventListener(name, (event) => event.preventDefault());
 
 const root = document.getElementById('root');

@@ -58,8 +58,8 @@ export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watchin
 
 const guard = (contents: WebContents, onTouch: () => void): void => {
   contents.on('before-input-event', (event, press) => {
-    onTouch();
     if (!isAllowedKey(press)) event.preventDefault();
+    onTouch();
   });
   contents.on('input-event', (_event, { type }) => {
     if (isTouch(type)) onTouch();
