@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** The badge comes when the page has settled; without a network it could not. */
-const badgeIsThere = (page: Page) =>
-  page.waitForFunction(() => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['js', 'css'].every((ending) =>
-      names.some((name) => name.includes('OfflineBadge') && name.endsWith(ending)),
-    );
-  });
+/** Called before the page is: the badge's files come when it has settled, and without a network they could not. */
+const badgeOf = (page: Page): Promise<unknown> =>
+  Promise.all(
+    [/OfflineBadge.*js$/, /OfflineBadge.*css$/].map((file) =>
+      page.waitForEvent('requestfinished', (request) => file.test(request.url())),
+    ),
+  );
+
+/** The service worker may just be on its way when the network goes. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|service worker|fetching the script/;
 
 test('the badge tells of an offline period, and lets itself be put away', async ({
   page,
@@ -16,9 +18,10 @@ test('the badge tells of an offline period, and lets itself be put away', async 
   faults,
   expectAccessible,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  faults.expect(noNetwork);
+  const files = badgeOf(page);
   await page.goto('/');
-  await badgeIsThere(page);
+  await files;
   const badge = page.getByRole('complementary', { name: 'Connection' });
   await expect(badge).toBeHidden();
 
@@ -36,11 +39,12 @@ test('the badge tells of an offline period, and lets itself be put away', async 
 });
 
 test('when it has been seen it goes by itself', async ({ page, context, faults }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  faults.expect(noNetwork);
   await page.clock.install();
+  const files = badgeOf(page);
   await page.goto('/');
   await page.clock.runFor(5000);
-  await badgeIsThere(page);
+  await files;
   const badge = page.getByRole('complementary', { name: 'Connection' });
   await context.setOffline(true);
   await expect(badge).toBeVisible();
