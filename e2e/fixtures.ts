@@ -9,6 +9,9 @@ export interface Faults {
   expect(message: RegExp): void;
 }
 
+/** What Chromium notes when the network goes, also of a service worker that was just on its way. */
+export const lostConnection = /ERR_INTERNET_DISCONNECTED|service worker|fetching the script/;
+
 interface Fixtures {
   server: RunningServer;
   faults: Faults;

@@ -1,3 +1,4 @@
+import { lostConnection } from '../fixtures.ts';
 import { expect, PASSWORD, test } from './pages/people.ts';
 
 const ruth = { email: 'ruth@example.org', nickname: 'Ruth' };
@@ -180,8 +181,8 @@ test('a sign-out that the server refuses keeps one signed in', async ({ page, vi
 });
 
 test('a sign-out made offline clears this browser at once and the server later', async ({ page, visitor, faults }) => {
-  // The service worker may just be on its way when the network goes.
-  faults.expect(/ERR_INTERNET_DISCONNECTED|status of 401|service worker|fetching the script/);
+  faults.expect(lostConnection);
+  faults.expect(/status of 401/);
   await visitor.register(ruth);
   await page.goto('/profile');
   await expect(visitor.heading('Ruth')).toBeVisible();

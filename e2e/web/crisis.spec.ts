@@ -1,3 +1,4 @@
+import { lostConnection } from '../fixtures.ts';
 import { expect, test } from './pages/home.ts';
 
 test('words of danger show the lines to call, and nothing is sent', async ({ home, page, expectAccessible }) => {
@@ -22,7 +23,8 @@ test('with the limit used up and no network words of danger still show the lines
   faults,
 }) => {
   // Only the verse below the lines may have to be fetched.
-  faults.expect(/ERR_INTERNET_DISCONNECTED|A note could not be loaded/);
+  faults.expect(lostConnection);
+  faults.expect(/A note could not be loaded/);
   await home.search('Philippians 4:6-7');
   await expect(home.result).toBeVisible();
   await page.waitForLoadState('networkidle');

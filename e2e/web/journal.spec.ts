@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { lostConnection } from '../fixtures.ts';
 import { JournalPage } from './pages/JournalPage.ts';
 import { expect, test as base, type Visitor } from './pages/people.ts';
 
@@ -155,7 +156,7 @@ test('the journal is printed by itself, and nobody’s words are read as markup'
 });
 
 test('two devices write in one prayer: both texts stand until one is chosen', async ({ journal, another, faults }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  faults.expect(lostConnection);
   await journal.write('Shared');
   await journal.expectState('Shared', 'Safe');
   const elsewhere = await another();

@@ -1,3 +1,4 @@
+import { lostConnection } from '../fixtures.ts';
 import { timeFor, times } from '../long.ts';
 import { JournalPage } from './pages/JournalPage.ts';
 import { expect, test as base } from './pages/people.ts';
@@ -89,7 +90,7 @@ test('what waits in a locked journal is sent once it is open, and as it was writ
   context,
   faults,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  faults.expect(lostConnection);
   await lock(journal);
   await context.setOffline(true);
   await journal.write('Offline and sealed', 'plain words');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, lostConnection, test } from '../fixtures.ts';
 
 /** Called before the page is: the badge's files come when it has settled, and without a network they could not. */
 const badgeOf = (page: Page): Promise<unknown> =>
@@ -9,16 +9,13 @@ const badgeOf = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** The service worker may just be on its way when the network goes. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|service worker|fetching the script/;
-
 test('the badge tells of an offline period, and lets itself be put away', async ({
   page,
   context,
   faults,
   expectAccessible,
 }) => {
-  faults.expect(noNetwork);
+  faults.expect(lostConnection);
   const files = badgeOf(page);
   await page.goto('/');
   await files;
@@ -39,7 +36,7 @@ test('the badge tells of an offline period, and lets itself be put away', async 
 });
 
 test('when it has been seen it goes by itself', async ({ page, context, faults }) => {
-  faults.expect(noNetwork);
+  faults.expect(lostConnection);
   await page.clock.install();
   const files = badgeOf(page);
   await page.goto('/');
