@@ -38,9 +38,9 @@ export class JournalPage {
     return this.page.getByRole('article', { name: title, exact: true });
   }
 
-  /** "Saved here", "Sending", "Safe" or "Needs you". */
+  /** "Saved here", "Sending", "Safe" or "Needs you". After a failure the next attempt may be half a minute away. */
   async expectState(title: string, state: string): Promise<void> {
-    await expect(this.prayer(title).locator('header')).toContainText(state);
+    await expect(this.prayer(title).locator('header')).toContainText(state, { timeout: 60_000 });
   }
 
   /** Writes a prayer and waits until it stands in the list. */
