@@ -130,7 +130,9 @@ test('the computer sleeps and wakes', async ({ start, connection }) => {
     await app.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend'));
     connection.target = target;
     await app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
-    await expect.poll(async () => (await ask<{ pending: number }>(page, 'status')).pending).toBe(0);
+    await expect
+      .poll(async () => (await ask<{ pending: number }>(page, 'status')).pending, { timeout: 60_000 })
+      .toBe(0);
   }
   await isThere(desktop);
   expect(await titles(page, owner)).toHaveLength(TIMES);

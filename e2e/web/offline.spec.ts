@@ -92,8 +92,7 @@ test('a server that dies after it has kept a prayer, and before it says so, keep
 
     server = await startServer({ DATA_DIR: folder });
     proxy.target = server.url;
-    for (const title of three)
-      await expect(journal.prayer(title).locator('header')).toContainText('Safe', { timeout: 40_000 });
+    for (const title of three) await journal.expectState(title, 'Safe');
     expect((await journal.onServer()).sort()).toEqual(three);
   } finally {
     await context.close();
@@ -198,7 +197,7 @@ test('a session that ends keeps what waits, and says so', async ({ visitor, cont
   for (const title of three) await journal.write(title);
   await context.clearCookies();
   await context.setOffline(false);
-  await expect(page.getByText('Sign in again to save 3 prayers')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Sign in again to save 3 prayers')).toBeVisible({ timeout: 60_000 });
   await page.goto('/login');
   await expect(page.getByText('Sign in again to save 3 prayers')).toBeVisible();
   await visitor.signIn(ann.email);
@@ -217,8 +216,6 @@ test('two tabs send the same prayers once', async ({ visitor, context, faults })
   for (const [index, title] of titles.entries()) await (index % 2 ? journal : second).write(title);
   await expect(journal.prayer('Prayer 1'), 'a tab shows what another wrote').toBeVisible();
   await context.setOffline(false);
-  for (const tab of [journal, second])
-    for (const title of titles)
-      await expect(tab.prayer(title).locator('header')).toContainText('Safe', { timeout: 20_000 });
+  for (const tab of [journal, second]) for (const title of titles) await tab.expectState(title, 'Safe');
   expect((await journal.onServer()).sort()).toEqual(titles.toSorted());
 });

@@ -92,7 +92,7 @@ test('two tabs and the service worker send the same prayers once', async ({ brow
     await takeIn(one, run);
     expect(await waiting(other)).toBe(MANY);
     await Promise.all([context.setOffline(false), sync()]);
-    await expect.poll(() => waiting(one), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => waiting(one), { timeout: 60_000 }).toBe(0);
   }
   expect((await one.onServer()).toSorted()).toEqual(titlesOf(RUNS).toSorted());
   await context.close();
@@ -110,7 +110,7 @@ test('the worker alone sends what waits, when no tab is left to do it', async ({
   await one.page.goto('/robots.txt');
   const sync = await backgroundSync(await context.newCDPSession(one.page), server.url);
   await sync();
-  await expect.poll(() => waiting(one), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => waiting(one), { timeout: 60_000 }).toBe(0);
   expect((await one.onServer()).toSorted()).toEqual(titlesOf(1).toSorted());
   await context.close();
 });
@@ -140,7 +140,7 @@ test.describe('what holds it', () => {
       await takeIn(one, 0);
       await expect(other.prayers).not.toHaveCount(0);
       await context.setOffline(false);
-      await expect.poll(() => waiting(one), { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => waiting(one), { timeout: 60_000 }).toBe(0);
       const rows = await one.onServer();
       if (keys) expect(rows.toSorted()).toEqual(titlesOf(1).toSorted());
       else expect(rows.length).toBeGreaterThan(MANY);
