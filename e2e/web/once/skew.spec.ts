@@ -87,7 +87,7 @@ test('the worker of the last release works with the next one’s server, and the
   await expect(async () => {
     await page.reload();
     await expect.poll(() => isNext(page), { timeout: 2000 }).toBe(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   const third = await context.newPage();
   await third.goto('/');
   await deploy.back();
