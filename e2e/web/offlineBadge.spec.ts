@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, lostConnection, test } from '../fixtures.ts';
 
-/** Called before the page is: the badge's files come when it has settled, and without a network they could not. */
-const badgeOf = (page: Page): Promise<unknown> =>
-  Promise.all(
-    [/OfflineBadge.*js$/, /OfflineBadge.*css$/].map((file) =>
-      page.waitForEvent('requestfinished', (request) => file.test(request.url())),
-    ),
-  );
+/** Called before the page is: the badge comes when it has settled, with what it imports; without a network it could not. */
+const badgeOf = async (page: Page): Promise<void> => {
+  const finished = (file: RegExp) => page.waitForEvent('requestfinished', (request) => file.test(request.url()));
+  const [script] = await Promise.all([finished(/OfflineBadge.*js$/), finished(/OfflineBadge.*css$/)]);
+  await page.evaluate((address) => import(address).then(() => undefined), script.url());
+};
 
 test('the badge tells of an offline period, and lets itself be put away', async ({
   page,

@@ -125,7 +125,8 @@ test('with one tab a new build is there at the next page load but one, unasked',
   proxy.rewrite = nextWorker;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByRole('status', { name: 'Update' })).toBeVisible();
-  await page.reload();
+  // The worker has this load made again: the first document may never be told as loaded.
+  await page.reload({ waitUntil: 'commit' });
   await expect(new HomePage(page).heading).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null))
