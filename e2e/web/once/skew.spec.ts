@@ -85,7 +85,7 @@ test('the worker of the last release works with the next one’s server, and the
   deploy.proxy.rewrite = () => null;
   // Alone it is handed over with a page load, once the next worker has taken everything in.
   await expect(async () => {
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => isNext(page), { timeout: 2000 }).toBe(1);
   }).toPass({ timeout: 90_000 });
   const third = await context.newPage();
