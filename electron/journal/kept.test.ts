@@ -11,6 +11,7 @@ import { listKept, readKept, setAsideWhole } from './kept.ts';
 import { JournalInUse } from './lock.ts';
 import { TwoLocks } from './merge.ts';
 import { openJournal, type Journal } from './open.ts';
+import { boxOf } from './testing.ts';
 
 let place: string;
 let folder: string;
@@ -24,14 +25,6 @@ afterEach(async () => {
   rmSync(place, { recursive: true });
 });
 
-const boxOf = (name: string): KeyBox => ({
-  wrap: (text) => Buffer.from(`${name}:${text}`),
-  unwrap: (wrapped) => {
-    const [whose, text = ''] = wrapped.toString().split(':');
-    if (whose !== name) throw new Error('Not mine');
-    return text;
-  },
-});
 const lost = boxOf('old');
 const now = boxOf('new');
 const MOMENT = Date.UTC(2026, 10, 20, 11, 5);

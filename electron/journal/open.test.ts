@@ -19,6 +19,7 @@ import type { KeyBox } from './dataKey.ts';
 import { filesIn } from './files.ts';
 import { JournalInUse } from './lock.ts';
 import { openJournal, type Journal } from './open.ts';
+import { boxOf } from './testing.ts';
 
 let folder: string;
 let journals: Journal[] = [];
@@ -29,14 +30,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const boxOf = (name: string): KeyBox => ({
-  wrap: (text) => Buffer.from(`${name}:${text}`),
-  unwrap: (wrapped) => {
-    const [whose, text = ''] = wrapped.toString().split(':');
-    if (whose !== name) throw new Error('Not mine');
-    return text;
-  },
-});
 const box = boxOf('this computer');
 
 const open = async (keyBox: KeyBox | null = box, now = () => Date.UTC(2026, 10, 20)) => {
