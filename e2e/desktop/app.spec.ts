@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HomePage } from '../web/pages/HomePage.ts';
-import { expect, secondStart, test } from './fixtures.ts';
+import { crash, expect, secondStart, test } from './fixtures.ts';
 
 test('a worry is typed and answered, in the browser’s own pages', async ({ desktop: { page } }) => {
   const home = new HomePage(page);
@@ -91,17 +91,9 @@ test('a page that crashes comes back where it was; one that keeps crashing gives
   desktop: { app, page },
 }) => {
   test.slow();
-  const crash = () =>
-    app.evaluate(async ({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
-      contents?.forcefullyCrashRenderer();
-      await loaded;
-      return contents?.getURL();
-    });
   await page.goto('app://lampstand/topic/anxiety');
-  for (let time = 1; time <= 4; time++) expect(await crash()).toBe('app://lampstand/topic/anxiety');
-  expect(await crash()).toBe('app://lampstand/-/help');
+  for (let time = 1; time <= 4; time++) expect(await crash({ app })).toBe('app://lampstand/topic/anxiety');
+  expect(await crash({ app })).toBe('app://lampstand/-/help');
   const text = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.body.innerText'),
   );

@@ -120,6 +120,19 @@ export const signUp = async (page: Page, email = 'ann@example.org'): Promise<str
   return id;
 };
 
+/** Ends the page's process. The address that stands once the page, or another in its place, has come back. */
+export const crash = ({ app }: Pick<Desktop, 'app'>): Promise<string | undefined> =>
+  app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    // Only then: the news of an earlier load may still be under way.
+    const back = new Promise<void>((resolve) =>
+      contents?.once('render-process-gone', () => contents.once('did-finish-load', () => resolve())),
+    );
+    contents?.forcefullyCrashRenderer();
+    await back;
+    return contents?.getURL();
+  });
+
 /** Starts the app once more, with something to open or nothing; it hands over to the first and ends. */
 export const secondStart = async ({ app }: Pick<Desktop, 'app'>, profile: string, what = ''): Promise<void> => {
   const electron = await app.evaluate(() => process.execPath);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, signUp, test, type Desktop } from './fixtures.ts';
+import { crash, expect, signUp, test, type Desktop } from './fixtures.ts';
 
 test('a page that hangs is ended and comes back', async ({ start }) => {
   test.slow();
@@ -11,7 +11,9 @@ test('a page that hangs is ended and comes back', async ({ start }) => {
   const found = await app.evaluate(async ({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0];
     const contents = window?.webContents;
-    const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
+    const loaded = new Promise<void>((resolve) =>
+      contents?.once('render-process-gone', () => contents.once('did-finish-load', () => resolve())),
+    );
     void contents?.executeJavaScript('setTimeout(() => { for (;;); })');
     // Chromium would say so, but not of a page that somebody debugs, as Playwright does.
     window?.emit('unresponsive');
@@ -43,12 +45,7 @@ test('no word, address or name of a person is in the logs after a day’s use an
   await journey(first, words);
   connection.target = null;
   await first.page.goto(`app://lampstand/?q=${words}`);
-  await first.app.evaluate(async ({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
-    contents?.forcefullyCrashRenderer();
-    await loaded;
-  });
+  await crash(first);
   await first.close();
   await writeFile(join(profile, 'journal/journal.key'), words);
   await writeFile(join(profile, 'settings.json'), `{"${words}`);

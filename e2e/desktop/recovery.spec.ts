@@ -3,7 +3,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
+import { crash, expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
 
 /** How often each of it happens (R23). */
 const TIMES = process.env['LAMPSTAND_LONG'] ? 50 : 5;
@@ -66,19 +66,14 @@ test('a page that crashes comes back with what was being written', async ({ star
   let owner = '';
   for (let time = 0; time < TIMES; time++) {
     const desktop = await start();
-    const { app, page } = desktop;
+    const { page } = desktop;
     owner ||= await signUp(page);
     await page.goto('app://lampstand/journal');
     await new JournalPage(page).newPrayer.click();
     await page.getByLabel('Title', { exact: true }).fill(`Half a prayer ${time}`);
     const kept = async () => JSON.stringify(await ask(page, 'read', owner, 'draft'));
     await expect.poll(kept).toContain(`Half a prayer ${time}`);
-    await app.evaluate(async ({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      const loaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
-      contents?.forcefullyCrashRenderer();
-      await loaded;
-    });
+    await crash(desktop);
     await expect.poll(() => draftShown(desktop)).toBe(`Half a prayer ${time}`);
     expect(owners(profile)).toBe(1);
     await desktop.close();

@@ -243,24 +243,30 @@ test('nothing moves while the home screen comes together', async ({ page }) => {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
 });
 
-test('when a deploy has taken the files away, the tab reloads once and what was typed stays', async ({
-  home,
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 404|The search failed|Failed to fetch dynamically imported module|error loading/i);
-  await page.route('**/assets/run-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.goto('/');
-  let loads = 0;
-  page.on('load', () => loads++);
+test.describe('without a service worker, which would hold the files', () => {
+  test.use({ serviceWorkers: 'block' });
 
-  await home.search('I feel so alone tonight');
-  await expect.poll(() => loads).toBe(1);
-  await expect(home.box).toHaveValue('I feel so alone tonight');
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('alone');
+  test('when a deploy has taken the files away, the tab reloads once and what was typed stays', async ({
+    home,
+    page,
+    faults,
+  }) => {
+    faults.expect(
+      /status of 404|The search failed|Failed to fetch dynamically imported module|error loading|service worker/i,
+    );
+    await page.route('**/assets/run-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/');
+    let loads = 0;
+    page.on('load', () => loads++);
 
-  await home.go.click();
-  await expect(page.getByRole('alert')).toContainText('That did not work just now.');
-  await expect(home.box).toHaveValue('I feel so alone tonight');
-  expect(loads).toBe(1);
+    await home.search('I feel so alone tonight');
+    await expect.poll(() => loads).toBe(1);
+    await expect(home.box).toHaveValue('I feel so alone tonight');
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('alone');
+
+    await home.go.click();
+    await expect(page.getByRole('alert')).toContainText('That did not work just now.');
+    await expect(home.box).toHaveValue('I feel so alone tonight');
+    expect(loads).toBe(1);
+  });
 });

@@ -13,24 +13,30 @@ const isPage = ({ mode, method, url }: Request): boolean => {
   return mode === 'navigate' && method === 'GET' && !pathname.startsWith('/api/') && !/\.[^/]*$/.test(pathname);
 };
 
-let handedOver = false;
+/** How long the next build's page is waited for, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Chromium alone says it; in other browsers any page load of the only tab counts as one. */
+const isReload = (request: Request): boolean =>
+  !('isReloadNavigation' in request) || request.isReloadNavigation === true;
 
 /**
- * A new build waits until no tab runs the old one. With a single tab that would be never, since a reload keeps it: on its
- * next page load the new worker takes over instead, and the load is made again. Once, so that nothing can go round.
+ * A new build waits until no tab runs the old one. With a single tab that would be never, since a reload keeps it: the
+ * reload is answered by the server instead, and the new worker takes over. Not without the server's page: the old one
+ * would look for files that the new worker throws away.
  */
-const handOver = async (): Promise<boolean> => {
+const nextPage = async (request: Request): Promise<Response | null> => {
   const { waiting } = self.registration;
-  if (!waiting || handedOver || (await self.clients.matchAll({ type: 'window' })).length > 1) return false;
-  handedOver = true;
+  if (!waiting || !isReload(request) || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const answer = await Promise.race([fetch(request).catch(() => null), late]);
+  if (!answer?.ok) return null;
   waiting.postMessage('take over');
-  return true;
+  return answer;
 };
 
-const page = async (request: Request): Promise<Response> => {
-  if (await handOver()) return new Response('', { headers: { Refresh: '0', 'Content-Type': 'text/html' } });
-  return (await matchPrecache('/index.html')) ?? fetch(request);
-};
+const page = async (request: Request): Promise<Response> =>
+  (await nextPage(request)) ?? (await matchPrecache('/index.html')) ?? fetch(request);
 
 // Before the one of workbox, which would answer "/" by itself.
 self.addEventListener('fetch', (event) => {
