@@ -10,6 +10,7 @@ import { SearchBox, useSearch, warmUpSearch } from '../search/index.ts';
 import { ResultPanel, resultOfNote, ResultSkeleton, type Result } from '../wisdom/index.ts';
 import { useGuide, type Shown } from './keptGuides.ts';
 import { TopicGrid } from './TopicGrid.tsx';
+import page from '../../ui/page.module.css';
 import styles from './CategoryPage.module.css';
 
 /** Topic list, then loading, then a result or the welcome card (spec 1 §4). */
@@ -50,7 +51,7 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
     <>
       <header className={styles.head}>
         <Glyph name={category.icon} size={34} className={styles.icon} />
-        <h1>{category.name}</h1>
+        <h1 className={page.title}>{category.name}</h1>
         <p>{category.description}</p>
         <SearchBox
           query={query}

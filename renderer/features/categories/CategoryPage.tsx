@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { CategoryGuide } from './CategoryGuide.tsx';
 import { useCategories } from './useCategories.ts';
-import styles from './CategoryPage.module.css';
+import page from '../../ui/page.module.css';
 
 export const CategoryPage = () => {
   const { id = '' } = useParams();
@@ -14,8 +14,8 @@ export const CategoryPage = () => {
   const head = category ? categoryHead(category, brand) : null;
   usePageHead(head?.title ?? `Category Not Found · ${brand.name}`, head?.description);
   return (
-    <div className={styles.page}>
-      <Link to="/" className={`${buttonClass('quiet')} ${styles.back}`}>
+    <div className={page.page}>
+      <Link to="/" className={`${buttonClass('quiet')} ${page.back}`}>
         <ArrowLeft size={18} aria-hidden />
         Back to home
       </Link>
@@ -23,8 +23,8 @@ export const CategoryPage = () => {
         <CategoryGuide key={id} category={category} />
       ) : (
         <>
-          <h1 className={styles.missing}>Category Not Found</h1>
-          <p className={styles.lost}>
+          <h1 className={page.title}>Category Not Found</h1>
+          <p className={page.soft}>
             It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.
           </p>
           <p>

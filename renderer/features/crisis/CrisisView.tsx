@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { CrisisNote } from './CrisisNote.tsx';
 import { HelplineList } from './HelplineList.tsx';
+import page from '../../ui/page.module.css';
 import styles from './crisis.module.css';
 
 const helplines: Helplines = helplineFile;
@@ -36,15 +37,15 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
   const lines = helplines.countries.find((each) => each.country === country);
 
   return (
-    <div className={styles.view}>
+    <div className={page.page}>
       {(typed || abuse) && (
-        <Button kind="quiet" className={styles.leave} onClick={onLeave}>
+        <Button kind="quiet" className={page.back} onClick={onLeave}>
           {abuse ? <DoorOpen size={18} aria-hidden /> : <ArrowLeft size={18} aria-hidden />}
           {abuse ? 'Leave this page quickly' : 'Back to search'}
         </Button>
       )}
       <Card className={styles.card} aria-labelledby="crisis-title">
-        <h1 id="crisis-title" ref={heading} tabIndex={-1}>
+        <h1 id="crisis-title" ref={heading} tabIndex={-1} className={page.title}>
           {title}
         </h1>
         <p>{abuse ? `${text} ${LATER}` : text}</p>

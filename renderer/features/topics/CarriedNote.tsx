@@ -4,6 +4,7 @@ import brand from '../../../content/generated/brand.json';
 import { readCarried } from '../../../core/rules/carry.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
+import page from '../../ui/page.module.css';
 import styles from './TopicPage.module.css';
 
 /**
@@ -19,7 +20,7 @@ export const CarriedNote = () => {
   if (carried) return <Navigate to={`/${carried.kind}/${carried.id}`} state={{ fromSearch: true }} replace />;
   return (
     <>
-      <h1 className={styles.title}>This code can’t be read</h1>
+      <h1 className={page.title}>This code can’t be read</h1>
       <p className={styles.retry}>
         Something in it is missing or was changed. Please scan the code on the screen once more, or search here.
       </p>

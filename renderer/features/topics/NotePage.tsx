@@ -7,7 +7,7 @@ import { LifeNoteView } from '../wisdom/index.ts';
 import { CarriedNote } from './CarriedNote.tsx';
 import { isFromSearch, useNoteVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
-import styles from './TopicPage.module.css';
+import page from '../../ui/page.module.css';
 
 /** A life note by its address: where a shared one leads, and what was carried from a kiosk. */
 export const NotePage = () => {
@@ -24,7 +24,7 @@ const Note = ({ id }: { id: string }) => {
   usePageHead(head.title, head.description);
   const goHome = () => void navigate('/');
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       {(visit.kind === 'missing' || visit.kind === 'limit') && <BackHome />}
       <VisitPage key={id} id={id} state={visit} missing="Note not found.">
         {({ note }) => (

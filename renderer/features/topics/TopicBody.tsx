@@ -13,6 +13,7 @@ import { SaveButton } from '../notes/index.ts';
 import { ReadInContext } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { TopicView } from './topicPage.ts';
+import page from '../../ui/page.module.css';
 import styles from './TopicPage.module.css';
 
 /** Default texts of the specification (1 §9). */
@@ -36,7 +37,7 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
 
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={page.title} tabIndex={-1}>
         {title}
       </h1>
       <Card>

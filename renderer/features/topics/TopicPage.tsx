@@ -5,7 +5,7 @@ import { usePageHead } from '../../ui/pageHead.ts';
 import { TopicBody } from './TopicBody.tsx';
 import { isFromSearch, useTopicVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
-import styles from './TopicPage.module.css';
+import page from '../../ui/page.module.css';
 
 export const TopicPage = () => {
   const { id = '' } = useParams();
@@ -15,7 +15,7 @@ export const TopicPage = () => {
   const head = topicHead(title, brand);
   usePageHead(head.title, head.description);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <BackHome />
       <VisitPage key={id} id={id} state={visit} missing="Topic not found.">
         {(view) => <TopicBody view={view} />}

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { LimitPanel } from '../limits/index.ts';
 import { dangerOf, type VisitState } from './topicPage.ts';
+import page from '../../ui/page.module.css';
 import styles from './TopicPage.module.css';
 
 interface VisitPageProps<View> {
@@ -27,7 +28,7 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
     case 'missing':
       return (
         <>
-          <h1 className={styles.title}>{missing}</h1>
+          <h1 className={page.title}>{missing}</h1>
           <p className={styles.retry}>
             It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.
           </p>
@@ -41,7 +42,7 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
     case 'failed':
       return (
         <div role="alert">
-          <h1 className={styles.title}>This page could not be loaded</h1>
+          <h1 className={page.title}>This page could not be loaded</h1>
           <p className={styles.retry}>Check your connection and try again.</p>
           <Button kind="primary" onClick={state.retry}>
             Try again
@@ -51,7 +52,7 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
     case 'limit':
       return (
         <>
-          <h1 className={styles.title}>{state.title}</h1>
+          <h1 className={page.title}>{state.title}</h1>
           <Suspense>
             <LimitPanel limit={state.limit} />
           </Suspense>
@@ -71,7 +72,7 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
 };
 
 export const BackHome = () => (
-  <Link to="/" className={`${buttonClass('quiet')} ${styles.back}`}>
+  <Link to="/" className={`${buttonClass('quiet')} ${page.back}`}>
     <ArrowLeft size={18} aria-hidden />
     Back to home
   </Link>

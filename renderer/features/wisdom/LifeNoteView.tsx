@@ -13,6 +13,7 @@ import { FeedbackCard } from '../feedback/index.ts';
 import { SaveButton } from '../notes/index.ts';
 import { ReadInContext } from '../scripture/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
+import page from '../../ui/page.module.css';
 import styles from './wisdom.module.css';
 
 interface LifeNoteViewProps {
@@ -30,13 +31,13 @@ export const LifeNoteView = ({ note, because, query, onBack, onSearchMore }: Lif
   const { challenge, verse, reflection, prayer } = note;
   const card = shareableNote(note);
   return (
-    <article className={styles.view}>
-      <Button kind="quiet" className={styles.back} onClick={onBack}>
+    <article className={page.page}>
+      <Button kind="quiet" className={page.back} onClick={onBack}>
         <ArrowLeft size={18} aria-hidden />
         Back to search
       </Button>
       <header className={styles.noteHead}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className={page.title}>
           {challenge}
         </h1>
         {because && <p className={styles.because}>{because}</p>}
