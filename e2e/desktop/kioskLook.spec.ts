@@ -78,6 +78,9 @@ test('every screen can be read and touched, and nothing is packed that none of t
   await button(page, 'Send to the prayer team').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'not sent');
+  page = await kiosk.next(() => button(page, 'I’m done').click());
+  await expect(page.getByRole('alert')).toContainText('no longer connected');
+  await look(page, 'no longer connected');
 
   await holdCorner(page);
   await look(page, 'the PIN');

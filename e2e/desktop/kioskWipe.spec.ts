@@ -80,7 +80,7 @@ test('whoever comes next finds nothing: page, storage, history, clipboard, field
 
 test('a touch keeps everything; “I’m done” wipes at once; nobody there is left in peace', async ({ start, setUp }) => {
   await setUp();
-  const kiosk = await start({ idle: 2, countdown: 30 });
+  const kiosk = await start({ idle: 5, countdown: 30 });
   let page = kiosk.page();
   await button(page, /Touch here/).click();
   await page.keyboard.type('a worry');
@@ -94,7 +94,7 @@ test('a touch keeps everything; “I’m done” wipes at once; nobody there is 
   // Longer than the patience: what decides is that no question comes.
   const asked = await page
     .getByRole('heading', { name: 'Still there?' })
-    .waitFor({ timeout: 4_000 })
+    .waitFor({ timeout: 7_000 })
     .then(
       () => true,
       () => false,
