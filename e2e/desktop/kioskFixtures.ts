@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures>({
         page: () => page,
         async next(wiping) {
           const opened = app.waitForEvent('window');
-          await wiping();
+          await untilClosed(wiping());
           page = await opened;
           await heading(page).waitFor();
           return page;
@@ -127,6 +127,12 @@ export const heading = (page: Page, name?: string | RegExp) =>
 
 export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+
+/** Waits for what takes its own page away: whether it hears of its success is chance. */
+export const untilClosed = (act: Promise<unknown>): Promise<unknown> =>
+  act.catch((error: unknown) => {
+    if (!String(error).includes('has been closed')) throw error;
+  });
 
 /** Holds the corner as staff do. Again, if another test's window took the pointer away meanwhile. */
 export const holdCorner = async (page: Page): Promise<void> => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { signUp } from './fixtures.ts';
-import { button, enterPin, expect, heading, holdCorner, PIN, test as base } from './kioskFixtures.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, test as base, untilClosed } from './kioskFixtures.ts';
 import { processesOf, startLiving, type Living } from './living.ts';
 
 interface Fixtures {
@@ -43,7 +43,7 @@ test('the app becomes a kiosk and one day the app again, and the journal waits f
   await new JournalPage(page).expectState('Before the kiosk', 'Safe');
   await page.goto('app://lampstand/desktop-settings');
   await button(page, 'Set up as a kiosk').click();
-  await button(page.getByRole('dialog'), 'Set up as a kiosk').click();
+  await untilClosed(button(page.getByRole('dialog'), 'Set up as a kiosk').click());
   expect(await app.exit).toBe(0);
 
   page = await app.page();
@@ -63,7 +63,7 @@ test('the app becomes a kiosk and one day the app again, and the journal waits f
     'token',
   ]);
 
-  await button(page, 'Stop being a kiosk').click();
+  await untilClosed(button(page, 'Stop being a kiosk').click());
   await app.gone();
   page = await app.page();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ann' })).toBeVisible();
@@ -74,7 +74,7 @@ test('the app becomes a kiosk and one day the app again, and the journal waits f
 
 test('who does not want a kiosk after all is back in the app', async ({ live }) => {
   const app = await live(['--kiosk']);
-  await button(await app.page(), 'Not now').click();
+  await untilClosed(button(await app.page(), 'Not now').click());
   expect(await app.exit).toBe(0);
   const page = await app.page();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -86,7 +86,7 @@ test('staff close it, and nothing of it is left running', async ({ live, setUp, 
   const page = await app.page();
   await holdCorner(page);
   await enterPin(page, PIN);
-  await button(page, 'Close the app').click();
+  await untilClosed(button(page, 'Close the app').click());
   expect(await app.exit).toBe(0);
   await expect.poll(() => processesOf(profile)).toEqual([]);
 });

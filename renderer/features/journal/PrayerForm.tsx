@@ -63,7 +63,8 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
     try {
       if (entry && seen) await journal.edit(owner, entry.prayer.id, seen, written);
       else await journal.create(owner, written);
-      await dropDraft();
+      // Not waited for: what is saved stands in the list by now, and a form that is still there takes a click too many.
+      void dropDraft();
       const where = navigator.onLine ? 'Prayer saved' : 'Prayer saved on this device';
       toast(where);
       announce(where);

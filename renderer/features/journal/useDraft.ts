@@ -65,17 +65,20 @@ export const useDraft = <T extends Record<string, string>>(
 
   useEffect(() => {
     let standing = true;
-    journal.read(owner, 'draft').then(
-      (value) => {
-        const kept = draftsIn(value)[of];
-        // Nobody's words are replaced by older ones.
-        if (!standing || typed.current || !fits(kept, begun)) return;
-        latest.current = kept;
-        set({ ...begun, ...kept.words });
-        setSeen(kept.seen);
-      },
-      () => undefined,
-    );
+    // After what the last form still writes: its text may just have been given up.
+    writing
+      .then(() => journal.read(owner, 'draft'))
+      .then(
+        (value) => {
+          const kept = draftsIn(value)[of];
+          // Nobody's words are replaced by older ones.
+          if (!standing || typed.current || !fits(kept, begun)) return;
+          latest.current = kept;
+          set({ ...begun, ...kept.words });
+          setSeen(kept.seen);
+        },
+        () => undefined,
+      );
     window.addEventListener('pagehide', keepNow);
     return () => {
       standing = false;
