@@ -32,6 +32,7 @@ export default defineConfig({
           pool: 'threads',
           // Against hanging: how long a property takes says more of the machine than of us.
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       server('sqlite', []),

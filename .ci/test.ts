@@ -24,7 +24,7 @@ const run = (name: string, command: string[], env: Record<string, string> = {}):
   const { status, error } = spawnSync(program, rest, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
-    timeout: (long ? 600 : 40) * MINUTE,
+    timeout: (long ? 600 : 60) * MINUTE,
     shell: process.platform === 'win32',
   });
   if (error) console.error(error.message);

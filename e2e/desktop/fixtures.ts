@@ -28,6 +28,9 @@ interface Fixtures {
   desktop: Desktop;
 }
 
+/** How long a start may take, in milliseconds; Playwright's own limit is near on a busy machine. */
+export const START = 90_000;
+
 export const root = join(import.meta.dirname, '../..');
 
 // Asked this way, the electron package gives another one than its own. Playwright has to find it there by itself: only then
@@ -65,13 +68,11 @@ export const test = base.extend<Fixtures>({
   },
 
   start: async ({ connection, profile }, use) => {
-    const started: Desktop[] = [];
-    await use(async (open = '', environment = {}) => {
-      const desktop = await launch(profile, open, { LAMPSTAND_SERVER: connection.url, ...environment });
-      started.push(desktop);
-      return desktop;
-    });
-    for (const { close } of started) await close();
+    const started: Desktop['close'][] = [];
+    await use((open = '', environment = {}) =>
+      launch(profile, open, { LAMPSTAND_SERVER: connection.url, ...environment }, (close) => started.push(close)),
+    );
+    for (const close of started) await close();
   },
 
   desktop: async ({ start }, use) => {
@@ -89,21 +90,29 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-const launch = async (profile: string, open: string, environment: Record<string, string>): Promise<Desktop> => {
+const launch = async (
+  profile: string,
+  open: string,
+  environment: Record<string, string>,
+  onStart: (close: Desktop['close']) => void,
+): Promise<Desktop> => {
   const app = await _electron.launch({
     args: [...launchArguments(profile), ...(open ? [open] : [])],
     env: { ...(process.env as Record<string, string>), ...environment },
   });
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= app.close());
+  // Before anything can go wrong: an app that stays behind stands in the way of the next.
+  onStart(close);
   const requests: string[] = [];
   const faults: string[] = [];
   app.context().on('request', (request) => requests.push(request.url()));
   app.context().on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
-  const page = await app.firstWindow();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  let closed: Promise<void> | undefined;
-  return { app, page, requests, faults, close: () => (closed ??= app.close()) };
+  const page = await app.firstWindow({ timeout: START });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: START });
+  return { app, page, requests, faults, close };
 };
 
 /** Makes an account and signs in, as the register page does. The person's id. */

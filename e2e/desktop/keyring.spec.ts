@@ -97,7 +97,8 @@ const filesWith = async (folder: string, text: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((each) => each.isFile())) {
-    const bytes = await readFile(join(entry.parentPath, entry.name));
+    // One that is deleted meanwhile holds nothing.
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
     if (bytes.includes(text, 0, 'utf8') || bytes.includes(text, 0, 'utf16le')) found.push(entry.name);
   }
   return found;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../server.ts';
-import { launchArguments } from './fixtures.ts';
+import { launchArguments, START } from './fixtures.ts';
 
 export const PIN = '271828';
 const ADMIN_SECRET = 'let there be light';
@@ -18,6 +18,13 @@ export interface RunningKiosk {
   close(): Promise<void>;
 }
 
+interface KioskTimes {
+  idle?: number;
+  countdown?: number;
+  minute?: number;
+  patience?: number;
+}
+
 interface Fixtures {
   /** The server's data folder. */
   folder: string;
@@ -28,7 +35,8 @@ interface Fixtures {
   admin: { add(settings?: object): Promise<{ code: string; id: string }>; remove(id: string): Promise<void> };
   /** As if staff had set it up before. */
   setUp(more?: object): Promise<void>;
-  start(options?: { idle?: number; countdown?: number; args?: string[] }): Promise<RunningKiosk>;
+  /** Times in seconds; a slow machine is not taken for one that nobody uses, nor for a page that hangs. */
+  start(options?: KioskTimes & { args?: string[] }): Promise<RunningKiosk>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -88,35 +96,36 @@ export const test = base.extend<Fixtures>({
   },
 
   start: async ({ profile, server }, use) => {
-    const started: RunningKiosk[] = [];
+    const started: RunningKiosk['close'][] = [];
     await use(async ({ args = ['--kiosk'], ...times } = {}) => {
       const app = await _electron.launch({
         args: [...launchArguments(profile), ...args],
         env: {
           ...(process.env as Record<string, string>),
           LAMPSTAND_SERVER: server.url,
-          LAMPSTAND_KIOSK_TEST: JSON.stringify(times),
+          LAMPSTAND_KIOSK_TEST: JSON.stringify({ idle: 600, patience: 60, ...times }),
         },
       });
-      let page = await app.firstWindow();
-      await heading(page).waitFor();
       let closed: Promise<void> | undefined;
+      const close = () => (closed ??= app.close());
+      started.push(close);
+      let page = await app.firstWindow({ timeout: START });
+      await heading(page).waitFor({ timeout: START });
       const kiosk: RunningKiosk = {
         app,
         page: () => page,
         async next(wiping) {
-          const opened = app.waitForEvent('window');
+          const opened = app.waitForEvent('window', { timeout: START });
           await untilClosed(wiping());
           page = await opened;
           await heading(page).waitFor();
           return page;
         },
-        close: () => (closed ??= app.close()),
+        close,
       };
-      started.push(kiosk);
       return kiosk;
     });
-    for (const { close } of started) await close();
+    for (const close of started) await close();
   },
 });
 
@@ -134,16 +143,17 @@ export const untilClosed = (act: Promise<unknown>): Promise<unknown> =>
     if (!String(error).includes('has been closed')) throw error;
   });
 
-/** Holds the corner as staff do. Again, if another test's window took the pointer away meanwhile. */
+/** Holds the corner with a finger as staff do. Again, if another test's window took the finger away meanwhile. */
 export const holdCorner = async (page: Page): Promise<void> => {
-  const width = await page.evaluate(() => window.innerWidth);
+  const hands = await page.context().newCDPSession(page);
+  const x = (await page.evaluate(() => window.innerWidth)) - 30;
   await expect(async () => {
-    await page.mouse.move(width - 20, 20);
-    await page.mouse.down();
+    await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: 30 }] });
     await expect(page.getByRole('heading', { name: 'Staff PIN' }))
-      .toBeVisible({ timeout: 6_000 })
-      .finally(() => page.mouse.up());
+      .toBeVisible({ timeout: 8_000 })
+      .finally(() => hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
   }).toPass();
+  await hands.detach();
 };
 
 export const enterPin = async (page: Page, pin: string): Promise<void> => {

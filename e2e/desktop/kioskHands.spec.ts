@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { secondStart } from './fixtures.ts';
 import { isSamePage, ready, standsFirm } from './kioskAttack.ts';
-import { expect, test, type RunningKiosk } from './kioskFixtures.ts';
+import { expect, holdCorner, test, type RunningKiosk } from './kioskFixtures.ts';
 
 /** Chromium's own inputs, for what Playwright has no hand for. */
 const handsOn = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
@@ -41,17 +41,7 @@ test('staff come in by a finger in the corner', async ({ start, setUp }) => {
   await setUp();
   const kiosk = await ready(() => start());
   const page = kiosk.page();
-  const hands = await handsOn(page);
-  const x = (await page.evaluate(() => window.innerWidth)) - 30;
-  const pad = page.getByRole('heading', { name: 'Staff PIN' });
-  // Again, if another test's window took the finger away meanwhile.
-  await expect(async () => {
-    await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: 30 }] });
-    await expect(pad)
-      .toBeVisible({ timeout: 6_000 })
-      .finally(() => hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
-  }).toPass();
-  await expect(pad).toBeVisible();
+  await holdCorner(page);
   await stands(kiosk);
 });
 

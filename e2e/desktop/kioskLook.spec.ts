@@ -28,7 +28,7 @@ test('every screen can be read and touched, and nothing is packed that none of t
 }) => {
   test.setTimeout(240_000);
   const { code, id } = await admin.add({ asksForPrayer: true, prayerAddress: 'team@church.example' });
-  const kiosk = await start({ idle: 600 });
+  const kiosk = await start({ minute: 2 });
   const loaded = new Set<string>();
   kiosk.app.context().on('request', (request) => loaded.add(new URL(request.url()).pathname.replace('/assets/', '')));
   let page = kiosk.page();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import { electronPath, launchArguments } from './fixtures.ts';
+import { electronPath, launchArguments, START } from './fixtures.ts';
 
 /** The app as somebody starts it: it may end and start itself anew, and what comes then can be driven too. */
 export interface Living {
@@ -34,13 +34,13 @@ export const startLiving = async (
     exit,
     async page() {
       // To attach while it loads hangs.
-      await expect.poll(() => isDrawn(port), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isDrawn(port), { timeout: START }).toBe(true);
       browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const page = browser.contexts()[0]?.pages().at(-1);
       if (!page) throw new Error('The app has no window');
       return page;
     },
-    gone: () => expect.poll(() => browser?.isConnected(), { timeout: 20_000 }).toBe(false),
+    gone: () => expect.poll(() => browser?.isConnected(), { timeout: START }).toBe(false),
     async end() {
       // Again, for one that was just about to start the next.
       await expect

@@ -35,6 +35,7 @@ test('a journal that lost its key is kept, a new one begins, and the old one com
   await page.getByRole('button', { name: 'Begin a new journal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin a new journal' }).click();
   const done = page.getByRole('dialog', { name: 'A new journal is open' });
+  await expect(done).toBeVisible();
   const [name = ''] = (await readdir(profile)).filter((each) => each.startsWith('journal-kept-'));
   await expect(done).toContainText(join(profile, name));
   expect(await readdir(join(profile, name))).toContain('journal.sqlite');

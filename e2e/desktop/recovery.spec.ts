@@ -8,7 +8,7 @@ import { crash, expect, secondStart, signUp, test, type Desktop } from './fixtur
 /** How often each of it happens (R23). */
 const TIMES = process.env['LAMPSTAND_LONG'] ? 50 : 5;
 
-test.describe.configure({ timeout: 30_000 + TIMES * 20_000 });
+test.describe.configure({ timeout: 60_000 + TIMES * 60_000 });
 
 type Reply<T> = { ok: true; value: T } | { ok: false; code: string };
 interface Bridged {
@@ -46,9 +46,9 @@ const owners = (profile: string): number =>
 
 const isThere = async ({ app, page }: Desktop): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((each) => each.isVisible())),
-  ).toEqual([true]);
+  const visible = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((each) => each.isVisible()));
+  await expect.poll(visible).toEqual([true]);
 };
 
 /** Begins a new prayer and reads its title, past Playwright, which does not follow a page over its crash. */

@@ -4,6 +4,7 @@ import { HomePage } from './pages/HomePage.ts';
 test('the whole journey by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -66,6 +67,8 @@ for (const [name, path] of [
     await page.setViewportSize({ width: 640, height: 900 });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -83,6 +86,8 @@ test('on a phone with letters of double size nothing is out of reach', async ({ 
   for (const path of ['/', '/topic/anger', '/note/suicidal-thoughts', '/category/money', '/login']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     const beyond = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -108,6 +113,7 @@ test('with reduced motion nothing moves for longer than a moment', async ({ page
 test('with reduced motion a change of style is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const begun = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
@@ -119,6 +125,8 @@ test('every touch target is 44 pixels high', async ({ page }) => {
   for (const path of ['/', '/topic/anger', '/category/money']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main button, main a, header a, header button, main select')]
         .filter((each) => each.offsetParent !== null && each.getBoundingClientRect().height < 43.5)

@@ -1,4 +1,5 @@
 import { lostConnection } from '../fixtures.ts';
+import { JournalPage } from './pages/JournalPage.ts';
 import { expect, PASSWORD, test } from './pages/people.ts';
 
 const ruth = { email: 'ruth@example.org', nickname: 'Ruth' };
@@ -117,6 +118,7 @@ test('the server has the last word on a registration', async ({ page, visitor, f
   await visitor.button('Create account').click();
   await visitor.link('Skip for now').click();
   await visitor.logout.click();
+  await expect(visitor.login).toBeVisible();
   await page.goto('/register');
   await visitor.fillRegistration(ruth);
   await visitor.button('Create account').click();
@@ -157,6 +159,7 @@ test('signing in leads back to where one came from', async ({ page, visitor }) =
   await visitor.register(ruth);
   await visitor.link('Skip for now').click();
   await visitor.logout.click();
+  await expect(visitor.login).toBeVisible();
 
   await page.goto('/category/money');
   await visitor.login.click();
@@ -184,10 +187,10 @@ test('a sign-out made offline clears this browser at once and the server later',
   faults.expect(lostConnection);
   faults.expect(/status of 401/);
   await visitor.register(ruth);
+  // All parts of the page are on the device when the network goes.
+  await new JournalPage(page).workerReady();
   await page.goto('/profile');
   await expect(visitor.heading('Ruth')).toBeVisible();
-  // Else a part of the page is still on its way when the network goes.
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await visitor.logout.click();
   await expect(page).toHaveURL('/');
@@ -209,6 +212,7 @@ test('signing out in one tab signs out the others', async ({ visitor, context })
   const second = await context.newPage();
   await second.goto('/profile');
   await expect(second.getByRole('heading', { name: 'Ruth' })).toBeVisible();
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 
   await visitor.logout.click();
   await expect(visitor.login).toBeVisible();

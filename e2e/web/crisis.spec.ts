@@ -27,7 +27,7 @@ test('with the limit used up and no network words of danger still show the lines
   faults.expect(/A note could not be loaded/);
   await home.search('Philippians 4:6-7');
   await expect(home.result).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^0 of 1 left/)).toBeVisible();
   await context.setOffline(true);
   const asked: string[] = [];
   page.on('request', (request) => {

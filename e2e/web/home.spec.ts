@@ -1,3 +1,4 @@
+import { lostConnection } from '../fixtures.ts';
 import { expect, test } from './pages/home.ts';
 
 // The browser notes every answer of 400 and above as an error of its own.
@@ -95,6 +96,11 @@ test('a network that hangs keeps nobody from a note that is on the device', asyn
 test('without the server the offline default is shown', async ({ home, server, faults }) => {
   faults.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
   faults.expect(/The search was not recorded|The server gave no answer/);
+  faults.expect(lostConnection);
+  // What a search needs has come.
+  await home.search('Philippians 4:6-7');
+  await expect(home.result).toContainText('do not be anxious');
+  await home.button('Clear').click();
   await server.stop();
 
   await home.search('qwertyuiop');

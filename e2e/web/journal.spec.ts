@@ -93,7 +93,7 @@ test('a deleted prayer comes back whole', async ({ journal }) => {
   await journal.button('Undo').click();
   await journal.expectState('Keep me', 'Safe');
   await expect(journal.prayer('Keep me')).toContainText('Keep me, in more words.');
-  expect(await journal.onServer()).toEqual(['Keep me']);
+  await expect.poll(() => journal.onServer()).toEqual(['Keep me']);
 });
 
 test('what was typed outlives a reload', async ({ journal, page }) => {

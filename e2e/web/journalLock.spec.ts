@@ -37,6 +37,7 @@ test('a locked journal is unreadable on the device, opens with the PIN, and with
   page,
   expectAccessible,
 }) => {
+  test.slow();
   await journal.write('Secret before', 'nobody may read this');
   await journal.expectState('Secret before', 'Safe');
   expect(await journal.onDisk()).toContain('nobody may read this');

@@ -45,10 +45,9 @@ test('three prayers written offline outlive the page, and reach the server once'
   for (const title of three) await reopened.expectState(title, 'Saved here');
 
   await context.setOffline(false);
-  for (const title of three) await reopened.expectState(title, 'Safe');
   const after = reopened.page.getByRole('complementary', { name: 'Connection' });
-  await expect(after).toContainText('Back online');
-  await expect(after).toContainText(/Synced /);
+  await expect(after).toContainText(/Back online.*Synced /s, { timeout: 60_000 });
+  for (const title of three) await reopened.expectState(title, 'Safe');
   expect((await reopened.onServer()).sort()).toEqual(three);
 });
 
@@ -128,9 +127,9 @@ test('who signs out is asked first; what they leave waits for them, unseen by th
   await journal.button('Log out, leave them here').click();
   await expect(page).toHaveURL('/');
   await expect(visitor.login).toBeVisible();
-  const left = await journal.onDisk();
-  expect(left).toContain('First');
-  expect(left, 'what the account has is gone from the device').not.toContain('On the account');
+  // What the account has is gone from the device.
+  await expect.poll(() => journal.onDisk()).not.toContain('On the account');
+  expect(await journal.onDisk()).toContain('First');
 
   await context.setOffline(false);
   await page.goto('/login');

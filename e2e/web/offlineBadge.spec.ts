@@ -29,6 +29,8 @@ test('the badge tells of an offline period, and lets itself be put away', async 
 
   await context.setOffline(false);
   await expect(badge).toContainText('Back online');
+  // It stays while somebody is at it.
+  await badge.hover();
   await expectAccessible();
   await badge.getByRole('button', { name: 'Close' }).click();
   await expect(badge).toBeHidden();

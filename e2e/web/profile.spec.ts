@@ -209,8 +209,12 @@ test('who is signed out meanwhile is led to the sign-in page and back', async ({
   await expect(phone.login).toBeVisible();
 
   await visitor.button('Edit profile').click();
+  // Looked for in each frame: it stands for half a second.
+  const told = page.waitForFunction(() =>
+    document.querySelector('main')?.textContent?.includes('You are logged out. Logging in again...'),
+  );
   await visitor.button('Save changes').click();
-  await expect(page.getByRole('main').getByText('You are logged out. Logging in again...')).toBeVisible();
+  await told;
   await expect(page).toHaveURL('/login');
   await visitor.signIn(ruth.email);
   await expect(page).toHaveURL('/profile');

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { toasts } from './toast.ts';
+import { useLater } from './useLater.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx').then((module) => ({ default: module.Toaster })));
+const load = () => import('./Toaster.tsx');
 
-/** Loads what draws toasts when there is one to draw. */
+/** Draws toasts, with code that the first screen does without. */
 export const LazyToaster = () => {
   const some = useSyncExternalStore(toasts.subscribe, () => toasts.read().length > 0);
-  return some ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const parts = useLater(load, some);
+  return some && parts ? <parts.Toaster /> : null;
 };

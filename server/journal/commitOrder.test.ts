@@ -11,7 +11,7 @@ vi.mock('./store.ts', async (original) => {
   const insertPrayer: typeof store.insertPrayer = function* (prayer, hash) {
     if (prayer.title === 'slow') {
       mode.slowHasBegun();
-      yield* query('SELECT pg_sleep(1)');
+      yield* query(`SELECT pg_sleep(${mode.unordered ? 5 : 1})`);
     }
     return yield* store.insertPrayer(prayer, hash);
   };

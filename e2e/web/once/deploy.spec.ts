@@ -100,7 +100,7 @@ test('where they are gone for good each tab loads the new release once, and what
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(first.page.getByRole('alert')).toContainText('This page could not be shown');
-  expect(first.loads()).toBe(before + 1);
+  await expect.poll(first.loads).toBe(before + 1);
   await context.close();
 });
 

@@ -79,7 +79,7 @@ const afterKills = async (baseURL: string, kills: number, broken: string | null)
     await last.page.goto(`${baseURL}/journal`);
     const journal = new JournalPage(last.page);
     await expect(journal.newPrayer).toBeVisible();
-    await expect(last.page.getByText('not on your account yet')).toBeHidden({ timeout: 30_000 });
+    await expect(last.page.getByText('not on your account yet')).toBeHidden({ timeout: 60_000 });
     const titles = await journal.onServer();
     await last.close();
     return titles;

@@ -35,6 +35,7 @@ const allFlows = async (page: Page, mark: string) => {
   await expect.poll(() => journal.onServer()).not.toContain(mark);
   await journal.button('Undo').click();
   await expect.poll(() => journal.onServer()).toContain(mark);
+  await expect.poll(() => journal.onDisk(), 'nothing waits').not.toContain('"kind":"');
   const visitor = new Visitor(page);
   await visitor.logout.click();
   await expect(visitor.login).toBeVisible();
@@ -63,7 +64,7 @@ test('the worker of the last release works with the next one’s server, and the
   deploy,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const prompt = page.getByRole('status', { name: 'Update' });

@@ -49,6 +49,7 @@ export class JournalPage {
     await this.page.getByLabel('Title', { exact: true }).fill(title);
     await this.page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(content);
     await this.button('Save prayer').click();
+    await expect(this.page.getByRole('form', { name: 'New prayer' })).toBeHidden();
     await expect(this.prayer(title)).toBeVisible();
   }
 

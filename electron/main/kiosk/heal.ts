@@ -2,10 +2,16 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { WebContents } from 'electron';
 import { describe, log } from '../log.ts';
 
-/** How often a page is asked whether it lives, and how long it may take to say so or to load, in milliseconds. */
-const ASKED_EVERY = 1_500;
-const PATIENCE = 4_000;
-const LOADING = 8_000;
+/** How often a page is asked whether it lives, in milliseconds. */
+export const ASKED_EVERY = 1_500;
+
+/** How long a page may take to say that it lives, and to load, in milliseconds. */
+export interface Patience {
+  answer: number;
+  load: number;
+}
+
+export const usualPatience: Patience = { answer: 4_000, load: 8_000 };
 
 /** A world of its own, where no script of the page can answer for it. */
 const WORLD = 1001;
@@ -13,7 +19,7 @@ const WORLD = 1001;
 const DRAWN = 'document.querySelector("h1") !== null';
 
 /** Watches one page. `onLost` is called once: it crashed, hangs, does not load or shows nothing. */
-export const watchHealth = (contents: WebContents, onLost: (reason: string) => void): void => {
+export const watchHealth = (contents: WebContents, patience: Patience, onLost: (reason: string) => void): void => {
   let lost = false;
   const lose = (reason: string) => {
     if (lost) return;
@@ -21,7 +27,7 @@ export const watchHealth = (contents: WebContents, onLost: (reason: string) => v
     log.error('the kiosk’s page was lost', { reason });
     onLost(reason);
   };
-  const loading = setTimeout(() => lose('not loaded'), LOADING);
+  const loading = setTimeout(() => lose('not loaded'), patience.load);
 
   contents.on('render-process-gone', (_event, { reason }) => lose(reason));
   contents.on('did-fail-load', (_event, code, _text, _address, isMainFrame) => {
@@ -30,7 +36,9 @@ export const watchHealth = (contents: WebContents, onLost: (reason: string) => v
   });
   contents.once('did-finish-load', () => {
     clearTimeout(loading);
-    askOn(contents, () => lost, lose).catch((error: unknown) => log.error('asking failed', describe(error)));
+    askOn(contents, patience.answer, () => lost, lose).catch((error: unknown) =>
+      log.error('asking failed', describe(error)),
+    );
   });
   contents.once('destroyed', () => {
     lost = true;
@@ -38,14 +46,19 @@ export const watchHealth = (contents: WebContents, onLost: (reason: string) => v
   });
 };
 
-const askOn = async (contents: WebContents, isOver: () => boolean, lose: (reason: string) => void): Promise<void> => {
+const askOn = async (
+  contents: WebContents,
+  patience: number,
+  isOver: () => boolean,
+  lose: (reason: string) => void,
+): Promise<void> => {
   let before: unknown = true;
   for (;;) {
     await after(ASKED_EVERY);
     if (isOver() || contents.isDestroyed()) return;
     // An error is an answer too.
     const answered = contents.executeJavaScriptInIsolatedWorld(WORLD, [{ code: DRAWN }]).catch(() => true);
-    const drawn: unknown = await Promise.race([answered, after(PATIENCE, 'hangs')]);
+    const drawn: unknown = await Promise.race([answered, after(patience, 'hangs')]);
     if (isOver()) return;
     if (drawn === 'hangs') return lose('hangs');
     if (drawn === false && before === false) return lose('blank');

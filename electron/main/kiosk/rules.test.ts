@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isOpenCall } from './api.ts';
-import { createPauses } from './heal.ts';
+import { ASKED_EVERY, createPauses, usualPatience } from './heal.ts';
 import { createIdle, isTouch } from './idle.ts';
 import { isAllowedKey } from './keys.ts';
 import { isRestartDue } from './night.ts';
@@ -254,4 +254,8 @@ it('waits longer between pages that crash at once, and never gives up', () => {
   expect(waits).toEqual([300, 600, 1200, 2400, 4000, 4000, 4000, 4000]);
   clock.now += 61_000;
   expect(next()).toBe(300);
+});
+
+it('finds a page that hangs, and waits before the next, well within ten seconds', () => {
+  expect(ASKED_EVERY + usualPatience.answer + createPauses(Date.now)()).toBeLessThan(6 * SECOND);
 });

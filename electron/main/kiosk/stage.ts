@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { clipboard, type BrowserWindow, type Session } from 'electron';
 import { describe, log } from '../log.ts';
-import { createPauses, watchHealth } from './heal.ts';
+import { createPauses, watchHealth, type Patience } from './heal.ts';
 import { kioskPage, openKioskWindow } from './window.ts';
 import { wipe } from './wipe.ts';
 
@@ -16,11 +16,13 @@ interface Parts {
   session: Session;
   onTouch(): void;
   mayClose(): boolean;
+  /** How long a page may take before it is lost. */
+  patience: Patience;
   /** A new page begins: nobody is there. */
   onNew(): void;
 }
 
-export const createStage = ({ session, onTouch, mayClose, onNew }: Parts): Stage => {
+export const createStage = ({ session, onTouch, mayClose, patience, onNew }: Parts): Stage => {
   const nextPause = createPauses(Date.now);
   let current: BrowserWindow | null = null;
   let renewing: Promise<void> | null = null;
@@ -34,7 +36,7 @@ export const createStage = ({ session, onTouch, mayClose, onNew }: Parts): Stage
     former?.destroy();
     onNew();
     await wipe(session, clipboard);
-    watchHealth(contents, () => void heal());
+    watchHealth(contents, patience, () => void heal());
     await contents.loadURL(kioskPage).catch(() => undefined);
   };
   /** A window that was not closed from here leaves the system's own screen standing open. */

@@ -11,6 +11,7 @@ import { listBundle } from '../security/bundle.ts';
 import { chooseServer } from '../settings/serverAddress.ts';
 import { isSupervised, restart, startAgain } from './anew.ts';
 import { asKiosk, onlyOpenCalls } from './api.ts';
+import { usualPatience } from './heal.ts';
 import { createIdle } from './idle.ts';
 import { createKiosk } from './kiosk.ts';
 import { openLink } from './link.ts';
@@ -97,6 +98,9 @@ export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> 
       if (kiosk.state().stage !== 'setup') idle.touched();
     },
     mayClose: () => leaving,
+    patience: testing?.patience
+      ? { answer: testing.patience * SECOND, load: testing.patience * SECOND }
+      : usualPatience,
     onNew: () => {
       idle.reset();
       kiosk.lock();

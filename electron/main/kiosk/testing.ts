@@ -7,6 +7,8 @@ const schema = z.object({
   /** How long the kiosk is taken to have run before it was started, and how often it looks whether the night has come. */
   uptime: z.number().positive().optional(),
   minute: z.number().positive().optional(),
+  /** How long a page may take to load, or to say that it lives. */
+  patience: z.number().positive().optional(),
 });
 
 export type TestSettings = z.infer<typeof schema>;

@@ -12,6 +12,7 @@ const opened: [given: string, opened: string][] = [
   ['https://example.com/../../etc', 'https://example.com/etc'],
   ['https://example.com/"&calc&"', 'https://example.com/%22&calc&%22'],
   ["https://example.com/`id`$(id)|id^'", 'https://example.com/%60id%60%24(id)%7Cid%5E%27'],
+  ['https://example.com/?a\\b#c\\d', 'https://example.com/?a%5Cb#c%5Cd'],
   ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
   ['https://example.com/a\r\n-b', 'https://example.com/a-b'],
   ['mailto:support@lampstand.example', 'mailto:support@lampstand.example'],

@@ -2,7 +2,14 @@
 const LONGEST = 2000;
 
 // Harmless to a browser, not to every shell or registry command line that a system may put between us and it.
-const unsafe: Readonly<Record<string, string>> = { "'": '%27', '`': '%60', '|': '%7C', '^': '%5E', $: '%24' };
+const unsafe: Readonly<Record<string, string>> = {
+  "'": '%27',
+  '`': '%60',
+  '|': '%7C',
+  '^': '%5E',
+  $: '%24',
+  '\\': '%5C',
+};
 
 /**
  * The address to open outside, rewritten from its parsed form; null for everything but http, https and plain mailto
@@ -42,4 +49,4 @@ const rewriteMail = (url: URL): string | null => {
   return escapeUnsafe(`mailto:${url.pathname}${fields.length ? `?${fields.join('&')}` : ''}`);
 };
 
-const escapeUnsafe = (address: string) => address.replace(/['`|^$]/g, (character) => unsafe[character] ?? '');
+const escapeUnsafe = (address: string) => address.replace(/['`|^$\\]/g, (character) => unsafe[character] ?? '');

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 
 /** How long after a click or key press a link may still leave the app, in milliseconds. */
-const WINDOW = 1_500;
+const WINDOW = 5_000;
 
 /**
  * Tells whether the person has just clicked, touched or typed, and uses that up. A script that reached our page can so

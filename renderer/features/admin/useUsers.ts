@@ -10,6 +10,8 @@ interface UsersPage {
   users: AdminUser[];
   /** Of the whole list. */
   total: number;
+  /** Where the page begins in it, from 1. */
+  first: number;
 }
 
 /**
@@ -22,6 +24,7 @@ export const useUsers = (search: string) => {
   // Another search starts on its first page.
   if (trail.search !== search) setTrail({ search, starts: [] });
   const { starts } = trail;
+  const before = starts.length * PAGE;
   const queryKey = [routes.adminUsers.path, search, starts.at(-1) ?? ''];
 
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -31,21 +34,21 @@ export const useUsers = (search: string) => {
         query: { q: search || undefined, limit: PAGE, before: starts.at(-1) },
         signal,
       });
-      return { users, total: total ?? users.length };
+      return { users, total: total ?? users.length, first: before + 1 };
     },
     placeholderData: keepPreviousData,
     // Other admins are at work too: a page that is turned to is asked for again.
     staleTime: 0,
   });
 
-  const before = starts.length * PAGE;
   const last = data?.users.at(-1);
-  const hasNext = !!data && !!last && before + data.users.length < data.total;
+  // Not while the page before still stands: its last entry would be gone through twice.
+  const hasNext = !isPlaceholderData && !!data && !!last && before + data.users.length < data.total;
 
   return {
     users: data?.users ?? [],
     total: data?.total ?? 0,
-    first: before + 1,
+    first: data?.first ?? 1,
     error,
     isPending,
     /** What stands belongs to the search or page before. */
@@ -60,7 +63,7 @@ export const useUsers = (search: string) => {
   };
 };
 
-const changedPage = ({ users, total }: UsersPage, id: string, changed: AdminUser | null): UsersPage =>
+const changedPage = (page: UsersPage, id: string, changed: AdminUser | null): UsersPage =>
   changed
-    ? { users: users.map((user) => (user.id === id ? changed : user)), total }
-    : { users: users.filter((user) => user.id !== id), total: total - 1 };
+    ? { ...page, users: page.users.map((user) => (user.id === id ? changed : user)) }
+    : { ...page, users: page.users.filter((user) => user.id !== id), total: page.total - 1 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { shortcuts, type DesktopSettings, type Preferences, type Shortcut } from '../../../core/contract/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
@@ -24,14 +24,20 @@ const keysOf = (shortcut: Shortcut): string =>
 export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) => {
   const id = useId();
   const [failed, setFailed] = useState(false);
+  const last = useRef(0);
   const change = (wanted: Partial<Preferences>) => {
     setFailed(false);
     // At once, as a box is ticked; what the main process says then is how it is.
     onChange({ ...settings, ...wanted });
-    valueOf(bridge().settings.change(wanted)).then(onChange, () => {
-      setFailed(true);
-      onChange(settings);
-    });
+    const mine = ++last.current;
+    valueOf(bridge().settings.change(wanted)).then(
+      // An earlier choice's answer knows nothing of a later one.
+      (now) => mine === last.current && onChange(now),
+      () => {
+        setFailed(true);
+        onChange(settings);
+      },
+    );
   };
 
   return (

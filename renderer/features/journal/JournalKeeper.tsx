@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLater } from '../../ui/useLater.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { beforeSignOut, onSignedOut, useAccount } from '../accounts/index.ts';
-import { leaving } from './leaving.ts';
+import { leaving, type Question } from './leaving.ts';
 
 // Not lazyPart: none of these is worth loading the page again, and a person who leaves must be able to.
-const load = () => import('./SignOutGuard.tsx');
 const loadKeeping = () => import('./keeping.ts');
-const SignOutGuard = lazy(() => load().then((module) => ({ default: module.SignOutGuard })));
+const loadGuard = () => import('./SignOutGuard.tsx');
 const UnsavedNotice = lazy(() =>
   import('./UnsavedNotice.tsx').then(
     (module) => ({ default: module.UnsavedNotice }),
@@ -40,8 +40,6 @@ export const JournalKeeper = () => {
         },
         () => console.warn('The journal can’t be kept in step: its code could not be loaded'),
       );
-      // A person may sign out without a network: the question has to be here by then.
-      load().catch(() => undefined);
     });
     return () => {
       standing = false;
@@ -65,8 +63,14 @@ export const JournalKeeper = () => {
 
   return (
     <Suspense>
-      {question && <SignOutGuard key={question.owner} {...question} />}
+      {(owner !== null || question) && <Guard question={question} />}
       {status === 'signed-out' && (lost || near.has(pathname)) && <UnsavedNotice />}
     </Suspense>
   );
+};
+
+/** A person may sign out without a network: the question is here by then. */
+const Guard = ({ question }: { question: Question | null }) => {
+  const parts = useLater(loadGuard, question !== null);
+  return question && parts ? <parts.SignOutGuard key={question.owner} {...question} /> : null;
 };
