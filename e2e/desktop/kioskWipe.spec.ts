@@ -38,7 +38,9 @@ test('whoever comes next finds nothing: page, storage, history, clipboard, field
   }, SECRET);
   await app.evaluate(({ clipboard }, secret) => clipboard.writeText(secret), SECRET);
 
-  page = await kiosk.next(() => expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible());
+  page = await kiosk.next(() =>
+    expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible({ timeout: 60_000 }),
+  );
   await expect(heading(page)).toHaveText('What is on your heart today?');
 
   const found = await page.evaluate(async () => ({
