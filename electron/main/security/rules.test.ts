@@ -84,7 +84,7 @@ describe('a click of the person', () => {
     emitter.emit('input-event', {}, { type: 'mouseDown' });
     expect([clicked(), clicked()]).toEqual([true, false]);
     emitter.emit('input-event', {}, { type: 'rawKeyDown' });
-    now += 2000;
+    now += 6000;
     expect(clicked()).toBe(false);
   });
 });
