@@ -118,5 +118,7 @@ test('without the guard a tab would go round and round', async ({ browser, deplo
   await page.getByRole('link', { name: 'Emotions' }).dispatchEvent('click');
   await expect.poll(() => loads).toBeGreaterThan(2);
   deploy.proxy.fate = () => 'pass';
+  // A context whose page is about to load again may never close.
+  await expect(page.getByRole('heading', { level: 1, name: 'Emotions' })).toBeVisible();
   await context.close();
 });
