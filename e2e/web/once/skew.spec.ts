@@ -89,6 +89,13 @@ test('the worker of the last release works with the next one’s server, and the
     await page.reload();
     expect(await isNext(page)).toBe(1);
   }).toPass({ timeout: 90_000 });
+  // Under a debugger Chromium may hold a page for ever that is opened while a worker takes over.
+  const worker = () =>
+    page.evaluate(async () => {
+      const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return [waiting?.state, active?.state];
+    });
+  await expect.poll(worker).toEqual([undefined, 'activated']);
   const third = await context.newPage();
   await third.goto('/');
   await deploy.back();
