@@ -88,7 +88,7 @@ test.describe('a build that swallows what the browser refuses', () => {
     await fill(journal, 'Prayer 1', 'In more words.');
     await journal.button('Save prayer').click();
     await expect(visitor.toast('Prayer saved on this device')).toBeVisible();
-    expect(await falselySaved(journal, ['Prayer 1'])).toEqual(['Prayer 1']);
+    await expect.poll(() => falselySaved(journal, ['Prayer 1'])).toEqual(['Prayer 1']);
   });
 });
 
