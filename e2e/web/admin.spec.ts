@@ -75,10 +75,12 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   await expect(row.getByRole('combobox')).toBeDisabled();
   await expect(row.getByRole('combobox')).toHaveValue('registered');
 
-  // A search is open to anybody: it is answered, and tells that the session is over.
+  // A search is open to anybody: it is answered, and tells that the session is over. What stands on the page goes with
+  // the session, and the answer too where it came first.
+  const answered = second.page.waitForResponse('**/api/wisdom/search');
   await second.page.getByRole('textbox').fill('Philippians 4:6-7');
   await second.page.keyboard.press('Enter');
-  await expect(second.page.getByText('Simple Prayer')).toBeVisible();
+  expect((await answered).status()).toBe(200);
   await expect(second.login).toBeVisible();
   await second.page.goto('/profile');
   await expect(second.page).toHaveURL('/login');
