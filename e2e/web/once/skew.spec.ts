@@ -59,6 +59,12 @@ const sayMore = (text: string): string => {
   return JSON.stringify(more(JSON.parse(text)));
 };
 
+/** Presses "Later" whenever the page tells of a new build. */
+const putOff = async (page: Page): Promise<void> => {
+  const prompt = page.getByRole('status', { name: 'Update' });
+  await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'Later' }).click());
+};
+
 test('the worker of the last release works with the next one’s server, and the other way round', async ({
   browser,
   deploy,
@@ -67,8 +73,7 @@ test('the worker of the last release works with the next one’s server, and the
   test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  const prompt = page.getByRole('status', { name: 'Update' });
-  await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'Later' }).click());
+  await putOff(page);
   await new Visitor(page).register({ email: 'ann@example.org', nickname: 'Ann' });
   await settled(page);
   await page.reload();
@@ -84,23 +89,23 @@ test('the worker of the last release works with the next one’s server, and the
   await other.close();
 
   deploy.proxy.rewrite = () => null;
-  // Alone it is handed over with a reload, once the next worker has taken everything in and the other tab is forgotten.
-  await expect(async () => {
-    await page.reload();
-    expect(await isNext(page)).toBe(1);
-  }).toPass({ timeout: 90_000 });
-  // Under a debugger Chromium may hold a page for ever that is opened while a worker takes over.
+  // With its last tab the old worker goes, once the next one has taken everything in.
   const worker = () =>
     page.evaluate(async () => {
-      const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-      return [waiting?.state, active?.state];
+      const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return [installing?.state, waiting?.state];
     });
-  await expect.poll(worker).toEqual([undefined, 'activated']);
-  const third = await context.newPage();
-  await third.goto('/');
+  await expect.poll(worker).toEqual([undefined, 'installed']);
+  await page.close();
+  const later = await context.newPage();
+  await putOff(later);
+  await expect(async () => {
+    await later.goto('/');
+    expect(await isNext(later)).toBe(1);
+  }).toPass({ timeout: 90_000 });
   await deploy.back();
-  await allFlows(page, 'New worker, old server');
-  expect(await isNext(page), 'the new release is still shown').toBe(1);
+  await allFlows(later, 'New worker, old server');
+  expect(await isNext(later), 'the new release is still shown').toBe(1);
   await context.close();
 });
 
