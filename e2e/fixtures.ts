@@ -51,14 +51,11 @@ export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
 
 export { expect };
 
-/** What Chromium says when a machine is so slow that a page comes seconds after its files. */
-const slow = /was preloaded using link preload but not used/;
-
 /** Chromium tells Content-Security-Policy violations as console errors. */
 const watch = (context: BrowserContext, origin: string): string[] => {
   const found: string[] = [];
   context.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !slow.test(message.text()))
+    if (message.type() === 'error' || message.type() === 'warning')
       found.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));

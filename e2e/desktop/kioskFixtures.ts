@@ -22,7 +22,8 @@ interface KioskTimes {
   idle?: number;
   countdown?: number;
   minute?: number;
-  patience?: number;
+  /** Undefined for that of a real kiosk. */
+  patience?: number | undefined;
 }
 
 interface Fixtures {

@@ -124,9 +124,10 @@ describe(`R1, the server (LAMPSTAND_SEED=${seed})`, () => {
     const { faults, saved, starts } = await lives(KILLS, false, createRandom(seed));
     expect(faults).toEqual([]);
     expect(saved).toBeGreaterThan(KILLS);
-    // The quickest: what other tests on the machine add is no recovery. The first start had nothing to recover.
+    // On a machine that is busy with other tests, not much later than the first start, which nothing had harmed.
     const [first = 0, ...later] = starts;
-    expect(Math.min(...later)).toBeLessThan(Math.max(2000, 1.5 * first));
+    const middle = later.sort((one, other) => one - other)[Math.floor(later.length / 2)];
+    expect(middle).toBeLessThan(Math.max(2000, 1.5 * first));
   }, 7_200_000);
 
   it.runIf(engine === 'sqlite')(

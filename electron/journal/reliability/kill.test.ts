@@ -63,8 +63,11 @@ const liveAndDie = async (folder: string, mode: string, random: Random): Promise
 
 /** What is wrong with a journal after the program died; null when nothing is. */
 const faultAfter = async (folder: string, confirmed: ReadonlyMap<string, Confirmed>): Promise<string | null> => {
+  const started = performance.now();
   const journal = await openJournal({ folder, keyBox });
+  const took = performance.now() - started;
   try {
+    if (took > 2000) return `opened after ${took.toFixed(0)} ms`;
     if ((await journal.health()).notice) return 'was taken for damaged';
     const [pending, prayers] = [await journal.store.pending('ann'), await journal.store.prayers('ann')];
     const shown = new Map(journalView(prayers, pending).map(({ prayer }) => [prayer.id, prayer]));
