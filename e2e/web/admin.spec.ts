@@ -75,12 +75,17 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   await expect(row.getByRole('combobox')).toBeDisabled();
   await expect(row.getByRole('combobox')).toHaveValue('registered');
 
-  // A search is open to anybody: it is answered, and tells that the session is over. What stands on the page goes with
-  // the session, and the answer too where it came first.
-  const answered = second.page.waitForResponse('**/api/wisdom/search');
+  // A search is open to anybody: it is answered, and tells that the session is over. That takes what stands on the page
+  // with it, so it is held back until the answer was seen.
+  const seen = Promise.withResolvers<void>();
+  await second.page.route('**/api/auth/user', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await second.page.getByRole('textbox').fill('Philippians 4:6-7');
   await second.page.keyboard.press('Enter');
-  expect((await answered).status()).toBe(200);
+  await expect(second.page.getByText('Simple Prayer')).toBeVisible();
+  seen.resolve();
   await expect(second.login).toBeVisible();
   await second.page.goto('/profile');
   await expect(second.page).toHaveURL('/login');
