@@ -65,7 +65,7 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   jobs.every('sweep journals', HOURLY, () => journal.sweep());
   personalData.register({ name: 'journal', export: exportJournal, erase: eraseJournal });
 
-  addAdmin(api, parts, personalData);
+  addAdmin(api, parts, sessions, personalData);
 };
 
 interface Outbox {
@@ -138,10 +138,11 @@ const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle:
   wisdomRoutes(api, createWisdomService({ search, composer, scripture, guide }));
 };
 
-const addAdmin = (api: Api, parts: Parts, personalData: PersonalData): void => {
+const addAdmin = (api: Api, parts: Parts, sessions: Sessions, personalData: PersonalData): void => {
   const { db, log, now } = parts;
   const admin = createAdmin({ db, log, now, personalData });
   const issuer = parts.google?.issuer ?? null;
-  const setUp = createSetUp({ db, log, now, secretHash: parts.adminSecretHash, issuer });
-  adminRoutes(api, admin, setUp, parts.gate);
+  const mailConfigured = parts.mail.reachesPeople;
+  const setUp = createSetUp({ db, log, now, secretHash: parts.adminSecretHash, issuer, mailConfigured });
+  adminRoutes(api, admin, setUp, parts.gate, sessions.cookie.read);
 };

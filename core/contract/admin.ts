@@ -51,8 +51,9 @@ export const unblockUser = endpoint(routes.unblockUser, { params, reply: adminUs
 export const deleteUser = endpoint(routes.deleteUser, { params });
 
 /**
- * Makes the account of `email` an admin (decision 14). 403 `forbidden` for a wrong secret, 404 for an account that does
- * not exist or has not signed in with Google where that is configured, 409 `conflict` once the secret has been used.
+ * Makes the signed-in account an admin. `email` has to be its own address, so that nobody lifts an account by mistake. 403
+ * `forbidden` for a wrong secret, another address, or no sign-in with Google where that is configured; else 403
+ * `email_unverified` where mail reaches people; 409 `conflict` once the secret has been used; 429 after five tries.
  */
 export const adminSetup = endpoint(routes.adminSetup, {
   body: z.strictObject({

@@ -27,12 +27,27 @@ test('the dashboard keeps its guard', async ({ page, visitor, expectAccessible }
   await expect(page).toHaveURL('/');
 });
 
-test('the secret has to be the right one', async ({ page, visitor, faults, expectAccessible }) => {
-  faults.expect(/status of 40[34]|ERR_FAILED/);
+test('setup asks for a signed-in account, and for the right secret', async ({
+  page,
+  visitor,
+  faults,
+  expectAccessible,
+}) => {
+  faults.expect(/status of 40[134]|ERR_FAILED/);
   await page.goto('/admin-setup');
   await visitor.button('Set up admin access').click();
-  await expect(visitor.field('Email of the account')).toBeFocused();
-  await visitor.field('Email of the account').fill(naomi.email);
+  await expect(visitor.field('Email of your account')).toBeFocused();
+  await visitor.field('Email of your account').fill(naomi.email);
+  await visitor.field('Admin secret').fill('open sesame');
+  await visitor.button('Set up admin access').click();
+  await expect(visitor.toast('Setup Failed')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please sign in first').first()).toBeVisible();
+  await expect(visitor.field('Admin secret')).toHaveValue('open sesame');
+  await expectAccessible();
+
+  await visitor.register(naomi);
+  await page.goto('/admin-setup');
+  await expect(visitor.field('Email of your account')).toHaveValue(naomi.email);
   await visitor.field('Admin secret').fill('open sesame');
   await visitor.button('Set up admin access').click();
   await expect(visitor.toast('Setup Failed')).toBeVisible();

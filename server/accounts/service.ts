@@ -16,17 +16,8 @@ export { newToken, tokenHash } from './cookies.ts';
 export { guardLastAdmin, lockAdmins } from './admins.ts';
 export { refuseWhileWaiting } from './parts.ts';
 export type { PersonalData, PersonalFeature } from './personalData.ts';
-export { endSessions, renewSessions } from './sessionStore.ts';
-export {
-  emailKey,
-  findByEmail,
-  findUser,
-  hasIdentity,
-  setBlocked,
-  setRole,
-  userColumns,
-  type UserRow,
-} from './store.ts';
+export { endOtherSessions, endSessions, renewSessions } from './sessionStore.ts';
+export { emailKey, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';
 export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
 
 export interface AccountsService extends SignIn, Recovery, Profile {

@@ -70,6 +70,11 @@ export function* endSessions(userId: string): Work<void> {
   yield* query('DELETE FROM sessions WHERE user_id = ?', userId);
 }
 
+/** Ends all sessions of an account but the one of this token. */
+export function* endOtherSessions(userId: string, tokenHash: string | null): Work<void> {
+  yield* query('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', userId, tokenHash ?? '');
+}
+
 export function* renewSessions(userId: string): Work<void> {
   yield* query('UPDATE sessions SET state = 1 WHERE user_id = ? AND state = 0', userId);
 }

@@ -1,11 +1,20 @@
 import { adminSetup, adminUsers, blockUser, deleteUser, setUserRole, unblockUser } from '../../core/contract/admin.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
 import { allowed } from '../http/allowed.ts';
+import type { Context } from '../http/context.ts';
 import type { Api } from '../http/serve.ts';
+import { signedIn } from '../http/signedIn.ts';
 import type { AdminService } from './service.ts';
 import type { SetUp } from './setup.ts';
 
-export const adminRoutes = (api: Api, admin: AdminService, setUp: SetUp, gate: GateSettings): void => {
+export const adminRoutes = (
+  api: Api,
+  admin: AdminService,
+  setUp: SetUp,
+  gate: GateSettings,
+  /** The hash of the session's token. */
+  sessionOf: (ctx: Context) => string | null,
+): void => {
   const manager = allowed('manageUsers', gate);
   api.serveFor(manager, adminUsers, async ({ ctx, query }) => {
     const { users, total } = await admin.list(query.q ?? '', query.before, query.limit);
@@ -21,8 +30,8 @@ export const adminRoutes = (api: Api, admin: AdminService, setUp: SetUp, gate: G
     await admin.remove(account.id, params.userId);
     return undefined;
   });
-  api.serve(adminSetup, async ({ ctx, body }) => {
-    await setUp(ctx.state.network(), body);
+  api.serveFor(signedIn('Please sign in first.'), adminSetup, async ({ ctx, account, body }) => {
+    await setUp({ userId: account.id, network: ctx.state.network(), session: sessionOf(ctx) }, body);
     return { success: true } as const;
   });
 };

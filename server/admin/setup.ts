@@ -2,21 +2,23 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import {
   emailKey,
-  findByEmail,
+  endOtherSessions,
+  findUser,
   hasIdentity,
   lockAdmins,
   refuseWhileWaiting,
   renewSessions,
   setRole,
+  type UserRow,
 } from '../accounts/service.ts';
-import type { Db } from '../db/db.ts';
-import { HttpError, notFound } from '../http/errors.ts';
+import type { Db, Work } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
 import { take } from '../limits/service.ts';
 import { addSetting, readSetting, writeSetting } from './store.ts';
 
 const MINUTE = 60_000;
-/** Five tries from one network in a quarter of an hour. */
-const perNetwork = { most: 5, window: 15 * MINUTE };
+/** Five tries of one account, and from one network, in a quarter of an hour. */
+const perAsker = { most: 5, window: 15 * MINUTE };
 /** From everywhere together: a secret that a person chose must hold against many networks too. */
 const fromEverywhere = { most: 50, window: 60 * MINUTE };
 
@@ -33,34 +35,69 @@ export const prepareAdminSecret = async (db: Db, given: string | undefined, log:
   if (await db.write(() => addSetting('admin_secret', digest(adminSecret))))
     log.warn(
       { adminSecret },
-      'ADMIN_SECRET is not set: this one, shown only now, makes an account the first admin at /admin-setup',
+      'ADMIN_SECRET is not set: this one, shown only now, makes the signed-in account the first admin at /admin-setup',
     );
   return (await db.read(() => readSetting('admin_secret'))) ?? digest(adminSecret);
 };
 
-export type SetUp = (network: string, body: { email: string; adminSecret: string }) => Promise<void>;
+/** Who asks: the account of the session, which is the only one that can be lifted. */
+export interface SetUpCaller {
+  userId: string;
+  /** `net:…` */
+  network: string;
+  /** The hash of the session's token; null where there is no cookie. */
+  session: string | null;
+}
+
+export type SetUp = (caller: SetUpCaller, body: { email: string; adminSecret: string }) => Promise<void>;
 
 interface Parts {
   db: Db;
   log: Logger;
   now: () => number;
   secretHash: string;
-  /** The account must have signed in with this provider; null asks for none (decision 14). */
+  /** The account must have signed in with this provider; null asks for none. */
   issuer: string | null;
+  /** Whether mail reaches people: then the account's address must be confirmed where there is no `issuer`. */
+  mailConfigured: boolean;
 }
 
-export const createSetUp = ({ db, log, now, secretHash, issuer }: Parts): SetUp => {
+export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }: Parts): SetUp => {
   const used = () =>
     new HttpError(
       'conflict',
       'Admin setup has been used already. An admin can give you the role, or the server’s ADMIN_SECRET can be changed.',
     );
 
-  return async (network, { email, adminSecret }) => {
+  /**
+   * The account that asks, once it has shown that it is the operator's. An address alone shows nothing: a stranger may
+   * have registered it first, and the secret must never lift that account.
+   */
+  function* proven(userId: string, email: string): Work<UserRow> {
+    const user = yield* findUser(userId);
+    if (!user || user.blocked) throw new HttpError('not_signed_in', 'Please sign in first.');
+    if (emailKey(user.email) !== emailKey(email)) {
+      const sentence = 'You are signed in with another address. Please sign in to the account that is to be an admin.';
+      throw new HttpError('forbidden', sentence, { fields: { email: sentence } });
+    }
+    if (issuer !== null) {
+      if (!(yield* hasIdentity(user.id, issuer)))
+        throw new HttpError('forbidden', 'Please sign in to this account with Google first.');
+    } else if (mailConfigured && user.verified_at === null)
+      throw new HttpError('email_unverified', 'Please confirm your email address first. We sent you a link.');
+    return user;
+  }
+
+  return async ({ userId, network, session }, { email, adminSecret }) => {
     const at = now();
+    // Before a try is counted: who has yet to confirm an address must not be locked out by finding that out.
+    await db.read(() => proven(userId, email));
     const wait = await db.write(function* () {
-      const byNetwork = yield* take(`setup:${network}`, perNetwork.most, perNetwork.window, at);
-      return byNetwork > 0 ? byNetwork : yield* take('setup', fromEverywhere.most, fromEverywhere.window, at);
+      for (const asker of [`user:${userId}`, network]) {
+        const wait = yield* take(`setup:${asker}`, perAsker.most, perAsker.window, at);
+        if (wait > 0) return wait;
+      }
+      return yield* take('setup', fromEverywhere.most, fromEverywhere.window, at);
     });
     refuseWhileWaiting(wait, at);
     // Off once used, until the secret is another one; said before the secret is looked at, so that nothing can be learnt.
@@ -69,17 +106,15 @@ export const createSetUp = ({ db, log, now, secretHash, issuer }: Parts): SetUp 
       log.warn({ event: 'admin_setup_failed' });
       throw new HttpError('forbidden', 'That is not the admin secret.');
     }
-    const userId = await db.write(function* () {
+    await db.write(function* () {
       yield* lockAdmins();
       if ((yield* readSetting('admin_setup_used')) === secretHash) throw used();
-      const user = yield* findByEmail(emailKey(email));
-      if (!user || user.blocked) throw notFound('There is no account with this email address. Please create it first.');
-      if (issuer !== null && !(yield* hasIdentity(user.id, issuer)))
-        throw notFound('Please sign in with Google to this account first.');
-      yield* setRole(user.id, 'admin');
-      yield* renewSessions(user.id);
+      yield* proven(userId, email);
+      yield* setRole(userId, 'admin');
+      // Whoever else is signed in to this account has not shown the secret.
+      yield* endOtherSessions(userId, session);
+      yield* renewSessions(userId);
       yield* writeSetting('admin_setup_used', secretHash);
-      return user.id;
     });
     log.info({ event: 'admin_setup', userId });
   };

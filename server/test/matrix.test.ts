@@ -170,7 +170,7 @@ const rows: Record<RouteName, Row> = {
   blockUser: { who: 'admin', ok: 200, input: otherId },
   unblockUser: { who: 'admin', ok: 200, input: otherId },
   deleteUser: { who: 'admin', ok: 204, input: otherId },
-  adminSetup: { who: 'everyone', ok: 403, input: body({ email: 'nobody@example.org', adminSecret: 'not the secret' }) },
+  adminSetup: { who: 'signedIn', ok: 403, input: body({ email: 'nobody@example.org', adminSecret: 'not the secret' }) },
   kiosks: { who: 'admin', ok: 200 },
   addKiosk: { who: 'admin', ok: 200, input: () => ({ body: lobby }) },
   changeKiosk: { who: 'admin', ok: 200, input: async () => ({ ...(await kioskId()), body: lobby }) },

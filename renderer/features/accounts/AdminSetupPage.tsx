@@ -6,10 +6,12 @@ import { fieldsOf, serverSentence } from '../../api/sentences.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
 import { useAccount } from './account.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { looksLikeEmail } from './registration.ts';
@@ -18,17 +20,18 @@ import { useSession } from './useSession.ts';
 import styles from './EntryPage.module.css';
 
 const FAILED = 'Setup Failed';
+const BACK = { from: '/admin-setup' };
 
-/** Makes the first admin (spec 2 §2, decision 14). */
+/** Makes the signed-in account the first admin, and says what is missing until it can. */
 export const AdminSetupPage = () => {
   const [madeAdmin, setMadeAdmin] = useState<string | null>(null);
   return madeAdmin === null ? <SetupForm onDone={setMadeAdmin} /> : <Completed email={madeAdmin} />;
 };
 
 const SetupForm = ({ onDone }: { onDone(email: string): void }) => {
-  const { user } = useAccount();
+  const { status, user } = useAccount();
   const { refresh } = useSession();
-  const google = useAuthOptions()?.google;
+  const options = useAuthOptions();
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => {
       if (!looksLikeEmail(values('email'))) return fieldProblem(FAILED, 'email', 'Please enter a valid email address.');
@@ -55,17 +58,25 @@ const SetupForm = ({ onDone }: { onDone(email: string): void }) => {
     <EntryPage
       title="Admin setup"
       lead={
-        google
-          ? 'Makes an account the first admin. It has to have signed in with Google before.'
-          : 'Makes an account the first admin. Create the account first.'
+        options?.google
+          ? 'Makes your account the first admin. Sign in to it with Google first.'
+          : 'Makes your account the first admin. Sign in to it first.'
       }
       foot={<Link to="/login">Back to Login</Link>}
     >
-      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Admin setup">
+      {status === 'signed-out' && <SignInFirst />}
+      {user && !user.emailVerified && options?.mail && !options.google && <ConfirmAddress email={user.email} />}
+      {/* Comes again with the account, to hold its address; stays when the session ends, to keep what was typed. */}
+      <form
+        key={status === 'loading' ? status : undefined}
+        className={styles.form}
+        onSubmit={(event) => void onSubmit(event)}
+        noValidate
+        aria-label="Admin setup"
+      >
         <FormProblem problem={problem} />
         <Field
-          key={user?.id}
-          label="Email of the account"
+          label="Email of your account"
           name="email"
           type="email"
           autoComplete="email"
@@ -92,6 +103,22 @@ const SetupForm = ({ onDone }: { onDone(email: string): void }) => {
     </EntryPage>
   );
 };
+
+const SignInFirst = () => (
+  <Notice title="Please sign in first">
+    <p>
+      Only the account that you are signed in with can become the admin.{' '}
+      <Link to="/login" state={BACK}>
+        Sign in
+      </Link>
+      , or{' '}
+      <Link to="/register" state={BACK}>
+        create an account
+      </Link>
+      , then come back to this page.
+    </p>
+  </Notice>
+);
 
 const Completed = ({ email }: { email: string }) => {
   const text = useFocusOnMount<HTMLParagraphElement>('Admin setup is complete');
