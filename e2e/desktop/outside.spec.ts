@@ -1,8 +1,57 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { exportJson } from '../../core/rules/journalExport.ts';
 import { hostileLinks } from '../../electron/main/security/attacks/deepLinks.ts';
+import { HomePage } from '../web/pages/HomePage.ts';
 import { expect, secondStart, test } from './fixtures.ts';
+import { watchOutside } from './handedOut.ts';
+
+test('a helpline that is touched is handed to the system, and its number stands large with Copy', async ({
+  desktop,
+}) => {
+  const { app, page } = desktop;
+  const outside = await watchOutside(desktop);
+  await new HomePage(page).search('I want to kill myself');
+  await page.getByLabel('Where are you?').selectOption('US');
+  const [call, text] = [await middle(page, 'Call 988'), await middle(page, 'Text HOME to 741741')];
+
+  await page.mouse.click(...call);
+  await expect.poll(() => dialog(page)).toMatch(/^Call this number\s+988\s/);
+  await expect.poll(outside).toEqual(['tel:988']);
+  // The first button has the focus: Copy.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('988');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog(page)).toBe('');
+
+  await page.mouse.click(...text);
+  await expect.poll(() => dialog(page)).toMatch(/^Text HOME to\s+741741\s/);
+  await expect.poll(outside).toEqual(['tel:988', 'sms:741741?&body=HOME']);
+});
+
+test('a card that is shared by SMS is handed over, and its words stand there to be copied', async ({ desktop }) => {
+  const { page } = desktop;
+  const outside = await watchOutside(desktop);
+  await page.goto('app://lampstand/topic/anxiety');
+  await page.getByRole('button', { name: 'Share as image' }).first().click();
+  await page.mouse.click(...(await middle(page, 'SMS')));
+  await expect.poll(() => dialog(page)).toMatch(/^Send this as a message\s+Anxiety\s/);
+  await expect.poll(outside).toEqual([expect.stringMatching(/^sms:/)]);
+});
+
+/** Where a link is to be clicked: by place, since Playwright would wait for the navigation that main refuses. */
+const middle = async (page: Page, name: string): Promise<[x: number, y: number]> => {
+  const link = page.getByRole('link', { name, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The link is not on the screen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** What the dialog on top says. For the same reason not by a locator. */
+const dialog = (page: Page): Promise<string> =>
+  page.evaluate(() => [...document.querySelectorAll('dialog')].at(-1)?.innerText ?? '');
 
 test('a link starts the app on its page', async ({ start }) => {
   const { page } = await start('lampstand://topic/anxiety');

@@ -5,16 +5,7 @@ import { contentSecurityPolicy } from '../../core/rules/security.ts';
 import { refused } from '../../electron/main/security/attacks/links.ts';
 import { hostile } from '../../electron/main/security/attacks/navigation.ts';
 import { expect, test, type Desktop } from './fixtures.ts';
-
-/** Writes down what would have been handed to the system, instead of doing it. */
-const watchOutside = async ({ app }: Desktop): Promise<() => Promise<string[]>> => {
-  await app.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Object.assign(globalThis, { opened });
-    shell.openExternal = (url) => Promise.resolve(void opened.push(url));
-  });
-  return () => app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
-};
+import { watchOutside } from './handedOut.ts';
 
 /** Puts a link on the page and clicks it as a person would. */
 const clickLink = async ({ page }: Desktop, href: string, target = ''): Promise<void> => {
@@ -146,14 +137,22 @@ const twoFrames = (page: Page): Promise<void> =>
 /** Addresses without a scheme would name a page of ours. */
 const relative = (address: string): string => (/^[a-z.]*:|^\//i.test(address) ? address : `https://${address.trim()}/`);
 
-test('a clicked link leaves for the browser, once, and only by http, https or mail (E15)', async ({ start }) => {
+test('a clicked link leaves for the browser, once, and only by http, https, mail or a helpline’s number (E15)', async ({
+  start,
+}) => {
   test.slow();
   const desktop = await start();
   const outside = await watchOutside(desktop);
   await clickLink(desktop, 'https://example.com/a b');
   await clickLink(desktop, 'https://example.com/new', '_blank');
   await clickLink(desktop, 'mailto:support@lampstand.example?subject=Hi&attach=/etc/passwd');
-  const good = ['https://example.com/a%20b', 'https://example.com/new', 'mailto:support@lampstand.example?subject=Hi'];
+  await clickLink(desktop, 'tel:988');
+  const good = [
+    'https://example.com/a%20b',
+    'https://example.com/new',
+    'mailto:support@lampstand.example?subject=Hi',
+    'tel:988',
+  ];
   await expect.poll(outside).toEqual(good);
 
   for (const address of refused.filter((one) => /^[a-z-]+:./i.test(one))) await clickLink(desktop, address, '_blank');

@@ -1,3 +1,5 @@
+import { rewriteCall, rewriteMessage } from './phoneLinks.ts';
+
 /** The longest address we hand over: Windows refuses longer ones, and no honest link needs more. */
 const LONGEST = 2000;
 
@@ -12,11 +14,10 @@ const unsafe: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address to open outside, rewritten from its parsed form; null for everything but http, https and plain mailto
- * (E15). A system opens file:, smb: and its own schemes with programs that trust them.
+ * The address to open outside, rewritten from its parsed form; null for everything but http, https, plain mailto, and
+ * calls and messages to helplines (E15). A system opens file:, smb: and its own schemes with programs that trust them.
  */
 export const externalAddress = (address: string): string | null => {
-  if (address.length > LONGEST) return null;
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
   const rewritten = rewrite(url);
@@ -30,6 +31,10 @@ const rewrite = (url: URL): string | null => {
       return escapeUnsafe(url.href);
     case 'mailto:':
       return rewriteMail(url);
+    case 'tel:':
+      return rewriteCall(url);
+    case 'sms:':
+      return rewriteMessage(url, LONGEST);
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import type { App, Session, Shell } from 'electron';
+import { log } from '../log.ts';
 import { keepCertificateErrors } from './certificates.ts';
 import { refuseDownloads } from './downloads.ts';
 import { externalAddress } from './externalLinks.ts';
@@ -28,7 +29,9 @@ export const lockDown = (app: App, shell: Pick<Shell, 'openExternal'>): void => 
     refuseWebviews(contents);
     keepInside(contents, (address) => {
       const outside = externalAddress(address);
-      if (outside !== null && clicked()) void shell.openExternal(outside);
+      if (outside === null || !clicked()) return;
+      // Not with the address: it says what somebody looks for, or whom they call.
+      shell.openExternal(outside).catch(() => log.error('nothing on this computer opens such a link'));
     });
   });
 };

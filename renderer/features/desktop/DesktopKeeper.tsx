@@ -4,7 +4,9 @@ import type { BridgeEvent, JournalHealth } from '../../../core/contract/bridge.t
 import { platform } from '../../platform/current.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
+import { PhoneDialog } from './PhoneDialog.tsx';
 import type { OpenedFile } from './TakeInDialog.tsx';
+import { usePhoneLink } from './usePhoneLink.ts';
 
 const TakeInDialog = lazy(() => import('./TakeInDialog.tsx').then((module) => ({ default: module.TakeInDialog })));
 
@@ -18,6 +20,7 @@ export const DesktopKeeper = () => {
   const navigate = useNavigate();
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [health, setHealth] = useState<JournalHealth | null>(null);
+  const [phoneLink, closePhone] = usePhoneLink();
 
   useEffect(() => {
     const hear = (event: BridgeEvent) => {
@@ -63,6 +66,7 @@ export const DesktopKeeper = () => {
 
   return (
     <Suspense>
+      {phoneLink && <PhoneDialog link={phoneLink} onClose={closePhone} />}
       {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
       {file && <TakeInDialog file={file} onClose={() => setFile(null)} />}
     </Suspense>
