@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { aiOf, EnvError, esvOf, googleOf, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createScheduler } from './jobs.ts';
+import { networkPrefix } from './limits/identity.ts';
 import { folderTransport } from './mail/folder.ts';
 import { readBrand } from './mail/layout.ts';
 import { smtpTransport } from './mail/smtp.ts';
@@ -16,10 +18,8 @@ import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
 import { verifyScripture } from './scripture/verify.ts';
 import { readSecret } from './secret.ts';
-import { BACKLOG, connectionTimes } from './http/connections.ts';
-
-/** How long requests in flight, and jobs, may take after the signal to stop, in milliseconds. */
-const DRAIN = 9_000;
+import { BACKLOG, boundConnections, connectionTimes, NETWORK_CONNECTIONS } from './http/connections.ts';
+import { createStop } from './stop.ts';
 
 const main = async (): Promise<void> => {
   const env = readEnv(process.env);
@@ -68,6 +68,7 @@ const main = async (): Promise<void> => {
   const server = createServer(connectionTimes, (request, response) => {
     void handle(request, response);
   });
+  if (!env.TRUST_PROXY) boundConnections(server, NETWORK_CONNECTIONS, networkPrefix);
   server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     const { port } = server.address() as AddressInfo;
     const url = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;
@@ -83,22 +84,21 @@ const main = async (): Promise<void> => {
     process.exit(1);
   });
 
-  const stop = () => {
-    if (draining) return;
-    draining = true;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN));
-    void late.then(() => server.closeAllConnections());
-    server.close(() => {
+  const stop = createStop({
+    closeServer: (done) => {
+      draining = true;
+      server.close(done);
+      server.closeIdleConnections();
+    },
+    closeAllConnections: () => server.closeAllConnections(),
+    stopJobs: () => jobs.stop(),
+    closeDatabase: () => {
       scripture.close();
-      // A mail server that hangs holds nothing up: its mail is tried again after the next start.
-      void Promise.race([jobs.stop(), late])
-        .then(() => db.close())
-        .finally(() => process.exit(0));
-    });
-    server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+      return db.close();
+    },
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(constants.signals[signal]));
 };
 
 try {

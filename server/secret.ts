@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from './env.ts';
+import { EnvError, type Env } from './env.ts';
 
 /**
  * The secret that signs cookies and keys hashes: SESSION_SECRET, else one made at the first start and kept in the data
- * folder. Several servers must share one, so with DATABASE_URL it has to be set.
+ * folder. Throws EnvError when it is missing beside DATABASE_URL: several servers must share one, and the data folder of
+ * one of them is not kept with the database.
  */
-export const readSecret = (env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR'>): string => {
+export const readSecret = (env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR' | 'DATABASE_URL'>): string => {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
+  if (env.DATABASE_URL)
+    throw new EnvError('SESSION_SECRET: set it when DATABASE_URL is set, to the same value on every server');
   const file = join(env.DATA_DIR, 'session-secret');
   mkdirSync(env.DATA_DIR, { recursive: true });
   try {

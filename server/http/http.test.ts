@@ -75,15 +75,22 @@ describe('the API’s edges', () => {
     expect(response.status).toBe(200);
   });
 
-  it('answers a header block that is not HTTP without harm', async () => {
-    const { port } = new URL(server.url);
-    const reply = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.end('NOT HTTP AT ALL\r\n\r\n'));
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk));
-      socket.on('close', () => resolve(text));
+  const say = (text: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.end(text));
+      let reply = '';
+      socket.on('data', (chunk) => (reply += chunk));
+      socket.on('close', () => resolve(reply));
     });
-    expect(reply).toContain('400');
+
+  it.each(['http://[', 'http://', 'http://a:99999999/', '*', '?'])('answers the target %s with 400', async (target) => {
+    expect(await say(`OPTIONS ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(
+      '400 Bad Request',
+    );
+  });
+
+  it('answers a header block that is not HTTP without harm', async () => {
+    expect(await say('NOT HTTP AT ALL\r\n\r\n')).toContain('400');
     const health = await server.visitor().fetch('/healthz');
     expect(health.status).toBe(200);
     expect(await health.json()).toEqual({ ok: true, app: 'lampstand', web: null });
@@ -110,6 +117,23 @@ describe('every answer', () => {
     const { headers } = await server.visitor({ headers: { 'X-Forwarded-Proto': 'https' } }).fetch('/api/categories');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  it('gives a visitor over https a cookie that is bound to this host, and takes over an older one', async () => {
+    const plain = (await server.visitor().fetch('/api/categories')).headers.getSetCookie()[0] ?? '';
+    const value = /^lampstand_visitor=([^;]+);/.exec(plain)?.[1] ?? '';
+    expect(value).not.toBe('');
+    const ask = async (cookie: string) => {
+      const headers = { 'X-Forwarded-Proto': 'https', cookie };
+      return (await server.visitor({ headers }).fetch('/api/categories')).headers.getSetCookie();
+    };
+    const [given = ''] = await ask('');
+    expect(given).toMatch(/^__Host-lampstand_visitor=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+    const taken = await ask(`lampstand_visitor=${value}`);
+    expect(taken[0]).toContain(`__Host-lampstand_visitor=${value};`);
+    expect(taken[1]).toContain('lampstand_visitor=; Path=/; Max-Age=0;');
+    expect(await ask(`__Host-lampstand_visitor=${value}`)).toEqual([]);
+    expect((await ask('lampstand_visitor=forged.forged'))[0]).not.toContain('forged');
   });
 
   it('asks for it too where PUBLIC_URL is https, whatever the request says', async () => {

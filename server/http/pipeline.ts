@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../db/db.ts';
 import type { State } from './context.ts';
@@ -17,6 +17,7 @@ export const pipeline = (log: Logger, isDraining: () => boolean): Middleware<Sta
     ctx.set('X-Request-Id', requestId);
     if (isDraining()) ctx.set('Connection', 'close');
     try {
+      if (!isReadable(ctx)) throw new HttpError('bad_request', 'That address is not written correctly.');
       await next();
       if (ctx.body == null) refuseUnserved(ctx.status);
     } catch (error) {
@@ -31,6 +32,9 @@ export const pipeline = (log: Logger, isDraining: () => boolean): Middleware<Sta
     });
   };
 };
+
+/** Whether the request's target can be read: `GET http://[` is HTTP, but no address, and reading its path throws. */
+const isReadable = ({ req }: Context): boolean => req.url?.startsWith('/') || URL.canParse(req.url ?? '');
 
 /** What no layer answered: the router has set 405 or 501 (with Allow) for a known address, else Koa's 404 stands. */
 const refuseUnserved = (status: number) => {

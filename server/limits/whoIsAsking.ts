@@ -5,7 +5,9 @@ import { identify, networkKey, newVisitorCookie, ofAccount, ofKiosk, readVisitor
 import type { Authenticate, FindKiosk } from './person.ts';
 import type { State } from '../http/context.ts';
 
-const COOKIE = 'lampstand_visitor';
+const PLAIN = 'lampstand_visitor';
+/** The prefix makes browsers refuse the cookie unless it is Secure, for this host alone and for all paths. */
+const SECURE = `__Host-${PLAIN}`;
 const YEAR = 365 * 24 * 60 * 60;
 const fingerprintPattern = /^fp_[A-Za-z0-9_-]{1,64}$/;
 
@@ -46,11 +48,21 @@ export const whoIsAsking = (
   }
 
   function visitorOf(ctx: Context): string {
-    const known = readVisitorCookie(secret, ctx.cookies.get(COOKIE));
+    const secure = isSecure(ctx);
+    const known = readVisitorCookie(secret, ctx.cookies.get(secure ? SECURE : PLAIN));
     if (known !== null) return known;
-    const cookie = newVisitorCookie(secret);
-    const secure = isSecure(ctx) ? '; Secure' : '';
-    ctx.append('Set-Cookie', `${COOKIE}=${cookie}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`);
-    return readVisitorCookie(secret, cookie) ?? '';
+    // Over https the cookie once had the plain name: who still has it stays the same visitor.
+    const former = secure ? ctx.cookies.get(PLAIN) : undefined;
+    const taken = readVisitorCookie(secret, former);
+    const cookie = (taken !== null && former) || newVisitorCookie(secret);
+    set(ctx, secure ? SECURE : PLAIN, cookie, YEAR, secure);
+    if (former) set(ctx, PLAIN, '', 0, secure);
+    return taken ?? readVisitorCookie(secret, cookie) ?? '';
   }
 };
+
+const set = (ctx: Context, name: string, value: string, maxAge: number, secure: boolean) =>
+  ctx.append(
+    'Set-Cookie',
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  );

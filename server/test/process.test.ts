@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from './client.ts';
 import { createTestDatabase, engine, type TestDatabase } from './database.ts';
@@ -52,6 +55,40 @@ describe('a server process', () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it('ends at once at a second signal, and says so by its exit code', async () => {
+    const server = spawnServer(settings());
+    const url = await server.url;
+    // Half a request holds the first signal up, for nine seconds.
+    const sent = request(`${url}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 100 },
+    });
+    sent.on('error', () => undefined);
+    await new Promise((resolve) => sent.write('{"query":', resolve));
+    await fetch(`${url}/healthz`);
+    server.child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(128 + 15);
+  });
+
+  it('ends though its data folder is gone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lampstand-gone-'));
+    const server = spawnServer({ ...settings(), DATA_DIR: folder });
+    const url = await server.url;
+    await rm(folder, { recursive: true });
+    await new TestClient(url).call('recordSearch', { body: { query: 'written into nothing' } });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: expect.any(Number) });
+  });
+
   it('starts together with others', async () => {
     const servers = Array.from({ length: 3 }, () => spawnServer(settings()));
     const started = await Promise.allSettled(servers.map(({ url }) => url));
@@ -87,6 +124,10 @@ describe('a server process', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: needs at least 32 characters'],
     [{ PREMIUM_DAILY_SEARCHES: 'many' }, 'PREMIUM_DAILY_SEARCHES'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [
+      { DATABASE_URL: 'postgres://localhost:9/x', SESSION_SECRET: '' },
+      'SESSION_SECRET: set it when DATABASE_URL is set',
+    ],
   ])('stops at a wrong setting with one clear line: %o', async (wrong, line) => {
     const { code, said } = await spawnServer({ ...settings(), ...(wrong as Record<string, string>) }).ended;
     expect(code).toBe(1);
