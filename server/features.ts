@@ -9,26 +9,26 @@ import { adminRoutes } from './admin/routes.ts';
 import { createAdmin } from './admin/service.ts';
 import { createSetUp } from './admin/setup.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { createFeedbackService, eraseFeedback, exportFeedback, feedbackRates } from './feedback/service.ts';
+import { createFeedbackService, feedbackData, feedbackRates } from './feedback/service.ts';
 import type { Api } from './http/serve.ts';
 import { prayerLetter, type PrayerRequest } from './kiosk/letter.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
 import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
 import { journalRoutes } from './journal/routes.ts';
-import { createJournalService, eraseJournal, exportJournal } from './journal/service.ts';
+import { createJournalService, journalData } from './journal/service.ts';
 import type { Person } from './limits/person.ts';
 import { sweepCounters } from './limits/service.ts';
 import { createThrottle, type Throttle } from './limits/throttle.ts';
 import { createMail, type MailService } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
-import { createNotesService, eraseNotes, exportNotes } from './notes/service.ts';
+import { createNotesService, notesData } from './notes/service.ts';
 import type { Parts } from './parts.ts';
 import { paths } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
 import { createScripture } from './scripture/service.ts';
 import { searchRoutes } from './search/routes.ts';
-import { createSearchService, eraseSearches, exportSearches } from './search/service.ts';
+import { createSearchService, searchData } from './search/service.ts';
 import { createTrends } from './search/trends.ts';
 import { topicRoutes } from './topics/routes.ts';
 import { createComposer } from './wisdom/compose.ts';
@@ -54,16 +54,16 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   topicRoutes(api, parts.library);
 
   noteRoutes(api, createNotesService({ db, now }));
-  personalData.register({ name: 'savedNotes', export: exportNotes, erase: eraseNotes });
+  personalData.register(notesData);
 
   const admit: Admit = (person) => throttle('feedback', person, feedbackRates);
   feedbackRoutes(api, createFeedbackService({ db, now, admit }), parts.gate);
-  personalData.register({ name: 'feedback', export: exportFeedback, erase: eraseFeedback });
+  personalData.register(feedbackData);
 
   const journal = createJournalService({ db, now });
   journalRoutes(api, journal);
   jobs.every('sweep journals', HOURLY, () => journal.sweep());
-  personalData.register({ name: 'journal', export: exportJournal, erase: eraseJournal });
+  personalData.register(journalData);
 
   addAdmin(api, parts, sessions, personalData);
 };
@@ -123,7 +123,7 @@ const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle:
   const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles });
   searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: parts.trendsMinPeople, now }));
   parts.jobs.every('sweep searches', HOURLY, () => search.sweep());
-  personalData.register({ name: 'searches', export: exportSearches, erase: eraseSearches });
+  personalData.register(searchData);
 
   const bundled = () => parts.scripture.excerpts();
   const readEsv = createEsv({ settings: parts.esv ?? null, bundled, now, log });

@@ -158,7 +158,10 @@ export const deleteAccount = endpoint(routes.deleteAccount, {
   body: z.strictObject({ password: anyPassword.optional() }),
 });
 
-/** Everything stored about the account, by feature. */
+/**
+ * Everything stored about the account, by feature. Written while it is read, so a connection that breaks off in the middle
+ * is a failure. One at a time: 429 with Retry-After for another beside it.
+ */
 export const downloadData = endpoint(routes.downloadData, { reply: z.record(z.string(), z.unknown()) });
 
 /** What sign-in screens need to know of this server. */

@@ -92,7 +92,8 @@ const ignoredUserId = z.union([z.string(), z.number()]).nullish();
 /**
  * Keeps a prayer. Its id is the idempotency key: the same id and text from the same owner gets the same answer; an id
  * that is taken otherwise is refused with `conflict`, whoever has it. Without id and date (spec 1 §7) the server adds them.
- * A journal at its ceiling refuses more with `full`; what a device holds stays there, with that sentence.
+ * A journal that holds all it may, in prayers or in bytes, refuses more with `full`; what a device holds stays there, with
+ * that sentence. Too many writes within minutes are refused with `too_many_requests` and Retry-After.
  */
 export const addPrayer = endpoint(routes.addPrayer, {
   body: z.strictObject({
@@ -111,7 +112,10 @@ export const addPrayer = endpoint(routes.addPrayer, {
   reply: saved,
 });
 
-/** The person's prayers, newest first. Page by `cursor`, the id of the last one seen; `q` searches in all their texts. */
+/**
+ * The person's prayers, newest first. Page by `cursor`, the id of the last one seen, until a page is empty:
+ * one may have fewer than `limit`, since it is bounded in bytes too. `q` searches in all their texts.
+ */
 export const prayers = endpoint(routes.prayers, {
   query: z.strictObject({
     limit: z.coerce.number<string>().int().min(1).max(500).default(200),
@@ -175,7 +179,7 @@ export const deletePrayer = endpoint(routes.deletePrayer, {
 
 /**
  * Everything of the person's that changed after `since`, tombstones too, in the server's order: call again with `next`
- * while there is `more`. `seen` is the latest revision that any reply gave to this device; `knownUntil` is the last
+ * while there is `more`; a page may have fewer than `limit`, since it is bounded in bytes too. `seen` is the latest revision that any reply gave to this device; `knownUntil` is the last
  * change up to there that the server has. Below `seen` it means that the server went back to a backup and lost some.
  */
 export const prayerChanges = endpoint(routes.prayerChanges, {

@@ -35,7 +35,7 @@ export type SavedNote = z.infer<typeof savedNote>;
 
 /**
  * Saves an item for the signed-in person. Saving the same one again answers with the one that is there; a new one past
- * `mostNotes` is refused with `full`.
+ * `mostNotes`, or past 16 MB of them all, is refused with `full`.
  */
 export const saveNote = endpoint(routes.saveNote, {
   body: z
@@ -53,7 +53,7 @@ export const saveNote = endpoint(routes.saveNote, {
   reply: savedNote,
 });
 
-/** The person's saved items, newest first. */
+/** The person's saved items, newest first. A page of more than 30 may be shorter than asked for: it ends at 2 MB. */
 export const savedNotes = endpoint(routes.savedNotes, { query: page(100), reply: z.array(savedNote) });
 
 /** 404 for a note that is not there and for one of somebody else alike. */

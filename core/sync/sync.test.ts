@@ -206,3 +206,64 @@ describe('a device without room', () => {
     await settle();
   });
 });
+
+describe('a server that bounds what one account may do', () => {
+  it('that answers 429 is given the time it asks for, and gets everything in the end, each prayer once', async () => {
+    const { sync, net, server, pass, settle } = start();
+    let taken = 0;
+    let refused = 0;
+    let freeAt = 0;
+    server.meddle = ({ method }) => {
+      if (method === 'GET') return null;
+      if (server.now >= freeAt) [taken, freeAt] = [0, server.now + 300_000];
+      if (taken++ < 200) return null;
+      refused += 1;
+      return fail(429, 'too_many_requests', Math.ceil((freeAt - server.now) / 1000));
+    };
+    const random = createRandom(11);
+    const prayers = Array.from({ length: 500 }, (_, n) => ({
+      id: `pending_1_${random.uuid()}`,
+      prayer: { ...draft, title: `T ${n}`, category: 'c', tags: [], createdAt: '2026-11-20T00:00:00.000Z', answeredAt: null, answerStory: null, updates: [] }, // prettier-ignore
+    }));
+    await sync.bring('ann', prayers);
+    sync.signedIn('ann');
+    await pass(20);
+    expect(server.prayers('ann')).toHaveLength(200);
+    const asked = net.asked.length;
+    // Coming back to the app does not shorten what the server asked for.
+    await sync.kick('visible');
+    await pass(60);
+    expect(net.asked).toHaveLength(asked);
+    expect(await sync.status()).toMatchObject({ pending: 300, needsYou: 0 });
+    await pass(600);
+    await settle();
+    expect(server.prayers('ann')).toHaveLength(500);
+    expect(await sync.status()).toMatchObject({ pending: 0, needsYou: 0 });
+    expect(refused).toBeLessThan(100);
+  });
+
+  it('that is full leaves what it refuses on the device with the reason, and takes it once there is room', async () => {
+    const { sync, server, settle, pass } = start();
+    let room = true;
+    server.meddle = ({ method }) => (method === 'POST' && !room ? fail(422, 'full') : null);
+    sync.signedIn('ann');
+    await sync.create('ann', { ...draft, content: 'first' });
+    await settle();
+    room = false;
+    await sync.create('ann', { ...draft, content: 'second' });
+    await pass(60);
+    const [second, first] = await sync.journal('ann');
+    expect([second?.state, second?.reason, second?.prayer.content]).toEqual(['needs_you', 'It was full.', 'second']);
+    if (!first || !second) throw new Error('a prayer is missing');
+    // Deleting goes on beside it.
+    await sync.remove('ann', first.prayer.id, first.seen);
+    await settle();
+    expect(server.prayers('ann').map(({ deletedAt }) => deletedAt === null)).toEqual([false]);
+    room = true;
+    await sync.retry('ann', second.prayer.id);
+    await settle();
+    expect((await sync.journal('ann')).map(({ state, prayer }) => [state, prayer.content])).toEqual([
+      ['safe', 'second'],
+    ]);
+  });
+});

@@ -8,6 +8,9 @@ import { findUser } from './store.ts';
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
+/** Sessions that a download lists, the latest: more than anybody has who is no script. */
+const SESSIONS = 1000;
+
 /** What accounts itself keeps about a person. The password's hash is not theirs to take along. */
 export const accountData: PersonalFeature = {
   name: 'account',
@@ -15,8 +18,9 @@ export const accountData: PersonalFeature = {
     const user = yield* findUser(userId);
     if (!user) return null;
     const sessions = yield* query<{ created_at: number; expires_at: number }>(
-      'SELECT created_at, expires_at FROM sessions WHERE user_id = ? ORDER BY created_at',
+      'SELECT created_at, expires_at FROM sessions WHERE user_id = ? ORDER BY created_at DESC LIMIT ?',
       userId,
+      SESSIONS,
     );
     const identities = yield* query<{ issuer: string; subject: string; created_at: number }>(
       'SELECT issuer, subject, created_at FROM identities WHERE user_id = ? ORDER BY created_at',

@@ -1,15 +1,35 @@
+import type { Before } from '../../core/contract/paging.ts';
 import { query, type Work } from '../db/db.ts';
+import type { Most } from '../db/newestFirst.ts';
 
-/** What one feature keeps about a person: for "download my data" and "delete my account" (decision 13). */
-export interface PersonalFeature {
+/** A part of a list that a feature keeps about a person; `next` is where the part behind it starts, null after the end. */
+export interface DataPage {
+  items: readonly unknown[];
+  next: Before | null;
+}
+
+interface Kept {
   name: string;
-  export(userId: string): Work<unknown>;
   erase(userId: string): Work<void>;
 }
 
+/** What one feature keeps about a person: for "download my data" and "delete my account" (decision 13). */
+export type PersonalFeature = Kept &
+  (
+    | {
+        /** All of it, where that is a page at most. */
+        export(userId: string): Work<unknown>;
+      }
+    | {
+        /** Some of it, newest first, so that the server never holds all that a person has written. */
+        exportPage(userId: string, before: Before, most: Most): Work<DataPage>;
+      }
+  );
+
 export interface PersonalData {
   register(feature: PersonalFeature): void;
-  exportAll(userId: string): Work<Record<string, unknown>>;
+  /** In the order in which they registered. */
+  features(): readonly PersonalFeature[];
   /** Everything goes in the caller's transaction, or nothing does. */
   eraseAll(userId: string): Work<void>;
   /** Erases once more what a request that was in flight wrote meanwhile. Gives how many accounts that were. */
@@ -32,11 +52,7 @@ export const createPersonalData = (now: () => number): PersonalData => {
       if (features.has(feature.name)) throw new Error(`personal data of "${feature.name}" is registered twice`);
       features.set(feature.name, feature);
     },
-    *exportAll(userId) {
-      const all: Record<string, unknown> = {};
-      for (const feature of features.values()) all[feature.name] = yield* feature.export(userId);
-      return all;
-    },
+    features: () => [...features.values()],
     *eraseAll(userId) {
       yield* erase(userId);
       yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());

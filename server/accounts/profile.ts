@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { lengths } from '../../core/rules/text.ts';
 import { HttpError } from '../http/errors.ts';
 import { guardLastAdmin } from './admins.ts';
 import { attempt, forgive } from '../limits/service.ts';
+import { createDownloads } from './downloads.ts';
 import { endTokens } from './mailTokens.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { refuseUnderAge } from './register.ts';
@@ -28,7 +30,8 @@ export interface Profile {
   update(userId: string, fields: ProfileFields): Promise<CurrentUser>;
   changePassword(caller: Caller, userId: string, body: { currentPassword: string; newPassword: string }): Promise<void>;
   remove(caller: Caller, userId: string, password: string | undefined): Promise<void>;
-  download(userId: string): Promise<Record<string, unknown>>;
+  /** Everything that is kept about the person, as JSON, written while it is read. */
+  download(userId: string): Promise<Readable>;
 }
 
 export const createProfile = (parts: AccountParts): Profile => {
@@ -50,6 +53,8 @@ export const createProfile = (parts: AccountParts): Profile => {
     if (!(await passwords.verify(user.password_hash, password ?? ''))) throw wrong(field, NOT_YOURS);
     await db.write(() => forgive([subject]));
   };
+
+  const downloads = createDownloads(parts);
 
   return {
     current: async (userId) => viewCurrentUser(await load(userId), parts.gate, now()),
@@ -99,8 +104,7 @@ export const createProfile = (parts: AccountParts): Profile => {
     },
     async download(userId) {
       await load(userId);
-      const all = await db.read(() => personalData.exportAll(userId));
-      return { exportedAt: new Date(now()).toISOString(), ...all };
+      return downloads.start(userId, async () => void (await load(userId)));
     },
   };
 };

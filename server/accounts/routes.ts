@@ -49,7 +49,7 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
     await accounts.remove(callerOf(ctx, person), account.id, body.password);
     return undefined;
   });
-  api.serveFor(member, contract.downloadData, ({ ctx, account }) => {
+  api.serveStream(member, contract.downloadData, ({ ctx, account }) => {
     ctx.set('Content-Disposition', 'attachment; filename="my-data.json"');
     return accounts.download(account.id);
   });

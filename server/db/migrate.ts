@@ -9,6 +9,7 @@ import { kiosks } from './migrations/007-kiosks.ts';
 import { assets } from './migrations/008-assets.ts';
 import { erasures } from './migrations/009-erasures.ts';
 import { journalSize } from './migrations/010-journal-size.ts';
+import { journalBytes } from './migrations/020-journal-bytes.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   assets,
   erasures,
   journalSize,
+  journalBytes,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

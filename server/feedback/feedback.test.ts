@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
-import { eraseFeedback, exportFeedback, feedbackRates } from './service.ts';
+import { allOf } from '../test/personalData.ts';
+import { feedbackData, feedbackRates } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe('POST /api/feedback', () => {
       query(`SELECT user_id FROM feedback WHERE comments LIKE 'by %' ORDER BY comments`),
     );
     expect(rows).toEqual([{ user_id: 'honest' }, { user_id: null }]);
-    expect(await server.db.read(() => exportFeedback('victim'))).toEqual([]);
+    expect(await allOf(server.db, feedbackData, 'victim')).toEqual([]);
   });
 
   it('does not record words of danger', async () => {
@@ -186,11 +187,9 @@ describe('personal data', () => {
   it('exports and erases the feedback of one person only', async () => {
     for (const id of ['gone', 'stays'])
       await send(server.visitor({ account: `${id}:registered` }), { ...helpful, comments: id });
-    expect(await server.db.read(() => exportFeedback('gone'))).toMatchObject([
-      { comments: 'gone', searchQuery: 'anxiety' },
-    ]);
-    await server.db.write(() => eraseFeedback('gone'));
-    expect(await server.db.read(() => exportFeedback('gone'))).toEqual([]);
-    expect(await server.db.read(() => exportFeedback('stays'))).toHaveLength(1);
+    expect(await allOf(server.db, feedbackData, 'gone')).toMatchObject([{ comments: 'gone', searchQuery: 'anxiety' }]);
+    await server.db.write(() => feedbackData.erase('gone'));
+    expect(await allOf(server.db, feedbackData, 'gone')).toEqual([]);
+    expect(await allOf(server.db, feedbackData, 'stays')).toHaveLength(1);
   });
 });

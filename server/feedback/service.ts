@@ -3,7 +3,9 @@ import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
 import type { Feedback, recentFeedback, sendFeedback } from '../../core/contract/feedback.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import { findCrisis } from '../../core/matching/crisis.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { PersonalFeature } from '../accounts/service.ts';
+import type { Db } from '../db/db.ts';
+import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../limits/person.ts';
 import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf } from './store.ts';
 import { feedbackView } from './view.ts';
@@ -44,9 +46,12 @@ export const createFeedbackService = ({ db, now, admit }: Parts): FeedbackServic
   },
 });
 
-/** All feedback of a person, for "download my data". */
-export function* exportFeedback(userId: string): Work<unknown> {
-  return (yield* feedbackOf(userId)).map(feedbackView);
-}
-
-export const eraseFeedback: (userId: string) => Work<void> = removeFeedbackOf;
+/** What a person sent, for "download my data" and "delete my account". */
+export const feedbackData: PersonalFeature = {
+  name: 'feedback',
+  *exportPage(userId, before, most) {
+    const rows = yield* feedbackOf(userId, before, most);
+    return { items: rows.map(feedbackView), next: behind(rows) };
+  },
+  erase: removeFeedbackOf,
+};

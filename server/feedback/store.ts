@@ -1,6 +1,7 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
 import type { Before } from '../../core/contract/paging.ts';
 import { query, type Work } from '../db/db.ts';
+import { newestFirst, type Most } from '../db/newestFirst.ts';
 
 export interface FeedbackRow {
   id: string;
@@ -36,12 +37,18 @@ export function* listFeedback(before: Before, most: number): Work<FeedbackRow[]>
   );
 }
 
-export function* feedbackOf(userId: string): Work<FeedbackRow[]> {
-  return yield* query<FeedbackRow>(
-    `SELECT ${columns} FROM feedback WHERE user_id = ? ORDER BY created_at DESC, id DESC`,
-    userId,
+export const feedbackOf = (userId: string, before: Before, most: Most): Work<FeedbackRow[]> =>
+  newestFirst(
+    {
+      table: 'feedback',
+      columns,
+      size: '200 + coalesce(octet_length(search_query), 0) + coalesce(octet_length(comments), 0)',
+      where: 'user_id = ?',
+      values: [userId],
+    },
+    before,
+    most,
   );
-}
 
 export function* removeFeedbackOf(userId: string): Work<void> {
   yield* query('DELETE FROM feedback WHERE user_id = ?', userId);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import type { Next } from 'koa';
 import type { z } from 'zod';
@@ -17,6 +18,9 @@ export interface Request<E> {
   ctx: Context;
 }
 
+/** How long a connection may stand still while an answer is streamed, in milliseconds. */
+const STALLED = 60_000;
+
 export type ApiRouter = Router<State>;
 
 /** Says whose request it is, or throws 401, 402 or 403: `signedIn` and `allowed` make these. */
@@ -31,6 +35,12 @@ export interface Api {
     policy: Policy,
     endpoint: E,
     handler: (request: Request<E> & { account: Account }) => Promise<Reply<E>>,
+  ): void;
+  /** An endpoint for accounts whose answer is JSON that is written while it is read, too long to be held. */
+  serveStream(
+    policy: Policy,
+    endpoint: Endpoint,
+    handler: (request: { account: Account; ctx: Context }) => Promise<Readable>,
   ): void;
   /** Serves what was registered. */
   routes: (ctx: Context, next: Next) => Promise<void>;
@@ -82,6 +92,19 @@ export const createApi = (router: ApiRouter, checkReplies: boolean): Api => {
     ),
     serve: (endpoint, handler) => {
       register(endpoint, (ctx) => answer(endpoint, ctx, handler));
+    },
+    serveStream: (policy, endpoint, handler) => {
+      register(endpoint, async (ctx) => {
+        const account = policy(ctx.state.person);
+        const stream = await handler({ account, ctx });
+        // Cut off in the middle, so that what is missing can't be taken for all there is.
+        stream.once('error', () => ctx.res.destroy());
+        // Who reads no further must not keep it open.
+        ctx.req.socket.setTimeout(STALLED);
+        ctx.set('Cache-Control', 'no-store');
+        ctx.type = 'application/json; charset=utf-8';
+        ctx.body = stream;
+      });
     },
     serveFor: (policy, endpoint, handler) => {
       register(endpoint, async (ctx) => {

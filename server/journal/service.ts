@@ -13,23 +13,26 @@ import type {
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from '../../core/sync/ledger.ts';
+import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
+import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
+import { behind, type Most } from '../db/newestFirst.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { countWrite, limits, tooManyBytes, tooManyPrayers } from './limits.ts';
+import { listPrayers, placeOf, prayersSince, readKnown } from './pages.ts';
 import {
   correctHeld,
+  emptyDeleted,
   findChange,
   findPrayer,
-  knownUntil,
   insertChange,
   insertPrayer,
-  listPrayers,
   nextRevision,
-  prayersSince,
-  purgeTombstones,
   removeJournal,
   updatePrayer,
 } from './store.ts';
-import { prayerOf, prayerView } from './view.ts';
+import { sweepJournals } from './sweep.ts';
+import { prayerOf, prayerView, sizeOf, type PrayerRow } from './view.ts';
 
 export interface JournalService {
   add(userId: string, body: BodyOut<typeof addPrayer>): Promise<Saved>;
@@ -37,12 +40,9 @@ export interface JournalService {
   edit(userId: string, id: string, body: BodyOut<typeof editPrayer>): Promise<Saved>;
   remove(userId: string, id: string, query: QueryOut<typeof deletePrayer>): Promise<Saved>;
   changes(userId: string, query: QueryOut<typeof prayerChanges>): Promise<PrayerChanges>;
-  /** Empties deleted prayers whose time is over. */
+  /** Removes what no device needs any more. */
   sweep(): Promise<void>;
 }
-
-/** How long a deleted prayer's text is kept for devices that were offline when it was deleted. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** A change of a prayer that is there. */
 interface Request {
@@ -58,15 +58,19 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
   function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Work<Saved> {
     const moment = now();
     const at = new Date(moment).toISOString();
-    const { revision, held } = yield* nextRevision(userId, moment, 1);
+    yield* countWrite(userId, moment);
     const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
     const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
-    const prayer = newPrayer(id, userId, written, { changeId: id, revision, at });
+    const unsettled = newPrayer(id, userId, written, { changeId: id, revision: 0, at });
+    const size = sizeOf(unsettled);
+    const { revision, held, bytes } = yield* nextRevision(userId, moment, { held: 1, bytes: size });
+    const prayer = { ...unsettled, revision };
     if (yield* insertPrayer(prayer, hash)) {
-      if (held > journalLimits.prayers) throw full();
+      if (held > journalLimits.prayers) throw tooManyPrayers();
+      yield* makeRoom(userId, bytes);
       return { id, changeId: id, revision, outcome: 'applied', prayer };
     }
-    yield* correctHeld(userId, -1);
+    yield* correctHeld(userId, { held: -1, bytes: -size });
     const row = yield* findPrayer(userId, id);
     if (row?.created_hash !== hash) throw idTaken();
     return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
@@ -75,7 +79,8 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
   function* change(userId: string, id: string, { changeId = newId(), texts, settle }: Request): Work<Saved> {
     const moment = now();
     const hash = digest([id, ...texts]);
-    const { revision } = yield* nextRevision(userId, moment);
+    yield* countWrite(userId, moment);
+    const { revision, bytes } = yield* nextRevision(userId, moment);
     const row = yield* findPrayer(userId, id);
     if (!row) throw notFound('We could not find that prayer.');
     const before = prayerOf(row);
@@ -95,9 +100,12 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
         `This prayer has ${journalLimits.conflicts} other versions already. Please choose one of them first.`,
       );
     // What comes back is never refused, even where there is no room for more: it was there.
-    const by = Number(prayer.deletedAt === null) - Number(before.deletedAt === null);
-    if (by !== 0) yield* correctHeld(userId, by);
-    if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + KEPT);
+    const held = Number(prayer.deletedAt === null) - Number(before.deletedAt === null);
+    const more = prayer === before ? 0 : sizeOf(prayer) - row.bytes;
+    yield* correctHeld(userId, { held, bytes: more });
+    if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + limits.deletedKept);
+    // What makes a journal smaller is never refused, however full it is.
+    if (more > 0) yield* makeRoom(userId, bytes + more, id);
     yield* insertChange(userId, changeId, { prayerId: id, revision, outcome, hash });
     return { id, changeId, revision, outcome, prayer: prayerView(prayer) };
   }
@@ -108,7 +116,7 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       return db.write(() => add(userId, id, digest([body.title, body.content]), body));
     },
     async list(userId, { limit, cursor, q }) {
-      const rows = await db.read(() => listPrayers(userId, limit, cursor, q && normalizeQuery(q)));
+      const rows = await db.read(() => listAfter(userId, cursor, onePage(limit), q && normalizeQuery(q)));
       return rows.map(prayerOf).map(prayerView);
     },
     edit(userId, id, { changeId, owner: _, revision, replaces, replacesAnswer, ...set }) {
@@ -122,39 +130,46 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
       return db.write(() => change(userId, id, { changeId, texts: ['delete'], settle }));
     },
     async changes(userId, { since, seen, limit }) {
-      const { known, rows } = await db.read(() => feed(userId, since, Math.max(since, seen), limit + 1));
-      const changes = rows.slice(0, limit).map(prayerOf).map(prayerView);
-      return { userId, changes, next: changes.at(-1)?.revision ?? since, more: rows.length > limit, knownUntil: known };
+      const { known, rows } = await db.read(() => feed(userId, since, Math.max(since, seen), onePage(limit)));
+      const changes = rows.map(prayerOf).map(prayerView);
+      const next = changes.at(-1)?.revision ?? since;
+      return { userId, changes, next, more: known.latest > next, knownUntil: known.until };
     },
-    async sweep() {
-      const moment = now();
-      await db.write(() => purgeTombstones(moment));
-    },
+    sweep: () => sweepJournals(db, now()),
   };
 };
 
-function* feed(userId: string, since: number, seen: number, most: number) {
-  const known = yield* knownUntil(userId, seen);
+const onePage = (rows: number): Most => ({ rows, bytes: limits.pageBytes });
+
+function* feed(userId: string, since: number, seen: number, most: Most) {
+  const known = yield* readKnown(userId, seen);
   return { known, rows: yield* prayersSince(userId, since, most) };
+}
+
+function* listAfter(userId: string, cursor: string | undefined, most: Most, words?: string): Work<PrayerRow[]> {
+  const after: Before | undefined = cursor === undefined ? FROM_THE_NEWEST : yield* placeOf(userId, cursor);
+  return after ? yield* listPrayers(userId, after, most, words) : [];
+}
+
+/** Sees to it that a journal fits into its quota: the texts of deleted prayers go first. Throws `full`. */
+function* makeRoom(userId: string, bytes: number, except?: string): Work<void> {
+  if (bytes <= limits.bytes) return;
+  const freed = yield* emptyDeleted(userId, Number.MAX_SAFE_INTEGER, except);
+  if (bytes - freed.bytes > limits.bytes) throw tooManyBytes();
 }
 
 /** The same answer whether the id is the person's own or somebody else's. */
 const idTaken = () => new HttpError('conflict', 'This could not be saved under that id. Please try again.');
 
-/** It stays on the device that sent it, with this sentence. */
-const full = () =>
-  new HttpError(
-    'full',
-    `Your journal holds ${journalLimits.prayers.toLocaleString('en-US')} prayers, and there is no room for more. Please delete some that you no longer need, then try this one again.`,
-  );
-
 const digest = (texts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
 
-/** All prayers of a person, for "download my data". */
-export function* exportJournal(userId: string): Work<unknown> {
-  const rows = yield* prayersSince(userId, 0, Number.MAX_SAFE_INTEGER);
-  return rows.filter(({ deleted_at }) => deleted_at === null).map(prayerOf);
-}
-
-export const eraseJournal: (userId: string) => Work<void> = removeJournal;
+/** What a person wrote in their journal, for "download my data" and "delete my account". */
+export const journalData: PersonalFeature = {
+  name: 'journal',
+  *exportPage(userId, before, most) {
+    const rows = yield* listPrayers(userId, before, most);
+    return { items: rows.map(prayerOf), next: behind(rows) };
+  },
+  erase: removeJournal,
+};

@@ -1,55 +1,54 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import type { Outcome } from '../../core/sync/ledger.ts';
 import { query, type Work } from '../db/db.ts';
-import { valuesOf, type PrayerRow } from './view.ts';
+import { EMPTY, valuesOf, type PrayerRow } from './view.ts';
 
-const shown = `id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
-  conflicts, revision, deleted_at, words_id, answer_id, created_revision, created_hash`;
+export const shown = `id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
+  conflicts, revision, deleted_at, words_id, answer_id, created_revision, created_hash, bytes`;
+
+/** What a journal holds: prayers, deleted ones not counted, and bytes of all. */
+export interface Held {
+  held: number;
+  bytes: number;
+}
 
 /**
  * The owner's next revision: `now` in ms, or the one after the last. Comes first in every write: it holds the owner's row
  * until the commit, so that what is read after it is settled, and revisions become visible in their order. A server that
- * went back to a backup goes on with the time, and never gives out a number that it gave before. `held` is how many
- * prayers the journal holds with those that are `added` now.
+ * went back to a backup goes on with the time, and never gives out a number that it gave before. Gives what the journal
+ * holds with what is `added` now.
  */
-export function* nextRevision(userId: string, now: number, added = 0): Work<{ revision: number; held: number }> {
-  const [row] = yield* query<{ revision: number; held: number }>(
-    `INSERT INTO journals (user_id, revision, held) VALUES (?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET
-       held = journals.held + excluded.held, revision =
+export function* nextRevision(
+  userId: string,
+  now: number,
+  added: Held = { held: 0, bytes: 0 },
+): Work<Held & { revision: number }> {
+  const [row] = yield* query<Held & { revision: number }>(
+    `INSERT INTO journals (user_id, revision, held, bytes) VALUES (?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET
+       held = journals.held + excluded.held, bytes = journals.bytes + excluded.bytes, revision =
        CASE WHEN journals.revision >= excluded.revision THEN journals.revision + 1 ELSE excluded.revision END
-     RETURNING revision, held`,
+     RETURNING revision, held, bytes`,
     userId,
     now,
-    added,
+    added.held,
+    added.bytes,
   );
   if (!row) throw new Error('no revision was given');
   return row;
 }
 
-/** Corrects the number of prayers that a journal holds: for a delete, a prayer that came back, an add that was a replay. */
-export function* correctHeld(userId: string, by: number): Work<void> {
-  yield* query('UPDATE journals SET held = held + ? WHERE user_id = ?', by, userId);
-}
-
-/** The last change at or before a revision that is known here; 0 when there is none. */
-export function* knownUntil(userId: string, revision: number): Work<number> {
-  const [row] = yield* query<{ created: number | null; changed: number | null }>(
-    `SELECT (SELECT max(created_revision) FROM prayers WHERE user_id = ? AND created_revision <= ?) AS created,
-       (SELECT max(revision) FROM prayer_changes WHERE user_id = ? AND revision <= ?) AS changed`,
-    userId,
-    revision,
-    userId,
-    revision,
-  );
-  return Math.max(row?.created ?? 0, row?.changed ?? 0);
+/** Corrects what a journal holds: for a delete, a prayer that came back or grew, an add that was a replay. */
+export function* correctHeld(userId: string, { held = 0, bytes = 0 }: Partial<Held>): Work<void> {
+  if (held !== 0 || bytes !== 0)
+    yield* query('UPDATE journals SET held = held + ?, bytes = bytes + ? WHERE user_id = ?', held, bytes, userId);
 }
 
 /** False when the id is taken, by whomever. */
 export function* insertPrayer(prayer: Prayer, hash: string): Work<boolean> {
   const rows = yield* query<{ id: string }>(
     `INSERT INTO prayers (title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
-       conflicts, revision, deleted_at, search_text, words_id, answer_id, id, user_id, created_revision, created_hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
+       conflicts, revision, deleted_at, search_text, words_id, answer_id, bytes, id, user_id, created_revision, created_hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
     ...valuesOf(prayer),
     prayer.id,
     prayer.userId,
@@ -62,7 +61,7 @@ export function* insertPrayer(prayer: Prayer, hash: string): Work<boolean> {
 export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Work<void> {
   yield* query(
     `UPDATE prayers SET title = ?, content = ?, category = ?, tags = ?, created_at = ?, updated_at = ?, answered_at = ?,
-       answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, words_id = ?, answer_id = ?, purge_at = ?
+       answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, words_id = ?, answer_id = ?, bytes = ?, purge_at = ?
      WHERE id = ? AND user_id = ?`,
     ...valuesOf(prayer),
     purgeAt,
@@ -106,40 +105,35 @@ export function* insertChange(userId: string, id: string, change: SettledChange)
   );
 }
 
-/** What changed after a revision, tombstones too, in the order of the changes. */
-export function* prayersSince(userId: string, since: number, most: number): Work<PrayerRow[]> {
-  return yield* query<PrayerRow>(
-    `SELECT ${shown} FROM prayers WHERE user_id = ? AND revision > ? ORDER BY revision LIMIT ?`,
+/** Deleted prayers that are emptied with one write. */
+export const EMPTIED = 1000;
+
+/**
+ * Empties deleted prayers of a journal whose time is over at `moment`, those first that were deleted first, and gives the
+ * bytes that this frees. `except` stays as it is. Their revisions stay, so no device hears of it.
+ */
+export function* emptyDeleted(userId: string, moment: number, except = ''): Work<{ rows: number; bytes: number }> {
+  const emptied = yield* query<{ id: string; bytes: number }>(
+    'SELECT id, bytes FROM prayers WHERE user_id = ? AND purge_at <= ? AND id <> ? ORDER BY purge_at LIMIT ?',
     userId,
-    since,
-    most,
+    moment,
+    except,
+    EMPTIED,
   );
+  for (const { id } of emptied)
+    yield* query(
+      `UPDATE prayers SET title = '', content = '', tags = '[]', answered_at = NULL, answer_story = NULL, updates = '[]',
+         conflicts = '[]', search_text = '', bytes = ${EMPTY}, purge_at = NULL WHERE id = ?`,
+      id,
+    );
+  const bytes = emptied.reduce((sum, row) => sum + row.bytes - EMPTY, 0);
+  yield* correctHeld(userId, { bytes: -bytes });
+  return { rows: emptied.length, bytes };
 }
 
-const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`);
-
-/** Newest first. `after`: the id of the last one seen; `words`: normalised text to look for. */
-export function* listPrayers(userId: string, most: number, after?: string, words?: string): Work<PrayerRow[]> {
-  let sql = `SELECT ${shown} FROM prayers WHERE user_id = ? AND deleted_at IS NULL`;
-  const values: unknown[] = [userId];
-  if (after) {
-    sql += ' AND (created_at, id) < (SELECT created_at, id FROM prayers WHERE id = ? AND user_id = ?)';
-    values.push(after, userId);
-  }
-  if (words) {
-    sql += " AND search_text LIKE ? ESCAPE '!'";
-    values.push(`%${escaped(words)}%`);
-  }
-  return yield* query<PrayerRow>(`${sql} ORDER BY created_at DESC, id DESC LIMIT ?`, ...values, most);
-}
-
-/** Empties the tombstones whose time has come. Their revisions stay, so no device hears of it. */
-export function* purgeTombstones(now: number): Work<void> {
-  yield* query(
-    `UPDATE prayers SET title = '', content = '', tags = '[]', answered_at = NULL, answer_story = NULL, updates = '[]',
-       conflicts = '[]', search_text = '', purge_at = NULL WHERE purge_at <= ?`,
-    now,
-  );
+/** Holds the owner's row until the commit, as every write of a journal does. */
+export function* holdJournal(userId: string): Work<void> {
+  yield* query('UPDATE journals SET revision = revision WHERE user_id = ?', userId);
 }
 
 export function* removeJournal(userId: string): Work<void> {

@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transport } from '../../core/sync/exchange.ts';
+import { createMemoryStore } from '../../core/sync/memoryStore.ts';
+import { createOutbox } from '../../core/sync/outbox.ts';
+import { createRunner } from '../../core/sync/runner.ts';
+import { createRandom } from '../../core/sync/sim/random.ts';
+import { journalView } from '../../core/sync/view.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
+import { limits } from './limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,4 +33,119 @@ it('empties a deleted prayer after 30 days, though nobody writes any more', asyn
   server.clock.now += 1;
   await server.settle();
   expect(await texts()).toEqual([{ content: '' }, { content: 'To be kept' }]);
+});
+
+/** A device of this owner. `lose`: the server's answers to its writes never arrive. */
+const device = (owner: string) => {
+  const client = server.visitor({ account: `${owner}:registered` });
+  const faults = { lose: false };
+  const random = createRandom(3);
+  const store = createMemoryStore();
+  const clock = { now: () => server.clock.now, elapsed: () => server.clock.now };
+  const changed = () => undefined;
+  const outbox = createOutbox({ store, clock, uuid: random.uuid, changed });
+  const writes: string[] = [];
+  const transport: Transport = async ({ method, path, body }) => {
+    const response = await client.fetch(path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (method !== 'GET') writes.push(`${method} ${response.status}`);
+    if (method !== 'GET' && faults.lose) throw new Error('lost');
+    return { status: response.status, body: await response.text(), retryAfter: null };
+  };
+  const runner = createRunner({ store, outbox, transport, clock, random, lock: (work) => work(), changed });
+  const journal = async () => journalView(await store.prayers(owner), await store.pending(owner));
+  return {
+    outbox,
+    faults,
+    writes,
+    journal,
+    async cycle() {
+      runner.waits.forgive();
+      return runner.cycle(owner, () => true);
+    },
+    texts: async () =>
+      (await journal()).map(({ prayer: { content, category, updates, conflicts } }) => ({
+        content,
+        category,
+        updates: updates.map(({ text }) => text),
+        conflicts: conflicts.map((copy) => copy.content),
+      })),
+    async find(content: string) {
+      const entry = (await journal()).find(({ prayer }) => prayer.content === content);
+      if (!entry) throw new Error(`there is no "${content}"`);
+      return entry;
+    },
+  };
+};
+
+const recordsOf = async (owner: string) =>
+  (await server.db.read(() => query<{ id: string }>('SELECT id FROM prayer_changes WHERE user_id = ?', owner))).length;
+
+describe('the records of changes', () => {
+  it('go after 90 days; a device that was away longer reads on, loses nothing and sends nothing twice', async () => {
+    const [home, away] = [device('ann'), device('ann')];
+    for (const content of ['one', 'two', 'three', 'four']) await home.outbox.create('ann', { title: 'T', content });
+    await home.cycle();
+    await away.cycle();
+    // Away writes; the server keeps all of it and the answers are lost.
+    const [one, two] = [await away.find('one'), await away.find('two')];
+    await away.outbox.edit('ann', one.prayer.id, one.seen, { content: 'one, written away' });
+    const update = {
+      id: one.prayer.id.replace('pending_', 'pending_1'),
+      text: 'an update',
+      createdAt: one.prayer.createdAt,
+    };
+    await away.outbox.edit('ann', two.prayer.id, two.seen, { addUpdates: [update] });
+    away.faults.lose = true;
+    await away.cycle();
+    expect(away.writes).toEqual(['PATCH 200', 'PATCH 200']);
+    // Meanwhile the other one goes on: a text, a deletion.
+    await home.cycle();
+    const [three, four] = [await home.find('three'), await home.find('four')];
+    await home.outbox.edit('ann', three.prayer.id, three.seen, { content: 'three, written at home' });
+    await home.outbox.remove('ann', four.prayer.id, four.seen);
+    await home.cycle();
+    expect(await recordsOf('ann')).toBe(4);
+
+    server.clock.now += limits.changesKept + DAY;
+    await server.settle();
+    expect(await recordsOf('ann')).toBe(0);
+    const before = await home.texts();
+    expect(before.map(({ content }) => content).sort()).toEqual(['one, written away', 'three, written at home', 'two']);
+
+    away.faults.lose = false;
+    away.writes.length = 0;
+    expect(await away.cycle()).toBe('done');
+    expect(away.writes).toEqual(['PATCH 200', 'PATCH 200']);
+    expect(await away.cycle()).toBe('done');
+    expect(await home.cycle()).toBe('done');
+    expect(away.writes).toHaveLength(2);
+    expect(home.writes.filter((each) => !each.endsWith('200'))).toEqual([]);
+    expect(await away.texts()).toEqual(await home.texts());
+    expect(await home.texts()).toEqual(before);
+  });
+
+  it('older than the newest 50,000 of a journal go at once, and a new device is not disturbed', async () => {
+    const me = device('ben');
+    await me.outbox.create('ben', { title: 'T', content: 'kept' });
+    await me.cycle();
+    const entry = await me.find('kept');
+    await server.db.write(function* () {
+      yield* query(
+        `INSERT INTO prayer_changes (user_id, id, prayer_id, revision, outcome, hash)
+         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${limits.changes + 1500})
+         SELECT 'ben', CAST(n AS varchar(20)), 'p', ${server.clock.now} + n, 'applied', 'h' FROM numbers`,
+      );
+    });
+    await server.settle();
+    expect(await recordsOf('ben')).toBe(limits.changes);
+    await me.outbox.edit('ben', entry.prayer.id, entry.seen, { content: 'changed' });
+    expect(await me.cycle()).toBe('done');
+    const fresh = device('ben');
+    expect(await fresh.cycle()).toBe('done');
+    expect(await fresh.texts()).toEqual(await me.texts());
+    expect(fresh.writes).toEqual([]);
+  });
 });

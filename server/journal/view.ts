@@ -21,7 +21,15 @@ export interface PrayerRow {
   answer_id: string | null;
   created_revision: number;
   created_hash: string;
+  bytes: number;
 }
+
+/** What a prayer without any text takes of its journal's room, in bytes: its ids and dates. */
+export const EMPTY = 256;
+
+/** What a prayer takes of its journal's room, in bytes: its texts as they are sent, and its ids and dates. */
+export const sizeOf = ({ title, content, category, tags, answerStory, updates, conflicts }: Prayer): number =>
+  EMPTY + Buffer.byteLength(JSON.stringify([title, content, category, tags, answerStory, updates, conflicts]));
 
 const iso = (moment: number) => new Date(moment).toISOString();
 const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
@@ -64,6 +72,7 @@ export const valuesOf = (prayer: Prayer): readonly unknown[] => [
   searchText(prayer),
   prayer.wordsId,
   prayer.answerId,
+  sizeOf(prayer),
 ];
 
 const searchText = (prayer: Prayer): string =>

@@ -10,6 +10,7 @@ import { charge, removeCountsBefore, usedToday, type Charge } from './store.ts';
 
 // What other features of the server may use of limits, besides what a search costs.
 export { attempt, forgetPerson, forgive, take } from './attempts.ts';
+export { tooOften } from './throttle.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;

@@ -28,7 +28,8 @@ export const createThrottle =
     });
   };
 
-const tooOften = (wait: number, now: number): HttpError =>
+/** 429, with the milliseconds to wait. */
+export const tooOften = (wait: number, now: number): HttpError =>
   new HttpError('too_many_requests', 'That was a lot at once. Please try again a little later.', {
     retryAfter: Math.ceil(wait / 1000),
     resetAt: new Date(now + wait).toISOString(),

@@ -3,7 +3,8 @@ import { mostNotes, noteLengths } from '../../core/contract/notes.ts';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
-import { eraseNotes, exportNotes } from './service.ts';
+import { allOf } from '../test/personalData.ts';
+import { notesData } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -247,9 +248,9 @@ describe('personal data', () => {
     const [mine, theirs] = [member('data-mine'), member('data-theirs')];
     const { data } = await save(mine, verse);
     await save(theirs, verse);
-    expect(await server.db.read(() => exportNotes('data-mine'))).toEqual([data]);
-    await server.db.write(() => eraseNotes('data-mine'));
-    expect(await server.db.read(() => exportNotes('data-mine'))).toEqual([]);
+    expect(await allOf(server.db, notesData, 'data-mine')).toEqual([data]);
+    await server.db.write(() => notesData.erase('data-mine'));
+    expect(await allOf(server.db, notesData, 'data-mine')).toEqual([]);
     expect(await contents(theirs)).toHaveLength(1);
   });
 });

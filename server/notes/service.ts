@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
 import { mostNotes, type SavedNote, type savedNotes, type saveNote } from '../../core/contract/notes.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
+import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
+import { behind } from '../db/newestFirst.ts';
 import { HttpError } from '../http/errors.ts';
-import { allNotes, countNotes, listNotes, removeAllNotes, removeNote, upsertNote, type NoteRow } from './store.ts';
+import { heldNotes, listNotes, removeAllNotes, removeNote, upsertNote, type NoteRow } from './store.ts';
 import { noteView } from './view.ts';
 
 export interface NotesService {
@@ -15,16 +17,27 @@ export interface NotesService {
   remove(userId: string, id: string): Promise<boolean>;
 }
 
+const MB = 1024 * 1024;
+/** All that one person may save, in bytes. */
+const MOST_BYTES = 16 * MB;
+/** What one answer holds at most, in bytes, unless a single note is larger. */
+const PAGE_BYTES = 2 * MB;
+
+const full = (items: string) =>
+  new HttpError(
+    'full',
+    `You have saved ${items}, and there is no room for more. Please delete some in your profile first.`,
+  );
+
 /** Parallel saves may go a few past the ceiling, which harms nobody. */
 function* keep(userId: string, row: NoteRow): Work<NoteRow> {
   const { note_type: noteType, content, source } = row;
   const kept = yield* upsertNote(userId, noteDigest({ noteType, content, source }), row);
   // Thrown after it was added, so that the same note again is found rather than refused; what is thrown undoes it.
-  if (kept.id === row.id && (yield* countNotes(userId, mostNotes + 1)) > mostNotes)
-    throw new HttpError(
-      'full',
-      `You have saved ${mostNotes.toLocaleString('en-US')} items, and there is no room for more. Please delete some in your profile first.`,
-    );
+  if (kept.id !== row.id) return kept;
+  const { count, bytes } = yield* heldNotes(userId);
+  if (count > mostNotes) throw full(`${mostNotes.toLocaleString('en-US')} items`);
+  if (bytes > MOST_BYTES) throw full(`items of ${MOST_BYTES / MB} MB`);
   return kept;
 }
 
@@ -35,7 +48,7 @@ export const createNotesService = ({ db, now }: { db: Db; now: () => number }): 
     return noteView(await db.write(() => keep(userId, row)));
   },
   async list(userId, { before, limit }) {
-    const rows = await db.read(() => listNotes(userId, before ?? FROM_THE_NEWEST, limit));
+    const rows = await db.read(() => listNotes(userId, before ?? FROM_THE_NEWEST, { rows: limit, bytes: PAGE_BYTES }));
     return rows.map(noteView);
   },
   remove: (userId, id) => db.write(() => removeNote(userId, id)),
@@ -47,9 +60,12 @@ export const noteDigest = ({ noteType, content, source }: Pick<SavedNote, 'noteT
     .update(JSON.stringify([noteType, content, source]))
     .digest('hex');
 
-/** All saved items of a person, for "download my data". */
-export function* exportNotes(userId: string): Work<unknown> {
-  return (yield* allNotes(userId)).map(noteView);
-}
-
-export const eraseNotes: (userId: string) => Work<void> = removeAllNotes;
+/** What a person saved, for "download my data" and "delete my account". */
+export const notesData: PersonalFeature = {
+  name: 'savedNotes',
+  *exportPage(userId, before, most) {
+    const rows = yield* listNotes(userId, before, most);
+    return { items: rows.map(noteView), next: behind(rows) };
+  },
+  erase: removeAllNotes,
+};

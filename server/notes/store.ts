@@ -1,6 +1,7 @@
 import type { Before } from '../../core/contract/paging.ts';
 import type { NoteType } from '../../core/contract/notes.ts';
 import { query, type Work } from '../db/db.ts';
+import { newestFirst, type Most } from '../db/newestFirst.ts';
 
 export interface NoteRow {
   id: string;
@@ -31,39 +32,25 @@ export function* upsertNote(userId: string, digest: string, note: NoteRow): Work
   return row ?? note;
 }
 
-/** How many notes a person has, counted up to `most`. */
-export function* countNotes(userId: string, most: number): Work<number> {
-  const [row] = yield* query<{ count: number }>(
-    'SELECT count(*) AS count FROM (SELECT 1 FROM sticky_notes WHERE user_id = ? LIMIT ?) AS counted',
+const size = '200 + octet_length(topic) + octet_length(content) + coalesce(octet_length(source), 0)';
+
+/** How many notes a person has, and the bytes of them all. */
+export function* heldNotes(userId: string): Work<{ count: number; bytes: number }> {
+  const [row] = yield* query<{ count: number; bytes: number }>(
+    `SELECT count(*) AS count, CAST(coalesce(sum(${size}), 0) AS bigint) AS bytes FROM sticky_notes WHERE user_id = ?`,
     userId,
-    most,
   );
-  return row?.count ?? 0;
+  return row ?? { count: 0, bytes: 0 };
 }
 
 /** A person's notes, newest first. */
-export function* listNotes(userId: string, before: Before, most: number): Work<NoteRow[]> {
-  return yield* query<NoteRow>(
-    `SELECT ${columns} FROM sticky_notes WHERE user_id = ? AND (created_at, id) < (?, ?)
-     ORDER BY created_at DESC, id DESC LIMIT ?`,
-    userId,
-    before.createdAt,
-    before.id,
-    most,
-  );
-}
+export const listNotes = (userId: string, before: Before, most: Most): Work<NoteRow[]> =>
+  newestFirst({ table: 'sticky_notes', columns, size, where: 'user_id = ?', values: [userId] }, before, most);
 
 /** Removes a note of this person; false when there is none. */
 export function* removeNote(userId: string, id: string): Work<boolean> {
   const rows = yield* query('DELETE FROM sticky_notes WHERE id = ? AND user_id = ? RETURNING id', id, userId);
   return rows.length === 1;
-}
-
-export function* allNotes(userId: string): Work<NoteRow[]> {
-  return yield* query<NoteRow>(
-    `SELECT ${columns} FROM sticky_notes WHERE user_id = ? ORDER BY created_at DESC, id DESC`,
-    userId,
-  );
 }
 
 export function* removeAllNotes(userId: string): Work<void> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
-import { eraseSearches, exportSearches } from './service.ts';
+import { allOf } from '../test/personalData.ts';
+import { searchData } from './service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let server: TestServer;
@@ -171,8 +172,8 @@ describe('personal data', () => {
       server.clock.now += DAY;
       for (const { client } of [mine, theirs]) await search(client, query);
     }
-    expect(await server.db.read(() => exportSearches(mine.id))).toMatchObject([{ query: 'now' }, { query: 'then' }]);
-    await server.db.write(() => eraseSearches(mine.id));
+    expect(await allOf(server.db, searchData, mine.id)).toMatchObject([{ query: 'now' }, { query: 'then' }]);
+    await server.db.write(() => searchData.erase(mine.id));
     expect(await rowsOf(mine.id)).toEqual([]);
     expect(await countersOf(mine.id)).toEqual([]);
     expect(await countersOf(theirs.id)).toHaveLength(2);

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { Before } from '../../core/contract/paging.ts';
 import type { Person } from '../limits/person.ts';
 import { query, type Work } from '../db/db.ts';
+import { newestFirst, type Most } from '../db/newestFirst.ts';
 
 /** One search as its person sees it again. */
 export interface RecentSearch {
@@ -21,13 +23,19 @@ export function* listRecent(userId: string, most: number): Work<RecentSearch[]> 
   );
 }
 
-/** Every search of a person whose text is still there, newest first. */
-export function* allSearches(userId: string): Work<RecentSearch[]> {
-  return yield* query<RecentSearch>(
-    'SELECT query, created_at FROM searches WHERE user_id = ? AND covers IS NULL ORDER BY created_at DESC, id DESC',
-    userId,
+/** Searches of a person whose text is still there, newest first. */
+export const searchesOf = (userId: string, before: Before, most: Most): Work<(RecentSearch & { id: string })[]> =>
+  newestFirst(
+    {
+      table: 'searches',
+      columns: 'id, query, created_at',
+      size: '100 + octet_length(query)',
+      where: 'user_id = ? AND covers IS NULL',
+      values: [userId],
+    },
+    before,
+    most,
   );
-}
 
 /** Removes a person's searches of the days before `day`, and those days' counters: nothing limits a day that is over. */
 export function* removeSearchesBefore(userId: string, day: string): Work<void> {

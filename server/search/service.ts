@@ -4,11 +4,13 @@ import type { LimitSettings } from '../../core/rules/limits.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
+import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
+import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../limits/person.ts';
 import { readMeter, spendSearch } from '../limits/service.ts';
 import {
-  allSearches,
+  searchesOf,
   createForgetting,
   listRecent,
   removeSearchesBefore,
@@ -108,12 +110,14 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
 
 const toRecent = ({ query, created_at }: RecentSearch) => ({ query, searchDate: new Date(created_at).toISOString() });
 
-/** All searches of a person, for "download my data". */
-export function* exportSearches(userId: string): Work<unknown> {
-  return (yield* allSearches(userId)).map(toRecent);
-}
-
-/** Removes a person's searches and counters of every day, today's too. */
-export const eraseSearches = (userId: string): Work<void> => removeSearchesBefore(userId, AFTER_EVERY_DAY);
+/** What a person searched for, and their counters of every day, for "download my data" and "delete my account". */
+export const searchData: PersonalFeature = {
+  name: 'searches',
+  *exportPage(userId, before, most) {
+    const rows = yield* searchesOf(userId, before, most);
+    return { items: rows.map(toRecent), next: behind(rows) };
+  },
+  erase: (userId) => removeSearchesBefore(userId, AFTER_EVERY_DAY),
+};
 
 const AFTER_EVERY_DAY = '9999-12-31';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
-import { call } from '../../api/client.ts';
+import { routes } from '../../../core/contract/routes.ts';
+import { request } from '../../api/request.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,6 +10,9 @@ import { toast } from '../../ui/toast.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { saveJson } from './saveJson.ts';
 import styles from './ProfilePage.module.css';
+
+/** A journal of many years takes its time on a slow line, in milliseconds. */
+const PATIENCE = 10 * 60_000;
 
 /** What is kept about the person: to take along, and to have deleted (decision 13). */
 export const YourData = ({ user }: { user: CurrentUser }) => {
@@ -20,7 +24,8 @@ export const YourData = ({ user }: { user: CurrentUser }) => {
     setBusy(true);
     setProblem(null);
     try {
-      saveJson(await call('downloadData', {}), `${brand.name.toLowerCase()}-data.json`);
+      const { method, path } = routes.downloadData;
+      saveJson(await request(method, path, { timeout: PATIENCE }), `${brand.name.toLowerCase()}-data.json`);
     } catch (error) {
       const sentence = sentenceOf(error, 'Please try again in a moment.');
       setProblem(sentence);

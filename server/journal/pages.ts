@@ -1,0 +1,84 @@
+import type { Before } from '../../core/contract/paging.ts';
+import { query, type Work } from '../db/db.ts';
+import { newestFirst, type Most } from '../db/newestFirst.ts';
+import { shown } from './store.ts';
+import type { PrayerRow } from './view.ts';
+
+/**
+ * What changed after a revision, tombstones too, in the order of the changes. The bytes are summed up before any text is
+ * read, so that nobody can have the server load more than a page; the first prayer is always in it.
+ */
+export function* prayersSince(userId: string, since: number, most: Most): Work<PrayerRow[]> {
+  return yield* query<PrayerRow>(
+    `SELECT ${shown} FROM prayers WHERE user_id = ? AND revision > ? AND revision <= (
+       SELECT max(revision) FROM (
+         SELECT revision, bytes, sum(bytes) OVER (ORDER BY revision) AS together FROM (
+           SELECT revision, bytes FROM prayers WHERE user_id = ? AND revision > ? ORDER BY revision LIMIT ?
+         ) AS several
+       ) AS summed WHERE together <= ? OR together = bytes)
+     ORDER BY revision`,
+    userId,
+    since,
+    userId,
+    since,
+    most.rows,
+    most.bytes,
+  );
+}
+
+/** How far the server knows a journal. */
+export interface Known {
+  /** The last change at or before a revision that a device was told of; 0 when there is none. */
+  until: number;
+  /** The revision of the prayer that changed last; 0 when there is none. */
+  latest: number;
+}
+
+/**
+ * `seen` is the latest revision that a device was told of. What is older than the last change that was swept is taken on
+ * its word: nobody can look it up any more, and all that came of it is in the prayers themselves.
+ */
+export function* readKnown(userId: string, seen: number): Work<Known> {
+  const [row] = yield* query<Record<'created' | 'changed' | 'swept' | 'latest', number | null>>(
+    `SELECT (SELECT max(created_revision) FROM prayers WHERE user_id = ? AND created_revision <= ?) AS created,
+       (SELECT max(revision) FROM prayer_changes WHERE user_id = ? AND revision <= ?) AS changed,
+       (SELECT swept FROM journals WHERE user_id = ?) AS swept,
+       (SELECT max(revision) FROM prayers WHERE user_id = ?) AS latest`,
+    userId,
+    seen,
+    userId,
+    seen,
+    userId,
+    userId,
+  );
+  const until = Math.max(row?.created ?? 0, row?.changed ?? 0, Math.min(row?.swept ?? 0, seen));
+  return { until, latest: row?.latest ?? 0 };
+}
+
+/** Where the list goes on after a prayer; undefined when there is no such prayer. */
+export function* placeOf(userId: string, id: string): Work<Before | undefined> {
+  const [row] = yield* query<{ created_at: number }>(
+    'SELECT created_at FROM prayers WHERE id = ? AND user_id = ?',
+    id,
+    userId,
+  );
+  return row && { createdAt: row.created_at, id };
+}
+
+const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`);
+
+/** Those behind a place. `words`: normalised text to look for. */
+export const listPrayers = (userId: string, after: Before, most: Most, words?: string): Work<PrayerRow[]> => {
+  const own = { table: 'prayers', columns: shown, size: 'bytes', where: 'user_id = ? AND deleted_at IS NULL' };
+  return words
+    ? newestFirst(
+        {
+          ...own,
+          where: `${own.where} AND search_text LIKE ? ESCAPE '!'`,
+          values: [userId, `%${escaped(words)}%`],
+        },
+        after,
+        most,
+      )
+    : newestFirst({ ...own, values: [userId] }, after, most);
+};
