@@ -58,8 +58,11 @@ export const shortcuts = ['CommandOrControl+Alt+P', 'CommandOrControl+Shift+L', 
 export type Shortcut = (typeof shortcuts)[number];
 
 export interface DesktopSettings extends Preferences {
-  /** `fixed`: it was set for this computer by LAMPSTAND_SERVER. */
-  server: { address: string; fixed: boolean };
+  /**
+   * `fixed`: it was set for this computer by LAMPSTAND_SERVER. A null address was lost with the settings' file, and has to
+   * be given again; `suggested` is the journal's server, if it is known.
+   */
+  server: { address: string | null; fixed: boolean; suggested: string | null };
   /** Another program has these keys. */
   shortcutTaken: boolean;
 }
@@ -103,6 +106,10 @@ export interface JournalVerbs {
   beginAnew(): void;
   /** What a journal that was set aside holds comes into this one. */
   bringBack(name: string): BroughtBack;
+  /** Shows a damaged file that was set aside in the system's own window for files. */
+  showAside(name: string): void;
+  /** What can be read of it comes into this journal. */
+  readAside(name: string): BroughtBack | 'nothing';
 }
 
 /** `no_key`: the system still does not give the key. `two_locks`: here and there are two locks; only one can be. */
@@ -118,10 +125,35 @@ export interface JournalHealth {
   /** Whether what is written is encrypted on this disk, with a key that the system keeps. */
   sealed: boolean;
   /** A damaged journal was set aside and rebuilt, from this backup if there was one; until the person has seen it. */
-  notice: { kind: 'rebuilt'; at: number; backup: string | null } | null;
+  notice: RebuiltNotice | null;
   backupFailed: boolean;
   /** Newest first. */
   kept: KeptJournal[];
+  /** Damaged files that were set aside, newest first. */
+  aside: SetAside[];
+}
+
+/** What is known of a journal that was damaged. Null where it is not known. */
+export interface RebuiltNotice {
+  kind: 'rebuilt';
+  /** In milliseconds. */
+  at: number;
+  backup: string | null;
+  /** How many prayers were saved, and how many are missing. */
+  found: number | null;
+  missing: number | null;
+  /** What is missing was written or changed after this moment, in milliseconds. */
+  since: number | null;
+  /** The name of the file that was set aside. */
+  aside: string | null;
+}
+
+export interface SetAside {
+  name: string;
+  /** In milliseconds. */
+  at: number;
+  /** Where it lies, to be shown. */
+  folder: string;
 }
 
 /** A journal that was set aside whole, since its key did not come. It is never changed and never deleted. */
@@ -139,7 +171,7 @@ export interface JournalBackup {
   name: string;
   /** In milliseconds. */
   at: number;
-  reason: 'daily' | 'update' | 'asked' | 'restore';
+  reason: 'daily' | 'update' | 'asked' | 'restore' | 'purge';
   bytes: number;
 }
 
@@ -207,6 +239,8 @@ export const bridgeVerbs = {
     'restore',
     'beginAnew',
     'bringBack',
+    'showAside',
+    'readAside',
   ],
   kiosk: ['begin', 'state', 'settle', 'pair', 'unlock', 'done', 'leave', 'wipe'],
 } as const satisfies { [G in keyof Verbs]: readonly (keyof Verbs[G])[] };

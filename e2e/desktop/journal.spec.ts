@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
+import { filesWith } from './traces.ts';
 
 const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {
   await page.goto('app://lampstand/journal');
@@ -127,19 +128,25 @@ test('a second start finds one owner of the journal, and the first goes on', asy
   expect(await journal.titles()).toEqual(['Second', 'First']);
 });
 
-test('the journal’s lock holds over a reload, and opens with the PIN', async ({ start }) => {
+test('the journal’s lock hides the text on the disk, holds over a reload, and opens with the PIN', async ({
+  start,
+  profile,
+}) => {
   const desktop = await start();
   const { page } = desktop;
   await signUp(page);
   const journal = await journalOf(desktop);
   await journal.write('Hidden');
   await journal.expectState('Hidden', 'Safe');
+  await page.evaluate(() => (window as unknown as Bridged).lampstand.journal.backUp());
+  expect(await filesWith(profile, 'Hidden')).toContain('journal.sqlite-wal');
   await journal.button('Lock').click();
   await page.getByLabel('PIN', { exact: true }).fill('2718');
   await page.getByLabel('The same again', { exact: true }).fill('2718');
   await journal.button('Lock my journal').click();
   await journal.button('I have written it down').click();
   await expect(journal.prayer('Hidden')).toBeVisible();
+  expect(await filesWith(profile, 'Hidden')).toEqual([]);
   await page.reload();
   await page.getByLabel('PIN', { exact: true }).fill('3141');
   await journal.button('Unlock').click();
@@ -150,7 +157,7 @@ test('the journal’s lock holds over a reload, and opens with the PIN', async (
   await expect(journal.prayer('Hidden')).toBeVisible();
 });
 
-test('a backup is made and restored from the settings, and stays as it was', async ({ start }) => {
+test('a backup is made and restored from the settings, and stays as it was', async ({ start, profile }) => {
   const desktop = await start();
   const { app, page } = desktop;
   const owner = await signUp(page);
@@ -164,8 +171,12 @@ test('a backup is made and restored from the settings, and stays as it was', asy
   await expect(page.getByRole('region', { name: 'Prayer journal' })).toBeFocused();
   await journal.button('Make a backup now').click();
   await expect(page.getByText('A backup was made.')).toBeVisible();
+  // What is forgotten goes out of the backups too: this one was kept elsewhere.
+  const backups = join(profile, 'journal/backups');
+  await cp(backups, join(profile, 'elsewhere'), { recursive: true });
   await page.evaluate((id) => (window as unknown as Bridged).lampstand.journal.forget(id, 'everything'), owner);
-  await page.getByRole('button', { name: 'Restore the backup of' }).first().click();
+  await cp(join(profile, 'elsewhere'), backups, { recursive: true });
+  await page.getByRole('button', { name: 'Restore the backup of' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('is in your journal again.')).toBeVisible();
   const again = await journalOf(desktop);
@@ -175,6 +186,6 @@ test('a backup is made and restored from the settings, and stays as it was', asy
 interface Bridged {
   lampstand: {
     settings: { change(change: object): Promise<unknown> };
-    journal: { forget(owner: string, what: string): Promise<unknown> };
+    journal: { backUp(): Promise<unknown>; forget(owner: string, what: string): Promise<unknown> };
   };
 }

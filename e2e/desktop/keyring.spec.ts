@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { attach } from './attach.ts';
 import { electronPath, expect, launchArguments, signUp, test as base } from './fixtures.ts';
+import { filesWith } from './traces.ts';
 
 interface Keyring {
   environment: Record<string, string>;
@@ -91,18 +92,6 @@ interface Bridged {
 }
 const health = (page: Page) =>
   page.evaluate(async () => (await (window as unknown as Bridged).lampstand.journal.health()).value);
-
-/** Every file in which the words stand, in one of the two ways in which programs write them. */
-const filesWith = async (folder: string, text: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries.filter((each) => each.isFile())) {
-    // One that is deleted meanwhile holds nothing.
-    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
-    if (bytes.includes(text, 0, 'utf8') || bytes.includes(text, 0, 'utf16le')) found.push(entry.name);
-  }
-  return found;
-};
 
 test('the system’s keyring seals the journal; lost, a new one begins; found again, both are one', async ({
   startWith,

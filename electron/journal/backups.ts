@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Codec } from './codec.ts';
@@ -8,7 +8,7 @@ import { readImage, type Image } from './image.ts';
 import { migrate } from './migrations.ts';
 import { assertSound } from './look.ts';
 
-export type BackupReason = 'daily' | 'update' | 'asked' | 'restore';
+export type BackupReason = 'daily' | 'update' | 'asked' | 'restore' | 'purge';
 
 export interface Backup {
   name: string;
@@ -19,11 +19,11 @@ export interface Backup {
 }
 
 const KEPT = 7;
-const named = /^journal-(\d{15})-(daily|update|asked|restore)\.sqlite$/;
+const named = /^journal-(\d{15})-(daily|update|asked|restore|purge)\.sqlite$/;
 
 /** Newest first. */
 export const listBackups = ({ backups: folder }: JournalFiles): Backup[] => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
       const [, at, reason] = named.exec(name) ?? [];
@@ -45,6 +45,7 @@ export const takeBackup = async (
   now: number,
   reason: BackupReason,
 ): Promise<Backup> => {
+  mkdirSync(files.backups, { recursive: true, mode: 0o700 });
   const last = listBackups(files)[0];
   // A clock that was set back must not make the newest look old.
   const at = Math.max(now, (last?.at ?? 0) + 1);

@@ -1,5 +1,5 @@
 import type { Encoded } from './codec.ts';
-import { readIfThere } from './files.ts';
+import { readBeginning } from './files.ts';
 
 // What SQLite can't read any more, page by page: https://sqlite.org/fileformat2.html. Whatever is found has to prove itself.
 
@@ -72,10 +72,13 @@ function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<Encoded & { 
   }
 }
 
-/** Everything that looks like a row of ours, in the database file and its log; later states of a row after earlier ones. */
-export function* carve(file: string, pageSize = 4096): Generator<Encoded & { id: string }> {
-  const main = readIfThere(file) ?? Buffer.alloc(0);
-  const log = readIfThere(`${file}-wal`) ?? Buffer.alloc(0);
+/**
+ * Everything that looks like a row of ours, in the database file and its log; later states of a row after earlier ones.
+ * `most`: how many bytes of each are looked at.
+ */
+export function* carve(file: string, most = Infinity, pageSize = 4096): Generator<Encoded & { id: string }> {
+  const main = readBeginning(file, most) ?? Buffer.alloc(0);
+  const log = readBeginning(`${file}-wal`, most) ?? Buffer.alloc(0);
   // The first frame is of the log as it is now, whatever became of the log's own header.
   const salt = log.subarray(WAL_HEADER + 8, WAL_HEADER + 16);
   const old = new Map<number, Buffer>();

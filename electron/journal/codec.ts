@@ -37,9 +37,17 @@ const digest = (...parts: (string | Buffer)[]): Buffer => {
   return hash.digest();
 };
 
+const nameOf = (key: Buffer): Buffer => digest('lampstand journal key', key).subarray(0, NAME);
+
+/** The key that a row says it was sealed with; null for a plain one. */
+export const keyNameIn = ({ mark, body }: Encoded): string | null =>
+  body[0] === SEALED && body.length >= 1 + NAME + IV && mark.length === 16 ? body.toString('hex', 1, 1 + NAME) : null;
+
+export const keyNameOf = (key: Buffer): string => nameOf(key).toString('hex');
+
 /** AES-256-GCM with the place as additional data, so that no row can be put in the place of another. */
 export const createCodec = (key: Buffer | null): Codec => {
-  const name = key && digest('lampstand journal key', key).subarray(0, NAME);
+  const name = key && nameOf(key);
   // As an object it is taken over once, and not with each of fifty thousand rows.
   const secret = key && createSecretKey(key);
 

@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What stands in the journal's folder. */
@@ -14,6 +24,8 @@ export const filesIn = (folder: string) => ({
   /** Without the key there is no journal: it is there twice. */
   keyCopy: join(folder, 'backups', 'journal.key'),
   witness: join(folder, 'journal.witness'),
+  /** Stands while what was readable before a change has still to be taken off this disk (purge.ts). */
+  purge: join(folder, 'journal.purge'),
   backups: join(folder, 'backups'),
   aside: join(folder, 'damaged'),
 });
@@ -54,6 +66,18 @@ export const writeWhole = (file: string, content: Buffer): void => {
   }
   renameSync(`${file}.new`, file);
   syncFolder(dirname(file));
+};
+
+/** So many bytes of the beginning of a file; null when there is none. */
+export const readBeginning = (file: string, most: number): Buffer | null => {
+  if (!existsSync(file)) return null;
+  const fd = openSync(file, 'r');
+  try {
+    const content = Buffer.alloc(Math.min(most, fstatSync(fd).size));
+    return content.subarray(0, readSync(fd, content, 0, content.length, 0));
+  } finally {
+    closeSync(fd);
+  }
 };
 
 /** Null when there is no such file. */

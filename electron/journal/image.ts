@@ -20,12 +20,14 @@ export interface Kept<T> {
 
 /**
  * What the database says of itself, written with every commit: how many there were, the last place in the outbox's order
- * (an id that comes back must never stand in a place that it had before), and the sum of all rows' marks.
+ * (an id that comes back must never stand in a place that it had before), the sum of all rows' marks, and how many prayers
+ * they are.
  */
 export interface State {
   commits: number;
   order: number;
   marks: string;
+  prayers: number;
 }
 
 /** All rows, decoded: a journal is small, and reading it must not wait for a disk. */
@@ -36,7 +38,7 @@ export type Image = { [T in Table]: Map<string, Kept<Rows[T]>> } & {
 };
 
 export const STATE = 'journal:state';
-export const noState: State = { commits: 0, order: 0, marks: '0'.repeat(32) };
+export const noState: State = { commits: 0, order: 0, marks: '0'.repeat(32), prayers: 0 };
 
 export const placeOf = (table: Table, id: string): string => `${table}/${id}`;
 
@@ -55,6 +57,22 @@ export const keep = <T extends Table>(table: T, row: unknown, mark: Buffer): Kep
   owner: (row as { owner?: unknown } | null)?.owner,
   mark,
 });
+
+/** Whether a row is one of a person's prayers: sent and not deleted, or not sent yet. */
+export const isPrayerRow = ({ row }: Kept<Rows[Table]>): boolean => {
+  if (row === null) return false;
+  if ('prayer' in row) return row.prayer.deletedAt === null;
+  return 'order' in row && row.data.kind === 'create';
+};
+
+export const countPrayers = ({
+  pendingPrayers,
+  userPrayers,
+}: Pick<Image, 'pendingPrayers' | 'userPrayers'>): number => {
+  let count = 0;
+  for (const table of [pendingPrayers, userPrayers]) for (const kept of table.values()) if (isPrayerRow(kept)) count++;
+  return count;
+};
 
 const readTable = <T extends Table>(db: Connection, table: T, codec: Codec, sum: Buffer) => {
   const kept = new Map<string, Kept<Rows[T]>>();
@@ -83,7 +101,8 @@ export const readImage = (db: Connection, codec: Codec): Image => {
   const state = (cached.state as State | null) ?? { ...noState };
   if (state.marks !== sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
   const otherForm = pending.otherForm || prayers.otherForm || cached.otherForm;
-  return { pendingPrayers: pending.kept, userPrayers: prayers.kept, cachedContent: cached.kept, state, otherForm };
+  const rows = { pendingPrayers: pending.kept, userPrayers: prayers.kept, cachedContent: cached.kept };
+  return { ...rows, state: { ...state, prayers: countPrayers(rows) }, otherForm };
 };
 
 /** Of the rows that somebody found somewhere, those that prove themselves. The later of two that say they are one. */

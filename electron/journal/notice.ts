@@ -7,15 +7,27 @@ export interface Notice {
   at: number;
   /** The name of the backup that was taken; null when there was none. */
   backup: string | null;
+  /** How many prayers were saved, and how many are missing, as far as is known. */
+  found: number | null;
+  missing: number | null;
+  /** What is missing was written or changed after this moment, in milliseconds; null without a backup. */
+  since: number | null;
+  /** The name under which the damaged file was set aside (aside.ts). */
+  aside: string | null;
 }
+
+/** One of an earlier version tells less. */
+const unknown = { found: null, missing: null, since: null, aside: null };
 
 const KEY = 'journal:notice';
 
 export const keepNotice = (store: PrayerStore, notice: Notice | null): Promise<void> =>
   store.commit({ cache: [{ key: KEY, owner: null, version: 1, timestamp: notice?.at ?? 0, data: notice }] });
 
-export const readNotice = async (store: PrayerStore): Promise<Notice | null> =>
-  ((await store.cached(KEY))?.data as Notice | null | undefined) ?? null;
+export const readNotice = async (store: PrayerStore): Promise<Notice | null> => {
+  const kept = (await store.cached(KEY))?.data as Notice | null | undefined;
+  return kept ? { ...unknown, ...kept } : null;
+};
 
 /** What became of journals that were set aside, by name: the person knows that one can be read again, or has its prayers. */
 export type KeptNotes = Readonly<Record<string, 'told' | 'brought'>>;

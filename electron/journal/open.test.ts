@@ -89,20 +89,6 @@ describe('the journal of a computer', () => {
     expect(await pending(await open())).toEqual(['a']);
   });
 
-  it('is not touched by another key under the same name', async () => {
-    const { store } = await open();
-    await store.commit({ add: [item('a')] });
-    await close();
-    const { key, keyCopy } = filesIn(folder);
-    const kept = readFileSync(key);
-    rmSync(key);
-    rmSync(keyCopy);
-    await expect(open()).rejects.toThrow(WrongKey);
-    rmSync(key);
-    writeFileSync(keyCopy, kept);
-    expect(await pending(await open())).toEqual(['a']);
-  });
-
   it('is open once at a time', async () => {
     await open();
     await expect(open()).rejects.toThrow(JournalInUse);
@@ -132,6 +118,10 @@ describe('the journal of a computer', () => {
       kind: 'rebuilt',
       at: Date.UTC(2026, 10, 20),
       backup: backup.name,
+      found: 2,
+      missing: 0,
+      since: backup.at,
+      aside: '2026-11-20T00-00-00.000Z',
     });
     expect(await pending(journal)).toEqual(['a']);
     const [set = ''] = readdirSync(filesIn(folder).aside);
@@ -142,6 +132,25 @@ describe('the journal of a computer', () => {
     await again.noticeSeen();
     await close();
     expect((await (await open()).health()).notice).toBeNull();
+  });
+
+  it('given that few prayers are left, says how many are missing, and since when', async () => {
+    const first = await open();
+    await first.store.commit({ put: [stored('p')] });
+    const backup = await first.backupNow();
+    await first.store.commit({ put: Array.from({ length: 99 }, (_, n) => stored(`q${n}`)), add: [item('a')] });
+    await close();
+    writeFileSync(filesIn(folder).database, 'rubbish');
+    const journal = await open();
+    expect((await journal.health()).notice).toMatchObject({ found: 1, missing: 100, since: backup.at });
+    // What was set aside can be read once more: here it is whole again.
+    const [aside] = journal.aside();
+    const whole = join(folder, 'backups', (await journal.backupNow()).name);
+    expect(await journal.readAside(aside?.name ?? '')).toBe(0);
+    await journal.store.commit({ drop: ['p'] });
+    writeFileSync(join(aside?.folder ?? '', 'journal.sqlite'), readFileSync(whole));
+    expect(await journal.readAside(aside?.name ?? '')).toBe(1);
+    expect(sorted(await journal.store.prayers('ann'))).toEqual(['p']);
   });
 
   it('saves what can be read of a damaged database beyond the last backup', async () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { listAside, readAside, type Aside } from './aside.ts';
 import { listBackups, readBackup, takeBackup, type Backup, type BackupReason } from './backups.ts';
 import { createCodec } from './codec.ts';
 import { openToWrite } from './connection.ts';
@@ -11,6 +11,7 @@ import { look } from './look.ts';
 import { haveTwoLocks, TwoLocks, whatIsMissing } from './merge.ts';
 import { migrate, migrations } from './migrations.ts';
 import { keepNotes, keepNotice, readNotes, readNotice, type KeptNotes, type Notice } from './notice.ts';
+import { askForPurge, isPurgeAsked, purge } from './purge.ts';
 import { finishRebuild, rebuild } from './rebuild.ts';
 import { reseal } from './reseal.ts';
 import { createSqliteStore, type SqliteStore } from './sqliteStore.ts';
@@ -53,6 +54,15 @@ export interface Journal {
   restore(name: string): Promise<void>;
   /** The same with what another journal of this computer holds. Throws TwoLocks. */
   takeIn(other: Image): Promise<void>;
+  /** Damaged databases that were set aside, newest first. */
+  aside(): Aside[];
+  /** Takes in what can be read of one of them. How many prayers that brought. Throws TwoLocks. */
+  readAside(name: string): Promise<number>;
+  /**
+   * Makes a change after which nothing that stood here before may be readable on this disk: a lock set up or taken off, a
+   * journal forgotten. Older backups go with it; a purge that fails is tried again and is no failure of the change.
+   */
+  purgeAfter<T>(change: () => Promise<T>): Promise<T>;
   /** All that it holds. */
   image(): Image;
   close(): Promise<void>;
@@ -75,14 +85,14 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     ending = [];
   };
   try {
-    const codec = createCodec(readDataKey(files, keyBox));
+    const codec = createCodec(readDataKey(files, keyBox, now()));
     const witness = openWitness(files.witness);
     ending.push(witness.close);
     finishRebuild(files, now());
     const hasHistory = witness.commits > 0 || listBackups(files).length > 0;
     let found = look(files.database, codec, witness.commits);
     if (found.kind === 'damaged' || (found.kind === 'nothing' && hasHistory)) {
-      await rebuild(files, codec, witness.commits, now());
+      await rebuild(files, codec, witness, now());
       found = look(files.database, codec, witness.commits);
     }
 
@@ -92,21 +102,24 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     if (found.kind === 'sound' && !isCurrent) await takeBackup(db, codec, files, now(), 'update');
     migrate(db);
     let image = found.kind === 'sound' && isCurrent ? found.image : readImage(db, codec);
-    const wasPlain = image.otherForm;
-    if (wasPlain) {
+    if (image.otherForm) {
+      // The copies from before can be read by anybody.
+      askForPurge(files);
       reseal(db, codec);
       image = readImage(db, codec);
     }
     const store = createSqliteStore(db, codec, { image, committed: witness.note });
-    witness.note(image.state.commits);
+    witness.note(image.state.commits, image.state.prayers);
 
     let backupFailed = false;
     let backingUp: Promise<unknown> = Promise.resolve();
     let backedUp: number | null = null;
     /** One after the other. */
-    const backup = (reason: BackupReason): Promise<Backup> => {
+    const backup = (reason: Exclude<BackupReason, 'purge'>): Promise<Backup> =>
+      inTurn(() => takeBackup(db, codec, files, now(), reason));
+    const inTurn = (take: () => Promise<Backup>): Promise<Backup> => {
       const commits = store.commits();
-      const taken = backingUp.then(() => takeBackup(db, codec, files, now(), reason));
+      const taken = backingUp.then(take);
       backingUp = taken.then(
         () => {
           backedUp = commits;
@@ -121,14 +134,16 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
       if (store.commits() === 0 || store.commits() === backedUp) return null;
       return last && Math.abs(now() - last.at) < DAY ? null : backup('daily');
     };
-    const tick = () => void backupIfDue().catch(() => (backupFailed = true));
+    /** What fails is told of as a backup that failed, and tried again: in an hour, at the next start. */
+    const purgeIfAsked = async (): Promise<void> => {
+      if (isPurgeAsked(files)) await inTurn(() => purge(db, codec, files, now())).catch(() => undefined);
+    };
+    const tick = () =>
+      void purgeIfAsked()
+        .then(backupIfDue)
+        .catch(() => (backupFailed = true));
+    await purgeIfAsked();
     const hourly = setInterval(tick, HOUR).unref();
-    if (wasPlain) {
-      // The copies from before can be read by anybody.
-      const plain = listBackups(files);
-      await backup('update');
-      for (const { name } of plain) rmSync(join(files.backups, name), { force: true });
-    }
     tick();
     const takeIn = async (other: Image): Promise<void> => {
       if (haveTwoLocks(readImage(db, codec), other)) throw new TwoLocks('Each of the two journals has a lock');
@@ -150,6 +165,21 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
         await takeIn(readBackup(files, codec, name));
       },
       takeIn,
+      aside: () => listAside(files),
+      async readAside(name) {
+        const other = readAside(files, codec, name);
+        const before = readImage(db, codec).state.prayers;
+        await takeIn(other);
+        return readImage(db, codec).state.prayers - before;
+      },
+      async purgeAfter(change) {
+        askForPurge(files);
+        try {
+          return await change();
+        } finally {
+          await purgeIfAsked();
+        }
+      },
       image: () => readImage(db, codec),
       async close() {
         clearInterval(hourly);

@@ -5,7 +5,7 @@ import { prepareWriting } from './stage.ts';
 
 /**
  * Writes every row that is not in the codec's form in that form: a plain journal is sealed as soon as the system keeps a
- * key. In one transaction; afterwards no old form is left in the file.
+ * key. In one transaction; the purge that follows takes the old form off the disk.
  */
 export const reseal = (db: Connection, codec: Codec): void => {
   const statements = prepareWriting(db);
@@ -27,6 +27,4 @@ export const reseal = (db: Connection, codec: Codec): void => {
     const { mark, body } = codec.encode(placeOf('cachedContent', STATE), json);
     statements.cachedContent.put.run(STATE, mark, body);
   }).exclusive();
-  db.exec('VACUUM');
-  db.pragma('wal_checkpoint(TRUNCATE)');
 };

@@ -16,7 +16,7 @@ interface Parts {
   /** What the database holds, if that is known already. */
   image?: Image;
   /** Told after each commit, before the writer is. */
-  committed?: (commits: number) => void;
+  committed?: (commits: number, prayers: number) => void;
 }
 
 /** The words of SQLite for "no room" and "not now". */
@@ -60,7 +60,7 @@ export const createSqliteStore = (
         db.exec('COMMIT');
         if (!done) return;
         done();
-        committed?.(before.state.commits);
+        committed?.(before.state.commits, before.state.prayers);
         for (const listener of listeners) listener(stage.touched);
       } catch (error) {
         if (db.inTransaction) db.exec('ROLLBACK');

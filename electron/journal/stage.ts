@@ -1,7 +1,7 @@
 import type { Statement } from 'better-sqlite3';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import { addMarks, keep, placeOf, STATE, type Image, type Kept, type Rows, type Table } from './image.ts';
+import { addMarks, isPrayerRow, keep, placeOf, STATE, type Image, type Kept, type Rows, type Table } from './image.ts';
 
 export type Statements = Record<
   Table,
@@ -27,6 +27,7 @@ export class Stage {
   readonly before: Image;
   readonly touched = new Set<string>();
   order: number;
+  private prayers: number;
   private readonly changes: [Table, string, Kept<Rows[Table]> | null][] = [];
   private readonly staged: Record<Table, Map<string, Kept<Rows[Table]> | null>>;
   private readonly codec: Codec;
@@ -36,6 +37,7 @@ export class Stage {
   constructor(before: Image, codec: Codec, statements: Statements) {
     this.before = before;
     this.order = before.state.order;
+    this.prayers = before.state.prayers;
     this.codec = codec;
     this.statements = statements;
     this.marks = Buffer.from(before.state.marks, 'hex');
@@ -68,7 +70,12 @@ export class Stage {
   /** Writes what the database says of itself. The result brings memory in step; null when nothing was changed. */
   finish(): (() => void) | null {
     if (this.changes.length === 0) return null;
-    const state = { commits: this.before.state.commits + 1, order: this.order, marks: this.marks.toString('hex') };
+    const state = {
+      commits: this.before.state.commits + 1,
+      order: this.order,
+      marks: this.marks.toString('hex'),
+      prayers: this.prayers,
+    };
     const { mark, body } = this.codec.encode(placeOf('cachedContent', STATE), JSON.stringify(state));
     this.statements.cachedContent.put.run(STATE, mark, body);
     return () => {
@@ -85,6 +92,7 @@ export class Stage {
     const old = this.get(table, id);
     if (old) addMarks(this.marks, old.mark);
     if (kept) addMarks(this.marks, kept.mark);
+    this.prayers += Number(kept !== null && isPrayerRow(kept)) - Number(old !== undefined && isPrayerRow(old));
     this.staged[table].set(id, kept);
     this.changes.push([table, id, kept]);
   }

@@ -60,7 +60,13 @@ const start = async (): Promise<void> => {
   const settings = openSettings();
   const session = sessions.fromPartition('persist:lampstand');
   const fetch = (address: string, init: RequestInit) => session.fetch(address, init);
-  const server = openServerChoice({ fixed: process.env['LAMPSTAND_SERVER'], settings, fetch });
+  const server = openServerChoice({
+    fixed: process.env['LAMPSTAND_SERVER'],
+    settings,
+    fetch,
+    // Cookies know no ports: two servers on one computer would get each other's.
+    leave: () => session.clearStorageData({ storages: ['cookies'] }),
+  });
   const mailbox = createMailbox((event) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
   });
@@ -82,12 +88,14 @@ const start = async (): Promise<void> => {
     serverOrigin: server.origin,
     // A server on this computer needs no network.
     isOnline: () => net.isOnline() || reach.isThere(),
+    show: (folder) => shell.showItemInFolder(join(folder, 'journal.sqlite')),
     sessionEnded: () => mailbox.tell({ name: 'session' }),
     changed: (owner, lock, waiting) => {
       mailbox.tell({ name: 'journal', owner, lock });
       tray?.say(notSavedYet(waiting));
     },
   });
+  server.belongsTo(await journal.home());
   const window = createMainWindow({
     session,
     settings,

@@ -17,6 +17,8 @@ let server: SimServer;
 let session: string | null;
 let online: boolean;
 let ended: number;
+let configured: string | null;
+let asked: string[];
 let running: { sync: DesktopSync; journal: Journal }[] = [];
 
 beforeEach(() => {
@@ -25,6 +27,8 @@ beforeEach(() => {
   session = 'ann';
   online = true;
   ended = 0;
+  configured = ORIGIN;
+  asked = [];
 });
 afterEach(async () => {
   await quit();
@@ -36,11 +40,13 @@ const start = async (): Promise<DesktopSync> => {
   const sync = createDesktopSync({
     journal,
     isOnline: () => online,
-    serverOrigin: () => ORIGIN,
+    serverOrigin: () => configured,
     sessionEnded: () => ended++,
     fetch: async (address, { method, body, headers }) => {
       const { origin, pathname, search } = new URL(address);
-      expect([origin, new Headers(headers).get('origin')]).toEqual([ORIGIN, ORIGIN]);
+      expect([origin, new Headers(headers).get('origin')]).toEqual([configured, configured]);
+      asked.push(`${origin} ${method} ${pathname}`);
+      if (pathname === '/api/auth/user' && session !== null) return Response.json({ id: session });
       const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
       const request = { method, path: pathname + search, body: sent } as OutgoingRequest;
       const answer = server.handle(session, request);
@@ -105,6 +111,49 @@ describe('the journal in the main process', () => {
     expect(await (await start()).resume()).toBeNull();
   });
 
+  it('given another server after a start, sends no prayer before that server knows who is signed in', async () => {
+    const first = await start();
+    await first.signedIn('ann');
+    await first.kick('asked');
+    expect(asked[0]).toBe(`${ORIGIN} GET /api/auth/user`);
+    online = false;
+    await write(first, 'Of Ann.');
+    expect(await first.home()).toBe(ORIGIN);
+    await quit();
+
+    configured = 'http://localhost:3000';
+    online = true;
+    const refusals = [() => fail(404, 'not_found'), () => fail(401, 'unauthorized'), () => page(200), () => null];
+    for (const answer of refusals) {
+      asked = [];
+      session = answer() ? null : 'ben';
+      server.meddle = answer;
+      const sync = await start();
+      await sync.resume();
+      await write(sync, 'And another.');
+      await sync.kick('asked');
+      expect(new Set(asked)).toEqual(new Set([`${configured} GET /api/auth/user`]));
+      expect((await sync.status()).needsYou).toBe(0);
+      await quit();
+    }
+    // Nobody knows which server it is: nothing is asked of anybody.
+    configured = null;
+    asked = [];
+    const lost = await start();
+    await lost.resume();
+    await lost.kick('asked');
+    expect(asked).toEqual([]);
+    await quit();
+
+    configured = 'https://moved.example';
+    session = 'ann';
+    const moved = await start();
+    await moved.resume();
+    await moved.kick('asked');
+    expect((await moved.status()).pending).toBe(0);
+    expect(await moved.home()).toBe(configured);
+  });
+
   it('takes no page of a portal for an answer', async () => {
     const sync = await start();
     await sync.signedIn('ann');
@@ -167,7 +216,7 @@ describe('the journal in the main process', () => {
     });
     await fc.assert(
       fc.asyncProperty(texts, filter, async (written, filter) => {
-        await sync.forget('ann', 'everything');
+        await running[0]?.journal.store.clear('ann', 'everything');
         const prayers = written.map(([words, name, answered], index) => ({
           id: `pending_${Date.parse(moment)}_${index}`,
           prayer: {

@@ -3,6 +3,7 @@ import { createEngine, type JournalEngine } from '../../core/sync/engine.ts';
 import { openBook } from '../../core/sync/book.ts';
 import { createEntries } from '../journal/entries.ts';
 import type { Journal } from '../journal/open.ts';
+import { createHome } from './home.ts';
 import { nodeKeysmith } from './keysmith.ts';
 import { createLocks } from './locks.ts';
 import { createTransport, type TransportParts } from './transport.ts';
@@ -16,6 +17,8 @@ export interface DesktopSyncParts extends TransportParts {
 export interface DesktopSync extends JournalEngine {
   /** Goes on for whoever was signed in when the app was last open. Their cookies say whether they still are. */
   resume(): Promise<string | null>;
+  /** The origin of the server that the journal of whoever was signed in last belongs to. */
+  home(): Promise<string | null>;
   /** Ends the sync; the journal itself is closed by whoever opened it. */
   end(): void;
 }
@@ -24,7 +27,9 @@ const SIGNED_IN = 'journal:signedIn';
 
 export const createDesktopSync = ({ journal, isOnline, ...transportParts }: DesktopSyncParts): DesktopSync => {
   const { store } = journal;
-  const { transport, dropAll } = createTransport(transportParts);
+  let current: string | null = null;
+  const home = createHome(store, () => current, transportParts.sessionEnded);
+  const { transport, dropAll } = createTransport(transportParts, home.check);
   const engine = createEngine({
     store,
     transport,
@@ -60,13 +65,26 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     warm(owner);
   });
 
+  const remembered = async (): Promise<string | null> => {
+    const owner = (await store.cached(SIGNED_IN))?.data;
+    return typeof owner === 'string' ? owner : null;
+  };
   const remember = async (owner: string | null): Promise<void> => {
-    if (((await store.cached(SIGNED_IN))?.data ?? null) === owner) return;
+    if ((await remembered()) === owner) return;
     await store.commit({ cache: [{ key: SIGNED_IN, owner: null, version: 1, timestamp: Date.now(), data: owner }] });
   };
 
+  const { vault } = engine;
   return {
     ...engine,
+    // Backups and old pages would go on telling what the lock hides, or what was to be forgotten.
+    vault: {
+      ...vault,
+      setUp: (owner, pin) => journal.purgeAfter(() => vault.setUp(owner, pin)),
+      changePin: (owner, pin) => journal.purgeAfter(() => vault.changePin(owner, pin)),
+      takeOff: (owner) => journal.purgeAfter(() => vault.takeOff(owner)),
+    },
+    forget: (owner, what) => journal.purgeAfter(() => engine.forget(owner, what)),
     async journal(owner, only) {
       if (only) return engine.journal(owner, only);
       // What an old backup brought back may be readable; it is not shown before the lock is opened.
@@ -76,6 +94,7 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     round: async (owner, today, count) => (engine.vault.isShut() ? [] : engine.round(owner, today, count)),
     async signedIn(owner) {
       await remember(owner);
+      current = owner;
       await engine.signedIn(owner);
       warm(owner);
     },
@@ -87,9 +106,14 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
         off();
       };
     },
+    async home() {
+      const owner = await remembered();
+      return owner === null ? null : home.of(owner);
+    },
     async resume() {
-      const owner = (await store.cached(SIGNED_IN))?.data;
-      if (typeof owner !== 'string') return null;
+      const owner = await remembered();
+      if (owner === null) return null;
+      current = owner;
       await engine.signedIn(owner);
       warm(owner);
       return owner;

@@ -1,4 +1,4 @@
-import type { Transport } from '../../core/sync/exchange.ts';
+import type { Answer, OutgoingRequest, Transport } from '../../core/sync/exchange.ts';
 import { isFailure, parseJson } from '../../core/sync/guards.ts';
 
 const TIMEOUT = 12_000;
@@ -12,17 +12,21 @@ export interface TransportParts {
   sessionEnded: () => void;
 }
 
+/** Sends to one server, whatever was configured meanwhile. */
+export type Send = (request: OutgoingRequest) => Promise<Answer>;
+
+/** Null when a server is one that the journal belongs to; else what it answered instead of saying so. */
+export type Check = (origin: string, send: Send) => Promise<Answer | null>;
+
 /** Sends for the outbox: the answer as it came, whatever it is. `dropAll` ends what is on its way. */
-export const createTransport = ({
-  fetch,
-  serverOrigin,
-  sessionEnded,
-}: TransportParts): { transport: Transport; dropAll(): void } => {
+export const createTransport = (
+  { fetch, serverOrigin, sessionEnded }: TransportParts,
+  check: Check,
+): { transport: Transport; dropAll(): void } => {
   let dropping = new AbortController();
-  return {
-    transport: async ({ method, path, body }) => {
-      const origin = serverOrigin();
-      if (origin === null) throw new Error('There is no server');
+  const sendTo =
+    (origin: string): Send =>
+    async ({ method, path, body }) => {
       const response = await fetch(origin + path, {
         method,
         headers: {
@@ -45,6 +49,13 @@ export const createTransport = ({
         body: text,
         retryAfter: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : null,
       };
+    };
+  return {
+    async transport(request) {
+      const origin = serverOrigin();
+      if (origin === null) throw new Error('There is no server');
+      const send = sendTo(origin);
+      return (await check(origin, send)) ?? send(request);
     },
     dropAll() {
       dropping.abort();

@@ -39,6 +39,7 @@ let revision = Date.now();
 /** A server that keeps what it is sent, as long as this process lives. */
 const serve = (method: string, path: string, body: unknown): unknown => {
   revision++;
+  if (path === '/api/auth/user') return { id: OWNER };
   if (method === 'GET')
     return { userId: OWNER, changes: [], next: 0, more: false, knownUntil: Number.MAX_SAFE_INTEGER };
   const { id = '', owner: _, changeId, revision: seen, replaces, replacesAnswer, ...set } = body as Sent;

@@ -81,6 +81,8 @@ export const journalVerbs = (host: JournalHost, keepSession: () => void): Group<
     backUp: { args: nothing, run: () => kept().backupNow() },
     restore: { args: z.tuple([given.backupName]), run: (name) => host.restore(name) },
     beginAnew: { args: nothing, run: () => host.beginAnew() },
+    showAside: { args: z.tuple([given.asideName]), run: (name) => host.showAside(name) },
+    readAside: { args: z.tuple([given.asideName]), run: (name) => host.readAside(name) },
     bringBack: { args: z.tuple([given.keptName]), run: (name) => host.bringBack(name) },
   };
 };

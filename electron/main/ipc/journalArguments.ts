@@ -68,3 +68,4 @@ export const shelved = z.unknown().refine(isSmall);
 export const secret = z.string().min(1).max(200);
 export const backupName = z.string().regex(/^journal-\d{15}-[a-z]{1,10}\.sqlite$/);
 export const keptName = z.string().regex(/^journal-kept-[\dTZ.-]{24}$/);
+export const asideName = z.string().regex(/^[\dTZ.-]{24}$/);

@@ -27,7 +27,7 @@ const address = z
 
 export const settingsVerbs = ({ server, preferences }: Parts): Group<'settings'> => {
   const read = (): DesktopSettings => ({
-    server: { address: server.origin(), fixed: server.isFixed },
+    server: { address: server.origin(), fixed: server.isFixed, suggested: server.suggested() },
     ...preferences.read(),
   });
   return {

@@ -18,6 +18,7 @@ const seal: KeyBox = {
 let folder: string;
 let open: JournalHost[] = [];
 const changed = vi.fn();
+const shown = vi.fn();
 beforeEach(() => void (folder = join(mkdtempSync(join(tmpdir(), 'lampstand-host-')), 'journal')));
 afterEach(async () => {
   for (const host of open) await host.close();
@@ -34,6 +35,7 @@ const start = async (keyBox: KeyBox | null = null): Promise<JournalHost> => {
     serverOrigin: () => 'https://church.example',
     isOnline: () => false,
     sessionEnded: vi.fn(),
+    show: shown,
   });
   open.push(host);
   return host;
@@ -51,7 +53,7 @@ describe('the journal behind the bridge', () => {
     expect(await answerVerb(verbs.counts, [])).toEqual({ ok: true, value: [[ann, 1]] });
     expect(await answerVerb(verbs.health, [])).toEqual({
       ok: true,
-      value: { trouble: null, sealed: true, notice: null, backupFailed: false, kept: [] },
+      value: { trouble: null, sealed: true, notice: null, backupFailed: false, kept: [], aside: [] },
     });
     await first.close();
     const entries = await answerVerb(verbsOf(await start(seal)).entries, [ann]);
@@ -137,13 +139,14 @@ describe('the journal behind the bridge', () => {
   });
 
   it('makes backups and brings one back', async () => {
-    const verbs = verbsOf(await start());
+    const host = await start();
+    const verbs = verbsOf(host);
     await answerVerb(verbs.create, [ann, { title: 'Kept', content: 'In the backup.' }]);
     const made = await answerVerb(verbs.backUp, []);
     if (!made.ok) throw new Error(made.code);
     const listed = await answerVerb(verbs.backups, []);
     expect(listed.ok && listed.value.map(({ name }) => name)).toContain(made.value.name);
-    await answerVerb(verbs.forget, [ann, 'everything']);
+    await host.opened().journal.store.clear(ann, 'everything');
     expect(await answerVerb(verbs.entries, [ann])).toEqual({ ok: true, value: [] });
     expect(await answerVerb(verbs.restore, [made.value.name])).toEqual({ ok: true, value: 'done' });
     expect(await answerVerb(verbs.entries, [ann])).toMatchObject({ value: [{ prayer: { title: 'Kept' } }] });
@@ -164,7 +167,14 @@ describe('the journal behind the bridge', () => {
     await first.close();
     writeFileSync(join(folder, 'journal.sqlite'), 'rubbish');
     const verbs = verbsOf(await start());
-    expect(await answerVerb(verbs.health, [])).toMatchObject({ value: { notice: { kind: 'rebuilt' } } });
+    const health = await answerVerb(verbs.health, []);
+    expect(health).toMatchObject({ value: { notice: { kind: 'rebuilt', found: 1, missing: 0 } } });
+    const [aside] = health.ok ? health.value.aside : [];
+    expect(await answerVerb(verbs.showAside, [aside?.name])).toMatchObject({ ok: true });
+    expect(shown).toHaveBeenCalledWith(join(folder, 'damaged', aside?.name ?? ''));
+    expect(await answerVerb(verbs.readAside, [aside?.name])).toEqual({ ok: true, value: 'nothing' });
+    for (const wrong of ['..', `../${aside?.name}`, '2026-11-20T11-05-00.000Z'])
+      expect(await answerVerb(verbs.showAside, [wrong])).toEqual({ ok: false, code: 'invalid' });
     await answerVerb(verbs.noticeSeen, []);
     expect(await answerVerb(verbs.health, [])).toMatchObject({ value: { notice: null } });
   });

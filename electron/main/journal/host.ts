@@ -26,6 +26,10 @@ export interface JournalHost {
   restore(name: string): Promise<BroughtBack>;
   beginAnew(): Promise<void>;
   bringBack(name: string): Promise<BroughtBack>;
+  showAside(name: string): void;
+  readAside(name: string): Promise<BroughtBack | 'nothing'>;
+  /** The server that the journal belongs to; null when that is not known. */
+  home(): Promise<string | null>;
   /** Nobody looks at it any more. Nothing happens where there is no lock. */
   shutLock(): void;
   /** The network may be back. */
@@ -36,12 +40,14 @@ export interface JournalHost {
 interface Parts extends Omit<DesktopSyncParts, 'journal'> {
   folder: string;
   keyBox: KeyBox | null;
+  /** Shows a folder in the system's own window for files. */
+  show(folder: string): void;
   /** A journal is another now, or was locked or opened; so many changes wait to be sent. */
   changed(owner: string, lock: LockState, waiting: number): void;
 }
 
 /** Opens the journal and goes on syncing for whoever was signed in. One that can't be opened does not keep the app shut. */
-export const openJournalHost = async ({ folder, keyBox, changed, ...parts }: Parts): Promise<JournalHost> => {
+export const openJournalHost = async ({ folder, keyBox, changed, show, ...parts }: Parts): Promise<JournalHost> => {
   let opened: Opened | null = null;
   let trouble: JournalTrouble | null = null;
   const open = async (): Promise<void> => {
@@ -105,8 +111,8 @@ export const openJournalHost = async ({ folder, keyBox, changed, ...parts }: Par
     opened: mustBeOpen,
     async health() {
       const kept = listKept(folder, keyBox, opened ? await opened.journal.keptNotes() : {});
-      if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false, kept };
-      return { trouble: null, ...(await opened.journal.health()), kept };
+      if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false, kept, aside: [] };
+      return { trouble: null, ...(await opened.journal.health()), kept, aside: opened.journal.aside() };
     },
     async noticeSeen() {
       const { journal } = mustBeOpen();
@@ -125,6 +131,19 @@ export const openJournalHost = async ({ folder, keyBox, changed, ...parts }: Par
       beginning ??= beginAnew().finally(() => (beginning = null));
       return beginning;
     },
+    showAside(name) {
+      const aside = mustBeOpen()
+        .journal.aside()
+        .find((each) => each.name === name);
+      if (!aside) throw new BridgeError('invalid');
+      show(aside.folder);
+    },
+    async readAside(name) {
+      let brought = 0;
+      const end = await bring(async (journal) => void (brought = await journal.readAside(name)));
+      return end === 'done' && brought === 0 ? 'nothing' : end;
+    },
+    home: async () => (opened ? opened.sync.home() : null),
     shutLock: () => opened?.sync.vault.shut(),
     kick: () => void opened?.sync.kick('online'),
     async close() {

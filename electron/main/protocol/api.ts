@@ -14,8 +14,8 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 export interface Upstream {
   /** The fetch of the persistent session, which keeps the server's cookies. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** The person may choose another one while the app runs. */
-  serverOrigin: () => string;
+  /** The person may choose another one while the app runs. Null while nobody knows which. */
+  serverOrigin: () => string | null;
   timeout?: number;
   largestAnswer?: number;
 }
@@ -27,6 +27,7 @@ export interface Upstream {
 export const forward = async (request: Request, target: string, upstream: Upstream): Promise<Response> => {
   const { fetch, timeout = TIMEOUT, largestAnswer = LARGEST_ANSWER } = upstream;
   const serverOrigin = upstream.serverOrigin();
+  if (serverOrigin === null) return unreachable();
   const { method } = request;
   if (!methods.has(method)) return failure('method_not_allowed', 'That can’t be done at this address.');
   const address = URL.parse(serverOrigin + target);

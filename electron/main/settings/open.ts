@@ -5,12 +5,17 @@ import ElectronStore from 'electron-store';
 import { describe, log } from '../log.ts';
 import { createSettings, type Settings } from './schema.ts';
 
-/** Opens settings.json in the person's profile. A file that can't be read is kept aside, and a new one begun. */
+/**
+ * Opens settings.json in the person's profile. A file that can't be read is kept aside, and a new one begun: it says that
+ * the server's address was lost, until the person gives it again.
+ */
 export const openSettings = (): Settings => {
-  const store = openStore() ?? setAside() ?? openStore();
+  const store = openStore();
+  const settings = createSettings(store ?? setAside() ?? openStore() ?? new Map<string, unknown>());
+  if (!store) settings.set('serverLost', true);
   // electron-store answers any page that asks where the profile is. No page of ours asks.
   ipcMain.removeAllListeners('electron-store-get-data');
-  return createSettings(store ?? new Map<string, unknown>());
+  return settings;
 };
 
 const openStore = (): ElectronStore | null => {

@@ -7,6 +7,8 @@ const whole = z.number().int().min(-100_000).max(100_000);
 /** What the app remembers between starts. Every value read from the file goes through here. */
 export const schemas = {
   serverAddress: z.string().refine((text) => readServerAddress(text) !== null),
+  /** The file was damaged, and where the person's account is stood in it. */
+  serverLost: z.boolean(),
   window: z.object({
     x: whole.optional(),
     y: whole.optional(),
@@ -30,6 +32,8 @@ export interface Store {
 export interface Settings {
   /** The value, or undefined when it was never set or makes no sense. */
   get<Key extends keyof Values>(key: Key): Values[Key] | undefined;
+  /** Whether there is a value, be it one that makes no sense. */
+  has(key: keyof Values): boolean;
   set<Key extends keyof Values>(key: Key, value: Values[Key]): void;
 }
 
@@ -39,5 +43,6 @@ export const createSettings = (store: Store): Settings => ({
     const result = schemas[key].safeParse(store.get(key));
     return result.success ? (result.data as Values[typeof key]) : undefined;
   },
+  has: (key) => store.get(key) !== undefined,
   set: (key, value) => store.set(key, value),
 });

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSettings } from './schema.ts';
 import { openServerChoice } from './server.ts';
 
@@ -17,8 +17,8 @@ const saying =
   (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
-const open = (kept = new Map<string, unknown>(), fixed?: string) =>
-  openServerChoice({ fixed, settings: createSettings(kept), fetch: globalThis.fetch });
+const open = (kept = new Map<string, unknown>(), fixed?: string, leave?: () => Promise<void>) =>
+  openServerChoice({ fixed, settings: createSettings(kept), fetch: globalThis.fetch, leave });
 
 const healthy = { ok: true, app: 'lampstand', web: 'https://lampstand.example' };
 
@@ -64,5 +64,45 @@ describe('the server that the app talks to', () => {
     expect(choice.isFixed).toBe(true);
     expect(await choice.use('https://other.example')).toBe('fixed');
     expect(choice.origin()).toBe('https://church.example');
+  });
+
+  it.each<[string, [string, unknown][]]>([
+    ['the file was damaged', [['serverLost', true]]],
+    ['the address makes no sense', [['serverAddress', 'http://evil.example']]],
+  ])('given that %s, then it is no other one until the person gives it again', async (_name, values) => {
+    const kept = new Map(values);
+    const choice = open(kept);
+    choice.belongsTo('https://church.example');
+    expect([choice.origin(), choice.suggested()]).toEqual([null, 'https://church.example']);
+    expect([await choice.isThere(), await choice.webOrigin()]).toEqual([false, null]);
+    expect(open(kept).origin()).toBeNull();
+    const address = await listen(saying(healthy));
+    expect(await choice.use(address)).toBe('kept');
+    expect([open(kept).origin(), choice.suggested()]).toEqual([address, null]);
+    expect(open(new Map(values), 'https://set.example').origin()).toBe('https://set.example');
+  });
+
+  it('given no settings at all, then the journal’s own server is asked for, and not another one taken', () => {
+    const choice = open();
+    choice.belongsTo('https://church.example');
+    expect([choice.origin(), choice.suggested()]).toEqual([null, 'https://church.example']);
+    const set = open(new Map([['serverAddress', 'https://moved.example']]));
+    set.belongsTo('https://church.example');
+    expect(set.origin()).toBe('https://moved.example');
+  });
+
+  it('given another address, then what is known of the first server is left behind', async () => {
+    const address = await listen(saying(healthy));
+    const leave = vi.fn(() => Promise.resolve());
+    const kept = new Map<string, unknown>([['serverLost', true]]);
+    const found = open(kept, undefined, leave);
+    found.belongsTo(address);
+    await found.use(address);
+    expect(leave).not.toHaveBeenCalled();
+    const choice = open(new Map([['serverAddress', 'https://church.example']]), undefined, leave);
+    await choice.use('http://127.0.0.1:9');
+    expect(leave).not.toHaveBeenCalled();
+    await choice.use(address);
+    expect(leave).toHaveBeenCalledOnce();
   });
 });

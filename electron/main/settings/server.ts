@@ -13,10 +13,15 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** The server that this app talks to. */
 export interface ServerChoice {
-  origin(): string;
+  /** Null once the address was lost, until the person gives it again: another server must not take its place. */
+  origin(): string | null;
   isFixed: boolean;
+  /** What the lost address probably was: the journal's server. */
+  suggested(): string | null;
+  /** The server that the journal belongs to, where that is known. Where no address was ever set, it has been lost. */
+  belongsTo(home: string | null): void;
   /** Its public address, which may be another one than we reach it at; as long as it did not say, the one we know. */
-  webOrigin(): Promise<string>;
+  webOrigin(): Promise<string | null>;
   /** Whether it answers now. */
   isThere(): Promise<boolean>;
   /** `wanted` is an origin that readServerAddress gave. */
@@ -28,28 +33,42 @@ interface Parts {
   fixed: string | undefined;
   settings: Settings;
   fetch: Fetch;
+  /** The person goes to another server: what is known of the first must not be sent there. */
+  leave?: () => Promise<void>;
 }
 
-export const openServerChoice = ({ fixed, settings, fetch }: Parts): ServerChoice => {
-  let origin = chooseServer(fixed, settings.get('serverAddress'));
+export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts): ServerChoice => {
+  const isSet = !!fixed || settings.has('serverAddress');
+  const isLost =
+    !fixed && (settings.get('serverLost') === true || (isSet && settings.get('serverAddress') === undefined));
+  let origin = isLost ? null : chooseServer(fixed, settings.get('serverAddress'));
+  let home: string | null = null;
   let web: string | null = null;
   return {
     origin: () => origin,
     isFixed: !!fixed,
+    suggested: () => (origin === null ? home : null),
+    belongsTo(found) {
+      home = found;
+      if (!isSet && found !== null && found !== origin) origin = null;
+    },
     async webOrigin() {
       const asked = origin;
+      if (asked === null) return null;
       if (web === null) {
         const found = await askServer(asked, fetch);
         if (typeof found !== 'string' && asked === origin) web = found.web;
       }
       return web ?? origin;
     },
-    isThere: async () => typeof (await askServer(origin, fetch)) !== 'string',
+    isThere: async () => origin !== null && typeof (await askServer(origin, fetch)) !== 'string',
     async use(wanted) {
       if (fixed) return 'fixed';
       const found = await askServer(wanted, fetch);
       if (typeof found === 'string') return found;
+      if (wanted !== (origin ?? home)) await leave?.();
       settings.set('serverAddress', wanted);
+      settings.set('serverLost', false);
       origin = wanted;
       web = found.web;
       return 'kept';

@@ -12,6 +12,10 @@ const TakeInDialog = lazy(() => import('./TakeInDialog.tsx').then((module) => ({
 
 const JournalNotice = lazy(() => import('./JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })));
 
+const ServerLostNotice = lazy(() =>
+  import('./ServerLostNotice.tsx').then((module) => ({ default: module.ServerLostNotice })),
+);
+
 const hasNews = ({ trouble, notice, kept }: JournalHealth): boolean =>
   trouble !== null || notice !== null || kept.some(({ state }) => state === 'opens');
 
@@ -19,6 +23,7 @@ const hasNews = ({ trouble, notice, kept }: JournalHealth): boolean =>
 export const DesktopKeeper = () => {
   const navigate = useNavigate();
   const [file, setFile] = useState<OpenedFile | null>(null);
+  const [isServerLost, setServerLost] = useState(false);
   const [health, setHealth] = useState<JournalHealth | null>(null);
   const [phoneLink, closePhone] = usePhoneLink();
 
@@ -58,6 +63,13 @@ export const DesktopKeeper = () => {
   }, []);
 
   useEffect(() => {
+    valueOf(bridge().settings.read()).then(
+      ({ server }) => setServerLost(server.address === null),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
     valueOf(bridge().app.webOrigin()).then(
       (origin) => (platform.webOrigin = origin),
       () => undefined,
@@ -68,6 +80,7 @@ export const DesktopKeeper = () => {
     <Suspense>
       {phoneLink && <PhoneDialog link={phoneLink} onClose={closePhone} />}
       {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
+      {isServerLost && !health && <ServerLostNotice onClose={() => setServerLost(false)} />}
       {file && <TakeInDialog file={file} onClose={() => setFile(null)} />}
     </Suspense>
   );

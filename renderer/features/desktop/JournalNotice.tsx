@@ -5,19 +5,21 @@ import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { BeginAnewDialog } from './BeginAnewDialog.tsx';
-import { rebuilt, troubles } from './words.ts';
+import { rebuilt, rebuiltTitle, troubles } from './words.ts';
 
 interface JournalNoticeProps {
   health: JournalHealth;
   onClose(): void;
 }
 
-const contentOf = ({ trouble, notice }: JournalHealth): { title: string; text: string } => {
-  if (trouble) return { title: 'The journal on this computer can’t be opened', text: troubles[trouble] };
-  if (notice) return { title: 'Your journal was repaired', text: rebuilt(notice) };
+const contentOf = ({ trouble, notice }: JournalHealth): { title: string; texts: string[] } => {
+  if (trouble) return { title: 'The journal on this computer can’t be opened', texts: [troubles[trouble]] };
+  if (notice) return { title: rebuiltTitle(notice), texts: rebuilt(notice) };
   return {
     title: 'Your earlier journal can be opened again',
-    text: 'You had set a journal aside because its key was missing. Now this computer gives us the key again, and its prayers can be brought back.',
+    texts: [
+      'You had set a journal aside because its key was missing. Now this computer gives us the key again, and its prayers can be brought back.',
+    ],
   };
 };
 
@@ -26,7 +28,7 @@ export const JournalNotice = ({ health, onClose }: JournalNoticeProps) => {
   const navigate = useNavigate();
   const [beginsAnew, setBeginsAnew] = useState(false);
   const { trouble, notice } = health;
-  const { title, text } = contentOf(health);
+  const { title, texts } = contentOf(health);
   const close = () => {
     if (!trouble) valueOf(bridge().journal.noticeSeen()).catch(() => undefined);
     onClose();
@@ -35,7 +37,9 @@ export const JournalNotice = ({ health, onClose }: JournalNoticeProps) => {
   if (beginsAnew) return <BeginAnewDialog onClose={onClose} />;
   return (
     <Modal title={title} onClose={close}>
-      <p>{text}</p>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <ModalActions>
         {trouble === 'no_key' && (
           <Button kind="quiet" onClick={() => setBeginsAnew(true)}>
@@ -50,7 +54,7 @@ export const JournalNotice = ({ health, onClose }: JournalNoticeProps) => {
               void navigate('/desktop-settings#backups');
             }}
           >
-            {notice ? 'See the backups' : 'Show it to me'}
+            {notice ? 'See backups and files' : 'Show it to me'}
           </Button>
         )}
         <Button kind="primary" onClick={close}>

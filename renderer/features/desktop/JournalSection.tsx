@@ -8,8 +8,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { BeginAnewDialog } from './BeginAnewDialog.tsx';
+import { DamagedFiles } from './DamagedFiles.tsx';
 import { KeptJournals } from './KeptJournals.tsx';
-import { momentLabel, notBrought, reasons, rebuilt, troubles } from './words.ts';
+import { momentLabel, notBrought, reasons, rebuilt, rebuiltTitle, troubles } from './words.ts';
 import styles from './desktop.module.css';
 
 interface Found {
@@ -75,7 +76,7 @@ export const JournalSection = () => {
           Begin a new journal
         </Button>
       )}
-      {health?.notice && <Notice title="Your journal was repaired">{rebuilt(health.notice)}</Notice>}
+      {health?.notice && <Notice title={rebuiltTitle(health.notice)}>{rebuilt(health.notice).join(' ')}</Notice>}
       {health && !health.trouble && (
         <>
           <p className={page.soft}>
@@ -117,6 +118,7 @@ export const JournalSection = () => {
           </Button>
         </>
       )}
+      {health && health.aside.length > 0 && <DamagedFiles files={health.aside} onSaid={setSaid} />}
       {health && health.kept.length > 0 && (
         <KeptJournals
           kept={health.kept}

@@ -3,6 +3,7 @@ import type { DesktopSettings, ServerTried } from '../../../core/contract/bridge
 import { bridge, BridgeFailure, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
@@ -40,7 +41,16 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
   });
 
   return (
-    <Section title="Server">
+    <Section title="Server" id="server" tabIndex={-1}>
+      {server.address === null && (
+        <Notice tone="bad">
+          The address was lost with the settings of this computer.{' '}
+          {server.suggested
+            ? 'Your journal belongs to the one below: please look whether it is right, and use it.'
+            : 'Please give it again; your church can tell you what it is.'}{' '}
+          Until then nothing is sent.
+        </Notice>
+      )}
       <p>
         {server.fixed
           ? sentences.fixed
@@ -54,7 +64,7 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={server.address}
+          defaultValue={server.address ?? server.suggested ?? ''}
           readOnly={server.fixed}
           maxLength={300}
           error={fieldError('address') ?? problem?.message}

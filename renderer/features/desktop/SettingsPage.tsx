@@ -24,12 +24,12 @@ export const SettingsPage = () => {
   }, []);
 
   const ready = settings !== null;
-  // "Restore journal…" in the menu leads to a part of the page.
+  // "Restore journal…" in the menu leads to a part of the page, and so does the question for the server's address.
   useEffect(() => {
-    if (!ready || hash !== '#backups') return;
-    const part = document.getElementById('backups');
-    part?.scrollIntoView();
-    part?.focus({ preventScroll: true });
+    const part = ready && (hash === '#backups' || hash === '#server') && document.getElementById(hash.slice(1));
+    if (!part) return;
+    part.scrollIntoView();
+    part.focus({ preventScroll: true });
   }, [ready, hash, key]);
 
   return (

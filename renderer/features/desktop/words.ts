@@ -2,9 +2,9 @@ import brand from '../../../content/generated/brand.json';
 import type {
   BroughtBack,
   JournalBackup,
-  JournalHealth,
   JournalTrouble,
   KeptJournal,
+  RebuiltNotice,
 } from '../../../core/contract/bridge.ts';
 
 /** A moment as a person says it. */
@@ -16,24 +16,46 @@ export const reasons: Readonly<Record<JournalBackup['reason'], string>> = {
   update: 'before an update',
   asked: 'made by you',
   restore: 'before a restore',
+  purge: 'in place of all older ones',
 };
 
 const SAFE = 'Nothing was changed, and prayers on your account are safe.';
 
 export const troubles: Readonly<Record<JournalTrouble, string>> = {
-  no_key: `Your prayers here are encrypted, and this computer does not give us the key now. Sign in to the computer as usual, unlock its keyring, and start ${brand.name} again. ${SAFE}`,
+  no_key: `Your prayers here are encrypted, and this computer does not give us the key now. Sign in to the computer as usual, unlock its keyring, and start ${brand.name} again. If files were lost or exchanged, put “journal.key” back from a copy of this computer. ${SAFE}`,
   too_new: `It was written by a newer ${brand.name}. Please install the newest one. ${SAFE}`,
   in_use: `Another ${brand.name} has it open. Please close that one and start this one again. ${SAFE}`,
   failed: `Please start ${brand.name} again; if that does not help, write to ${brand.supportEmail}. ${SAFE}`,
 };
 
+const count = (prayers: number): string => `${prayers.toLocaleString()} ${prayers === 1 ? 'prayer' : 'prayers'}`;
+
+const left = ({ found, missing }: RebuiltNotice): string => {
+  if (found === null) return 'We put together again what could still be read.';
+  if (missing === null) return `${count(found)} could be saved; we can’t tell how many there were.`;
+  if (missing === 0) return `All of it could be put together again: ${count(found)}.`;
+  const are = missing === 1 ? 'is' : 'are';
+  return `${found.toLocaleString()} of ${count(found + missing)} could be saved; ${missing.toLocaleString()} ${are} missing here.`;
+};
+
+const fromWhen = ({ missing, since }: RebuiltNotice): string => {
+  if (missing === 0) return '';
+  if (since === null) return 'There was no backup, so what is missing may be of any time.';
+  return `What is missing was written or changed after the backup of ${momentLabel(since)}.`;
+};
+
 /** What is said of a journal that was found damaged. */
-export const rebuilt = ({ backup, at }: NonNullable<JournalHealth['notice']>): string =>
-  `The journal on this computer was damaged when ${brand.name} opened it on ${momentLabel(at)}. ${
-    backup
-      ? 'We put it together again from what could still be read and from the last backup.'
-      : 'We put it together again from what could still be read.'
-  } What is on your account comes back by itself; the damaged file was kept.`;
+export const rebuilt = (notice: RebuiltNotice): string[] => [
+  `The journal on this computer was damaged when ${brand.name} opened it on ${momentLabel(notice.at)}. ${left(notice)} ${fromWhen(notice)}`.trim(),
+  'Prayers on your account come back by themselves once you are signed in and connected. The damaged file was kept.',
+];
+
+export const rebuiltTitle = ({ missing }: RebuiltNotice): string =>
+  missing === 0
+    ? 'Your journal was repaired'
+    : missing === null
+      ? 'Your journal was damaged'
+      : 'Part of your journal is missing here';
 
 /** How a journal that was set aside stands. */
 export const keptStates: Readonly<Record<KeptJournal['state'], string>> = {

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { SetAside } from '../../../core/contract/bridge.ts';
+import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { Button } from '../../ui/Button.tsx';
+import { momentLabel, notBrought } from './words.ts';
+import styles from './desktop.module.css';
+
+interface DamagedFilesProps {
+  files: readonly SetAside[];
+  onSaid(said: { text: string; bad: boolean }): void;
+}
+
+const NOT_READ = 'It could not be read. Your journal stays as it is, and so does the file.';
+
+/** Damaged files of the journal that were set aside: where they lie, and one more attempt at reading them. */
+export const DamagedFiles = ({ files, onSaid }: DamagedFilesProps) => {
+  const [busy, setBusy] = useState(false);
+
+  const readAgain = async ({ name }: SetAside) => {
+    setBusy(true);
+    try {
+      const end = await valueOf(bridge().journal.readAside(name));
+      if (end === 'done') onSaid({ text: 'What could be read of it is in your journal again.', bad: false });
+      else if (end === 'nothing') onSaid({ text: 'No prayer could be read that your journal lacks.', bad: false });
+      else onSaid({ text: notBrought[end], bad: true });
+    } catch {
+      onSaid({ text: NOT_READ, bad: true });
+    }
+    setBusy(false);
+  };
+  const showFile = ({ name }: SetAside) =>
+    void valueOf(bridge().journal.showAside(name)).catch(() =>
+      onSaid({ text: 'The folder could not be opened.', bad: true }),
+    );
+
+  return (
+    <div className={styles.backups}>
+      <h3>Damaged files</h3>
+      <ul className={styles.list}>
+        {files.map((file) => (
+          <li key={file.name}>
+            <div>
+              <p>The journal as it was found on {momentLabel(file.at)}</p>
+              <p className={styles.hint}>
+                It lies here, as it was: <span className={styles.path}>{file.folder}</span>
+              </p>
+              <p className={styles.hint}>A lock on your journal does not hide what stands in it.</p>
+            </div>
+            <div className={styles.choices}>
+              <Button onClick={() => showFile(file)}>Show the file</Button>
+              <Button onClick={() => void readAgain(file)} disabled={busy}>
+                Try to read it again
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+
+/** Asks for the server's address, which was lost with the settings. */
+export const ServerLostNotice = ({ onClose }: { onClose(): void }) => {
+  const navigate = useNavigate();
+  return (
+    <Modal title="Where is your account?" onClose={onClose}>
+      <p>
+        The settings of {brand.name} on this computer were damaged or are gone, and with them the address where your
+        account is. Please give it again. Your journal is here; until then nothing of it is sent anywhere.
+      </p>
+      <ModalActions>
+        <Button kind="quiet" onClick={onClose}>
+          Later
+        </Button>
+        <Button
+          kind="primary"
+          onClick={() => {
+            onClose();
+            void navigate('/desktop-settings#server');
+          }}
+        >
+          Give the address
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};
