@@ -7,6 +7,7 @@ import { matchPath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { pageRoutes } from './routes.tsx';
 import { applyBrandColours } from './shell/brand.ts';
+import { fontsOrWait } from './ui/fonts.ts';
 
 applyBrandColours();
 
@@ -24,6 +25,7 @@ const PATIENCE = 2000;
 
 // The page of this address first: drawn without it, it would stand a third of a second later (platform/lazyPart.ts).
 const page = pageRoutes.find(({ path }) => matchPath(path, window.location.pathname))?.Page;
-if (page && 'preload' in page)
-  void Promise.race([page.preload(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(draw);
-else draw();
+const loaded = page && 'preload' in page ? page.preload() : null;
+void Promise.all([fontsOrWait(), Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))])]).then(
+  draw,
+);

@@ -227,28 +227,6 @@ test('focus goes to the result, Escape clears, Back finds it again', async ({ ho
   await expect(home.box).toBeFocused();
 });
 
-test('nothing moves while the home screen comes together', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  // What comes when the page is idle has come, and was drawn.
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let turn = 0; turn < 3; turn++) {
-      await new Promise((resolve) => requestIdleCallback(resolve));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
-});
-
 test.describe('without a service worker, which would hold the files', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -9,6 +9,7 @@ import { createQueryClient } from '../api/queryClient.ts';
 import { KioskApp } from '../features/kiosk/KioskApp.tsx';
 import { applyBrandColours } from '../shell/brand.ts';
 import { Announcer } from '../ui/Announcer.tsx';
+import { fontsOrWait } from '../ui/fonts.ts';
 
 applyBrandColours();
 // Nothing here is for paper, and a print dialog would stand above everything.
@@ -19,11 +20,13 @@ for (const name of ['contextmenu', 'dragstart', 'drop', 'copy', 'cut', 'paste'])
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <KioskApp />
-      <Announcer />
-    </QueryClientProvider>
-  </StrictMode>,
+void fontsOrWait().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <KioskApp />
+        <Announcer />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );
