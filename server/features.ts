@@ -29,10 +29,12 @@ import { scriptureRoutes } from './scripture/routes.ts';
 import { createScripture } from './scripture/service.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSearchService, searchData } from './search/service.ts';
+import { createTitleOf, createTitleReader } from './search/titles.ts';
 import { createTrends } from './search/trends.ts';
 import { topicRoutes } from './topics/routes.ts';
+import { createBudget, guidanceRates } from './wisdom/budget.ts';
 import { createComposer } from './wisdom/compose.ts';
-import { createGuide, guidanceRates } from './wisdom/guide.ts';
+import { createGuide } from './wisdom/guide.ts';
 import { wisdomRoutes } from './wisdom/routes.ts';
 import { createWisdomService } from './wisdom/service.ts';
 
@@ -122,6 +124,7 @@ const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle:
   );
   const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles });
   searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: parts.trendsMinPeople, now }));
+  parts.jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
   parts.jobs.every('sweep searches', HOURLY, () => search.sweep());
   personalData.register(searchData);
 
@@ -130,7 +133,7 @@ const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle:
   const scripture = createScripture({ store: parts.scripture, readEsv, brand });
   scriptureRoutes(api, scripture);
 
-  const admit: Admit = (person) => throttle('guidance', person, guidanceRates);
+  const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
   const guide = parts.ai
     ? createGuide({ ...parts, settings: parts.ai, scripture, contentVersion: library.version, admit })
     : null;

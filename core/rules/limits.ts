@@ -8,8 +8,14 @@ export interface LimitSettings {
   premiumDailySearches: number | null;
 }
 
-/** Signed-out visitors behind one network (/24, /48) share this many searches a day, whatever they wipe (decision 4). */
+/** So many searches a day signed-out visitors behind one network (/24, /48) make at once; new devices then wait a little. */
 export const NETWORK_DAILY_SEARCHES = 200;
+
+/** The same for one fingerprint there: two phones of one make look alike, and a wiped cookie looks like another phone. */
+export const PRINT_DAILY_SEARCHES = 3;
+
+/** So many searches a day that find nothing cost a person nothing. */
+export const FREE_MISSES = 20;
 
 /** Daily searches for a role, or for nobody; null is no limit (decision 1). */
 export const dailySearches = (role: Role | null, settings: LimitSettings): number | null => {

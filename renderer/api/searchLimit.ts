@@ -11,9 +11,9 @@ export interface SearchLimit {
   resetAt: string | null;
 }
 
-/** The limit that an error speaks of; null when it is another error. */
+/** The limit that an error speaks of; null when it is another error, or a wait that ends by itself. */
 export const searchLimitOf = (error: unknown): SearchLimit | null => {
-  if (!(error instanceof ApiError) || error.status !== 429) return null;
+  if (!(error instanceof ApiError) || error.status !== 429 || error.code === 'too_many_requests') return null;
   const { message, limit, used, requiresAuth, requiresUpgrade, requiresRoleUpgrade, resetAt } = error.body;
   return {
     message: typeof message === 'string' && message ? message : null,

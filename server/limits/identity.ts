@@ -12,33 +12,40 @@ export interface Traces {
 }
 
 /** A signed-in person: counted under the account alone. */
-export const ofAccount = (account: Account): Person => ({
+export const ofAccount = (account: Account, sentFrom: () => string): Person => ({
   account,
   key: `user:${account.id}`,
   print: null,
   network: null,
+  sentFrom,
 });
 
 /** A kiosk: many people, none of them known, counted under the device alone. */
-export const ofKiosk = (kiosk: KioskIdentity): Person => ({
+export const ofKiosk = (kiosk: KioskIdentity, sentFrom: () => string): Person => ({
   account: null,
   kiosk,
   key: `kiosk:${kiosk.id}`,
   print: null,
   network: null,
+  sentFrom,
 });
 
 /** Turns a visitor's traces into the keys it is counted under. `secret` keys every hash; `now` in milliseconds. */
 export const identify = (traces: Traces, secret: string, now: number): Person => {
-  const salt = saltOf(secret, now);
-  const prefix = networkPrefix(traces.address);
+  const { visitor, fingerprint, address } = traces;
+  const network = networkKey(address, secret, now);
   return {
     account: null,
-    key: `visitor:${keyed(secret, traces.visitor)}`,
-    print: traces.fingerprint ? `print:${keyed(salt, `${traces.fingerprint}|${prefix}`)}` : null,
-    network: networkKey(traces.address, secret, now),
+    key: `visitor:${keyed(secret, visitor)}`,
+    print: fingerprint && printKey(fingerprint, address, secret, now),
+    network,
+    sentFrom: () => network,
   };
 };
+
+/** `print:…`: a fingerprint within the network of an address, under today's salt. */
+export const printKey = (fingerprint: string, address: string, secret: string, now: number): string =>
+  `print:${keyed(saltOf(secret, now), `${fingerprint}|${networkPrefix(address)}`)}`;
 
 /** `net:…`: the network of an address under today's salt. */
 export const networkKey = (address: string, secret: string, now: number): string =>

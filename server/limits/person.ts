@@ -33,6 +33,8 @@ export interface Person {
   print: string | null;
   /** `net:…`: the network under today's salt; null for accounts and kiosks. */
   network: string | null;
+  /** `net:…` for accounts and kiosks too. Worked out only when asked for. */
+  sentFrom: () => string;
 }
 
 /** Finds the signed-in account of a request; null when there is none. */

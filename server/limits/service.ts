@@ -1,16 +1,23 @@
 import { effectiveRole } from '../../core/rules/abilities.ts';
-import { dailySearches, NETWORK_DAILY_SEARCHES, type LimitSettings } from '../../core/rules/limits.ts';
+import {
+  dailySearches,
+  FREE_MISSES,
+  NETWORK_DAILY_SEARCHES,
+  PRINT_DAILY_SEARCHES,
+  type LimitSettings,
+} from '../../core/rules/limits.ts';
 import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { KioskIdentity, Person } from './person.ts';
-import { sweepAttempts, take } from './attempts.ts';
-import { charge, removeCountsBefore, usedToday, type Charge } from './store.ts';
+import { attempt, sweepAttempts, take } from './attempts.ts';
+import { charge, removeCountsBefore, uncharge, usedToday, type Charge } from './store.ts';
 
 // What other features of the server may use of limits, besides what a search costs.
 export { attempt, forgetPerson, forgive, take } from './attempts.ts';
 export { tooOften } from './throttle.ts';
+export { withPrint } from './withPrint.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;
@@ -18,24 +25,69 @@ const UNLIMITED = 2_147_483_647;
 const limitOf = (person: Person, settings: LimitSettings) =>
   person.kiosk ? null : dailySearches(person.account && effectiveRole(person.account), settings);
 
-const subjectsOf = (person: Person) => (person.print ? [person.key, person.print] : [person.key]);
-
 /** What is left of a person's searches today. */
 export function* readMeter(person: Person, settings: LimitSettings, now: number): Work<Meter> {
-  const used = yield* usedToday(utcDay(now), subjectsOf(person));
+  const used = yield* usedToday(utcDay(now), person.key);
   return meterOf(used, limitOf(person, settings), now);
 }
 
-/** Charges one search to a person. Throws the 429 of spec 1 §3 when the day's searches are used. */
-export function* spendSearch(person: Person, settings: LimitSettings, now: number): Work<Meter> {
+/**
+ * Charges one search to a person. Throws the 429 of spec 1 §3 when the day's searches are used, and a 429 to wait for when
+ * very many visitors searched from one place; `isKnown` says of a visitor that this device searched on an earlier day.
+ */
+export function* spendSearch(
+  person: Person,
+  settings: LimitSettings,
+  now: number,
+  isKnown: () => Work<boolean>,
+): Work<Meter> {
   if (person.kiosk) yield* spendOfMinute(person.kiosk, now);
   const limit = limitOf(person, settings);
-  const subjects = subjectsOf(person);
-  const charges: Charge[] = subjects.map((subject) => ({ subject, ceiling: limit ?? UNLIMITED }));
-  if (person.network) charges.push({ subject: person.network, ceiling: NETWORK_DAILY_SEARCHES });
+  const charges: Charge[] = [{ subject: person.key, ceiling: limit ?? UNLIMITED }];
+  for (const subject of [person.print, person.network]) if (subject) charges.push({ subject, ceiling: UNLIMITED });
   const used = yield* charge(utcDay(now), charges);
   if (!used) throw searchLimit(person, yield* readMeter(person, settings, now));
-  return meterOf(Math.max(...subjects.map((subject) => used.get(subject) ?? 0)), limit, now);
+  yield* slowDown(person, used, now, isKnown);
+  return meterOf(used.get(person.key) ?? 0, limit, now);
+}
+
+/** The subject under which a person's searches that found nothing are counted. */
+export const missesOf = (key: string): string => `missed:${key}`;
+
+/** Counts a search that found nothing. False past a day's bound: whoever probes for nothing else pays like everybody. */
+export function* allowMiss({ key }: Person, day: string): Work<boolean> {
+  return (yield* charge(day, [{ subject: missesOf(key), ceiling: FREE_MISSES }])) !== null;
+}
+
+/** Gives a search of this day back to its person. What it cost the network is kept. */
+export const giveBackSearch = ({ key }: Person, day: string): Work<void> => uncharge(day, key);
+
+const FORGOTTEN = 10 * 60_000;
+/** A wiped cookie gains a search each time it waits this out; a phone of the same make must not be kept long by it. */
+const PRINT_WAITS = { free: 1, most: 4000, forget: FORGOTTEN };
+const NETWORK_WAITS = { free: 1, most: 16_000, forget: FORGOTTEN };
+
+/** Past a ceiling that many people share, new devices wait for one another and nobody is refused for the day. */
+function* slowDown(
+  { print, network }: Person,
+  used: ReadonlyMap<string, number>,
+  now: number,
+  isKnown: () => Work<boolean>,
+): Work<void> {
+  const isPast = (subject: string | null, ceiling: number): subject is string =>
+    subject !== null && (used.get(subject) ?? 0) > ceiling;
+  const isFull = isPast(network, NETWORK_DAILY_SEARCHES);
+  if (!isFull && !isPast(print, PRINT_DAILY_SEARCHES)) return;
+  if (yield* isKnown()) return;
+  const wait = yield* isFull
+    ? attempt(`search:${network}`, NETWORK_WAITS, now)
+    : attempt(`search:${print}`, PRINT_WAITS, now);
+  // Thrown inside the transaction: nothing of this search was charged.
+  if (wait > 0)
+    throw new HttpError('too_many_requests', 'Many people are asking at once. One moment, please.', {
+      retryAfter: Math.ceil(wait / 1000),
+      resetAt: new Date(now + wait).toISOString(),
+    });
 }
 
 const MINUTE = 60_000;

@@ -6,15 +6,19 @@ export interface Charge {
   ceiling: number;
 }
 
-/** What has been used today under any of these subjects; whichever has used more counts (decision 4). */
-export function* usedToday(day: string, subjects: readonly string[]): Work<number> {
-  const marks = subjects.map(() => '?').join(', ');
-  const [row] = yield* query<{ used: number | null }>(
-    `SELECT max(used) AS used FROM search_counts WHERE day = ? AND subject IN (${marks})`,
+/** What has been used today under a subject. */
+export function* usedToday(day: string, subject: string): Work<number> {
+  const [row] = yield* query<{ used: number }>(
+    'SELECT used FROM search_counts WHERE day = ? AND subject = ?',
     day,
-    ...subjects,
+    subject,
   );
   return row?.used ?? 0;
+}
+
+/** Takes one search of a subject's back. */
+export function* uncharge(day: string, subject: string): Work<void> {
+  yield* query('UPDATE search_counts SET used = used - 1 WHERE day = ? AND subject = ? AND used > 0', day, subject);
 }
 
 /**

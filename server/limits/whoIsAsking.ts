@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
 import { HttpError } from '../http/errors.ts';
-import { identify, networkKey, newVisitorCookie, ofAccount, ofKiosk, readVisitorCookie } from './identity.ts';
+import { identify, networkKey, newVisitorCookie, ofAccount, ofKiosk, printKey, readVisitorCookie } from './identity.ts';
 import type { Authenticate, FindKiosk } from './person.ts';
 import type { State } from '../http/context.ts';
 
@@ -23,22 +23,24 @@ export const whoIsAsking = (
   now: () => number,
 ): Middleware<State> => {
   return async (ctx, next) => {
-    ctx.state.network = () => networkKey(ctx.ip, secret, now());
-    ctx.state.person = (await kioskOf(ctx)) ?? (await personOf(ctx));
+    const sentFrom = () => networkKey(ctx.ip, secret, now());
+    ctx.state.network = sentFrom;
+    ctx.state.print = (fingerprint) => printKey(fingerprint, ctx.ip, secret, now());
+    ctx.state.person = (await kioskOf(ctx, sentFrom)) ?? (await personOf(ctx, sentFrom));
     await next();
   };
 
-  async function kioskOf(ctx: Context) {
+  async function kioskOf(ctx: Context, sentFrom: () => string) {
     const token = ctx.get(KIOSK_TOKEN);
     if (!token) return null;
     const kiosk = await findKiosk(token);
     if (!kiosk) throw new HttpError('kiosk_unpaired', 'This screen is no longer connected to its church.');
-    return ofKiosk(kiosk);
+    return ofKiosk(kiosk, sentFrom);
   }
 
-  async function personOf(ctx: Context) {
+  async function personOf(ctx: Context, sentFrom: () => string) {
     const account = await authenticate(ctx);
-    return account ? ofAccount(account) : identify(tracesOf(ctx), secret, now());
+    return account ? ofAccount(account, sentFrom) : identify(tracesOf(ctx), secret, now());
   }
 
   function tracesOf(ctx: Context) {

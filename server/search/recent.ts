@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Before } from '../../core/contract/paging.ts';
 import type { Person } from '../limits/person.ts';
+import { missesOf } from '../limits/service.ts';
 import { query, type Work } from '../db/db.ts';
 import { newestFirst, type Most } from '../db/newestFirst.ts';
 
@@ -45,6 +46,7 @@ export function* removeSearchesBefore(userId: string, day: string): Work<void> {
     userId,
     day,
   );
+  yield* query('DELETE FROM search_counts WHERE subject = ? AND day < ?', missesOf(`user:${userId}`), day);
   yield* query('DELETE FROM searches WHERE user_id = ? AND day < ?', userId, day);
 }
 
@@ -82,7 +84,7 @@ export const createForgetting = (secret: string, coveredTitles: (normalizedQuery
       for (const { id, normalized_query: words } of rows) {
         const covers = [words, ...coveredTitles(words)].map((each) => digestOf(person, each));
         yield* query(
-          `UPDATE searches SET query = '', normalized_query = ?, covers = ? WHERE id = ?`,
+          `UPDATE searches SET query = '', normalized_query = ?, covers = ?, led_to = '' WHERE id = ?`,
           covers[0],
           covers.join(' '),
           id,

@@ -8,7 +8,7 @@ import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../limits/person.ts';
-import { readMeter, spendSearch } from '../limits/service.ts';
+import { allowMiss, giveBackSearch, readMeter, spendSearch } from '../limits/service.ts';
 import {
   searchesOf,
   createForgetting,
@@ -17,13 +17,21 @@ import {
   removeVisitorsBefore,
   type RecentSearch,
 } from './recent.ts';
-import { findSearch, findTicket, insertSearch, type Ticket } from './store.ts';
+import { findSearch, findTicket, insertSearch, markFree, searchedOn, type Ticket } from './store.ts';
+
+/** Which search a call belongs to (null for words of danger), and whether it was paid for and not given back. */
+export interface Admitted {
+  searchId: string | null;
+  isPaid: boolean;
+}
 
 export interface SearchService {
   /** Counts and records one visible search; a repeat on the same day is free. Throws the 429 of spec 1 §3. */
   record(person: Person, query: string, isLifeNote: boolean): Promise<Meter & { searchId: string | null }>;
   /** Lets a further call for a search pass: free with its ticket or as a repeat, else counted like a new search. */
-  admit(person: Person, query: string, searchId: string | undefined): Promise<void>;
+  admit(person: Person, query: string, searchId: string | undefined): Promise<Admitted>;
+  /** Gives a search back that found nothing. Once for each, and not without end on one day. */
+  giveBack(person: Person, searchId: string): Promise<void>;
   meter(person: Person): Promise<Meter>;
   /** An account's own searches, each wording once, newest first. */
   recent(userId: string, most: number): Promise<{ query: string; searchDate: string }[]>;
@@ -34,7 +42,8 @@ export interface SearchService {
 }
 
 /** The longest that a trend looks back (spec 2 §8: 30 days), and the day that is not over. */
-const VISITORS_KEPT = 31 * 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+const VISITORS_KEPT = 31 * DAY;
 const SWEPT_AT_ONCE = 1000;
 
 interface Parts {
@@ -54,13 +63,13 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
 
   /** The same search of earlier today, which is free; null when there is none. */
-  function* repeat(person: Person, normalizedQuery: string, at: number): Work<(Meter & { searchId: string }) | null> {
+  function* repeat(person: Person, normalizedQuery: string, at: number): Work<Charged | null> {
     const cleared = forgetting.digestOf(person, normalizedQuery);
-    const searchId = yield* findSearch(person, utcDay(at), normalizedQuery, cleared);
-    return searchId === undefined ? null : { searchId, ...(yield* readMeter(person, limits, at)) };
+    const known = yield* findSearch(person, utcDay(at), normalizedQuery, cleared);
+    return known ? { searchId: known.id, isPaid: known.costs > 0, meter: yield* readMeter(person, limits, at) } : null;
   }
 
-  function* charge(person: Person, query: string, isLifeNote: boolean): Work<Meter & { searchId: string }> {
+  function* charge(person: Person, query: string, isLifeNote: boolean): Work<Charged> {
     const createdAt = now();
     const normalizedQuery = normalizeQuery(query);
     const known = yield* repeat(person, normalizedQuery, createdAt);
@@ -68,33 +77,45 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
     const [id, day] = [randomUUID(), utcDay(createdAt)];
     // Recorded before it is charged: a double click meets the unique key here and is not charged twice.
     const added = yield* insertSearch(person, { id, day, createdAt, query: query.trim(), normalizedQuery, isLifeNote });
-    if (added) return { searchId: id, ...(yield* spendSearch(person, limits, createdAt)) };
+    const made = { searchId: id, isPaid: true };
+    if (added) {
+      const isKnown = () => searchedOn(person, daysBefore(createdAt));
+      return { ...made, meter: yield* spendSearch(person, limits, createdAt, isKnown) };
+    }
     const twin = yield* repeat(person, normalizedQuery, createdAt);
-    return twin ?? { searchId: id, ...(yield* readMeter(person, limits, createdAt)) };
+    return twin ?? { ...made, meter: yield* readMeter(person, limits, createdAt) };
   }
 
-  const admits = (person: Person, ticket: Ticket, query: string) =>
-    ticket.covers === null
-      ? covers(ticket.normalized_query, query)
-      : ticket.covers.split(' ').includes(forgetting.digestOf(person, query));
+  /** A ticket that was given back covers the words it was given for, and no title. */
+  const admits = (person: Person, { normalized_query: words, covers: cleared, costs }: Ticket, query: string) => {
+    if (cleared === null) return words === query || (costs > 0 && covers(words, query));
+    return cleared.split(' ').includes(forgetting.digestOf(person, query));
+  };
 
   return {
     async record(person, query, isLifeNote) {
       // A repeat only reads and waits for no commit (P3).
       const known = await db.read(() => repeat(person, normalizeQuery(query), now()));
-      if (known) return known;
+      if (known) return toReply(known);
       // Words of danger are never limited and never recorded (decision 17): what was recorded holds none.
       if (findCrisis(query)) return { searchId: null, ...(await this.meter(person)) };
-      return db.write(() => charge(person, query, isLifeNote));
+      return toReply(await db.write(() => charge(person, query, isLifeNote)));
     },
     async admit(person, query, searchId) {
-      if (findCrisis(query)) return;
+      if (findCrisis(query)) return { searchId: null, isPaid: false };
       if (searchId) {
         const ticket = await db.read(() => findTicket(person, utcDay(now()), searchId));
-        if (ticket && admits(person, ticket, normalizeQuery(query))) return;
+        if (ticket && admits(person, ticket, normalizeQuery(query))) return { searchId, isPaid: ticket.costs > 0 };
       }
-      await db.write(() => charge(person, query, false));
+      return db.write(() => charge(person, query, false));
     },
+    giveBack: (person, searchId) =>
+      db.write(function* () {
+        const day = utcDay(now());
+        if (!(yield* allowMiss(person, day))) return;
+        // Marked in one statement with its condition: two calls at once give one search back.
+        if (yield* markFree(person, day, searchId)) yield* giveBackSearch(person, day);
+      }),
     meter: (person) => db.read(() => readMeter(person, limits, now())),
     async recent(userId, most) {
       const rows = await db.read(() => listRecent(userId, most));
@@ -107,6 +128,17 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
     },
   };
 };
+
+interface Charged extends Admitted {
+  searchId: string;
+  meter: Meter;
+}
+
+const toReply = ({ searchId, meter }: Charged): Meter & { searchId: string } => ({ searchId, ...meter });
+
+/** The days before this one on which a visitor's searches are still kept. */
+const daysBefore = (at: number): string[] =>
+  Array.from({ length: VISITORS_KEPT / DAY }, (_, index) => utcDay(at - (index + 1) * DAY));
 
 const toRecent = ({ query, created_at }: RecentSearch) => ({ query, searchDate: new Date(created_at).toISOString() });
 

@@ -12,7 +12,7 @@ export interface SearchRecord {
 }
 
 /**
- * The id of today's record of this very query by this person; undefined when there is none. `cleared` is what stands in
+ * Today's record of this very query by this person; undefined when there is none. `cleared` is what stands in
  * its place once the person has cleared it (recent.ts).
  */
 export function* findSearch(
@@ -20,34 +20,28 @@ export function* findSearch(
   day: string,
   normalizedQuery: string,
   cleared: string,
-): Work<string | undefined> {
-  const [row] = yield* query<{ id: string }>(
-    'SELECT id FROM searches WHERE day = ? AND person = ? AND normalized_query IN (?, ?)',
+): Work<Pick<Ticket, 'id' | 'costs'> | undefined> {
+  const [row] = yield* query<Pick<Ticket, 'id' | 'costs'>>(
+    'SELECT id, costs FROM searches WHERE day = ? AND person = ? AND normalized_query IN (?, ?)',
     day,
     person.key,
     normalizedQuery,
     cleared,
   );
-  if (row || !person.print) return row?.id;
-  const [byPrint] = yield* query<{ id: string }>(
-    'SELECT id FROM searches WHERE day = ? AND print = ? AND normalized_query = ? LIMIT 1',
-    day,
-    person.print,
-    normalizedQuery,
-  );
-  return byPrint?.id;
+  return row;
 }
 
 /** Adds a record; false when the person has one for this day and query already. */
 export function* insertSearch(person: Person, record: SearchRecord): Work<boolean> {
   const rows = yield* query<{ id: string }>(
-    `INSERT INTO searches (id, day, created_at, person, print, user_id, query, normalized_query, is_life_note)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day, person, normalized_query) DO NOTHING RETURNING id`,
+    `INSERT INTO searches
+       (id, day, created_at, person, network, user_id, query, normalized_query, is_life_note, led_to)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (day, person, normalized_query) DO NOTHING RETURNING id`,
     record.id,
     record.day,
     record.createdAt,
     person.key,
-    person.print,
+    person.sentFrom(),
     person.account?.id ?? null,
     record.query,
     record.normalizedQuery,
@@ -58,29 +52,42 @@ export function* insertSearch(person: Person, record: SearchRecord): Work<boolea
 
 /** What a ticket was given for: the normalised query, or once it was cleared the digests of what it covers. */
 export interface Ticket {
+  id: string;
   normalized_query: string;
   covers: string | null;
+  /** 0 once it was given back because it found nothing. */
+  costs: number;
 }
 
 /** Undefined for a ticket of another person or day. */
 export function* findTicket(person: Person, day: string, searchId: string): Work<Ticket | undefined> {
   const [row] = yield* query<Ticket>(
-    'SELECT normalized_query, covers FROM searches WHERE id = ? AND day = ? AND (person = ? OR print = ?)',
+    'SELECT id, normalized_query, covers, costs FROM searches WHERE id = ? AND day = ? AND person = ?',
     searchId,
     day,
     person.key,
-    person.print,
   );
   return row;
 }
 
-/** The most made queries since a day, each made by at least `people` different people (decision 19). */
-export function* topQueries(sinceDay: string, people: number, most: number): Work<{ query: string; count: number }[]> {
-  return yield* query<{ query: string; count: number }>(
-    `SELECT normalized_query AS query, count(*) AS count FROM searches WHERE day >= ?
-     GROUP BY normalized_query HAVING count(DISTINCT person) >= ? ORDER BY count DESC, normalized_query LIMIT ?`,
-    sinceDay,
-    people,
-    most,
+/** Marks a search of this person as one that costs nothing; false for any other, or when it is marked already. */
+export function* markFree(person: Person, day: string, searchId: string): Work<boolean> {
+  const rows = yield* query(
+    'UPDATE searches SET costs = 0 WHERE id = ? AND day = ? AND person = ? AND costs = 1 RETURNING id',
+    searchId,
+    day,
+    person.key,
   );
+  return rows.length === 1;
+}
+
+/** Whether a person searched on any of these days. */
+export function* searchedOn(person: Person, days: readonly string[]): Work<boolean> {
+  const marks = days.map(() => '?').join(', ');
+  const rows = yield* query(
+    `SELECT id FROM searches WHERE person = ? AND day IN (${marks}) LIMIT 1`,
+    person.key,
+    ...days,
+  );
+  return rows.length > 0;
 }

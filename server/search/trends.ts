@@ -1,16 +1,15 @@
-import { findCrisis } from '../../core/matching/crisis.ts';
 import type { Matcher } from '../../core/matching/types.ts';
 import type { Library } from '../../core/contract/library.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Db } from '../db/db.ts';
-import { topQueries } from './store.ts';
+import { mostSearched } from './titles.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** How long a list is served before it is counted again, in milliseconds. */
 const FRESH = 60_000;
 const LISTED = 10;
-/** How many of the most made queries are looked through for topics. */
-const CONSIDERED = 200;
+/** The weekly list never has fewer entries: curated ones fill it up. */
+const FEWEST = 5;
 
 interface Counted {
   query: string;
@@ -36,36 +35,41 @@ interface Parts {
   db: Db;
   library: Library;
   matcher: Matcher;
-  /** Different people that must have made a query before it is shown (decision 19). */
+  /** Different people that must have searched for something before it is shown. */
   minPeople: number;
   now: () => number;
 }
 
-/** What many people searched this week. Words of danger and queries of a few people never appear (decision 19). */
+/** What many people searched for this week: titles of ours, never what was typed, and curated entries beside them. */
 export const createTrends = ({ db, library, matcher, minPeople, now }: Parts): Trends => {
   let kept: { until: number; lists: Promise<Lists> } | undefined;
 
   const titles = new Map(library.notes.map((note) => [note.id, note.challenge]));
-
-  const topicsOf = (queries: readonly Counted[]): Topic[] => {
-    const counts = new Map<string, number>();
-    for (const { query, count } of queries) {
-      const match = matcher.match(query);
-      if (match.kind === 'challenge') counts.set(match.id, (counts.get(match.id) ?? 0) + count);
-    }
-    const made = [...counts].sort(([, a], [, b]) => b - a).map(([id]) => ({ id, title: titles.get(id) ?? id }));
-    const rest = library.trending.filter(({ id }) => !counts.has(id));
-    return [...made, ...rest].slice(0, LISTED);
-  };
+  const curated = library.weekly.map((query) => {
+    const match = matcher.match(query);
+    return { query, leadsTo: match.kind === 'challenge' ? match.id : null };
+  });
 
   const count = async (moment: number): Promise<Lists> => {
-    const rows = await db.read(() => topQueries(utcDay(moment - WEEK), minPeople, CONSIDERED));
-    const queries = rows.filter(({ query }) => !findCrisis(query));
-    const curated = library.weekly.map((query) => ({ query, count: 0 }));
-    return { weekly: queries.length > 0 ? queries.slice(0, LISTED) : curated, trending: topicsOf(queries) };
+    const rows = await db.read(() => mostSearched(utcDay(moment - WEEK), minPeople, LISTED));
+    const made = rows.flatMap(({ id, people }) => {
+      const title = titles.get(id);
+      // In steps: a count that goes up by one would tell that one more person searched.
+      return title ? [{ id, title, count: people - (people % minPeople) }] : [];
+    });
+    const ids = new Set<string | null>(made.map(({ id }) => id));
+    const filled = [
+      ...made.map(({ title, count: people }) => ({ query: title, count: people })),
+      ...curated.filter(({ leadsTo }) => !ids.has(leadsTo)).map(({ query }) => ({ query, count: 0 })),
+    ];
+    const trending = [
+      ...made.map(({ id, title }) => ({ id, title })),
+      ...library.trending.filter(({ id }) => !ids.has(id)),
+    ];
+    return { weekly: filled.slice(0, Math.max(made.length, FEWEST)), trending: trending.slice(0, LISTED) };
   };
 
-  // Both lists are on the home page: neither the counting nor the matching is done for each visitor.
+  // Both lists are on the home page: they are not counted for each visitor.
   const lists = (): Promise<Lists> => {
     const moment = now();
     if (!kept || kept.until <= moment) {

@@ -1,6 +1,8 @@
 import type { Library } from '../../core/contract/library.ts';
 import { findCrisis } from '../../core/matching/crisis.ts';
+import { createMatcher } from '../../core/matching/matcher.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
+import { createTitleOf } from '../search/titles.ts';
 import { createDice, weighted, type Dice } from './random.ts';
 import { openings } from './words.ts';
 
@@ -8,6 +10,8 @@ export interface DemoQuery {
   query: string;
   normalizedQuery: string;
   isLifeNote: boolean;
+  /** The challenge it leads to, '' for none. */
+  ledTo: string;
 }
 
 /** How often people search in their own words instead of the usual ones. */
@@ -34,12 +38,14 @@ export const createQueries = (seed: string, library: Library): ((dice: Dice) => 
   const lifeNotes = new Set(titles.map(normalizeQuery));
   const pickUsual = weighted([...new Set(usual)].map((words, rank) => [words, 1 / (rank + 3)] as const));
 
+  const leadsTo = createTitleOf(library, createMatcher(library.matching));
   const made = new Map<string, DemoQuery | null>();
   const make = (query: string): DemoQuery | null => {
     let known = made.get(query);
     if (known === undefined) {
       const normalizedQuery = normalizeQuery(query);
-      known = findCrisis(query) ? null : { query, normalizedQuery, isLifeNote: lifeNotes.has(normalizedQuery) };
+      const isLifeNote = lifeNotes.has(normalizedQuery);
+      known = findCrisis(query) ? null : { query, normalizedQuery, isLifeNote, ledTo: leadsTo(normalizedQuery) };
       made.set(query, known);
     }
     return known;
@@ -50,7 +56,7 @@ export const createQueries = (seed: string, library: Library): ((dice: Dice) => 
     const words = pickUsual(dice);
     const lower = dice.chance(0.7) ? words.toLowerCase() : words;
     const text = own ? dice.pick(openings).replace('{x}', dice.pick(titles).toLowerCase()) : lower;
-    return make(text) ?? { query: 'hope', normalizedQuery: 'hope', isLifeNote: false };
+    return make(text) ?? { query: 'hope', normalizedQuery: 'hope', isLifeNote: false, ledTo: leadsTo('hope') };
   };
 };
 

@@ -10,11 +10,12 @@ export const searchColumns = [
   'day',
   'created_at',
   'person',
-  'print',
+  'network',
   'user_id',
   'query',
   'normalized_query',
   'is_life_note',
+  'led_to',
 ] as const;
 
 interface Plan {
@@ -52,7 +53,7 @@ export function* createSearches({ seed, library, people, count, days, until }: P
     const day = utcDay(start);
     const made = new Map<string, Set<string>>();
     for (const createdAt of momentsOf(dice, start, searches)) {
-      const { query, normalizedQuery, isLifeNote } = nextQuery(dice);
+      const { query, normalizedQuery, isLifeNote, ledTo } = nextQuery(dice);
       const known = registeredBefore(people, createdAt);
       const member = known > 0 && dice.chance(BY_MEMBERS) ? people[dice.below(known)] : undefined;
       const mayAsMember =
@@ -62,9 +63,10 @@ export function* createSearches({ seed, library, people, count, days, until }: P
       let person = mayAsMember ? `user:${member.id}` : dice.pick(regulars);
       if (!mayAsMember && !fits(made, person, 1, normalizedQuery)) person = `visitor:${dice.hex(32)}`;
       made.set(person, (made.get(person) ?? new Set()).add(normalizedQuery));
-      const print = mayAsMember || dice.chance(0.2) ? null : `print:${dice.hex(32)}`;
+      const network = `net:${dice.hex(32)}`;
       const userId = mayAsMember ? member.id : null;
-      yield [dice.uuidAt(createdAt), day, createdAt, person, print, userId, query, normalizedQuery, isLifeNote ? 1 : 0];
+      const searched = [query, normalizedQuery, isLifeNote ? 1 : 0, ledTo];
+      yield [dice.uuidAt(createdAt), day, createdAt, person, network, userId, ...searched];
     }
   }
 }

@@ -166,4 +166,28 @@ describe('a server in trouble', () => {
     }
     expect(lab.model.asked).toHaveLength(30);
   });
+
+  it.each([
+    ['one network, whatever accounts it has', 'guidance-day:net:%', 600],
+    ['everybody', 'guidance-day', 5000],
+  ])('is asked no more than the day allows %s', async (_, subject, most) => {
+    await ask(newQuestion());
+    await lab.server.db.write(() => query('UPDATE attempts SET count = ? WHERE subject LIKE ?', most - 1, subject));
+    expect((await ask(newQuestion())).source).toBe('generated');
+    expect((await ask(newQuestion())).source).toBe('curated');
+    expect(lab.model.asked).toHaveLength(2);
+    lab.server.clock.now += 24 * 60 * 60 * 1000;
+    expect((await ask(newQuestion())).source).toBe('generated');
+  });
+
+  it('is not asked again for what was given back', async () => {
+    lab.model.behave = says('no JSON');
+    const visitor = lab.server.visitor();
+    const nonsense = { query: 'pizza recipe' };
+    await visitor.call('wisdomSearch', { body: nonsense });
+    expect((await visitor.call('searchMeter')).data.used).toBe(0);
+    const asked = lab.model.asked.length;
+    await visitor.call('wisdomSearch', { body: { ...nonsense, skipCache: true } });
+    expect(lab.model.asked).toHaveLength(asked);
+  });
 });

@@ -30,14 +30,11 @@ interface Parts {
   contentVersion: string;
   /** Keys the digests under which answers are kept. */
   secret: string;
-  /** Throws when this person has asked often enough for now. */
+  /** Throws when the model was asked often enough for now; what is answered from the cache is free. */
   admit: (person: Person) => Promise<void>;
   log: Logger;
   now: () => number;
 }
-
-/** How often one person, and one network, may make the model work; what is answered from the cache is free. */
-export const guidanceRates = { window: 60 * 60 * 1000, perPerson: 30, perNetwork: 300 };
 
 const MOST_AT_ONCE = 16;
 const MOST_REFERENCES = 3;

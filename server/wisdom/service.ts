@@ -2,8 +2,8 @@ import type { AdditionalWisdom, WisdomAnswer } from '../../core/contract/search.
 import { normalizeQuery } from '../../core/rules/text.ts';
 import type { Person } from '../limits/person.ts';
 import type { Scripture } from '../scripture/service.ts';
-import type { SearchService } from '../search/service.ts';
-import type { Composer } from './compose.ts';
+import type { Admitted, SearchService } from '../search/service.ts';
+import type { Composed, Composer } from './compose.ts';
 import { lockAdditional, lockVerses } from './draft.ts';
 import type { Guide } from './guide.ts';
 
@@ -32,20 +32,33 @@ interface Parts {
 export const createWisdomService = ({ search, composer, scripture, guide }: Parts): WisdomService => {
   const answers = keep(KEPT_DRAFTS, (query) => composer.answer(query));
   const additions = keep(KEPT_DRAFTS, (query) => composer.additional(query));
+
+  /** What finds neither note nor passage costs nothing. */
+  const giveBack = async (person: Person, { searchId, isPaid }: Admitted): Promise<void> => {
+    if (searchId && isPaid) await search.giveBack(person, searchId);
+  };
+
   return {
     async search(person, { query, searchId, skipCache = false }) {
-      await search.admit(person, query, searchId);
+      const admitted = await search.admit(person, query, searchId);
       const words = normalizeQuery(query);
       const composed = answers(words);
-      const generated = guide && (await guide.draft(person, words, composed, skipCache));
+      // What was given back does not make the model work: only a search that is paid for does.
+      const generated = admitted.isPaid && guide ? await guide.draft(person, words, composed, skipCache) : null;
+      if (!generated && !isFound(composed)) await giveBack(person, admitted);
       return lockVerses(generated ?? composed.draft, scripture.passage);
     },
     async additional(person, { query, searchId }) {
-      await search.admit(person, query, searchId);
-      return lockAdditional(additions(normalizeQuery(query)), scripture.passage);
+      const admitted = await search.admit(person, query, searchId);
+      const words = normalizeQuery(query);
+      // With a ticket this is More of an answer that `search` has decided on.
+      if (!searchId && !guide && !isFound(answers(words))) await giveBack(person, admitted);
+      return lockAdditional(additions(words), scripture.passage);
     },
   };
 };
+
+const isFound = ({ draft }: Composed): boolean => draft.match.kind !== 'none';
 
 /** Remembers the latest results of a pure function; the least recently used leaves first. */
 const keep = <T>(most: number, compute: (key: string) => T): ((key: string) => T) => {

@@ -1,0 +1,33 @@
+import type { Db } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Person } from '../limits/person.ts';
+import { take } from '../limits/service.ts';
+
+/** How often one person, and visitors of one network, may make the model work within an hour. */
+export const guidanceRates = { window: 60 * 60 * 1000, perPerson: 30, perNetwork: 300 };
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A day's questions of one network, accounts included: whoever registers a hundred of them gains nothing. */
+const OF_A_NETWORK = 600;
+/** A day's questions of everybody: what a model costs the church is bounded, whatever happens. */
+const OF_EVERYBODY = 5000;
+
+interface Parts {
+  db: Db;
+  /** Throws past `guidanceRates`. */
+  throttle: (person: Person) => Promise<void>;
+  now: () => number;
+}
+
+/** Makes what lets a person ask the model once more. Throws when that was often enough: then the curated note answers. */
+export const createBudget =
+  ({ db, throttle, now }: Parts) =>
+  async (person: Person): Promise<void> => {
+    await throttle(person);
+    await db.write(function* () {
+      const byNetwork = yield* take(`guidance-day:${person.sentFrom()}`, OF_A_NETWORK, DAY, now());
+      // Thrown inside the transaction, so that what is refused counts nowhere.
+      if (byNetwork > 0 || (yield* take('guidance-day', OF_EVERYBODY, DAY, now())) > 0)
+        throw new HttpError('too_many_requests', 'That was a lot for one day.');
+    });
+  };
