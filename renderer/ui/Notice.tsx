@@ -12,7 +12,7 @@ interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 export const Notice = ({ title, tone = 'plain', className, children, ...rest }: NoticeProps) => (
   <div
     role={tone === 'bad' ? 'alert' : undefined}
-    className={classes(styles.notice, styles[tone], className)}
+    className={classes(styles.notice, tone === 'bad' && styles.bad, className)}
     {...rest}
   >
     {title && <strong>{title}</strong>}

@@ -28,7 +28,7 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
         </h2>
         <p>Swipe for more insights and practical steps</p>
         {offline && (
-          <p className={styles.offline}>We could not reach the server, so these are the ones kept on this device.</p>
+          <p>We could not reach the server, so these are the ones kept on this device.</p>
         )}
       </header>
 
