@@ -1,14 +1,21 @@
 import { Worker } from 'node:worker_threads';
 
 export interface Hasher {
-  hash(password: string): Promise<string>;
-  verify(stored: string, password: string): Promise<boolean>;
+  /** The encoded argon2id hash; with the salt and the cost of `like`, an encoded hash or what `saltedBy` gives. */
+  hash(password: string, like?: string): Promise<string>;
 }
 
-type Task = { hash: string } | { verify: string; stored: string };
+interface Task {
+  password: string;
+  like: string | undefined;
+}
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane. */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** How an encoded hash of today's cost with this salt of 16 bytes begins. */
+export const saltedBy = (salt: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt.toString('base64').replace(/=+$/, '')}$`;
 
 /**
  * What a hashing thread runs. Plain JavaScript, since the built server is one file with no second one to start from.
@@ -16,25 +23,30 @@ export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
-const { hashSync, verifySync } = require('node:module').createRequire(workerData.from)('@node-rs/argon2');
+const { hashSync } = require('node:module').createRequire(workerData.from)('@node-rs/argon2');
 if (process.platform === 'linux') require('node:os').setPriority(0, 10);
+const pattern = /^\\$argon2id\\$v=19\\$m=(\\d+),t=(\\d+),p=(\\d+)\\$([^$]+)\\$/;
+const settingsOf = (like) => {
+  if (like === undefined) return workerData.cost;
+  const [, memoryCost, timeCost, parallelism, salt] = pattern.exec(like);
+  return { memoryCost: +memoryCost, timeCost: +timeCost, parallelism: +parallelism, salt: Buffer.from(salt, 'base64') };
+};
 parentPort.on('message', ({ id, task }) => {
   try {
-    const value = 'hash' in task ? hashSync(task.hash, workerData.cost) : verifySync(task.stored, task.verify);
-    parentPort.postMessage({ id, value });
+    parentPort.postMessage({ id, value: hashSync(task.password, settingsOf(task.like)) });
   } catch {
-    parentPort.postMessage({ id, failed: true });
+    parentPort.postMessage({ id });
   }
 });`;
 
 interface Reply {
   id: number;
-  value?: string | boolean;
-  failed?: true;
+  /** Missing when it failed. */
+  value?: string;
 }
 
 interface Waiting {
-  resolve: (value: string | boolean | undefined) => void;
+  resolve: (value: string) => void;
   reject: (error: Error) => void;
 }
 
@@ -46,11 +58,11 @@ const createThread = () => {
 
   const start = (): Worker => {
     const started = new Worker(program, { eval: true, workerData: { from: import.meta.url, cost } });
-    started.on('message', ({ id, value, failed }: Reply) => {
+    started.on('message', ({ id, value }: Reply) => {
       const task = waiting.get(id);
       waiting.delete(id);
       if (waiting.size === 0) started.unref();
-      if (failed) task?.reject(new Error('a password could not be hashed'));
+      if (value === undefined) task?.reject(new Error('a password could not be hashed'));
       else task?.resolve(value);
     });
     const end = () => {
@@ -67,7 +79,7 @@ const createThread = () => {
 
   return {
     load: () => waiting.size,
-    run: (task: Task): Promise<string | boolean | undefined> =>
+    run: (task: Task): Promise<string> =>
       new Promise((resolve, reject) => {
         worker ??= start();
         const id = (count += 1);
@@ -82,9 +94,7 @@ const createThread = () => {
 /** `size` threads, each task to the one with the least to do. */
 export const createHasher = (size: number): Hasher => {
   const threads = Array.from({ length: size }, createThread);
-  const run = (task: Task) => threads.reduce((a, b) => (b.load() < a.load() ? b : a)).run(task);
   return {
-    hash: async (password) => String(await run({ hash: password })),
-    verify: async (stored, password) => (await run({ verify: password, stored })) === true,
+    hash: (password, like) => threads.reduce((a, b) => (b.load() < a.load() ? b : a)).run({ password, like }),
   };
 };

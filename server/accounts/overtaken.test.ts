@@ -10,14 +10,20 @@ vi.mock('./passwords.ts', async (original) => {
   const real = await original<typeof import('./passwords.ts')>();
   const createPasswords: typeof real.createPasswords = (file) => {
     const passwords = real.createPasswords(file);
-    const verify: typeof passwords.verify = async (stored, password) => {
-      const right = await passwords.verify(stored, password);
-      const { happens } = meanwhile;
-      meanwhile.happens = async () => undefined;
-      await happens();
-      return right;
-    };
-    return { ...passwords, verify };
+    const inLine: typeof passwords.inLine = (turn, work) =>
+      passwords.inLine(turn, (hashing) =>
+        work({
+          ...hashing,
+          match: async (stored, password) => {
+            const found = await hashing.match(stored, password);
+            const { happens } = meanwhile;
+            meanwhile.happens = async () => undefined;
+            await happens();
+            return found;
+          },
+        }),
+      );
+    return { ...passwords, inLine };
   };
   return { ...real, createPasswords };
 });

@@ -1,23 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { HttpError } from '../http/errors.ts';
-import { createHasher } from './hasher.ts';
+import { createFairQueue, type Turn } from './fairQueue.ts';
+import { createHasher, saltedBy } from './hasher.ts';
 
-/** How many may wait for a turn; each takes some 20 ms, so the last one waits under a second. */
-const MOST_WAITING = 32;
+export interface Hashing {
+  /** The encoded hash, with the salt of `like`. */
+  hash(password: string, like: string): Promise<string>;
+  /**
+   * Which of these hashes is of this password; -1 when none is. They share a salt, so that it costs one hash however many
+   * there are, and no less when there is none.
+   */
+  match(stored: readonly (string | null)[], password: string): Promise<number>;
+}
 
 export interface Passwords {
-  /** Throws 429 while the queue is full. Asked before anything is counted: a flood must not use up an owner's tries. */
-  refuseWhenBusy(): void;
-  hash(password: string): Promise<string>;
-  /** Without a stored hash it works just as long and says no: an unknown account must not answer faster. */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  /**
+   * Does work that hashes, with a place in the queue. Throws 429 when there is none, before anything of the work is done:
+   * a flood must not use up an owner's tries.
+   */
+  inLine<T>(turn: Turn, work: (hashing: Hashing) => Promise<T>): Promise<T>;
   /** Throws 400 `weak_password` for one of the most common, or one that is the address itself. */
   refuseWeak(password: string, email: string): void;
 }
 
 /** One core stays free for everything else. */
 const threads = Math.max(1, availableParallelism() - 1);
+
+/** A hash takes some 20 ms: a church whose people sign in at once waits under a second, the last of all some five. */
+const bounds = { size: threads, perAccount: 24, perNetwork: 48, crowded: 128, most: 256 };
 
 /** Shared by all servers of this process, which in practice is one; its threads start with the first task. */
 const hasher = createHasher(threads);
@@ -26,25 +38,45 @@ const hasher = createHasher(threads);
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$RpB0Pc6FxWQApTj5pmxvwg$NQatCnxbbKw+Tr35z0ipHrXjBeh96flxsE2m2Z4+fK0';
 
+/** The salt of an address that has no hash yet. All accounts that claim one address share it (`Hashing.match`). */
+export const saltOf = (secret: string, key: string): string =>
+  saltedBy(createHmac('sha256', secret).update(`salt:${key}`).digest().subarray(0, 16));
+
 /**
- * A password hash is the most expensive thing this server does, so it happens beside the main thread, and past a short
- * queue the answer is 429 at once: sign-ins must never starve everyone else.
+ * A password hash is the most expensive thing this server does, so it happens beside the main thread, in turns that no
+ * network and no account can take from the others.
  */
 export const createPasswords = (commonFile: string): Passwords => {
-  const { run: inTurn, refuseWhenFull } = createQueue(threads, MOST_WAITING);
+  const queue = createFairQueue(bounds);
   const common = readCommon(commonFile);
 
   return {
-    refuseWhenBusy: refuseWhenFull,
-    hash: (password) => inTurn(() => hasher.hash(normalize(password))),
-    verify: (stored, password) =>
-      inTurn(async () => (await hasher.verify(stored ?? nobodysHash, normalize(password))) && stored !== null),
+    async inLine(turn, work) {
+      const place = queue.enter(turn);
+      const hash: Hashing['hash'] = (password, like) => place.run(() => hasher.hash(normalize(password), like));
+      try {
+        return await work({
+          hash,
+          async match(stored, password) {
+            const made = await hash(password, stored.find((each) => each !== null) ?? nobodysHash);
+            return stored.findIndex((each) => each !== null && isSame(each, made));
+          },
+        });
+      } finally {
+        place.leave();
+      }
+    },
     refuseWeak(password, email) {
       const plain = normalize(password).toLowerCase();
       const address = email.toLowerCase();
       if (common.has(plain) || plain === address || plain === address.split('@', 1)[0]) throw weak();
     },
   };
+};
+
+const isSame = (stored: string, made: string): boolean => {
+  const [a, b] = [Buffer.from(stored), Buffer.from(made)];
+  return a.length === b.length && timingSafeEqual(a, b);
 };
 
 /** One form for the same letters: keyboards differ in how they compose accents. Nothing is trimmed, folded or cut. */
@@ -61,31 +93,3 @@ const readCommon = (file: string): ReadonlySet<string> =>
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
   );
-
-/** Runs at most `size` at once and lets at most `waiting` wait. Throws 429 past that. */
-export const createQueue = (size: number, waiting: number) => {
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  const refuseWhenFull = (): void => {
-    if (running < size || queue.length < waiting) return;
-    const sentence = 'Very many people are signing in right now. Please try again in a moment.';
-    throw new HttpError('too_many_requests', sentence, { retryAfter: 1 });
-  };
-
-  const run = async <T>(work: () => Promise<T>): Promise<T> => {
-    refuseWhenFull();
-    if (running >= size) await new Promise<void>((resolve) => queue.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The turn is handed over, not given back: nobody who comes later can slip in between.
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-
-  return { run, refuseWhenFull };
-};

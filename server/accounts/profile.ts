@@ -3,19 +3,22 @@ import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { lengths } from '../../core/rules/text.ts';
 import { HttpError } from '../http/errors.ts';
 import { guardLastAdmin } from './admins.ts';
-import { attempt, forgive } from '../limits/service.ts';
 import { createDownloads } from './downloads.ts';
+import { attempt, forgive, take } from '../limits/service.ts';
 import { endTokens } from './mailTokens.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { refuseUnderAge } from './register.ts';
 import { endSessions } from './sessionStore.ts';
-import { enter, forgetDevices } from './signIn.ts';
-import { findUser, holdPassword, setPassword, updateProfileRow, type UserRow } from './store.ts';
+import { saltOf, type Hashing } from './passwords.ts';
+import { accountLabel, enter, forgetDevices } from './signIn.ts';
+import { emailKey, findUser, holdPassword, setPassword, updateProfileRow, type UserRow } from './store.ts';
 import { viewCurrentUser } from './view.ts';
 
 const MINUTE = 60_000;
 /** A stolen session must not be a place to guess the password from. */
 const reauthentication = { free: 5, most: 15 * MINUTE, forget: 60 * MINUTE };
+/** Right ones count too, since each costs a hash or two. */
+const confirmations = { most: 20, window: 10 * MINUTE };
 
 export interface ProfileFields {
   nickname: string;
@@ -35,7 +38,7 @@ export interface Profile {
 }
 
 export const createProfile = (parts: AccountParts): Profile => {
-  const { db, log, now, passwords, personalData, sessions } = parts;
+  const { db, log, now, secret, passwords, personalData, sessions } = parts;
 
   const load = async (userId: string): Promise<UserRow> => {
     const user = await db.read(() => findUser(userId));
@@ -44,17 +47,28 @@ export const createProfile = (parts: AccountParts): Profile => {
   };
 
   /** Throws unless this is the account's password. */
-  const confirm = async (user: UserRow, password: string | undefined, field: string) => {
+  const confirm = async (hashing: Hashing, user: UserRow, password: string | undefined, field: string) => {
     if (user.password_hash === null)
       throw wrong(field, 'This account has no password yet. You can set one by mail: choose “Forgot password”.');
     const subject = `reauth:user:${user.id}`;
     const at = now();
-    refuseWhileWaiting(await db.write(() => attempt(subject, reauthentication, at)), at);
-    if (!(await passwords.verify(user.password_hash, password ?? ''))) throw wrong(field, NOT_YOURS);
+    const wait = await db.write(function* () {
+      const { most, window } = confirmations;
+      return (
+        (yield* attempt(subject, reauthentication, at)) || (yield* take(`confirm:user:${user.id}`, most, window, at))
+      );
+    });
+    refuseWhileWaiting(wait, at);
+    if ((await hashing.match([user.password_hash], password ?? '')) === -1) throw wrong(field, NOT_YOURS);
     await db.write(() => forgive([subject]));
   };
 
   const downloads = createDownloads(parts);
+
+  const turnOf = (caller: Caller, user: UserRow) => ({
+    network: caller.network,
+    account: accountLabel(secret, emailKey(user.email)),
+  });
 
   return {
     current: async (userId) => viewCurrentUser(await load(userId), parts.gate, now()),
@@ -80,9 +94,11 @@ export const createProfile = (parts: AccountParts): Profile => {
     },
     async changePassword(caller, userId, { currentPassword, newPassword }) {
       const user = await load(userId);
-      await confirm(user, currentPassword, 'currentPassword');
-      passwords.refuseWeak(newPassword, user.email);
-      const hash = await passwords.hash(newPassword);
+      const hash = await passwords.inLine(turnOf(caller, user), async (hashing) => {
+        await confirm(hashing, user, currentPassword, 'currentPassword');
+        passwords.refuseWeak(newPassword, user.email);
+        return hashing.hash(newPassword, user.password_hash ?? saltOf(secret, emailKey(user.email)));
+      });
       await enter(parts, caller, user, function* () {
         if (!(yield* holdPassword(user))) throw wrong('currentPassword', NOT_YOURS);
         yield* setPassword(userId, hash);
@@ -92,14 +108,15 @@ export const createProfile = (parts: AccountParts): Profile => {
       });
       log.info({ event: 'password_changed', userId });
     },
-    async remove({ ctx }, userId, password) {
+    async remove(caller, userId, password) {
       const user = await load(userId);
-      if (user.password_hash !== null) await confirm(user, password, 'password');
+      if (user.password_hash !== null)
+        await passwords.inLine(turnOf(caller, user), (hashing) => confirm(hashing, user, password, 'password'));
       await db.write(function* () {
         yield* guardLastAdmin(userId);
         yield* personalData.eraseAll(userId);
       });
-      sessions.cookie.clear(ctx);
+      sessions.cookie.clear(caller.ctx);
       log.info({ event: 'account_deleted', userId });
     },
     async download(userId) {

@@ -6,6 +6,7 @@ import { forgive, take } from '../limits/service.ts';
 import { knownLetter, resetLetter, verifyLetter } from './letters.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import { saltOf } from './passwords.ts';
 import { endSessions } from './sessionStore.ts';
 import { accountLabel, enter, forgetDevices, refuseBlocked } from './signIn.ts';
 import { emailKey, findByEmail, findUser, setPassword, setVerified, type UserRow } from './store.ts';
@@ -85,7 +86,9 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
       if (!owner || !user) throw linkInvalid();
       refuseBlocked(user);
       passwords.refuseWeak(password, user.email);
-      const hash = await passwords.hash(password);
+      const turn = { network: caller.network, account: accountLabel(secret, owner.email_key) };
+      const like = user.password_hash ?? saltOf(secret, owner.email_key);
+      const hash = await passwords.inLine(turn, (hashing) => hashing.hash(password, like));
       await enter(parts, caller, user, function* () {
         // Used up only now: a password that was refused above must not cost the person the link.
         if (!(yield* useToken(token, 'reset', at))) throw linkInvalid();

@@ -6,6 +6,8 @@ import { HttpError } from '../http/errors.ts';
 import { enqueueMail } from '../mail/service.ts';
 import { take } from '../limits/service.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import { saltOf } from './passwords.ts';
+import { SESSION_MOST } from './sessions.ts';
 import { accountLabel, enter } from './signIn.ts';
 import { emailKey, findByEmail, insertUser, type UserRow } from './store.ts';
 import { viewCurrentUser } from './view.ts';
@@ -15,8 +17,10 @@ const MINUTE = 60_000;
 export const registrations = { most: 60, window: 10 * MINUTE };
 /** Mails that registering may send to one address: nobody's mailbox can be filled by registering it again and again. */
 const welcomes = { most: 3, window: 60 * MINUTE };
-/** How long a provisional account stands. */
-export const PROVISIONAL_LIFE = 7 * 24 * 60 * MINUTE;
+/**
+ * How long a provisional account stands: as long as a session can last, so that its end tells nothing sooner than that.
+ */
+export const PROVISIONAL_LIFE = SESSION_MOST;
 
 export interface Registration {
   email: string;
@@ -42,6 +46,7 @@ export const newUser = (
   id: randomUUID(),
   email: fields.email,
   email_key: emailKey(fields.email),
+  claimed_key: null,
   password_hash: fields.password_hash,
   nickname: fields.nickname,
   display_name: fields.displayName || fields.nickname,
@@ -61,10 +66,10 @@ export const newUser = (
  *
  * An address that has an account already must not show (proof S14), and registering signs in, so an answer "this
  * address is taken" is not open to us. Instead the newcomer gets a **provisional** account: it is real, empty, works
- * like any account whose address is not confirmed, and owns no address (`email_key` is null), so that it can never be
- * confirmed, signed in to again, or become the owner's. The mail that every new account is told to look for says, to
- * the one person who may know it: you have an account already, sign in or reset your password. Provisional accounts go
- * after a week. Where no mail is configured nobody could be told, only a puzzled person would be left in an empty
+ * like any account whose address is not confirmed, is signed in to with its own password, and owns no address (`email_key`
+ * is null), so that it can never be confirmed or become the owner's. The mail that every new account is told to look for says, to
+ * the one person who may know it: you have an account already, sign in or reset your password. They go after
+ * half a year. Where no mail is configured nobody could be told, only a puzzled person would be left in an empty
  * account: there the answer is an honest 409.
  */
 export const createRegister = (parts: AccountParts) => {
@@ -72,18 +77,22 @@ export const createRegister = (parts: AccountParts) => {
 
   return async (caller: Caller, body: Registration): Promise<CurrentUser> => {
     const at = now();
+    const key = emailKey(body.email);
     refuseUnderAge(body.birthDate, at);
-    passwords.refuseWhenBusy();
-    refuseWhileWaiting(
-      await db.write(() => take(`register:${caller.network}`, registrations.most, registrations.window, at)),
-      at,
-    );
-    passwords.refuseWeak(body.password, body.email);
-    const password_hash = await passwords.hash(body.password);
+    const turn = { network: caller.network, account: accountLabel(secret, key) };
+    const password_hash = await passwords.inLine(turn, async ({ hash }) => {
+      refuseWhileWaiting(
+        await db.write(() => take(`register:${caller.network}`, registrations.most, registrations.window, at)),
+        at,
+      );
+      passwords.refuseWeak(body.password, body.email);
+      const owner = await db.read(() => findByEmail(key));
+      return hash(body.password, owner?.password_hash ?? saltOf(secret, key));
+    });
     const user = newUser({ ...body, password_hash, birth_date: body.birthDate, verified_at: null }, at);
 
     function* store(): Work<void> {
-      const owner = yield* findByEmail(emailKey(body.email));
+      const owner = yield* findByEmail(key);
       if (owner) yield* storeProvisional(owner);
       // Two at once with one address: the slower one is told so and starts again as a newcomer to a taken address.
       else if (!(yield* insertUser(user))) yield* storeProvisional({ email: user.email });
@@ -98,7 +107,7 @@ export const createRegister = (parts: AccountParts) => {
             fields: { email: 'There is an account with this email address already.' },
           },
         );
-      yield* insertUser({ ...user, email_key: null });
+      yield* insertUser({ ...user, email_key: null, claimed_key: key });
       yield* welcome('known', owner.email);
     }
     function* welcome(kind: 'verify' | 'known', to: string): Work<void> {

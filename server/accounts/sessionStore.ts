@@ -13,6 +13,8 @@ export const sessionState = {
 
 export interface SessionRow {
   user_id: string;
+  /** When the person signed in; a renewed token keeps it. */
+  created_at: number;
   expires_at: number;
   state: number;
   role: Role;
@@ -24,7 +26,7 @@ export interface SessionRow {
 /** The one read of every signed-in request: a session that has not ended, and what its account may do. */
 export function* findSession(tokenHash: string, now: number): Work<SessionRow | undefined> {
   const [row] = yield* query<SessionRow>(
-    `SELECT s.user_id, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until
+    `SELECT s.user_id, s.created_at, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = ? AND s.expires_at > ? AND u.blocked = 0`,
     tokenHash,
@@ -33,12 +35,12 @@ export function* findSession(tokenHash: string, now: number): Work<SessionRow | 
   return row;
 }
 
-export function* insertSession(tokenHash: string, userId: string, now: number, expiresAt: number): Work<void> {
+export function* insertSession(tokenHash: string, userId: string, createdAt: number, expiresAt: number): Work<void> {
   yield* query(
     'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
     tokenHash,
     userId,
-    now,
+    createdAt,
     expiresAt,
   );
 }

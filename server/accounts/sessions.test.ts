@@ -30,13 +30,13 @@ const statuses = (clients: ReturnType<TestServer['visitor']>[]) =>
 
 describe('the session cookie (S12)', () => {
   it('is out of reach of scripts and other sites, for 30 days', async () => {
-    const { headers } = await login(await server.member());
+    const { headers } = await login(await server.member({ verified: true }));
     const line = headers.getSetCookie().find((each) => each.startsWith(COOKIE)) ?? '';
     expect(line).toMatch(/^lampstand_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
   });
 
   it('carries __Host- and Secure where the request came by https, and then nothing else is read', async () => {
-    const { email } = await server.member();
+    const { email } = await server.member({ verified: true });
     const headers = { 'X-Forwarded-Proto': 'https' };
     const client = server.visitor({ headers });
     const answer = await client.call('login', { body: { email, password: PASSWORD } });
@@ -59,7 +59,7 @@ describe('the session cookie (S12)', () => {
   });
 
   it('is random, and stored as a hash alone', async () => {
-    const member = await server.member();
+    const member = await server.member({ verified: true });
     const tokens = new Set<string>();
     for (const client of await tenBrowsers(member)) tokens.add(client.cookies.get(COOKIE) ?? '');
     expect(tokens.size).toBe(10);
@@ -80,7 +80,7 @@ describe('the session cookie (S12)', () => {
   );
 
   it('is found among others, by its whole name', async () => {
-    const { client } = await server.member();
+    const { client } = await server.member({ verified: true });
     const token = client.cookies.get(COOKIE);
     const sent = (cookie: string) => server.visitor({ headers: { cookie } }).call('currentUser');
     expect((await sent(`a=1; ${COOKIE}=${token}; b=2`)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('the session cookie (S12)', () => {
 
 describe('a session’s life', () => {
   it('slides with use, written at most once an hour, and ends 30 days after the last', async () => {
-    const { client } = await server.member();
+    const { client } = await server.member({ verified: true });
     const hash = tokenHash(client.cookies.get(COOKIE) ?? '');
     const ends = async () => {
       const [row] = await server.db.read(() =>
@@ -116,11 +116,28 @@ describe('a session’s life', () => {
   });
 });
 
+describe('a session that is used every day', () => {
+  it('ends 180 days after the sign-in, whatever its token was renewed to', async () => {
+    const member = await server.member({ verified: true });
+    const begun = server.clock.now;
+    for (let day = 1; day < 180; day += 1) {
+      server.clock.now = begun + day * DAY;
+      if (day === 100)
+        await server.db.write(() => query('UPDATE sessions SET state = 1 WHERE user_id = ?', member.user.id));
+      expect((await member.client.call('currentUser')).status).toBe(200);
+    }
+    server.clock.now = begun + 180 * DAY - 1;
+    expect((await member.client.call('currentUser')).status).toBe(200);
+    server.clock.now += 1;
+    expect((await member.client.call('currentUser')).status).toBe(401);
+  });
+});
+
 describe('sessions end in ten parallel browsers (S13)', () => {
   const gone = Array.from({ length: 10 }, () => 401);
 
   it('after signing out everywhere, this one too', async () => {
-    const member = await server.member();
+    const member = await server.member({ verified: true });
     const clients = await tenBrowsers(member);
     expect((await clients[0]?.call('signOutEverywhere'))?.status).toBe(204);
     expect(clients[0]?.cookies.has(COOKIE)).toBe(false);
@@ -129,7 +146,7 @@ describe('sessions end in ten parallel browsers (S13)', () => {
   });
 
   it('after a password change, but for the one that made it', async () => {
-    const member = await server.member();
+    const member = await server.member({ verified: true });
     const clients = await tenBrowsers(member);
     await member.client.call('changePassword', {
       body: { currentPassword: PASSWORD, newPassword: 'another good password' },
@@ -141,7 +158,7 @@ describe('sessions end in ten parallel browsers (S13)', () => {
   it('after a demotion, a block and a deletion by an admin', async () => {
     const admin = await server.member({ role: 'admin' });
     for (const end of ['demote', 'block', 'delete'] as const) {
-      const member = await server.member({ role: 'moderator' });
+      const member = await server.member({ role: 'moderator', verified: true });
       const clients = await tenBrowsers(member);
       const params = { userId: member.user.id };
       if (end === 'demote') await admin.client.call('setUserRole', { params, body: { role: 'contributor' } });
@@ -151,7 +168,7 @@ describe('sessions end in ten parallel browsers (S13)', () => {
   });
 
   it('after their own account is deleted', async () => {
-    const member = await server.member();
+    const member = await server.member({ verified: true });
     const clients = await tenBrowsers(member);
     await member.client.call('deleteAccount', { body: { password: PASSWORD } });
     expect(await statuses(clients)).toEqual(gone);
@@ -161,7 +178,7 @@ describe('sessions end in ten parallel browsers (S13)', () => {
 describe('a new role', () => {
   it('with more powers gives a new token at the next call, while calls on their way still pass', async () => {
     const admin = await server.member({ role: 'admin' });
-    const { client, user } = await server.member();
+    const { client, user } = await server.member({ verified: true });
     const old = client.cookies.get(COOKIE);
     await admin.client.call('setUserRole', { params: { userId: user.id }, body: { role: 'contributor' } });
 
@@ -181,7 +198,7 @@ describe('a new role', () => {
 
   it('leaves no replaced token behind at sign-out', async () => {
     const admin = await server.member({ role: 'admin' });
-    const { client, user } = await server.member();
+    const { client, user } = await server.member({ verified: true });
     const old = client.cookies.get(COOKIE);
     await admin.client.call('setUserRole', { params: { userId: user.id }, body: { role: 'premium' } });
     await client.call('currentUser');

@@ -17,6 +17,8 @@ import { activeTier } from './view.ts';
 const HOUR = 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
 export const SESSION_LIFE = 30 * 24 * HOUR;
+/** And this long after the sign-in, however much it is used: a stolen token must not be good for ever. */
+export const SESSION_MOST = 180 * 24 * HOUR;
 /** Most sessions kept between two writes. */
 const KEPT_ROWS = 10_000;
 /** How long a replaced token still answers. */
@@ -30,6 +32,8 @@ export interface Sessions {
   end(ctx: Context): Work<void>;
   cookie: SessionCookie;
 }
+
+const endOf = (createdAt: number, at: number): number => Math.min(at + SESSION_LIFE, createdAt + SESSION_MOST);
 
 export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Context) => boolean): Sessions => {
   const cookie = createSessionCookie(isSecure);
@@ -51,18 +55,19 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
 
   const renew = async (ctx: Context, hash: string, row: SessionRow, at: number) => {
     const token = newToken();
+    const end = endOf(row.created_at, at);
     const renewed = await db.write(function* () {
-      if (!(yield* replaceSession(hash, at + GRACE))) return false;
-      yield* insertSession(tokenHash(token), row.user_id, at, at + SESSION_LIFE);
+      if (!(yield* replaceSession(hash, Math.min(at + GRACE, end)))) return false;
+      yield* insertSession(tokenHash(token), row.user_id, row.created_at, end);
       return true;
     });
-    if (renewed) cookie.write(ctx, token, SESSION_LIFE);
+    if (renewed) cookie.write(ctx, token, end - at);
   };
 
-  const extend = async (ctx: Context, hash: string, at: number) => {
-    await db.write(() => extendSession(hash, at + SESSION_LIFE));
+  const extend = async (ctx: Context, hash: string, end: number, at: number) => {
+    await db.write(() => extendSession(hash, end));
     // The browser's copy has an end too and has to slide along.
-    cookie.rewrite(ctx, SESSION_LIFE);
+    cookie.rewrite(ctx, end - at);
   };
 
   return {
@@ -77,8 +82,8 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
         return null;
       }
       if (row.state === sessionState.toRenew) await renew(ctx, hash, row, at);
-      else if (row.state === sessionState.current && row.expires_at < at + SESSION_LIFE - HOUR)
-        await extend(ctx, hash, at);
+      const end = endOf(row.created_at, at);
+      if (row.state === sessionState.current && row.expires_at < end - HOUR) await extend(ctx, hash, end, at);
       return { id: row.user_id, role: row.role, verified: row.verified_at !== null, tier: activeTier(row, at) };
     },
     begin(ctx, userId) {

@@ -4,8 +4,9 @@ import { query, type Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { attempt, forgive, take } from '../limits/service.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import type { Hashing } from './passwords.ts';
 import { endSessions } from './sessionStore.ts';
-import { emailKey, findByEmail, holdPassword, type UserRow } from './store.ts';
+import { emailKey, findClaimants, holdPassword, type UserRow } from './store.ts';
 import { viewCurrentUser } from './view.ts';
 
 const MINUTE = 60_000;
@@ -17,6 +18,8 @@ const network = { most: 100, window: 10 * MINUTE };
 const perPair = { free: 5, most: 15 * MINUTE, forget: HOUR };
 /** Wrong passwords for one account from everywhere. The wait stays short: it also meets an owner on a new device. */
 const perAccount = { free: 50, most: MINUTE, forget: HOUR };
+/** Sign-ins to one account from one network, or one known browser; right ones count too, since each costs a hash. */
+const perAccountPlace = { most: 40, window: 10 * MINUTE };
 /** An account has this long to confirm its address before signing in asks for it (decision 10). */
 const UNVERIFIED_LIFE = 72 * HOUR;
 /** As long as the cookie lives by which a browser is known. */
@@ -33,7 +36,10 @@ export interface SignIn {
 }
 
 export const createSignIn = (parts: AccountParts): SignIn => {
-  const { db, log, now, secret, passwords, sessions } = parts;
+  const { db, log, now, secret, passwords, sessions, mailConfigured } = parts;
+
+  /** Whether an account is its address's own: where mail reaches people, anybody may have registered it until then. */
+  const isProven = (user: UserRow) => !mailConfigured || user.verified_at !== null;
 
   /**
    * Counts a try before the password is looked at. A browser that signed in to this account before is counted by
@@ -42,9 +48,10 @@ export const createSignIn = (parts: AccountParts): SignIn => {
   function* admit(key: string, caller: Caller): Work<{ wait: number; counted: string[] }> {
     const label = accountLabel(secret, key);
     const at = now();
-    if (caller.device && (yield* isKnownDevice(key, caller.device))) {
+    if (caller.device && (yield* isKnownDevice(key, caller.device, mailConfigured))) {
       const subject = `signin:${label}:${caller.device}`;
-      return { wait: yield* attempt(subject, perPair, at), counted: [subject] };
+      const wait = yield* attempt(subject, perPair, at);
+      return { wait: wait || (yield* takePlace(label, caller.device, at)), counted: [subject] };
     }
     const everyone = yield* take(`signin:${caller.network}`, network.most, network.window, at);
     if (everyone > 0) return { wait: everyone, counted: [] };
@@ -52,23 +59,38 @@ export const createSignIn = (parts: AccountParts): SignIn => {
     const byPair = yield* attempt(pair, perPair, at);
     if (byPair > 0) return { wait: byPair, counted: [] };
     const account = `signin:${label}`;
-    return { wait: yield* attempt(account, perAccount, at), counted: [pair, account] };
+    const wait = yield* attempt(account, perAccount, at);
+    return { wait: wait || (yield* takePlace(label, caller.network, at)), counted: [pair, account] };
   }
+
+  const takePlace = (label: string, place: string, at: number): Work<number> =>
+    take(`signins:${label}:${place}`, perAccountPlace.most, perAccountPlace.window, at);
+
+  const compare = async (hashing: Hashing, caller: Caller, key: string, password: string) => {
+    const { wait, counted } = await db.write(() => admit(key, caller));
+    refuseWhileWaiting(wait, now());
+    const users = await db.read(() => findClaimants(key));
+    const user =
+      users[
+        await hashing.match(
+          users.map((each) => each.password_hash),
+          password,
+        )
+      ];
+    if (!user) {
+      log.info({ event: 'sign_in_failed', userId: users[0]?.id ?? null });
+      throw wrongCredentials();
+    }
+    return { user, counted };
+  };
 
   return {
     async login(caller, { email, password }) {
-      passwords.refuseWhenBusy();
       const key = emailKey(email);
-      const { wait, counted } = await db.write(() => admit(key, caller));
-      refuseWhileWaiting(wait, now());
-      const user = await db.read(() => findByEmail(key));
-      const right = await passwords.verify(user?.password_hash ?? null, password);
-      if (!user || !right) {
-        log.info({ event: 'sign_in_failed', userId: user?.id ?? null });
-        throw wrongCredentials();
-      }
+      const turn = { network: caller.network, account: accountLabel(secret, key) };
+      const { user, counted } = await passwords.inLine(turn, (hashing) => compare(hashing, caller, key, password));
       refuseBlocked(user);
-      if (parts.mailConfigured && user.verified_at === null && now() - user.created_at > UNVERIFIED_LIFE)
+      if (!isProven(user) && now() - user.created_at > UNVERIFIED_LIFE)
         throw new HttpError(
           'email_unverified',
           'Please verify your email address before signing in. We can send you the link again.',
@@ -76,7 +98,8 @@ export const createSignIn = (parts: AccountParts): SignIn => {
       await enter(parts, caller, user, function* () {
         // Set anew while this one was being compared: the sessions that it opened have just been ended.
         if (!(yield* holdPassword(user))) throw wrongCredentials();
-        yield* forgive(counted);
+        // Whoever only claims the address must not wipe out what was counted against guessing its owner's password.
+        if (isProven(user)) yield* forgive(counted);
       });
       log.info({ event: 'signed_in', userId: user.id });
       return viewCurrentUser(user, parts.gate, now());
@@ -119,9 +142,11 @@ export const enter = async (
   session.sendCookie();
 };
 
-function* isKnownDevice(key: string, device: string): Work<boolean> {
+/** Only of a confirmed account where mail reaches people: else this would tell a new address from one that was taken. */
+function* isKnownDevice(key: string, device: string, mailConfigured: boolean): Work<boolean> {
   const rows = yield* query(
-    'SELECT d.user_id FROM known_devices d JOIN users u ON u.id = d.user_id WHERE u.email_key = ? AND d.device = ?',
+    `SELECT d.user_id FROM known_devices d JOIN users u ON u.id = d.user_id
+     WHERE u.email_key = ? AND d.device = ?${mailConfigured ? ' AND u.verified_at IS NOT NULL' : ''}`,
     key,
     device,
   );

@@ -6,6 +6,8 @@ export interface UserRow {
   email: string;
   /** Null for a provisional account (register.ts). */
   email_key: string | null;
+  /** Of a provisional account: the address it was registered with, which is somebody else's. */
+  claimed_key: string | null;
   password_hash: string | null;
   nickname: string;
   display_name: string;
@@ -21,7 +23,10 @@ export interface UserRow {
 }
 
 export const userColumns =
-  'id, email, email_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at';
+  'id, email, email_key, claimed_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at';
+
+/** Provisional accounts of one address that can be signed in to: what a sign-in reads stays bounded. */
+const MOST_CLAIMANTS = 100;
 
 /** The form in which addresses are compared. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -40,6 +45,16 @@ export function* findByEmail(key: string): Work<UserRow | undefined> {
   return row;
 }
 
+/** Whoever may sign in with an address: its owner first, then the newest provisional accounts that claim it. */
+export function* findClaimants(key: string): Work<UserRow[]> {
+  const owner = yield* findByEmail(key);
+  const claims = yield* query<UserRow>(
+    `SELECT ${userColumns} FROM users WHERE claimed_key = ? ORDER BY created_at DESC, id LIMIT ${MOST_CLAIMANTS}`,
+    key,
+  );
+  return owner ? [owner, ...claims] : claims;
+}
+
 export function* findByIdentity(issuer: string, subject: string): Work<UserRow | undefined> {
   const [row] = yield* query<UserRow>(
     `SELECT ${userColumns} FROM users WHERE id = (SELECT user_id FROM identities WHERE issuer = ? AND subject = ?)`,
@@ -53,10 +68,11 @@ export function* findByIdentity(issuer: string, subject: string): Work<UserRow |
 export function* insertUser(user: UserRow): Work<boolean> {
   const rows = yield* query(
     `INSERT INTO users (${userColumns}, search_text)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
     user.id,
     user.email,
     user.email_key,
+    user.claimed_key,
     user.password_hash,
     user.nickname,
     user.display_name,

@@ -10,6 +10,7 @@ import { assets } from './migrations/008-assets.ts';
 import { erasures } from './migrations/009-erasures.ts';
 import { journalSize } from './migrations/010-journal-size.ts';
 import { journalBytes } from './migrations/020-journal-bytes.ts';
+import { claimedAddresses } from './migrations/021-claimed-addresses.ts';
 import { searchTitles } from './migrations/022-search-titles.ts';
 
 export const migrations: readonly Migration[] = [
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   erasures,
   journalSize,
   journalBytes,
+  claimedAddresses,
   searchTitles,
 ];
 

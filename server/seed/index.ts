@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Library } from '../../core/contract/library.ts';
-import { createPasswords } from '../accounts/passwords.ts';
+import { createHasher } from '../accounts/hasher.ts';
 import { openDatabase } from '../db/open.ts';
 import { readEnv } from '../env.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +15,7 @@ const main = async (): Promise<void> => {
   if (!existsSync(paths.library))
     throw new SeedUsageError('The content is not built yet. Run "npm run content" first.');
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
-  const { hash } = createPasswords(paths.commonPasswords);
+  const { hash } = createHasher(1);
   const db = await openDatabase(env);
   try {
     const started = performance.now();

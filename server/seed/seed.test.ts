@@ -4,7 +4,7 @@ import type { Library } from '../../core/contract/library.ts';
 import { findCrisis } from '../../core/matching/crisis.ts';
 import { dailySearches } from '../../core/rules/limits.ts';
 import type { Role } from '../../core/rules/roles.ts';
-import { createPasswords } from '../accounts/passwords.ts';
+import { createHasher } from '../accounts/hasher.ts';
 import { query, type Db, type Row } from '../db/db.ts';
 import { paths } from '../paths.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
@@ -161,7 +161,7 @@ describe('the seed', () => {
 describe('the demo accounts', () => {
   it('can be signed in to, and found, like any other', async () => {
     const filled = await fresh();
-    const { hash } = createPasswords(paths.commonPasswords);
+    const { hash } = createHasher(1);
     const parts = { db: filled, library, now, hash, newPassword: () => 'shown this once' };
     const { accounts } = await seedDatabase(parts, { ...small, searches: 10 });
     const server = await startServer({ db: filled });
