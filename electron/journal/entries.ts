@@ -3,12 +3,13 @@ import { openBook, statesOf, type Book, type JournalPage, type JournalQuery } fr
 import type { PrayerStore } from '../../core/sync/store.ts';
 import type { StoredPrayer } from '../../core/sync/types.ts';
 import { newestFirst, type JournalEntry } from '../../core/sync/view.ts';
-import { openWords, type Words } from './words.ts';
+import { createWords, type Words } from './words.ts';
 
 /** One owner's journal as it is shown, held in memory and kept in step by what was touched since it was last read. */
 export interface Entries {
   /** Newest first. */
   all(owner: string): Promise<readonly JournalEntry[]>;
+  /** Before all is read: the newest, or what was found so far; `ready` says when to ask again. */
   page(owner: string, query: JournalQuery): Promise<JournalPage>;
   /** Reads the journal and its words before anybody asks. */
   warm(owner: string): Promise<void>;
@@ -17,7 +18,13 @@ export interface Entries {
   forget(): void;
 }
 
-type Read = (owner: string, only?: ReadonlySet<string>) => Promise<JournalEntry[]>;
+interface EntriesParts {
+  /** As it is on the disk: which prayers there are can be told without opening a sealed one. */
+  store: PrayerStore;
+  read(owner: string, only: ReadonlySet<string>): Promise<JournalEntry[]>;
+  /** All has been read, words and names. */
+  ready(owner: string): void;
+}
 
 interface Held {
   owner: string;
@@ -28,33 +35,61 @@ interface Held {
   touched: Set<string>;
   /** Made anew when entries have changed. */
   book: Book | null;
-  words: Promise<Words> | null;
+  words: Words;
 }
 
 /** Above this, all is read anew. */
 const MANY = 2000;
-/** Prayers taken into the index before others have their turn: some ten milliseconds. */
-const TOGETHER = 100;
+/** Prayers read before others have their turn: some ten milliseconds. */
+const TOGETHER = 200;
+/** Whoever searches waits for so many. */
+const SOON = 2000;
+
+/** So few are sorted sooner than they are met in the whole journal. */
+const FEW = 2000;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-export const createEntries = (store: PrayerStore, read: Read): Entries => {
+export const createEntries = ({ store, read, ready }: EntriesParts): Entries => {
   let held: Held | null = null;
   let reading: Promise<unknown> = Promise.resolve();
 
   const drop = () => {
-    held?.words?.then((words) => words.close()).catch(() => undefined);
     held = null;
   };
 
+  const idsOf = async (owner: string): Promise<{ waiting: Set<string>; others: StoredPrayer[] }> => {
+    const waiting = new Set((await store.pending(owner)).map(({ data }) => data.prayerId));
+    const others = (await store.prayers(owner)).filter(({ id, prayer }) => !prayer.deletedAt && !waiting.has(id));
+    return { waiting, others };
+  };
+
+  const take = (now: Held, entries: readonly JournalEntry[]) => {
+    for (const entry of entries) {
+      now.sorted.push(entry);
+      now.byId.set(entry.prayer.id, entry);
+      now.words.put(entry.prayer);
+    }
+  };
+
+  /** In slices, so that the process is never held: the newest first, since they are searched while the rest is read. */
   const readAll = async (owner: string): Promise<Held> => {
-    drop();
-    const touched = new Set<string>();
-    const fresh: Held = { owner, isRead: false, sorted: [], byId: new Map(), touched, book: null, words: null };
+    const fresh: Held = {
+      ...{ owner, isRead: false, touched: new Set(), book: null },
+      ...{ sorted: [], byId: new Map(), words: createWords() },
+    };
     held = fresh;
-    fresh.sorted = await read(owner);
-    for (const entry of fresh.sorted) fresh.byId.set(entry.prayer.id, entry);
+    const { waiting, others } = await idsOf(owner);
+    await turn();
+    const ids = others.sort(newestFirst).map(({ id }) => id);
+    take(fresh, await read(owner, waiting));
+    for (let at = 0; at < ids.length && held === fresh; at += TOGETHER) {
+      take(fresh, await read(owner, new Set(ids.slice(at, at + TOGETHER))));
+      await turn();
+    }
+    fresh.sorted.sort(newestFirst);
     fresh.isRead = true;
+    if (held === fresh) ready(owner);
     return fresh;
   };
 
@@ -65,21 +100,23 @@ export const createEntries = (store: PrayerStore, read: Read): Entries => {
     for (const { prayer, state } of now.sorted) if (state !== 'safe') only.add(prayer.id);
     if (only.size === 0) return;
     const fresh = await read(now.owner, only);
-    for (const id of only) now.byId.delete(id);
-    for (const entry of fresh) now.byId.set(entry.prayer.id, entry);
-    now.sorted = [...now.sorted.filter(({ prayer }) => !only.has(prayer.id)), ...fresh].sort(newestFirst);
+    for (const id of only) {
+      const old = now.byId.get(id);
+      if (old) now.words.remove(old.prayer);
+      now.byId.delete(id);
+    }
+    now.sorted = now.sorted.filter(({ prayer }) => !only.has(prayer.id));
+    take(now, fresh);
+    now.sorted.sort(newestFirst);
     now.book = null;
-    const words = await now.words;
-    for (const id of only) words?.remove(id);
-    for (const { prayer } of fresh) words?.put(prayer);
   };
 
   /** One after the other: what one reading has taken up, the next need not. */
   const current = (owner: string): Promise<Held> => {
     const run = async (): Promise<Held> => {
-      if (held?.owner !== owner || held.touched.size > MANY) return readAll(owner);
-      await bringInStep(held);
-      return held;
+      const now = held?.owner === owner && held.isRead && held.touched.size <= MANY ? held : await readAll(owner);
+      await bringInStep(now);
+      return now;
     };
     const next = reading.then(run, run);
     reading = next.catch(() => drop());
@@ -88,8 +125,7 @@ export const createEntries = (store: PrayerStore, read: Read): Entries => {
 
   /** What is seen first when the journal opens, without waiting for all of it. */
   const firstPage = async (owner: string, most: number): Promise<JournalPage> => {
-    const waiting = new Set((await store.pending(owner)).map(({ data }) => data.prayerId));
-    const others = (await store.prayers(owner)).filter(({ id, prayer }) => !prayer.deletedAt && !waiting.has(id));
+    const { waiting, others } = await idsOf(owner);
     const changed = await read(owner, waiting);
     const newest = await read(owner, new Set(newestOf(others, most).map(({ id }) => id)));
     const entries = [...changed, ...newest].sort(newestFirst).slice(0, most);
@@ -99,32 +135,52 @@ export const createEntries = (store: PrayerStore, read: Read): Entries => {
     return { entries, found: total, total, states, categories: [], tags: [], remembered: [], isWhole: false };
   };
 
-  const index = async (now: Held): Promise<Words> => {
-    const words = openWords();
-    const { sorted } = now;
-    for (let at = 0; at < sorted.length && held === now; at += TOGETHER) {
-      for (const { prayer } of sorted.slice(at, at + TOGETHER)) words.put(prayer);
-      await turn();
+  const search = ({ sorted, byId, words }: Held, query: JournalQuery): Pick<JournalPage, 'entries' | 'found'> => {
+    const hits = words.find(query);
+    if (hits.found <= FEW) {
+      const found = hits.ids().flatMap((id) => byId.get(id) ?? []);
+      return { entries: found.sort(newestFirst).slice(0, query.most), found: hits.found };
     }
-    return words;
+    const entries: JournalEntry[] = [];
+    const wanted = Math.min(query.most, hits.found);
+    for (const entry of sorted) {
+      if (entries.length === wanted) break;
+      if (hits.has(entry.prayer.id)) entries.push(entry);
+    }
+    return { entries, found: hits.found };
   };
 
-  const indexed = async (now: Held): Promise<Words> => (now.words ??= index(now));
+  /** What is found in as much as has been read. */
+  const foundSoFar = async (owner: string, query: JournalQuery): Promise<JournalPage> => {
+    const first = await firstPage(owner, 0);
+    const found = held?.owner === owner ? search(held, query) : { entries: [], found: 0 };
+    return { ...first, ...found };
+  };
+
+  const all = async (owner: string): Promise<readonly JournalEntry[]> => {
+    const now = await current(owner);
+    return held === now ? now.sorted : all(owner);
+  };
 
   return {
-    all: async (owner) => (await current(owner)).sorted,
+    all,
     async page(owner, query) {
-      if (!(held?.owner === owner && held.isRead) && !isFiltered(query)) return firstPage(owner, query.most);
-      const now = await current(owner);
+      const isRead = held?.owner === owner && held.isRead;
+      if (!isRead && !isFiltered(query)) return firstPage(owner, query.most);
+      const isSoon = isRead || (await store.prayers(owner)).length <= SOON;
+      const reading = current(owner);
+      if (!isSoon) {
+        reading.catch(() => undefined);
+        return foundSoFar(owner, query);
+      }
+      const now = await reading;
+      // Locked, or somebody else's, while it was read: what is there now is told, and no more.
+      if (held !== now) return firstPage(owner, isFiltered(query) ? 0 : query.most);
       now.book ??= openBook(now.sorted);
       if (!isFiltered(query)) return now.book.page(query);
-      const words = await indexed(now);
-      // Locked, or read anew, while the index was made: who asked is told of that, too.
-      const { ids, found } = held === now ? words.find(query, query.most) : { ids: [], found: 0 };
-      const entries = ids.flatMap((id) => now.byId.get(id) ?? []).sort(newestFirst);
-      return { ...now.book.overview, entries, found, remembered: [], isWhole: true };
+      return { ...now.book.overview, ...search(now, query), remembered: [], isWhole: true };
     },
-    warm: async (owner) => void (await indexed(await current(owner))),
+    warm: async (owner) => void (await current(owner)),
     touch(prayerIds) {
       for (const id of prayerIds) held?.touched.add(id);
     },

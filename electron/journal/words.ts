@@ -1,88 +1,126 @@
-import Database from 'better-sqlite3';
 import type { Prayer } from '../../core/contract/journal.ts';
 import { searchedWords, soughtWords, type JournalFilter } from '../../core/rules/journalFilter.ts';
+
+/** What a filter lets through of the prayers that were put in. */
+export interface Hits {
+  found: number;
+  has(id: string): boolean;
+  /** In no order. */
+  ids(): string[];
+}
 
 /** Full-text search over prayers, in memory alone: on the disk their words are sealed. */
 export interface Words {
   put(prayer: Prayer): void;
-  remove(id: string): void;
-  /** Ids of the newest prayers that a filter lets through, and how many there are in all. */
-  find(filter: JournalFilter, most: number): { ids: string[]; found: number };
-  close(): void;
+  /** `prayer` as it was put. */
+  remove(prayer: Prayer): void;
+  find(filter: JournalFilter): Hits;
 }
 
-/** Prayers of one millisecond get the numbers behind it. */
-const PLACES = 1024;
+/** Words are looked up by so many of their first letters, then one by one. */
+const LETTERS = 3;
 
 /** What a prayer can be narrowed by, as words that nobody can type: a sign of no script stands before them. */
-const category = (name: string) => `\uE000c${Buffer.from(name).toString('hex')}`;
-const tag = (name: string) => `\uE000t${Buffer.from(name).toString('hex')}`;
+const category = (name: string) => `\uE000c${name}`;
+const tag = (name: string) => `\uE000t${name}`;
 const which = (answered: boolean) => (answered ? '\uE000answered' : '\uE000open');
 
-const textOf = (prayer: Prayer): string =>
-  [
+const wordsIn = (prayer: Prayer): Set<string> =>
+  new Set([
     ...searchedWords(prayer),
     category(prayer.category),
     ...prayer.tags.map(tag),
     which(prayer.answeredAt !== null),
-  ].join(' ');
+  ]);
 
-/** In FTS5's language. Empty when a filter lets everything through. */
-const matchOf = (filter: JournalFilter): string =>
-  [
-    ...soughtWords(filter.words).map((word) => `"${word}"*`),
-    ...(filter.category ? [`"${category(filter.category)}"`] : []),
-    ...(filter.tag ? [`"${tag(filter.tag)}"`] : []),
-    ...(filter.which === 'all' ? [] : [`"${which(filter.which === 'answered')}"`]),
-  ].join(' AND ');
+/** Where a place stands, or would stand, in an ascending list. */
+const indexIn = (list: readonly number[], place: number): number => {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((list[middle] ?? 0) < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
 
-export const openWords = (): Words => {
-  const db = new Database(':memory:');
-  // The words come ready for comparing; "ascii" parts them at nothing but the spaces between.
-  db.exec(`CREATE VIRTUAL TABLE words USING fts5(text, content='', contentless_delete=1, detail=none,
-    prefix='1 2 3', tokenize='ascii')`);
-  const insert = db.prepare<[number, string]>('INSERT INTO words (rowid, text) VALUES (?, ?)');
-  const forget = db.prepare<[number]>('DELETE FROM words WHERE rowid = ?');
-  // The number of a prayer says how old it is, so that the newest are found first.
-  const newest = db
-    .prepare<[string, number], number>('SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ?')
-    .pluck();
-  const count = db.prepare<[string], number>('SELECT count(*) FROM words WHERE words MATCH ?').pluck();
-  const numbers = new Map<string, number>();
-  const ids = new Map<number, string>();
+export const createWords = (): Words => {
+  /** The places of the prayers in which a word stands, ascending. */
+  const places = new Map<string, number[]>();
+  const beginnings = new Map<string, string[]>();
+  const placeOf = new Map<string, number>();
+  const ids: string[] = [];
+  const free: number[] = [];
 
-  const numberFor = (createdAt: string): number => {
-    const time = Date.parse(createdAt);
-    let number = (Number.isNaN(time) ? 0 : Math.max(0, time)) * PLACES;
-    while (ids.has(number)) number++;
-    return number;
+  const listFor = (word: string): number[] => {
+    const known = places.get(word);
+    if (known) return known;
+    const list: number[] = [];
+    places.set(word, list);
+    const beginning = word.slice(0, LETTERS);
+    const words = beginnings.get(beginning);
+    if (words) words.push(word);
+    else beginnings.set(beginning, [word]);
+    return list;
   };
-  const remove = (id: string): void => {
-    const number = numbers.get(id);
-    if (number === undefined) return;
-    forget.run(number);
-    numbers.delete(id);
-    ids.delete(number);
-  };
+  /** The lists of all words that begin so. */
+  function* begunWith(typed: string): Generator<readonly number[]> {
+    const lists = (words: readonly string[]) =>
+      words.flatMap((word) => (word.startsWith(typed) ? [places.get(word) ?? []] : []));
+    if (typed.length >= LETTERS) return yield* lists(beginnings.get(typed.slice(0, LETTERS)) ?? []);
+    for (const [beginning, words] of beginnings) if (beginning.startsWith(typed)) yield* lists(words);
+  }
+  const exactly = (word: string): readonly number[][] => [places.get(word) ?? []];
 
   return {
-    remove,
     put(prayer) {
-      remove(prayer.id);
-      const number = numberFor(prayer.createdAt);
-      numbers.set(prayer.id, number);
-      ids.set(number, prayer.id);
-      insert.run(number, textOf(prayer));
-    },
-    find(filter, most) {
-      const match = matchOf(filter);
-      if (!match) {
-        const all = [...ids].sort(([one], [other]) => other - one);
-        return { ids: all.slice(0, most).map(([, id]) => id), found: all.length };
+      const place = placeOf.get(prayer.id) ?? free.pop() ?? placeOf.size;
+      placeOf.set(prayer.id, place);
+      ids[place] = prayer.id;
+      for (const word of wordsIn(prayer)) {
+        const list = listFor(word);
+        const index = indexIn(list, place);
+        if (list[index] !== place) list.splice(index, 0, place);
       }
-      const found = newest.all(match, most).flatMap((number) => ids.get(number) ?? []);
-      return { ids: found, found: found.length < most ? found.length : (count.get(match) ?? 0) };
     },
-    close: () => void db.close(),
+    remove(prayer) {
+      const place = placeOf.get(prayer.id);
+      if (place === undefined) return;
+      for (const word of wordsIn(prayer)) {
+        const list = places.get(word) ?? [];
+        const index = indexIn(list, place);
+        if (list[index] === place) list.splice(index, 1);
+      }
+      placeOf.delete(prayer.id);
+      free.push(place);
+    },
+    find(filter) {
+      const sought = [
+        ...soughtWords(filter.words).map(begunWith),
+        ...(filter.category ? [exactly(category(filter.category))] : []),
+        ...(filter.tag ? [exactly(tag(filter.tag))] : []),
+        ...(filter.which === 'all' ? [] : [exactly(which(filter.which === 'answered'))]),
+      ];
+      /** How many of the sought words a place has, one after the other. */
+      const met = new Uint8Array(placeOf.size + free.length);
+      let found = placeOf.size;
+      for (const [index, lists] of sought.entries()) {
+        found = 0;
+        for (const list of lists)
+          for (const place of list)
+            if (met[place] === index) {
+              met[place] = index + 1;
+              found++;
+            }
+      }
+      return {
+        found,
+        has: (id) => {
+          const place = placeOf.get(id);
+          return place !== undefined && met[place] === sought.length;
+        },
+        ids: () => ids.filter((id, place) => met[place] === sought.length && placeOf.get(id) === place),
+      };
+    },
   };
 };

@@ -47,18 +47,21 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     others: null,
     isPersisted: async () => true,
   });
-  const entries = createEntries(engine.vault.store, engine.journal);
+  const listeners = new Set<(owner: string) => void>();
+  const entries = createEntries({
+    store,
+    read: engine.journal,
+    ready: (owner) => {
+      for (const listener of listeners) listener(owner);
+    },
+  });
   store.onCommit(entries.touch);
 
-  const listeners = new Set<(owner: string) => void>();
   /** Makes the index before the first search: at the start, at sign-in, when the lock is opened. */
   const warm = (owner: string | null): void => {
     if (owner === null || engine.vault.isShut()) return;
-    const ready = () => {
-      for (const listener of listeners) listener(owner);
-    };
     // What can't be read now is read, or reported, when it is asked for.
-    entries.warm(owner).then(ready, () => undefined);
+    entries.warm(owner).catch(() => undefined);
   };
   engine.vault.onTurn((owner) => {
     entries.forget();

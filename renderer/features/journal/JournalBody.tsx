@@ -92,6 +92,11 @@ export const JournalBody = ({ owner, journal, writing, onWriting }: BodyProps) =
           }}
         />
       )}
+      {isFiltered(filter) && !page.isWhole && (
+        <p role="status" className={styles.soft}>
+          Your journal is still being read. Searching becomes complete in a moment.
+        </p>
+      )}
       {page.total === 0 && deleted.size === 0 && !writing && (
         <p className={styles.soft}>
           Nothing here yet. Write down what you bring before God; it is kept on this device at once, and on your account
