@@ -22,6 +22,8 @@ import { BACKLOG, boundConnections, connectionTimes, NETWORK_CONNECTIONS } from 
 import { createStop } from './stop.ts';
 
 const main = async (): Promise<void> => {
+  // Whatever is written from here on, nobody else on this machine reads.
+  process.umask(0o077);
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const google = googleOf(env);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDataFolder } from './db/dataFolder.ts';
 import { EnvError, type Env } from './env.ts';
 
 /**
@@ -13,7 +14,7 @@ export const readSecret = (env: Pick<Env, 'SESSION_SECRET' | 'DATA_DIR' | 'DATAB
   if (env.DATABASE_URL)
     throw new EnvError('SESSION_SECRET: set it when DATABASE_URL is set, to the same value on every server');
   const file = join(env.DATA_DIR, 'session-secret');
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  openDataFolder(env.DATA_DIR);
   try {
     // "wx" loses to a process that was faster; then its secret is read below.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

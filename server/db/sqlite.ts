@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { mkdirSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import createKnex from 'knex';
+import { closeFile, openDataFolder } from './dataFolder.ts';
 import { DatabaseUnavailable, type ConnectionPool, type Db, type Row, type Work } from './db.ts';
 
 type Connection = Database.Database;
@@ -21,7 +21,8 @@ export class DataFolderInUse extends Error {
  * Throws DataFolderInUse.
  */
 export const openSqlite = async (folder: string): Promise<Db> => {
-  mkdirSync(folder, { recursive: true });
+  openDataFolder(folder);
+  for (const name of ['sqlite', 'sqlite-wal', 'sqlite-shm', 'lock']) closeFile(join(folder, `lampstand.${name}`));
   const unlock = lockFolder(folder);
   const knex = createKnex({
     client: 'better-sqlite3',
@@ -33,6 +34,8 @@ export const openSqlite = async (folder: string): Promise<Db> => {
       afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
         connection.pragma('journal_mode = WAL');
         connection.pragma('synchronous = FULL');
+        // What was deleted is overwritten, and not left in the file for whoever reads it.
+        connection.pragma('secure_delete = ON');
         connection.pragma('foreign_keys = ON');
         connection.pragma('busy_timeout = 5000');
         done(null, connection);

@@ -1,8 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Transport } from './service.ts';
+import { recipientKey, type Transport } from './service.ts';
 import { messageOf } from './smtp.ts';
 
 /**
@@ -15,7 +15,7 @@ export const folderTransport = (folder: string, from: string, log: Logger): Tran
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await writer.sendMail(messageOf(mail, from));
-      const file = join(folder, `${mail.id}.eml`);
+      const file = join(folder, `${mail.id}-${recipientKey(mail.to)}.eml`);
       // Whoever reads the folder never sees half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -23,6 +23,11 @@ export const folderTransport = (folder: string, from: string, log: Logger): Tran
         { file, subject: mail.subject, link: mail.link },
         'mail written to the outbox folder (SMTP_URL is not set)',
       );
+    },
+    async forget(recipient) {
+      const names = await readdir(folder).catch(() => []);
+      const theirs = names.filter((name) => name.includes(`-${recipient}.eml`));
+      for (const name of theirs) await rm(join(folder, name), { force: true });
     },
   };
 };

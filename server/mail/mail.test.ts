@@ -237,13 +237,31 @@ describe('without SMTP', () => {
     expect(await mailWith(folderTransport(outbox, 'Lampstand <lamp@example.org>', log)).drain()).toBe(1);
     const files = await readdir(outbox);
     expect(files).toHaveLength(1);
-    expect(files[0]).toMatch(/^[0-9a-f-]{36}\.eml$/);
+    expect(files[0]).toMatch(/^[0-9a-f-]{36}-[0-9a-f]{32}\.eml$/);
     const file = join(outbox, files[0] ?? '');
     expect((await stat(file)).mode & 0o077).toBe(0);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(/^To: ruth@example\.org/m);
     expect(text).toContain('multipart/alternative');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ link: 'https://lampstand.test/go#token=x', file });
+  });
+
+  it('mails of a deleted account leave the folder, those of others stay, and no row names the address', async () => {
+    const outbox = join(folder, 'outbox');
+    const transport = folderTransport(outbox, 'Lampstand <lamp@example.org>', pino({ level: 'silent' }));
+    const server = await startServer({ mail: { transport, reachesPeople: false } });
+    const [gone, stays] = [await server.member(), await server.member()];
+    await server.settle();
+    expect(await readdir(outbox)).toHaveLength(2);
+    expect((await gone.client.call('deleteAccount', { body: { password: gone.password } })).status).toBe(204);
+    const rows = await server.db.read(() => query('SELECT * FROM outbox'));
+    expect(JSON.stringify(rows)).not.toContain(gone.email);
+    await server.settle();
+    const [left, ...more] = await readdir(outbox);
+    expect(more).toEqual([]);
+    expect(await readFile(join(outbox, left ?? ''), 'utf8')).toContain(stays.email);
+    expect(await server.db.read(() => query('SELECT * FROM outbox'))).toEqual([]);
+    await server.close();
   });
 
   it('the log of a server with SMTP holds no link', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Db, Work } from '../db/db.ts';
@@ -16,6 +16,8 @@ export type { Letter };
 /** Hands a mail over for good. Throws MailRefused when it will never be taken, anything else when it may be later. */
 export interface Transport {
   send(mail: Mail): Promise<void>;
+  /** Removes what it keeps of mails to somebody (`recipientKey`), where it keeps mails. */
+  forget?(recipient: string): Promise<void>;
 }
 
 /** The receiving side said no for good: no such mailbox, for example. */
@@ -38,8 +40,18 @@ export function* enqueueMail(kind: string, to: string, data: object, now: number
   yield* insert({ id: randomUUID(), kind, to, data: JSON.stringify(data), now });
 }
 
-/** Forgets what is still to be sent to an address, for accounts that are deleted. */
-export const eraseMail = (to: string): Work<void> => erase(to);
+/** An address in a word that does not say it. */
+export const recipientKey = (to: string): string =>
+  createHash('sha256').update(to.toLowerCase()).digest('hex').slice(0, 32);
+
+/** The row that has the transport forget somebody, once the account is gone for good. */
+const FORGET = 'forget';
+
+/** Forgets what is still to be sent to an address and what was, as far as it is kept here, for accounts that are deleted. */
+export function* eraseMail(to: string): Work<void> {
+  yield* erase(to);
+  yield* insert({ id: randomUUID(), kind: FORGET, to: '', data: JSON.stringify(recipientKey(to)), now: 0 });
+}
 
 const MINUTE = 60_000;
 /** How long one process may take over one mail before another tries it. */
@@ -62,6 +74,7 @@ export const createMail = ({ db, transport, brand, log, now }: Parts): MailServi
   const composers = new Map<string, Composer>();
 
   const deliver = async (row: OutboxRow): Promise<boolean> => {
+    if (row.kind === FORGET) await transport.forget?.(JSON.parse(row.data) as string);
     const message = await composers.get(row.kind)?.(row.recipient, JSON.parse(row.data));
     if (message) await transport.send({ id: row.id, to: message.to, ...layOut(message.letter, brand) });
     await db.write(() => remove(row.id));
