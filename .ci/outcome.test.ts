@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPlaywright, readVitest } from './outcome.ts';
+import { FLAKY_LIMIT, noTests, readPlaywright, readVitest, tell } from './outcome.ts';
 
 test('a test file that could not be loaded is a failure', () => {
-  const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+  const passed = { fullName: 'adds', status: 'passed', failureMessages: [], duration: 12 };
   const failed = {
     fullName: 'takes away',
     status: 'failed',
@@ -19,19 +19,20 @@ test('a test file that could not be loaded is a failure', () => {
       { name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ],
   };
-  expect(readVitest(report)).toEqual({
+  expect(readVitest(report)).toMatchObject({
     passed: 3,
     failed: 2,
     skipped: 2,
     failures: ['b.test.ts › takes away\n    expected 1\n    to be 2', 'c.test.ts\n    no such module'],
   });
+  expect(readVitest(report).times).toContainEqual({ name: 'a.test.ts › adds', duration: 12 });
 });
 
-test('flaky tests and errors outside of tests are failures', () => {
+test('errors outside of tests are failures; a flaky test has passed, and is named with its reason', () => {
   const outcome = (status: string, errors: { message?: string }[] = []) => ({
     projectName: 'web',
     status,
-    results: [{ errors }],
+    results: [{ errors, duration: 40 }, ...(status === 'flaky' ? [{ errors: [], duration: 2 }] : [])],
   });
   const spec = (tests: object[]) => ({ title: 'opens', file: 'home.spec.ts', line: 7, tests });
   const report = {
@@ -40,18 +41,40 @@ test('flaky tests and errors outside of tests are failures', () => {
     suites: [
       {
         specs: [spec([outcome('expected')])],
-        suites: [{ specs: [spec([outcome('unexpected', [{ message: 'was closed' }]), outcome('flaky')])] }],
+        suites: [
+          {
+            specs: [
+              spec([outcome('unexpected', [{ message: 'was closed' }]), outcome('flaky', [{ message: 'too late' }])]),
+            ],
+          },
+        ],
       },
     ],
   };
-  expect(readPlaywright(report)).toEqual({
-    passed: 5,
-    failed: 3,
+  const read = readPlaywright(report);
+  expect(read).toMatchObject({
+    passed: 6,
+    failed: 2,
     skipped: 2,
-    failures: [
-      '[web] home.spec.ts:7 › opens\n    was closed',
-      '[web] home.spec.ts:7 › opens',
-      'outside of tests\n    no such project',
-    ],
+    failures: ['[web] home.spec.ts:7 › opens\n    was closed', 'outside of tests\n    no such project'],
+    flaky: ['[web] home.spec.ts:7 › opens\n    too late'],
   });
+  expect(read.times.map(({ duration }) => duration)).toEqual([40, 40, 42]);
+});
+
+test('the end of a run names the slowest and the flaky; a few flaky tests are passed over, more are not', () => {
+  const times = Array.from({ length: 12 }, (_, n) => ({ name: `test ${n}`, duration: n * 1000 }));
+  const few = { ...noTests, passed: 12, times, flaky: ['home › opens'] };
+  const { lines, ok } = tell(few, [], 90_000);
+  expect(ok).toBe(true);
+  expect(lines.at(-1)).toBe('12 passed, 0 failed, 1 flaky');
+  expect(lines.filter((line) => line.includes(' test '))).toHaveLength(10);
+  expect(lines.join('\n')).toContain('11.0 s  test 11');
+  expect(lines.join('\n')).toContain('flaky: home › opens');
+
+  const flaky = Array.from({ length: FLAKY_LIMIT + 1 }, (_, n) => `home › ${n}`);
+  expect(tell({ ...few, flaky }, [], 1).ok).toBe(false);
+  expect(tell({ ...noTests, passed: 3 }, ['types'], 1).ok).toBe(false);
+  expect(tell(noTests, [], 1).ok).toBe(false);
+  expect(tell({ ...noTests, passed: 3, skipped: 1 }, [], 1).lines.at(-1)).toBe('3 passed, 0 failed, 1 skipped');
 });

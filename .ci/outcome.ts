@@ -1,22 +1,38 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How tests ended; `failures` says of each failed one which it was and why, shortened to what fits at the end of a log. */
+/** A test and the milliseconds it took. */
+export interface Timed {
+  name: string;
+  duration: number;
+}
+
+/**
+ * How tests ended. `failures` and `flaky` (passed only when tried again) say of each which it was and why, shortened to what
+ * fits at the end of a log. Flaky ones count as passed too.
+ */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
   failures: string[];
+  flaky: string[];
+  times: Timed[];
 }
 
-export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], times: [] };
 
 export const sum = (a: Outcome, b: Outcome): Outcome => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   failures: [...a.failures, ...b.failures],
+  flaky: [...a.flaky, ...b.flaky],
+  times: [...a.times, ...b.times],
 });
+
+/** So many tests may need another try; with more, a run has failed: luck is no proof. */
+export const FLAKY_LIMIT = 3;
 
 const failure = (name: string, messages: string[]): string => {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
@@ -27,7 +43,7 @@ interface VitestFile {
   name: string;
   status: string;
   message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null; duration?: number | null }[];
 }
 
 interface VitestReport {
@@ -54,17 +70,25 @@ export const readVitest = (report: unknown): Outcome => {
     failed: numFailedTests + notLoaded.length,
     skipped: numPendingTests + numTodoTests,
     failures: [...failed, ...notLoaded.map(({ name, message }) => failure(relative('', name), [message]))],
+    flaky: [],
+    times: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${relative('', name)} › ${fullName}`,
+        duration: duration ?? 0,
+      })),
+    ),
   };
 };
 
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { errors: { message?: string }[]; duration: number }[];
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
-  }[];
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
 
 interface PlaywrightReport {
@@ -75,30 +99,57 @@ interface PlaywrightReport {
 
 const texts = (errors: { message?: string }[]): string[] => errors.map(({ message }) => message ?? 'no message');
 
-const playwrightFailures = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+const testsOf = ({ suites = [], specs }: PlaywrightSuite): (PlaywrightTest & { name: string })[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) =>
-        failure(
-          `[${projectName}] ${file}:${line} › ${title}`,
-          results.flatMap(({ errors }) => texts(errors)),
-        ),
-      ),
+    tests.map((test) => ({ ...test, name: `[${test.projectName}] ${file}:${line} › ${title}` })),
   ),
-  ...suites.flatMap(playwrightFailures),
+  ...suites.flatMap(testsOf),
 ];
 
-/** A test that passed only when repeated counts as failed: we have no use for luck. */
 export const readPlaywright = (report: unknown): Outcome => {
   const { stats, suites, errors } = report as PlaywrightReport;
+  const tests = suites.flatMap(testsOf);
+  const told = (wanted: string): string[] =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ name, results }) =>
+        failure(
+          name,
+          results.flatMap(({ errors }) => texts(errors)),
+        ),
+      );
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: [
-      ...suites.flatMap(playwrightFailures),
-      ...texts(errors).map((text) => failure('outside of tests', [text])),
+    failures: [...told('unexpected'), ...texts(errors).map((text) => failure('outside of tests', [text]))],
+    flaky: told('flaky'),
+    times: tests.map(({ name, results }) => ({
+      name,
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  };
+};
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** The end of a run, where a shortened log still shows it. The last line counts, and so does the exit code. */
+export const tell = (total: Outcome, failedSteps: string[], milliseconds: number): { lines: string[]; ok: boolean } => {
+  const slowest = total.times.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
+  const tooFlaky = total.flaky.length > FLAKY_LIMIT;
+  return {
+    lines: [
+      '\nThe ten slowest tests:',
+      ...slowest.map(({ name, duration }) => `  ${seconds(duration).padStart(7)}  ${name}`),
+      ...total.flaky.map((each) => `\nflaky: ${each}`),
+      ...total.failures.map((each) => `\n✗ ${each}`),
+      `\nTook ${(milliseconds / 60_000).toFixed(1)} minutes.`,
+      ...(failedSteps.length ? [`Failed: ${failedSteps.join(', ')}`] : []),
+      ...(tooFlaky ? [`More than ${FLAKY_LIMIT} tests were flaky: that fails the run.`] : []),
+      `${total.passed} passed, ${total.failed} failed` +
+        (total.skipped ? `, ${total.skipped} skipped` : '') +
+        (total.flaky.length ? `, ${total.flaky.length} flaky` : ''),
     ],
+    ok: !failedSteps.length && !total.failed && !tooFlaky && total.passed > 0,
   };
 };

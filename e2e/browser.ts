@@ -9,6 +9,8 @@ export interface Browser {
 }
 
 const installed = [
+  // Without the parts of a browser that nobody sees here: it starts faster and draws with half the work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',

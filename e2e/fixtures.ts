@@ -12,6 +12,17 @@ export interface Faults {
 /** What Chromium notes when the network goes, also of a service worker that was just on its way. */
 export const lostConnection = /ERR_INTERNET_DISCONNECTED|service worker|fetching the script/;
 
+/** The secret of /admin-setup on every server that a test starts. */
+export const ADMIN_SECRET = 'let there be light';
+
+interface Options {
+  /**
+   * Settings of a server for this test alone; null shares the worker's. A test needs its own when it stops the server,
+   * sets up the first admin, or counts what is on it.
+   */
+  ownServer: Record<string, string> | null;
+}
+
 interface Fixtures {
   server: RunningServer;
   faults: Faults;
@@ -19,23 +30,42 @@ interface Fixtures {
   expectAccessible(): Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
+interface WorkerFixtures {
+  launchOptions: LaunchOptions;
+  shared: SharedServer;
+}
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   launchOptions: [async ({}, use) => use(findBrowser()), { scope: 'worker' }],
 
-  // One per test: on one machine all visitors have one fingerprint, and so one daily limit.
-  server: async ({}, use) => {
-    const server = await startServer();
+  shared: [
+    async ({}, use) => {
+      const shared = new SharedServer();
+      await use(shared);
+      await shared.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  ownServer: [null, { option: true }],
+
+  server: async ({ shared, ownServer }, use) => {
+    const server = ownServer ? await start(ownServer) : await shared.get();
     await use(server);
     const death = server.died();
-    await server.stop();
+    if (ownServer) await server.stop();
     expect(death).toBeNull();
   },
 
   baseURL: async ({ server }, use) => use(server.url),
 
+  // Daily limits and sign-in waits count by network: each test comes from one of its own.
+  extraHTTPHeaders: async ({ shared }, use) => use({ 'X-Forwarded-For': shared.nextAddress() }),
+
   faults: [
-    async ({ context, server }, use) => {
-      const expected: RegExp[] = [];
+    async ({ context, server, serviceWorkers }, use) => {
+      const expected =
+        serviceWorkers === 'block' ? [/service worker (registration blocked|could not be registered)/i] : [];
       const found = watch(context, new URL(server.url).origin);
       await use({ expect: (message) => void expected.push(message) });
       const unexpected = found.filter((fault) => !expected.some((message) => message.test(fault)));
@@ -50,6 +80,33 @@ export const test = base.extend<Fixtures, { launchOptions: LaunchOptions }>({
 });
 
 export { expect };
+
+const start = (settings: Record<string, string> = {}): Promise<RunningServer> =>
+  startServer({ ADMIN_SECRET, TRUST_PROXY: 'true', ...settings });
+
+/** The server that the tests of one worker share; started when first asked for, and again when it died. */
+class SharedServer {
+  private running: RunningServer | null = null;
+  private addresses = 0;
+
+  async get(): Promise<RunningServer> {
+    if (!this.running || this.running.died()) {
+      const server = await start();
+      const refuse = () => Promise.reject(new Error('The server is shared: stop one of your own (ownServer)'));
+      this.running = { ...server, stop: refuse, kill: refuse };
+      this.stop = server.stop;
+    }
+    return this.running;
+  }
+
+  stop = (): Promise<void> => Promise.resolve();
+
+  /** An address in a network (/24) that nobody had before. */
+  nextAddress(): string {
+    const network = this.addresses++;
+    return `10.${network >> 8}.${network & 255}.7`;
+  }
+}
 
 /** Chromium tells Content-Security-Policy violations as console errors. */
 const watch = (context: BrowserContext, origin: string): string[] => {

@@ -1,5 +1,5 @@
 /** `npm run test:long` does in earnest what `npm test` only tries. */
-const long = process.env['LAMPSTAND_LONG'] === '1';
+export const long = process.env['LAMPSTAND_LONG'] === '1';
 
 export const times = (few: number, many: number): number => (long ? many : few);
 

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 
 export interface RunningServer {
   url: string;
+  /** Its data folder. */
+  folder: string;
   /** Takes the server away, as a lost connection would. */
   stop(): Promise<void>;
   /** Ends it as a power cut would: nothing is asked of it. */
@@ -82,7 +84,7 @@ export const startServer = async (settings: Record<string, string> = {}, release
     await stop();
     throw error;
   });
-  return { url, stop, kill, died: () => death, logged: () => output };
+  return { url, folder: settings['DATA_DIR'] ?? folder, stop, kill, died: () => death, logged: () => output };
 };
 
 const readLine = (line: string): { msg?: string; url?: string } | null => {

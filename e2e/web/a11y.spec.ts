@@ -63,22 +63,26 @@ for (const [name, path] of [
   ['a life note', '/note/insomnia'],
   ['a category', '/category/money'],
 ] as const) {
-  test(`${name}: letters of double size, and a window of 320 pixels`, async ({ page, expectAccessible }) => {
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expectAccessible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '';
-    });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectAccessible();
-  });
+  test(
+    `${name}: letters of double size, and a window of 320 pixels`,
+    { tag: '@phone' },
+    async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectAccessible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '';
+      });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectAccessible();
+    },
+  );
 }
 
 test('on a phone with letters of double size nothing is out of reach', async ({ page }) => {
@@ -121,7 +125,7 @@ test('with reduced motion a change of style is there at once', async ({ page }) 
   expect(begun).toBe(0);
 });
 
-test('every touch target is 44 pixels high', async ({ page }) => {
+test('every touch target is 44 pixels high', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/', '/topic/anger', '/category/money']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Visitor } from './pages/people.ts';
+import { expect, newcomer, test, type Visitor } from './pages/people.ts';
 
-const naomi = { email: 'naomi@example.org', nickname: 'Naomi' };
-const ruth = { email: 'ruth@example.org', nickname: 'Ruth' };
+// Only the first admin is set up by the secret.
+test.use({ ownServer: {} });
+
+const naomi = newcomer('Naomi');
+const ruth = newcomer('Ruth');
 
 const openDashboard = async (visitor: Visitor): Promise<void> => {
   await visitor.register(naomi);
@@ -113,87 +118,95 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   await expect(second.name('Ruth')).toBeVisible();
 });
 
-test('roles are given and accounts deleted, and failures say why', async ({ page, visitor, another, faults }) => {
-  faults.expect(/status of (409|500)/);
-  await openDashboard(visitor);
-  const second = await another();
-  await second.register(ruth);
-  await page.reload();
-  const row = page.getByRole('listitem').filter({ hasText: ruth.email });
-  const role = row.getByRole('combobox');
+test(
+  'roles are given and accounts deleted, and failures say why',
+  { tag: '@phone' },
+  async ({ page, visitor, another, faults }) => {
+    faults.expect(/status of (409|500)/);
+    await openDashboard(visitor);
+    const second = await another();
+    await second.register(ruth);
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ hasText: ruth.email });
+    const role = row.getByRole('combobox');
 
-  await role.selectOption('premium');
-  await expect(visitor.toast('User role updated successfully')).toBeVisible();
-  await role.selectOption('moderator');
-  await visitor.button('Cancel').click();
-  await expect(role, 'nothing was asked of the server').toHaveValue('premium');
-  await role.selectOption('moderator');
-  await visitor.button('Change role').click();
-  await expect(role).toHaveValue('moderator');
+    await role.selectOption('premium');
+    await expect(visitor.toast('User role updated successfully')).toBeVisible();
+    await role.selectOption('moderator');
+    await visitor.button('Cancel').click();
+    await expect(role, 'nothing was asked of the server').toHaveValue('premium');
+    await role.selectOption('moderator');
+    await visitor.button('Change role').click();
+    await expect(role).toHaveValue('moderator');
 
-  await second.page.goto('/admin');
-  await expect(second.heading('Admin')).toBeVisible();
-  await expect(second.heading('User Management'), 'moderators do not manage accounts').toBeHidden();
+    await second.page.goto('/admin');
+    await expect(second.heading('Admin')).toBeVisible();
+    await expect(second.heading('User Management'), 'moderators do not manage accounts').toBeHidden();
 
-  // The last admin stays one (decision 7).
-  const own = page.getByRole('listitem').filter({ hasText: naomi.email });
-  await own.getByRole('combobox').selectOption('registered');
-  await visitor.button('Change role').click();
-  await expect(visitor.toast('Failed to update user role')).toBeVisible();
-  await visitor.button('Cancel').click();
-  await expect(own.getByRole('alert')).toContainText('Failed to update user role.');
-  await expect(own.getByRole('combobox')).toHaveValue('admin');
+    // The last admin stays one (decision 7).
+    const own = page.getByRole('listitem').filter({ hasText: naomi.email });
+    await own.getByRole('combobox').selectOption('registered');
+    await visitor.button('Change role').click();
+    await expect(visitor.toast('Failed to update user role')).toBeVisible();
+    await visitor.button('Cancel').click();
+    await expect(own.getByRole('alert')).toContainText('Failed to update user role.');
+    await expect(own.getByRole('combobox')).toHaveValue('admin');
 
-  await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await visitor.button('Delete Ruth').click();
-  await visitor.button('Delete account').click();
-  await expect(visitor.toast('Failed to delete user')).toBeVisible();
-  await visitor.button('Delete account').click();
-  await expect(visitor.toast('User deleted successfully')).toBeVisible();
-  await expect(row).toBeHidden();
-});
-
-const crowded = test.extend({
-  folder: async ({ folder }, use) => {
-    const sizes = ['--users', '120', '--searches', '0', '--prayers', '0', '--feedback', '0', '--notes', '0'];
-    const { status, stderr } = spawnSync(process.execPath, ['server/seed/index.ts', ...sizes], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
-      encoding: 'utf8',
-    });
-    expect(status, stderr).toBe(0);
-    await use(folder);
+    await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await visitor.button('Delete Ruth').click();
+    await visitor.button('Delete account').click();
+    await expect(visitor.toast('Failed to delete user')).toBeVisible();
+    await visitor.button('Delete account').click();
+    await expect(visitor.toast('User deleted successfully')).toBeVisible();
+    await expect(row).toBeHidden();
   },
-});
+);
 
-crowded('a long list is turned page by page and searched', async ({ page, visitor, expectAccessible }) => {
-  test.slow();
-  await openDashboard(visitor);
-  const rows = page.getByRole('main').getByRole('listitem');
-  const range = (words: RegExp) => page.getByRole('main').getByText(words);
-  await expect(range(/^1 to 50 of 12\d$/)).toBeVisible();
-  await expect(visitor.button('Previous')).toBeDisabled();
-  const seen = new Set(await rows.allInnerTexts());
+test.describe('with more accounts than a page holds', () => {
+  test.use({
+    ownServer: async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'lampstand-crowded-'));
+      const sizes = ['--users', '120', '--searches', '0', '--prayers', '0', '--feedback', '0', '--notes', '0'];
+      const { status, stderr } = spawnSync(process.execPath, ['server/seed/index.ts', ...sizes], {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { PATH: process.env['PATH'], DATA_DIR: folder },
+        encoding: 'utf8',
+      });
+      expect(status, stderr).toBe(0);
+      await use({ DATA_DIR: folder });
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
 
-  await visitor.button('Next').click();
-  await expect(range(/^51 to 100 of 12\d$/)).toBeVisible();
-  await expect(visitor.heading('User Management')).toBeFocused();
-  for (const text of await rows.allInnerTexts()) seen.add(text);
-  await visitor.button('Next').click();
-  await expect(range(/^101 to 12\d of 12\d$/)).toBeVisible();
-  await expect(visitor.button('Next')).toBeDisabled();
-  for (const text of await rows.allInnerTexts()) seen.add(text);
-  expect(seen.size, 'nobody is listed twice or left out').toBeGreaterThanOrEqual(120);
-  await visitor.button('Previous').click();
-  await expect(range(/^51 to 100 of 12\d$/)).toBeVisible();
+  test('a long list is turned page by page and searched', async ({ page, visitor, expectAccessible }) => {
+    test.slow();
+    await openDashboard(visitor);
+    const rows = page.getByRole('main').getByRole('listitem');
+    const range = (words: RegExp) => page.getByRole('main').getByText(words);
+    await expect(range(/^1 to 50 of 12\d$/)).toBeVisible();
+    await expect(visitor.button('Previous')).toBeDisabled();
+    const seen = new Set(await rows.allInnerTexts());
 
-  await visitor.field('Search names and addresses').fill('  NAOMI@Example ');
-  await expect(range(/^1 to 1 of 1$/)).toBeVisible();
-  await expect(rows).toContainText([naomi.email]);
-  await visitor.field('Search names and addresses').fill('%');
-  await expect(range(/^Nobody found$/)).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visitor.field('Search names and addresses').fill('');
-  await expect(range(/^1 to 50 of 12\d$/)).toBeVisible();
-  await expectAccessible();
+    await visitor.button('Next').click();
+    await expect(range(/^51 to 100 of 12\d$/)).toBeVisible();
+    await expect(visitor.heading('User Management')).toBeFocused();
+    for (const text of await rows.allInnerTexts()) seen.add(text);
+    await visitor.button('Next').click();
+    await expect(range(/^101 to 12\d of 12\d$/)).toBeVisible();
+    await expect(visitor.button('Next')).toBeDisabled();
+    for (const text of await rows.allInnerTexts()) seen.add(text);
+    expect(seen.size, 'nobody is listed twice or left out').toBeGreaterThanOrEqual(120);
+    await visitor.button('Previous').click();
+    await expect(range(/^51 to 100 of 12\d$/)).toBeVisible();
+
+    await visitor.field('Search names and addresses').fill('  NAOMI@Example ');
+    await expect(range(/^1 to 1 of 1$/)).toBeVisible();
+    await expect(rows).toContainText([naomi.email]);
+    await visitor.field('Search names and addresses').fill('%');
+    await expect(range(/^Nobody found$/)).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitor.field('Search names and addresses').fill('');
+    await expect(range(/^1 to 50 of 12\d$/)).toBeVisible();
+    await expectAccessible();
+  });
 });

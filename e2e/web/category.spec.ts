@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('choosing a topic, More and Back to Home', async ({ page, expectAccessible }) => {
+test('choosing a topic, More and Back to Home', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   await page.goto('/category/money');
   await expect(page).toHaveTitle('Money & Provision · Lampstand');
   await expect(page.getByText('Enough, not enough, and whom to trust for it')).toBeVisible();
@@ -19,7 +19,7 @@ test('choosing a topic, More and Back to Home', async ({ page, expectAccessible 
   await expect(page).toHaveURL('/');
 });
 
-test('while the topics load there are bars in their places', async ({ page, expectAccessible }) => {
+test('while the topics load there are bars in their places', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   await page.route('**/api/categories/money/topics', () => undefined);
   await page.goto('/category/money');
   const topics = page.getByRole('region', { name: 'Choose a Topic' });

@@ -1,20 +1,25 @@
 import { lostConnection } from '../fixtures.ts';
 import { expect, test } from './pages/home.ts';
 
-test('words of danger show the lines to call, and nothing is sent', async ({ home, page, expectAccessible }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' || request.url().includes('kill')) sent.push(`${request.method()} ${request.url()}`);
-  });
+test(
+  'words of danger show the lines to call, and nothing is sent',
+  { tag: ['@phone', '@smoke'] },
+  async ({ home, page, expectAccessible }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.url().includes('kill'))
+        sent.push(`${request.method()} ${request.url()}`);
+    });
 
-  await home.search('I want to kill myself');
+    await home.search('I want to kill myself');
 
-  await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /988/ }).first()).toHaveAttribute('href', /^(tel|sms):988/);
-  await expect(page.getByText("God's Word")).toBeVisible();
-  await expectAccessible();
-  expect(sent).toEqual([]);
-});
+    await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /988/ }).first()).toHaveAttribute('href', /^(tel|sms):988/);
+    await expect(page.getByText("God's Word")).toBeVisible();
+    await expectAccessible();
+    expect(sent).toEqual([]);
+  },
+);
 
 test('with the limit used up and no network words of danger still show the lines, and ask nobody', async ({
   home,

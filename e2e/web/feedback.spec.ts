@@ -17,7 +17,7 @@ const openForm = async (page: Page) => {
   };
 };
 
-test('a type, stars and a comment are sent, and thanked for', async ({ page, expectAccessible }) => {
+test('a type, stars and a comment are sent, and thanked for', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   const form = await openForm(page);
   for (const name of ['Very Helpful', 'Somewhat Helpful', 'Not Helpful', 'I have suggestions'])
     await expect(form.type(name)).toBeVisible();

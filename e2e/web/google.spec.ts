@@ -19,7 +19,7 @@ const test = base.extend<{ port: number; provider: TestProvider }>({
     await use(provider);
     await provider.close();
   },
-  settings: async ({ port, provider }, use) =>
+  ownServer: async ({ port, provider }, use) =>
     use({
       PORT: String(port),
       GOOGLE_ISSUER: provider.issuer,

@@ -4,21 +4,21 @@ import { expect, test } from './pages/home.ts';
 // The browser notes every answer of 400 and above as an error of its own.
 const limitNote = /status of 429/;
 
-test('a worry typed in whole words is answered with a reflection, a verse and a prayer', async ({
-  home,
-  page,
-  expectAccessible,
-}) => {
-  await home.search("I can't stop worrying about money");
+test(
+  'a worry typed in whole words is answered with a reflection, a verse and a prayer',
+  { tag: ['@phone', '@smoke'] },
+  async ({ home, page, expectAccessible }) => {
+    await home.search("I can't stop worrying about money");
 
-  await expect(home.lifeNote).toContainText("God's Word");
-  await expect(home.lifeNote).toContainText('Prayer');
-  await expect(page).toHaveURL('/');
-  await expectAccessible();
+    await expect(home.lifeNote).toContainText("God's Word");
+    await expect(home.lifeNote).toContainText('Prayer');
+    await expect(page).toHaveURL('/');
+    await expectAccessible();
 
-  await home.button('Back to search').click();
-  await expect(home.heading).toBeVisible();
-});
+    await home.button('Back to search').click();
+    await expect(home.heading).toBeVisible();
+  },
+);
 
 test('a Bible reference gives the passage; Clear brings the empty screen back', async ({ home, expectAccessible }) => {
   await home.search('Philippians 4:6-7');
@@ -35,19 +35,23 @@ test('a Bible reference gives the passage; Clear brings the empty screen back', 
   await expect(home.go).toHaveText('Help me grow');
 });
 
-test('the second, different search of the day meets the welcome card', async ({ home, faults, expectAccessible }) => {
-  faults.expect(limitNote);
-  await home.search('Philippians 4:6-7');
-  await expect(home.result).toBeVisible();
-  await home.button('Clear').click();
+test(
+  'the second, different search of the day meets the welcome card',
+  { tag: '@phone' },
+  async ({ home, faults, expectAccessible }) => {
+    faults.expect(limitNote);
+    await home.search('Philippians 4:6-7');
+    await expect(home.result).toBeVisible();
+    await home.button('Clear').click();
 
-  await home.search('Psalm 23:1');
+    await home.search('Psalm 23:1');
 
-  await expect(home.welcome).toContainText("Welcome to Lampstand! We're so glad you're here.");
-  await expect(home.welcome).toContainText('Daily searches used: 1 / 1');
-  await expect(home.result).toBeHidden();
-  await expectAccessible();
-});
+    await expect(home.welcome).toContainText("Welcome to Lampstand! We're so glad you're here.");
+    await expect(home.welcome).toContainText('Daily searches used: 1 / 1');
+    await expect(home.result).toBeHidden();
+    await expectAccessible();
+  },
+);
 
 test('the same search again costs nothing', async ({ home }) => {
   for (let time = 0; time < 2; time++) {
@@ -93,23 +97,27 @@ test('a network that hangs keeps nobody from a note that is on the device', asyn
   await expect(home.lifeNote).toBeVisible();
 });
 
-test('without the server the offline default is shown', async ({ home, server, faults }) => {
-  faults.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
-  faults.expect(/The search was not recorded|The server gave no answer/);
-  faults.expect(lostConnection);
-  // What a search needs has come.
-  await home.search('Philippians 4:6-7');
-  await expect(home.result).toContainText('do not be anxious');
-  await home.button('Clear').click();
-  await server.stop();
+test.describe('a server that goes away', () => {
+  test.use({ ownServer: {} });
 
-  await home.search('qwertyuiop');
+  test('without the server the offline default is shown', async ({ home, server, faults }) => {
+    faults.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+    faults.expect(/The search was not recorded|The server gave no answer/);
+    faults.expect(lostConnection);
+    // What a search needs has come.
+    await home.search('Philippians 4:6-7');
+    await expect(home.result).toContainText('do not be anxious');
+    await home.button('Clear').click();
+    await server.stop();
 
-  await expect(home.result).toContainText('Trust');
-  await expect(home.result).toContainText('Proverbs 3:5-6');
+    await home.search('qwertyuiop');
+
+    await expect(home.result).toContainText('Trust');
+    await expect(home.result).toContainText('Proverbs 3:5-6');
+  });
 });
 
-test('More opens the additional wisdom', async ({ home, page, expectAccessible }) => {
+test('More opens the additional wisdom', { tag: '@phone' }, async ({ home, page, expectAccessible }) => {
   await home.search('Philippians 4:6-7');
   await expect(home.result).toBeVisible();
 
@@ -128,43 +136,47 @@ test('More opens the additional wisdom', async ({ home, page, expectAccessible }
   await expectAccessible();
 });
 
-test('More is stepped through by button, key and swipe, and its chips search', async ({ home, page, faults }) => {
-  faults.expect(limitNote);
-  await home.search('Philippians 4:6-7');
-  await home.button('More').click();
-  const references = page.getByRole('region', { name: 'More Bible References' });
-  await expect(references).toContainText('1 of 3');
-  await expect(references.getByRole('button', { name: 'Previous: More Bible References' })).toBeDisabled();
+test(
+  'More is stepped through by button, key and swipe, and its chips search',
+  { tag: '@phone' },
+  async ({ home, page, faults }) => {
+    faults.expect(limitNote);
+    await home.search('Philippians 4:6-7');
+    await home.button('More').click();
+    const references = page.getByRole('region', { name: 'More Bible References' });
+    await expect(references).toContainText('1 of 3');
+    await expect(references.getByRole('button', { name: 'Previous: More Bible References' })).toBeDisabled();
 
-  await references.getByRole('button', { name: 'Next: More Bible References' }).click();
-  await expect(references).toContainText('2 of 3');
-  await references.getByRole('list').press('ArrowRight');
-  await expect(references).toContainText('3 of 3');
-  await expect(references.getByRole('button', { name: 'Next: More Bible References' })).toBeDisabled();
-  await references.getByRole('list').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
-  await expect(references).toContainText('1 of 3');
+    await references.getByRole('button', { name: 'Next: More Bible References' }).click();
+    await expect(references).toContainText('2 of 3');
+    await references.getByRole('list').press('ArrowRight');
+    await expect(references).toContainText('3 of 3');
+    await expect(references.getByRole('button', { name: 'Next: More Bible References' })).toBeDisabled();
+    await references.getByRole('list').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect(references).toContainText('1 of 3');
 
-  // Turned back while still on the way to the second: it counts what is seen, not what was asked for.
-  await references.getByRole('list').evaluate(async (list) => {
-    const moving = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
-    list.closest('section')?.querySelector<HTMLElement>('[aria-label^="Next"]')?.click();
-    await moving;
-    list.scrollTo({ left: 0, behavior: 'instant' });
-  });
-  await expect(references).toContainText('1 of 3');
-  // The same before its first step.
-  await references.getByRole('list').evaluate((list) => {
-    list.closest('section')?.querySelector<HTMLElement>('[aria-label^="Next"]')?.click();
-    list.scrollTo({ left: 0, behavior: 'instant' });
-  });
-  await expect(references).toContainText('1 of 3');
+    // Turned back while still on the way to the second: it counts what is seen, not what was asked for.
+    await references.getByRole('list').evaluate(async (list) => {
+      const moving = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
+      list.closest('section')?.querySelector<HTMLElement>('[aria-label^="Next"]')?.click();
+      await moving;
+      list.scrollTo({ left: 0, behavior: 'instant' });
+    });
+    await expect(references).toContainText('1 of 3');
+    // The same before its first step.
+    await references.getByRole('list').evaluate((list) => {
+      list.closest('section')?.querySelector<HTMLElement>('[aria-label^="Next"]')?.click();
+      list.scrollTo({ left: 0, behavior: 'instant' });
+    });
+    await expect(references).toContainText('1 of 3');
 
-  await expect(page.getByText('Prayer for Action:')).toBeVisible();
-  await expect(page.getByText('Explore These Topics:')).toBeVisible();
-  await home.button('Waiting').click();
-  await expect(home.welcome).toBeVisible();
-  await expect(home.box).toHaveValue('Waiting');
-});
+    await expect(page.getByText('Prayer for Action:')).toBeVisible();
+    await expect(page.getByText('Explore These Topics:')).toBeVisible();
+    await home.button('Waiting').click();
+    await expect(home.welcome).toBeVisible();
+    await expect(home.box).toHaveValue('Waiting');
+  },
+);
 
 test('More without the server is the built-in one; past the limit it says so', async ({
   home,
@@ -212,7 +224,7 @@ test('after a reload a place that was left does not show what came later', async
   await expect(card).toBeHidden();
 });
 
-test('focus goes to the result, Escape clears, Back finds it again', async ({ home, page }) => {
+test('focus goes to the result, Escape clears, Back finds it again', { tag: '@phone' }, async ({ home, page }) => {
   await home.search('Philippians 4:6-7');
   await expect(page.getByRole('heading', { name: 'Philippians 4:6-7', level: 2 })).toBeFocused();
   await expect(page.locator('div[role=status]')).toContainText('Here is something for you: Philippians 4:6-7');

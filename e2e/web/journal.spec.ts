@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { lostConnection } from '../fixtures.ts';
 import { JournalPage } from './pages/JournalPage.ts';
-import { expect, test as base, type Visitor } from './pages/people.ts';
+import { expect, newcomer, test as base, type Visitor } from './pages/people.ts';
 
-const ann = { email: 'ann@example.org', nickname: 'Ann' };
-const ben = { email: 'ben@example.org', nickname: 'Ben' };
+const ann = newcomer('Ann');
+const ben = newcomer('Ben');
 
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {
@@ -21,54 +21,58 @@ const journalOf = async (visitor: Visitor): Promise<JournalPage> => {
   return journal;
 };
 
-test('a prayer is written, found, changed, followed and answered', async ({ journal, page, expectAccessible }) => {
-  await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible();
-  await expectAccessible();
-  await journal.newPrayer.click();
-  await expectAccessible();
-  await page.getByLabel('Title', { exact: true }).fill('For my father');
-  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Be with him\nin the hospital.');
-  await page.getByLabel('Category').fill('Family');
-  await page.getByLabel('Tags (optional)').fill('Health, health, Dad');
-  await journal.button('Save prayer').click();
-  await journal.expectState('For my father', 'Safe');
-  await expect(journal.prayer('For my father')).toContainText('Family');
-  for (const tag of ['health', 'dad'])
-    await expect(journal.prayer('For my father').getByText(tag, { exact: true })).toHaveCount(1);
-  expect(await journal.onServer()).toEqual(['For my father']);
+test(
+  'a prayer is written, found, changed, followed and answered',
+  { tag: ['@phone', '@smoke'] },
+  async ({ journal, page, expectAccessible }) => {
+    await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible();
+    await expectAccessible();
+    await journal.newPrayer.click();
+    await expectAccessible();
+    await page.getByLabel('Title', { exact: true }).fill('For my father');
+    await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Be with him\nin the hospital.');
+    await page.getByLabel('Category').fill('Family');
+    await page.getByLabel('Tags (optional)').fill('Health, health, Dad');
+    await journal.button('Save prayer').click();
+    await journal.expectState('For my father', 'Safe');
+    await expect(journal.prayer('For my father')).toContainText('Family');
+    for (const tag of ['health', 'dad'])
+      await expect(journal.prayer('For my father').getByText(tag, { exact: true })).toHaveCount(1);
+    expect(await journal.onServer()).toEqual(['For my father']);
 
-  await journal.button('Edit: For my father').click();
-  await page.getByLabel('Title', { exact: true }).fill('For Dad');
-  await journal.button('Save changes').click();
-  await journal.expectState('For Dad', 'Safe');
+    await journal.button('Edit: For my father').click();
+    await page.getByLabel('Title', { exact: true }).fill('For Dad');
+    await journal.button('Save changes').click();
+    await journal.expectState('For Dad', 'Safe');
 
-  await journal.button('Add update: For Dad').click();
-  await page.getByLabel('Update', { exact: true }).fill('The fever is down.');
-  await journal.button('Add update').click();
-  await expect(journal.prayer('For Dad').getByRole('list', { name: 'Updates' })).toContainText('The fever is down.');
+    await journal.button('Add update: For Dad').click();
+    await page.getByLabel('Update', { exact: true }).fill('The fever is down.');
+    await journal.button('Add update').click();
+    await expect(journal.prayer('For Dad').getByRole('list', { name: 'Updates' })).toContainText('The fever is down.');
 
-  await journal.button('Answered: For Dad').click();
-  await page.getByLabel('What happened (optional)').fill('He came home.');
-  await journal.button('Save').click();
-  await expect(journal.prayer('For Dad')).toContainText('He came home.');
-  await journal.expectState('For Dad', 'Safe');
-  await expectAccessible();
+    await journal.button('Answered: For Dad').click();
+    await page.getByLabel('What happened (optional)').fill('He came home.');
+    await journal.button('Save').click();
+    await expect(journal.prayer('For Dad')).toContainText('He came home.');
+    await journal.expectState('For Dad', 'Safe');
+    await expectAccessible();
 
-  for (const title of ['Work', 'Peace', 'Anna’s exam']) await journal.write(title);
-  await page.getByLabel('Search your prayers').fill('FEVER');
-  await expect(page.getByText('1 prayer', { exact: true })).toBeVisible();
-  expect(await journal.titles()).toEqual(['For Dad']);
-  await journal.button('Show all').click();
-  await page.getByLabel('Show', { exact: true }).selectOption('answered');
-  await expect(journal.prayers).toHaveCount(1);
-  await page.getByLabel('Show', { exact: true }).selectOption('all');
-  await page.getByLabel('Tag', { exact: true }).selectOption('dad');
-  await expect(journal.prayers).toHaveCount(1);
+    for (const title of ['Work', 'Peace', 'Anna’s exam']) await journal.write(title);
+    await page.getByLabel('Search your prayers').fill('FEVER');
+    await expect(page.getByText('1 prayer', { exact: true })).toBeVisible();
+    expect(await journal.titles()).toEqual(['For Dad']);
+    await journal.button('Show all').click();
+    await page.getByLabel('Show', { exact: true }).selectOption('answered');
+    await expect(journal.prayers).toHaveCount(1);
+    await page.getByLabel('Show', { exact: true }).selectOption('all');
+    await page.getByLabel('Tag', { exact: true }).selectOption('dad');
+    await expect(journal.prayers).toHaveCount(1);
 
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Prayer Journal' })).toBeVisible();
-  await expect(journal.prayers).toHaveCount(4);
-});
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Prayer Journal' })).toBeVisible();
+    await expect(journal.prayers).toHaveCount(4);
+  },
+);
 
 test('title and content are both needed, and no longer than they may be', async ({ journal, page, visitor }) => {
   await journal.newPrayer.click();
@@ -232,24 +236,28 @@ test('a copy is read back without loss, and twice changes nothing', async ({ jou
   await expect(second.prayer('One')).toContainText('# line two');
 });
 
-test('pray now goes round, and a reminder goes to the calendar', async ({ journal, page, expectAccessible }) => {
-  await journal.write('First');
-  await journal.write('Second');
-  await journal.button('Pray now').click();
-  await expectAccessible();
-  await journal.button('Amen, next').click();
-  await journal.button('Amen').click();
-  await expect(page.getByText('You have brought them. They are in good hands.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+test(
+  'pray now goes round, and a reminder goes to the calendar',
+  { tag: '@phone' },
+  async ({ journal, page, expectAccessible }) => {
+    await journal.write('First');
+    await journal.write('Second');
+    await journal.button('Pray now').click();
+    await expectAccessible();
+    await journal.button('Amen, next').click();
+    await journal.button('Amen').click();
+    await expect(page.getByText('You have brought them. They are in good hands.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  await journal.button('Reminder').click();
-  await expectAccessible();
-  await page.getByLabel('Sun').uncheck();
-  const [download] = await Promise.all([page.waitForEvent('download'), journal.button('Add to my calendar').click()]);
-  const calendar = await readFile(await download.path(), 'utf8');
-  expect(calendar).toContain('BYDAY=MO,TU,WE,TH,FR,SA');
-  expect(calendar).toContain('T070000');
-});
+    await journal.button('Reminder').click();
+    await expectAccessible();
+    await page.getByLabel('Sun').uncheck();
+    const [download] = await Promise.all([page.waitForEvent('download'), journal.button('Add to my calendar').click()]);
+    const calendar = await readFile(await download.path(), 'utf8');
+    expect(calendar).toContain('BYDAY=MO,TU,WE,TH,FR,SA');
+    expect(calendar).toContain('T070000');
+  },
+);
 
 test('a full device is told, and nothing is called saved', async ({ journal, page, context, visitor, baseURL }) => {
   const browser = await context.newCDPSession(page);

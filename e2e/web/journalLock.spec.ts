@@ -1,11 +1,11 @@
 import { lostConnection } from '../fixtures.ts';
 import { timeFor, times } from '../long.ts';
 import { JournalPage } from './pages/JournalPage.ts';
-import { expect, test as base } from './pages/people.ts';
+import { expect, newcomer, test as base } from './pages/people.ts';
 
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {
-    await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+    await visitor.register(newcomer('Ann'));
     const journal = new JournalPage(page);
     await journal.open();
     await use(journal);
@@ -32,58 +32,58 @@ const unlock = async ({ page }: JournalPage, label: string, secret: string) => {
   await page.getByRole('button', { name: 'Unlock' }).click();
 };
 
-test('a locked journal is unreadable on the device, opens with the PIN, and with the recovery key', async ({
-  journal,
-  page,
-  expectAccessible,
-}) => {
-  test.slow();
-  await journal.write('Secret before', 'nobody may read this');
-  await journal.expectState('Secret before', 'Safe');
-  expect(await journal.onDisk()).toContain('nobody may read this');
-  await journal.button('Lock').click();
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  const code = await lock(journal);
-  await journal.write('Secret after', 'nor this');
-  await journal.expectState('Secret after', 'Safe');
-  await journal.newPrayer.click();
-  await page.getByLabel('Title', { exact: true }).fill('half a secret');
-  await expect.poll(() => journal.onDisk(), 'the draft is kept').toMatch(/"key":"draft:[^}]*"data":"sealed:/);
-  const disk = await journal.onDisk();
-  for (const words of ['Secret', 'nobody may', 'nor this', 'half a secret']) expect(disk).not.toContain(words);
+test(
+  'a locked journal is unreadable on the device, opens with the PIN, and with the recovery key',
+  { tag: '@phone' },
+  async ({ journal, page, expectAccessible }) => {
+    test.slow();
+    await journal.write('Secret before', 'nobody may read this');
+    await journal.expectState('Secret before', 'Safe');
+    expect(await journal.onDisk()).toContain('nobody may read this');
+    await journal.button('Lock').click();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    const code = await lock(journal);
+    await journal.write('Secret after', 'nor this');
+    await journal.expectState('Secret after', 'Safe');
+    await journal.newPrayer.click();
+    await page.getByLabel('Title', { exact: true }).fill('half a secret');
+    await expect.poll(() => journal.onDisk(), 'the draft is kept').toMatch(/"key":"draft:[^}]*"data":"sealed:/);
+    const disk = await journal.onDisk();
+    for (const words of ['Secret', 'nobody may', 'nor this', 'half a secret']) expect(disk).not.toContain(words);
 
-  await page.reload();
-  await expect(page.getByText('Your journal is locked on this device.', { exact: false })).toBeVisible();
-  await expect(journal.prayers).toHaveCount(0);
-  await expectAccessible();
-  for (let time = 0; time < 3; time++) {
-    await unlock(journal, 'PIN', '000000');
-    await expect(page.getByRole('alert')).toContainText('That is not the PIN.');
-  }
-  await expect(page.getByText(/^Please wait/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
-  await page.reload();
-  await unlock(journal, 'PIN', PIN);
-  await expect(page.getByText(/^Please wait/), 'a reload does not end the wait').toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your journal is locked on this device.', { exact: false })).toBeVisible();
+    await expect(journal.prayers).toHaveCount(0);
+    await expectAccessible();
+    for (let time = 0; time < 3; time++) {
+      await unlock(journal, 'PIN', '000000');
+      await expect(page.getByRole('alert')).toContainText('That is not the PIN.');
+    }
+    await expect(page.getByText(/^Please wait/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unlock' })).toBeDisabled();
+    await page.reload();
+    await unlock(journal, 'PIN', PIN);
+    await expect(page.getByText(/^Please wait/), 'a reload does not end the wait').toBeVisible();
 
-  await page.getByRole('button', { name: 'Use the recovery key' }).click();
-  await unlock(journal, 'Recovery key', code.toLowerCase());
-  await expect(journal.prayer('Secret before')).toContainText('nobody may read this');
-  await journal.newPrayer.click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('half a secret');
+    await page.getByRole('button', { name: 'Use the recovery key' }).click();
+    await unlock(journal, 'Recovery key', code.toLowerCase());
+    await expect(journal.prayer('Secret before')).toContainText('nobody may read this');
+    await journal.newPrayer.click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('half a secret');
 
-  await page.reload();
-  await unlock(journal, 'PIN', PIN);
-  await expect(journal.prayers).toHaveCount(2);
-  expect((await journal.onServer()).sort()).toEqual(['Secret after', 'Secret before']);
+    await page.reload();
+    await unlock(journal, 'PIN', PIN);
+    await expect(journal.prayers).toHaveCount(2);
+    expect((await journal.onServer()).sort()).toEqual(['Secret after', 'Secret before']);
 
-  await journal.button('Lock').click();
-  await journal.button('Take the lock off').click();
-  await expect.poll(() => journal.onDisk()).toContain('nobody may read this');
-  await page.reload();
-  await expect(journal.prayers).toHaveCount(2);
-});
+    await journal.button('Lock').click();
+    await journal.button('Take the lock off').click();
+    await expect.poll(() => journal.onDisk()).toContain('nobody may read this');
+    await page.reload();
+    await expect(journal.prayers).toHaveCount(2);
+  },
+);
 
 test('what waits in a locked journal is sent once it is open, and as it was written', async ({
   journal,

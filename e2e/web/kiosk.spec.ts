@@ -1,8 +1,10 @@
 import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
 import { carryFragment, carryPath } from '../../core/rules/carry.ts';
-import { expect, test } from './pages/people.ts';
+import { expect, newcomer, test } from './pages/people.ts';
 
-const naomi = { email: 'naomi@example.org', nickname: 'Naomi' };
+test.use({ ownServer: {} });
+
+const naomi = newcomer('Naomi');
 
 test('an admin adds a kiosk, connects it by its code, changes it and removes it', async ({
   page,

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { startProxy } from '../proxy.ts';
 import { startServer } from '../server.ts';
 import { JournalPage } from './pages/JournalPage.ts';
-import { expect, PASSWORD, test, type Visitor } from './pages/people.ts';
+import { expect, newcomer, PASSWORD, test, type Visitor } from './pages/people.ts';
 
-const ann = { email: 'ann@example.org', nickname: 'Ann' };
-const ben = { email: 'ben@example.org', nickname: 'Ben' };
+test.use({ serviceWorkers: 'allow' });
+
+const ann = newcomer('Ann');
+const ben = newcomer('Ben');
 const three = ['First', 'Second', 'Third'];
 const noConnection =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|Failed to fetch|NetworkError/;

@@ -8,33 +8,32 @@ const badgeOf = async (page: Page): Promise<void> => {
   await page.evaluate((address) => import(address).then(() => undefined), script.url());
 };
 
-test('the badge tells of an offline period, and lets itself be put away', async ({
-  page,
-  context,
-  faults,
-  expectAccessible,
-}) => {
-  faults.expect(lostConnection);
-  const files = badgeOf(page);
-  await page.goto('/');
-  await files;
-  const badge = page.getByRole('complementary', { name: 'Connection' });
-  await expect(badge).toBeHidden();
+test(
+  'the badge tells of an offline period, and lets itself be put away',
+  { tag: '@phone' },
+  async ({ page, context, faults, expectAccessible }) => {
+    faults.expect(lostConnection);
+    const files = badgeOf(page);
+    await page.goto('/');
+    await files;
+    const badge = page.getByRole('complementary', { name: 'Connection' });
+    await expect(badge).toBeHidden();
 
-  await context.setOffline(true);
-  await expect(badge).toContainText('Offline mode');
-  await expect(badge).toContainText('Your prayers will sync when connected');
-  await expect(page.locator('div[role=status]')).toHaveText('Offline mode');
-  await expectAccessible();
+    await context.setOffline(true);
+    await expect(badge).toContainText('Offline mode');
+    await expect(badge).toContainText('Your prayers will sync when connected');
+    await expect(page.locator('div[role=status]')).toHaveText('Offline mode');
+    await expectAccessible();
 
-  await context.setOffline(false);
-  await expect(badge).toContainText('Back online');
-  // It stays while somebody is at it.
-  await badge.hover();
-  await expectAccessible();
-  await badge.getByRole('button', { name: 'Close' }).click();
-  await expect(badge).toBeHidden();
-});
+    await context.setOffline(false);
+    await expect(badge).toContainText('Back online');
+    // It stays while somebody is at it.
+    await badge.hover();
+    await expectAccessible();
+    await badge.getByRole('button', { name: 'Close' }).click();
+    await expect(badge).toBeHidden();
+  },
+);
 
 test('when it has been seen it goes by itself', async ({ page, context, faults }) => {
   faults.expect(lostConnection);

@@ -1,11 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the home screen is accessible and offers every category', async ({ page, expectAccessible }) => {
-  await page.goto('/');
-  await expect(page.getByText("Find biblical wisdom and practical guidance for life's challenges.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Money & Provision' })).toHaveAttribute('href', '/category/money');
-  await expectAccessible();
-});
+test(
+  'the home screen is accessible and offers every category',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/');
+    await expect(page.getByText("Find biblical wisdom and practical guidance for life's challenges.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Money & Provision' })).toHaveAttribute('href', '/category/money');
+    await expectAccessible();
+  },
+);
 
 test('every page fits a window of 320 pixels', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -43,7 +47,7 @@ test('an unknown topic is told', async ({ page, faults, expectAccessible }) => {
   await expectAccessible();
 });
 
-test('a category page lets one choose a topic', async ({ page, expectAccessible }) => {
+test('a category page lets one choose a topic', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   await page.goto('/category/money');
   await expect(page.getByRole('heading', { level: 1, name: 'Money & Provision' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Choose a Topic' })).toBeVisible();

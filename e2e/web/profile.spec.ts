@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test, type Visitor } from './pages/people.ts';
+import { expect, newcomer, PASSWORD, test, type Visitor } from './pages/people.ts';
 
-const ruth = { email: 'ruth@example.org', nickname: 'Ruth' };
+const ruth = newcomer('Ruth');
 
 const openProfile = async (visitor: Visitor): Promise<void> => {
   await visitor.register(ruth);
@@ -19,7 +19,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     [path, JSON.stringify(body)] as const,
   );
 
-test('the card is looked at and changed', async ({ page, visitor, expectAccessible }) => {
+test('the card is looked at and changed', { tag: '@phone' }, async ({ page, visitor, expectAccessible }) => {
   await openProfile(visitor);
   await expect(page.getByText('May 17, 1990')).toBeVisible();
   await expect(page.getByText('PDFs must be under 5MB', { exact: false })).toBeVisible();

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { startProxy, type Proxy } from '../proxy.ts';
 import { HomePage } from './pages/HomePage.ts';
 import { JournalPage } from './pages/JournalPage.ts';
-import { expect, test, Visitor } from './pages/people.ts';
+import { expect, newcomer, test, Visitor } from './pages/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const noConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|The visit was not recorded|gave no answer/;
 
@@ -30,7 +32,7 @@ test('home, a topic, a category and the journal open without a network after one
   faults,
 }) => {
   faults.expect(noConnection);
-  await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+  await visitor.register(newcomer('Ann'));
   expect(await installed(page)).toMatch(/\/sw\.js$/);
   await context.setOffline(true);
 
@@ -54,7 +56,7 @@ test('the second visit is painted from the service worker, and nothing personal 
   page,
   visitor,
 }) => {
-  await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+  await visitor.register(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
   await journal.write('A private thing');
@@ -72,7 +74,7 @@ test('the second visit is painted from the service worker, and nothing personal 
 });
 
 test('the manifest makes it an app with a way straight to a new prayer', async ({ page, visitor, request }) => {
-  await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+  await visitor.register(newcomer('Ann'));
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
@@ -97,7 +99,7 @@ test('a new build is offered quietly, taken when wanted, and the draft outlives 
   proxy.target = server.url;
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
-  await new Visitor(page).register({ email: 'ann@example.org', nickname: 'Ann' });
+  await new Visitor(page).register(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from './pages/home.ts';
 import { HomePage } from './pages/HomePage.ts';
 
-test('a passage is read in its context', async ({ home, page, faults, expectAccessible }) => {
+test('a passage is read in its context', { tag: '@phone' }, async ({ home, page, faults, expectAccessible }) => {
   faults.expect(/status of 404/);
   await home.search('Philippians 4:6-7');
   const open = page.getByRole('button', { name: 'Read in context: Philippians 4:6-7' });
@@ -20,14 +20,18 @@ test('a passage is read in its context', async ({ home, page, faults, expectAcce
   await expect(page.getByRole('alert')).toContainText('We could not find that passage.');
 });
 
-test('saving needs an account, and says so beside the button too', async ({ home, page, expectAccessible }) => {
-  await home.search('Philippians 4:6-7');
-  for (const name of ['Save verse', 'Save note', 'Save prayer']) await expect(home.button(name)).toBeVisible();
-  await home.button('Save verse').click();
-  await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
-  await expectAccessible();
-});
+test(
+  'saving needs an account, and says so beside the button too',
+  { tag: '@phone' },
+  async ({ home, page, expectAccessible }) => {
+    await home.search('Philippians 4:6-7');
+    for (const name of ['Save verse', 'Save note', 'Save prayer']) await expect(home.button(name)).toBeVisible();
+    await home.button('Save verse').click();
+    await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
+    await expectAccessible();
+  },
+);
 
 test('the device reads the note and the prayer aloud, one at a time', async ({ page, context }) => {
   await context.addInitScript(() => {

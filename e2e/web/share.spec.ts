@@ -84,7 +84,7 @@ test('Copy says "Copied!" for two seconds', async ({ page, context }) => {
 });
 
 test.describe('the picture of a card', () => {
-  test('is a JPEG at twice its size and can be downloaded', async ({ page, expectAccessible }) => {
+  test('is a JPEG at twice its size and can be downloaded', { tag: '@phone' }, async ({ page, expectAccessible }) => {
     await openCard(page);
     const opener = page.getByRole('button', { name: 'Share as image' });
     await opener.click();

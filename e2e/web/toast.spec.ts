@@ -14,19 +14,20 @@ test.beforeEach(async ({ page }) => {
   await expect(toast(page)).toBeVisible();
 });
 
-test('a toast is said aloud, stands for five seconds, and waits while somebody is at it', async ({
-  page,
-  expectAccessible,
-}) => {
-  await expect(page.locator('div[role=status]')).toContainText('Login Required');
-  await region(page).hover();
-  await page.clock.fastForward(20_000);
-  await expectAccessible();
-  await expect(toast(page)).toBeVisible();
-  await page.mouse.move(1, 1);
-  await page.clock.fastForward(6000);
-  await expect(toast(page)).toBeHidden();
-});
+test(
+  'a toast is said aloud, stands for five seconds, and waits while somebody is at it',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    await expect(page.locator('div[role=status]')).toContainText('Login Required');
+    await region(page).hover();
+    await page.clock.fastForward(20_000);
+    await expectAccessible();
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(6000);
+    await expect(toast(page)).toBeHidden();
+  },
+);
 
 test('F8 leads to a toast, Escape shuts it and leads back', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).focus();
@@ -40,7 +41,7 @@ test('F8 leads to a toast, Escape shuts it and leads back', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 });
 
-test('a toast is swiped away to the right, from fifty pixels on', async ({ page }) => {
+test('a toast is swiped away to the right, from fifty pixels on', { tag: '@phone' }, async ({ page }) => {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error('the toast is not drawn');
   const swipe = async (far: number) => {

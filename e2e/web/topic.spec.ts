@@ -2,26 +2,30 @@ import { expect, test } from '../fixtures.ts';
 
 const limitNote = /status of 429/;
 
-test('the notes of a topic go round, and the first is the same all day', async ({ page, expectAccessible }) => {
-  await page.goto('/topic/anger');
-  await expect(page).toHaveTitle('Anger · Lampstand');
-  const note = page.locator('section').filter({ has: page.getByRole('heading', { name: 'A note for today' }) });
-  const text = async () => (await note.locator('p').allInnerTexts()).join();
-  await expect(note.locator('p').first()).toBeVisible();
-  const first = await text();
-  const seen = [first];
-  for (let time = 0; time < 4; time++) {
+test(
+  'the notes of a topic go round, and the first is the same all day',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/topic/anger');
+    await expect(page).toHaveTitle('Anger · Lampstand');
+    const note = page.locator('section').filter({ has: page.getByRole('heading', { name: 'A note for today' }) });
+    const text = async () => (await note.locator('p').allInnerTexts()).join();
+    await expect(note.locator('p').first()).toBeVisible();
+    const first = await text();
+    const seen = [first];
+    for (let time = 0; time < 4; time++) {
+      await page.getByRole('button', { name: 'See another note' }).click();
+      seen.push(await text());
+    }
+    expect(new Set(seen).size).toBe(5);
     await page.getByRole('button', { name: 'See another note' }).click();
-    seen.push(await text());
-  }
-  expect(new Set(seen).size).toBe(5);
-  await page.getByRole('button', { name: 'See another note' }).click();
-  expect(await text()).toBe(first);
-  await page.reload();
-  await expect(note.locator('p').first()).toBeVisible();
-  expect(await text()).toBe(first);
-  await expectAccessible();
-});
+    expect(await text()).toBe(first);
+    await page.reload();
+    await expect(note.locator('p').first()).toBeVisible();
+    expect(await text()).toBe(first);
+    await expectAccessible();
+  },
+);
 
 test('tomorrow may bring another note and prayer', async ({ page }) => {
   const read = async (day: string) => {
@@ -99,7 +103,7 @@ test('the topics of danger show the lines to call and are never counted', async 
   expect(sent).toEqual([]);
 });
 
-test('a life note has an address of its own', async ({ page, expectAccessible }) => {
+test('a life note has an address of its own', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   await page.goto('/note/insomnia');
   await expect(page.getByRole('heading', { level: 1, name: 'Insomnia' })).toBeVisible();
   await expect(page).toHaveTitle('Insomnia · Lampstand');

@@ -1,43 +1,20 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base } from '../../fixtures.ts';
-import { startServer } from '../../server.ts';
+import { ADMIN_SECRET, expect, test as base } from '../../fixtures.ts';
 
-export const ADMIN_SECRET = 'let there be light';
 export const PASSWORD = 'where you go I will go';
 
 interface PeopleFixtures {
-  /** The server's data folder. */
-  folder: string;
   outbox: Outbox;
-  /** Further settings of the server. */
-  settings: Record<string, string>;
   visitor: Visitor;
   /** Somebody else, at another browser. */
   another(): Promise<Visitor>;
 }
 
-/** Tests with accounts: a server whose mail can be read, and people at browsers of their own. */
+/** Tests with accounts: mail that can be read, and people at browsers of their own. */
 export const test = base.extend<PeopleFixtures>({
-  settings: {},
-
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'lampstand-people-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-
-  server: async ({ folder, settings }, use) => {
-    const server = await startServer({ DATA_DIR: folder, ADMIN_SECRET, ...settings });
-    await use(server);
-    const death = server.died();
-    await server.stop();
-    expect(death).toBeNull();
-  },
-
-  outbox: async ({ folder }, use) => use(new Outbox(join(folder, 'outbox'))),
+  outbox: async ({ server }, use) => use(new Outbox(join(server.folder, 'outbox'))),
 
   visitor: async ({ page }, use) => use(new Visitor(page)),
 
@@ -53,6 +30,15 @@ export const test = base.extend<PeopleFixtures>({
 });
 
 export { expect };
+
+/** A person with an address that no other test, and no other attempt at this one, has registered. */
+export const newcomer = (nickname: string): { nickname: string; readonly email: string } => ({
+  nickname,
+  get email() {
+    const { testId, retry, repeatEachIndex } = test.info();
+    return `${nickname}.${testId.slice(-8)}.${repeatEachIndex}${retry}@example.org`.toLowerCase();
+  },
+});
 
 /** The mails that a server without SMTP writes into its data folder. */
 class Outbox {

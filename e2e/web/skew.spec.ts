@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { HomePage } from '../pages/HomePage.ts';
-import { JournalPage } from '../pages/JournalPage.ts';
-import { expect, Visitor } from '../pages/people.ts';
-import { isNext, settled, test } from './deployed.ts';
+import { HomePage } from './pages/HomePage.ts';
+import { JournalPage } from './pages/JournalPage.ts';
+import { expect, newcomer, Visitor } from './pages/people.ts';
+import { isNext, settled, test } from './pages/deployed.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 // R16: a worker of one release, a server of another.
 
@@ -40,7 +42,7 @@ const allFlows = async (page: Page, mark: string) => {
   await visitor.logout.click();
   await expect(visitor.login).toBeVisible();
   await page.goto('/login');
-  await visitor.signIn('ann@example.org');
+  await visitor.signIn(newcomer('Ann').email);
   await expect(visitor.name('Ann')).toBeVisible();
   await journal.open();
   await journal.expectState(mark, 'Safe');
@@ -74,7 +76,7 @@ test('the worker of the last release works with the next one’s server, and the
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await putOff(page);
-  await new Visitor(page).register({ email: 'ann@example.org', nickname: 'Ann' });
+  await new Visitor(page).register(newcomer('Ann'));
   await settled(page);
   await page.reload();
 
@@ -116,7 +118,7 @@ test('a server that no longer says what the page relies on is not believed: what
 }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await new Visitor(page).register({ email: 'ann@example.org', nickname: 'Ann' });
+  await new Visitor(page).register(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.open();
   const answered: string[] = [];
@@ -138,7 +140,7 @@ test('a server that no longer says what the page relies on is not believed: what
 });
 
 test('the kill switch ends the worker and all that it kept', async ({ browser, deploy, baseURL }) => {
-  const entry = join(import.meta.dirname, '../../../renderer/pwa/worker/off/sw.ts');
+  const entry = join(import.meta.dirname, '../../renderer/pwa/worker/off/sw.ts');
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -150,7 +152,7 @@ test('the kill switch ends the worker and all that it kept', async ({ browser, d
 
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await new Visitor(page).register({ email: 'ann@example.org', nickname: 'Ann' });
+  await new Visitor(page).register(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
   await page.reload();

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProxy, type Proxy } from '../../proxy.ts';
 import { makeRelease, type Release } from '../../release.ts';
 import { startServer, type RunningServer } from '../../server.ts';
-import { test as base } from '../pages/people.ts';
+import { test as base } from './people.ts';
 
 interface Deploy {
   /** The address that stays. This release is behind it; `next` puts the next one there, `back` this one again. */
@@ -21,13 +24,20 @@ export const test = base.extend<{ deploy: Deploy }, { release: Release }>({
     { scope: 'worker' },
   ],
 
-  deploy: async ({ server, folder, release }, use) => {
+  // Each release in turn runs on the same data.
+  ownServer: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lampstand-deployed-'));
+    await use({ DATA_DIR: folder });
+    await rm(folder, { recursive: true, force: true });
+  },
+
+  deploy: async ({ server, release }, use) => {
     const proxy = await startProxy();
     proxy.target = server.url;
     let running: RunningServer = server;
     const start = async (from?: string) => {
       await running.stop();
-      running = await startServer({ DATA_DIR: folder }, from);
+      running = await startServer({ DATA_DIR: server.folder, TRUST_PROXY: 'true' }, from);
       proxy.target = running.url;
     };
     await use({ proxy, next: () => start(release.folder), back: () => start() });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { startKillable } from '../../killable.ts';
 import { timeFor, times } from '../../long.ts';
 import { JournalPage } from '../pages/JournalPage.ts';
-import { expect, test, Visitor } from '../pages/people.ts';
+import { expect, newcomer, test, Visitor } from '../pages/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 // R13: what was called saved is there after the browser was killed within 50 ms of it. SIGKILL leaves the system's own
 // file cache alone, so that it can't tell strict durability from relaxed: it tells an early word from a true one.
@@ -68,7 +70,7 @@ const afterKills = async (baseURL: string, kills: number, broken: string | null)
   const profile = await mkdtemp(join(tmpdir(), 'lampstand-profile-'));
   try {
     const first = await startKillable(profile);
-    await new Visitor(first.page).register({ email: 'ann@example.org', nickname: 'Ann' }, baseURL);
+    await new Visitor(first.page).register(newcomer('Ann'), baseURL);
     await first.page.goto(`${baseURL}/journal`);
     await new JournalPage(first.page).workerReady();
     // A cookie is on the disk only after half a minute, or when the browser is closed.

@@ -1,16 +1,18 @@
-import { JournalPage } from '../pages/JournalPage.ts';
-import { expect, test as base } from '../pages/people.ts';
+import { JournalPage } from './pages/JournalPage.ts';
+import { expect, newcomer, test as base } from './pages/people.ts';
 
 // R14: a device that has no room, takes back what it kept, or keeps nothing. Never a false "saved".
 
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {
-    await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+    await visitor.register(newcomer('Ann'));
     const journal = new JournalPage(page);
     await journal.settle();
     await use(journal);
   },
 });
+
+test.use({ serviceWorkers: 'allow' });
 
 const noConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|gave no answer/;
 const mayBeCleared = 'This browser may clear them if it runs short of room';
@@ -81,7 +83,7 @@ test.describe('a build that swallows what the browser refuses', () => {
         return this.name === 'pendingPrayers' ? this.get('nothing') : add.call(this, value, key);
       };
     });
-    await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+    await visitor.register(newcomer('Ann'));
     const journal = new JournalPage(page);
     await journal.settle();
     await context.setOffline(true);
@@ -111,7 +113,7 @@ test.describe('a browser that promised to keep them', () => {
     await page.addInitScript(() => {
       navigator.storage.persisted = () => Promise.resolve(true);
     });
-    await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+    await visitor.register(newcomer('Ann'));
     const journal = new JournalPage(page);
     await journal.settle();
     await context.setOffline(true);
@@ -173,7 +175,7 @@ test.describe('a private window that keeps nothing', () => {
     test(name, async ({ page, visitor, expectAccessible, faults }) => {
       faults.expect(/The journal could not be opened/);
       await page.addInitScript({ content: script });
-      await visitor.register({ email: 'ann@example.org', nickname: 'Ann' });
+      await visitor.register(newcomer('Ann'));
       await page.goto('/journal');
       await expect(page.getByRole('alert')).toContainText('This browser keeps no journal');
       await expect(page.getByText('Open this page in a normal window.', { exact: false })).toBeVisible();

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { timeFor, times } from '../../long.ts';
-import { HomePage } from '../pages/HomePage.ts';
-import { JournalPage } from '../pages/JournalPage.ts';
-import { expect, Visitor } from '../pages/people.ts';
-import { isNext, test } from './deployed.ts';
+import { timeFor, times } from '../long.ts';
+import { HomePage } from './pages/HomePage.ts';
+import { JournalPage } from './pages/JournalPage.ts';
+import { expect, newcomer, Visitor } from './pages/people.ts';
+import { isNext, test } from './pages/deployed.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 // R15: pages that were opened before a deploy.
 
@@ -18,7 +20,7 @@ interface Tab {
 /** The tabs of one person: half of them in the midst of a prayer. */
 const openTabs = async (context: BrowserContext, count: number): Promise<Tab[]> => {
   const first = await context.newPage();
-  await new Visitor(first).register({ email: 'ann@example.org', nickname: 'Ann' });
+  await new Visitor(first).register(newcomer('Ann'));
   await first.close();
   const tabs: Tab[] = [];
   for (let n = 0; n < count; n++) {
