@@ -153,7 +153,10 @@ export const updateProfile = endpoint(routes.updateProfile, {
   reply: currentUser,
 });
 
-/** Deletes the account and everything of it. The password is asked again where there is one. */
+/**
+ * Deletes the account and everything of it. The password is asked again where there is one; else 403 `forbidden` unless the
+ * session began within the last ten minutes.
+ */
 export const deleteAccount = endpoint(routes.deleteAccount, {
   body: z.strictObject({ password: anyPassword.optional() }),
 });

@@ -4,8 +4,8 @@ import { paidTiers, roles, type ReportedRole } from './roles.ts';
 
 const closed = { subscriptionRequired: true };
 const open = { subscriptionRequired: false };
-const staff: Action[] = ['enterAdmin', 'moderate', 'readFeedback', 'readTrends'];
-const adminOnly: Action[] = ['manageUsers', 'editAbout', 'manageKiosks'];
+const staff: Action[] = ['moderate', 'readFeedback', 'readTrends'];
+const adminOnly: Action[] = ['enterAdmin', 'manageUsers', 'editAbout', 'manageKiosks'];
 const paying: Action[] = ['readGated', 'post', 'invite', 'pay'];
 
 /** What each role may do with a confirmed address and no subscription (decisions 8 and 9). */

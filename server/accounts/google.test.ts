@@ -65,7 +65,7 @@ describe('a first sign-in with Google', () => {
     const later = server.visitor();
     expect(await signIn(later, 'lydia', '/circles?tab=feed#top')).toBe('/circles?tab=feed#top');
     expect((await later.call('currentUser')).data.id).toBe(data.id);
-    // Without a password there is none to guess, and deleting asks for none.
+    // Without a password there is none to guess, and deleting asks for a sign-in of the last ten minutes instead.
     expect(
       (await server.visitor().call('login', { body: { email: 'lydia@example.org', password: 'anything at all' } }))
         .status,
@@ -74,6 +74,11 @@ describe('a first sign-in with Google', () => {
       (await later.call('changePassword', { body: { currentPassword: 'x', newPassword: 'a good new password' } }))
         .failure.fields,
     ).toHaveProperty('currentPassword');
+    server.clock.now += 10 * 60_000;
+    const stale = await later.call('deleteAccount', { body: {} });
+    expect([stale.status, stale.failure.code]).toEqual([403, 'forbidden']);
+    expect((await later.call('currentUser')).data.id).toBe(data.id);
+    await signIn(later, 'lydia');
     expect((await later.call('deleteAccount', { body: {} })).status).toBe(204);
     expect(await signIn(server.visitor(), 'lydia')).toBe('/register?google=new');
   });

@@ -8,7 +8,7 @@ import { attempt, forgive, take } from '../limits/service.ts';
 import { endTokens } from './mailTokens.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { refuseUnderAge } from './register.ts';
-import { endSessions } from './sessionStore.ts';
+import { endSessions, findSession } from './sessionStore.ts';
 import { saltOf, type Hashing } from './passwords.ts';
 import { accountLabel, enter, forgetDevices } from './signIn.ts';
 import { emailKey, findUser, holdPassword, setPassword, updateProfileRow, type UserRow } from './store.ts';
@@ -19,6 +19,8 @@ const MINUTE = 60_000;
 const reauthentication = { free: 5, most: 15 * MINUTE, forget: 60 * MINUTE };
 /** Right ones count too, since each costs a hash or two. */
 const confirmations = { most: 20, window: 10 * MINUTE };
+/** How long a sign-in proves who somebody is. */
+const JUST_NOW = 10 * MINUTE;
 
 export interface ProfileFields {
   nickname: string;
@@ -64,6 +66,18 @@ export const createProfile = (parts: AccountParts): Profile => {
   };
 
   const downloads = createDownloads(parts);
+
+  /** Throws unless the person signed in just now: an account without a password has nothing else to prove itself by. */
+  const refuseOldSession = async ({ ctx }: Caller) => {
+    const at = now();
+    const hash = sessions.cookie.read(ctx);
+    const session = hash === null ? undefined : await db.read(() => findSession(hash, at));
+    if (session && session.created_at > at - JUST_NOW) return;
+    throw new HttpError(
+      'forbidden',
+      'To be sure that it is you, please sign in with Google once more. Then you can delete the account within ten minutes.',
+    );
+  };
 
   const turnOf = (caller: Caller, user: UserRow) => ({
     network: caller.network,
@@ -112,6 +126,7 @@ export const createProfile = (parts: AccountParts): Profile => {
       const user = await load(userId);
       if (user.password_hash !== null)
         await passwords.inLine(turnOf(caller, user), (hashing) => confirm(hashing, user, password, 'password'));
+      else await refuseOldSession(caller);
       await db.write(function* () {
         yield* guardLastAdmin(userId);
         yield* personalData.eraseAll(userId);

@@ -10,4 +10,5 @@ export { useComeBack } from './returnPath.ts';
 export { useSession } from './useSession.ts';
 
 export const ChangePassword = lazyPart(() => import('./ChangePassword.tsx').then((module) => module.ChangePassword));
+export const GoogleButton = lazyPart(() => import('./GoogleButton.tsx').then((module) => module.GoogleButton));
 export const ConfirmAddress = lazyPart(() => import('./ConfirmAddress.tsx').then((module) => module.ConfirmAddress));

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import brand from '../../../content/generated/brand.json';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -31,9 +30,11 @@ export const AdminPage = () => {
         </Link>
       </Guard>
     );
-  if (!user.abilities.enterAdmin)
+  const ids = tabsOf(user);
+  const [first] = ids;
+  if (!user.abilities.enterAdmin || first === undefined)
     return (
-      <Guard title="Access Denied" text="This page is for admins and moderators.">
+      <Guard title="Access Denied" text="This page is for admins.">
         <Link to="/" className={buttonClass('primary')}>
           Back to Home
         </Link>
@@ -42,7 +43,7 @@ export const AdminPage = () => {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>Admin</h1>
-      <Dashboard user={user} />
+      <Dashboard user={user} ids={ids} first={first} />
     </div>
   );
 };
@@ -50,18 +51,15 @@ export const AdminPage = () => {
 const titles = { users: 'User Management', kiosks: 'Kiosks' } as const;
 type TabId = keyof typeof titles;
 
-/** The tabs of what this person may look after. Which one is open stands in the address. */
-const Dashboard = ({ user }: { user: CurrentUser }) => {
+/** What this person may look after. */
+const tabsOf = ({ abilities }: CurrentUser): TabId[] => [
+  ...(abilities.manageUsers ? (['users'] as const) : []),
+  ...(abilities.manageKiosks ? (['kiosks'] as const) : []),
+];
+
+/** A tab for each. Which one is open stands in the address. */
+const Dashboard = ({ user, ids, first }: { user: CurrentUser; ids: readonly TabId[]; first: TabId }) => {
   const [search, setSearch] = useSearchParams();
-  const { manageUsers, manageKiosks } = user.abilities;
-  const ids: TabId[] = [...(manageUsers ? (['users'] as const) : []), ...(manageKiosks ? (['kiosks'] as const) : [])];
-  const [first] = ids;
-  if (first === undefined)
-    return (
-      <Card>
-        <p>Roles and accounts are looked after by admins.</p>
-      </Card>
-    );
   const current = ids.find((id) => id === search.get('tab')) ?? first;
   return (
     <Tabs

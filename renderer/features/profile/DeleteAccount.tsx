@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { call } from '../../api/client.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
@@ -8,13 +9,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
-import { useSession } from '../accounts/index.ts';
+import { GoogleButton, useSession } from '../accounts/index.ts';
 import styles from './ProfilePage.module.css';
 
 const FAILED = 'Account not deleted';
 const WORD = 'DELETE';
 
-/** Asks for the password once more; of an account without one, for a word that nobody types by mistake. */
+/** Asks for the password once more; of an account without one, for a word, and where that was long ago for Google's. */
 export const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose(): void }) => {
   const { leaveDeleted } = useSession();
   const { busy, problem, onSubmit, fieldError } = useSubmit({
@@ -49,6 +50,11 @@ export const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose():
           <Notice tone="bad" title={problem.title}>
             {problem.message}
           </Notice>
+        )}
+        {problem && !problem.fields && !user.hasPassword && (
+          <Suspense>
+            <GoogleButton alone returnTo="/profile" label="Sign in with Google again" />
+          </Suspense>
         )}
         {user.hasPassword ? (
           <PasswordField
