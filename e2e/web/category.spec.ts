@@ -96,3 +96,32 @@ test('a category that is not there', async ({ page, faults }) => {
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('given a result, Back shows the list, forward and a reload the result again, all for one search', async ({
+  page,
+}) => {
+  let searches = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/search') searches++;
+  });
+  await page.goto('/category/money');
+  const result = page.getByRole('region', { name: 'Contentment' });
+  await page.getByRole('button', { name: 'Contentment' }).click();
+  await expect(result).toBeVisible();
+  await result.getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('heading', { name: 'Additional Resources & Guidance' });
+  await expect(more).toBeVisible();
+
+  await page.goBack();
+  await expect(result).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Choose a Topic' })).toBeVisible();
+  await expect(page).toHaveURL('/category/money');
+  await page.goForward();
+  await expect(result).toBeVisible();
+  await page.reload();
+  await expect(result).toBeVisible();
+  await expect(more).toBeVisible();
+  await expect(page).toHaveURL('/category/money');
+  expect(searches).toBe(1);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Contentment');
+});

@@ -74,3 +74,47 @@ test('what was generated is labelled', async ({ home, page, expectAccessible }) 
   await expect(home.result).toContainText('Written by a computer from the passages below.');
   await expectAccessible();
 });
+
+test('one Escape closes one thing, and nothing that was typed', async ({ home, page }) => {
+  const note = home.lifeNote;
+  await home.search("I can't stop worrying about money");
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: /^Read in context/ }).click();
+  await expect(
+    page
+      .getByText('Finally, brothers')
+      .first()
+      .or(page.getByRole('region', { name: /, (WEB|ESV)$/ })),
+  ).toBeVisible();
+  await home.button('Share as image').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const passage = page.getByRole('region', { name: /, (WEB|ESV)$/ });
+  await expect(passage).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(passage).toBeHidden();
+  await expect(note).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Very Helpful' }).check();
+  const comment = page.getByLabel('Comments (optional)');
+  await comment.fill('It held me.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Escape');
+  await expect(comment).toHaveValue('It held me.');
+
+  await comment.fill('');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(home.box).toHaveValue("I can't stop worrying about money");
+});
+
+test('on paper nothing is left of what was typed', async ({ home, page }) => {
+  await home.search("I can't stop worrying about money");
+  await expect(home.lifeNote).toBeVisible();
+  await expect(page.getByText(/^You wrote/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^You wrote/)).toBeHidden();
+});

@@ -4,7 +4,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 export { useAccount, type Account } from './account.ts';
 export { AccountMenu } from './AccountMenu.tsx';
-export type { KnownPerson } from './device.ts';
+export { readPerson, type KnownPerson } from './device.ts';
 export { beforeSignOut, onSignedOut } from './hooks.ts';
 export { useComeBack } from './returnPath.ts';
 export { useSession } from './useSession.ts';

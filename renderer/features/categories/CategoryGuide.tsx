@@ -1,52 +1,34 @@
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../core/contract/content.ts';
-import { announce } from '../../ui/announce.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { WelcomeCard } from '../limits/index.ts';
-import { SearchBox, useSearch, warmUpSearch } from '../search/index.ts';
-import { ResultPanel, resultOfNote, ResultSkeleton, type Result } from '../wisdom/index.ts';
-import { useGuide, type Shown } from './keptGuides.ts';
+import { useSearchPlace } from '../places/index.ts';
+import { SearchBox, warmUpSearch } from '../search/index.ts';
+import { ResultPanel, resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { TopicGrid } from './TopicGrid.tsx';
 import page from '../../ui/page.module.css';
 import styles from './CategoryPage.module.css';
 
-/** Topic list, then loading, then a result or the welcome card (spec 1 §4). */
+/** Topic list, then loading, then a result or the welcome card. */
 export const CategoryGuide = ({ category }: { category: Category }) => {
   const navigate = useNavigate();
-  const runSearch = useSearch();
-  const { query, shown, more, patch } = useGuide();
-  const searching = shown.kind === 'searching';
+  const guide = useSearchPlace();
+  const { place, placeId, searching, search } = guide;
+  const { shown } = place;
 
-  const search = async (text: string) => {
-    if (!text.trim() || searching) return;
-    patch({ shown: { kind: 'searching' }, more: { kind: 'closed' } });
-    window.scrollTo(0, 0);
-    announce('Searching...');
-    try {
-      const outcome = await runSearch(text);
-      if (outcome?.kind === 'topic') return void navigate(`/topic/${outcome.id}`, { state: { fromSearch: true } });
-      if (outcome) patch({ shown: outcome, ...(outcome.kind === 'crisis' && { query: '' }) });
-    } catch (error) {
-      console.warn('The search failed', error);
-      patch({ shown: { kind: 'failed' } });
-    }
-  };
-  const onSearch = (text: string) => {
-    patch({ query: text });
-    void search(text);
-  };
-
-  if (shown.kind === 'crisis')
+  if (shown?.kind === 'crisis')
     return (
       <Suspense fallback={<ResultSkeleton />}>
-        <CrisisView danger={shown.danger} typed onLeave={() => void navigate('/', { replace: true })} />
+        <CrisisView key={placeId} danger={shown.danger} typed onLeave={guide.leave} />
       </Suspense>
     );
 
-  const result = resultOf(shown);
+  const result =
+    shown?.kind === 'result' ? shown.result : shown?.kind === 'note' ? resultOfNote(shown.note, shown) : null;
+  const limit = place.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
   return (
     <>
       <header className={styles.head}>
@@ -54,31 +36,38 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
         <h1 className={page.title}>{category.name}</h1>
         <p>{category.description}</p>
         <SearchBox
-          query={query}
-          onQuery={(text) => patch({ query: text })}
-          onSearch={onSearch}
+          query={place.query}
+          onQuery={guide.setQuery}
+          onSearch={search}
           searching={searching}
           onFocus={warmUpSearch}
-          compact={shown.kind !== 'topics'}
+          compact={searching || shown !== null}
         />
-        {shown.kind === 'failed' && (
+        {place.failed && (
           <p role="alert" className={styles.failed}>
             That did not work just now. Check your connection and try again.
           </p>
         )}
       </header>
-      {searching ? (
-        <ResultSkeleton />
-      ) : (
+      {searching && <ResultSkeleton />}
+      <div hidden={searching || !(limit ?? result)}>
         <Suspense fallback={<ResultSkeleton />}>
-          {shown.kind === 'limit' && <WelcomeCard limit={shown.limit} onClose={() => void navigate('/')} />}
+          {limit && (
+            <WelcomeCard
+              key={limit.resetAt}
+              limit={limit}
+              reading={place.limit !== null}
+              onShut={place.limit ? guide.shutLimit : guide.shut}
+              onHome={() => void navigate('/')}
+            />
+          )}
           {result && (
             <ResultPanel
-              key={result.query}
+              key={placeId}
               result={result}
-              more={more}
-              onMore={(next) => patch({ more: next })}
-              onSearch={onSearch}
+              more={place.more}
+              onMore={guide.setMore}
+              onSearch={search}
               end={
                 <Link to="/" className={buttonClass('quiet')}>
                   Back to Home
@@ -87,13 +76,8 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
             />
           )}
         </Suspense>
-      )}
-      {!searching && <TopicGrid category={category.id} onChoose={(title) => void search(title)} />}
+      </div>
+      {!searching && <TopicGrid category={category.id} onChoose={search} />}
     </>
   );
-};
-
-const resultOf = (shown: Shown): Result | null => {
-  if (shown.kind === 'result') return shown.result;
-  return shown.kind === 'note' ? resultOfNote(shown.note, shown) : null;
 };

@@ -5,6 +5,7 @@ import { lengths } from '../../../core/rules/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { useAccount } from '../accounts/index.ts';
 import { sendPersistently, type Sending } from './sending.ts';
@@ -35,6 +36,8 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
   const [comments, setComments] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const sending = useRef<Sending | null>(null);
+  // What is being written is not thrown away with the result above it.
+  useEscape(comments.trim() && state !== 'sent' ? stay : null);
 
   const done = () => {
     setState('sent');
@@ -102,6 +105,8 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
     </Card>
   );
 };
+
+const stay = () => undefined;
 
 const Thanks = () => {
   const heading = useFocusOnMount<HTMLHeadingElement>(THANKS);

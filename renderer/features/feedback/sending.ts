@@ -2,11 +2,16 @@ import type { BodyIn } from '../../../core/contract/endpoint.ts';
 import type { Endpoints } from '../../../core/contract/endpoints.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import { onSignedOut, readPerson } from '../accounts/index.ts';
 
 export type FeedbackBody = BodyIn<Endpoints['sendFeedback']>;
 
 /** Waiting times before the next try, in milliseconds. After the last one only a returning network brings another. */
 const WAITS = [15_000, 60_000, 300_000];
+
+/** What still waits; it goes with the person. */
+const waiting = new Set<() => void>();
+onSignedOut(() => waiting.forEach((cancel) => cancel()));
 
 type Attempt = 'sent' | 'refused' | 'later';
 
@@ -35,6 +40,7 @@ export const sendPersistently = (body: FeedbackBody, onLate: () => void): Sendin
 
   const finish = () => {
     over = true;
+    waiting.delete(finish);
     clearTimeout(timer);
     window.removeEventListener('online', again);
   };
@@ -44,6 +50,8 @@ export const sendPersistently = (body: FeedbackBody, onLate: () => void): Sendin
   };
   const again = () => {
     clearTimeout(timer);
+    // The server files it under whoever is signed in when it comes.
+    if ((readPerson()?.id ?? null) !== body.userId) return finish();
     void attempt(body).then((how) => {
       if (over) return;
       if (how === 'later') return wait();
@@ -52,6 +60,7 @@ export const sendPersistently = (body: FeedbackBody, onLate: () => void): Sendin
     });
   };
 
+  waiting.add(finish);
   const first = attempt(body).then((how) => {
     if (how === 'later' && !over) {
       window.addEventListener('online', again);

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import brand from '../../../content/generated/brand.json';
 import { homeHead } from '../../../core/rules/heads.ts';
 import { classes } from '../../ui/classes.ts';
@@ -7,10 +8,10 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import { CategoryGrid } from '../categories/index.ts';
 import { CrisisView } from '../crisis/index.ts';
 import { SearchMeter, warmUpLimits, WelcomeCard } from '../limits/index.ts';
+import { useSearchPlace } from '../places/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
 import { LifeNoteView, ResultPanel, ResultSkeleton, warmUpResults } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
-import { useHome } from './useHome.ts';
 import { useTrending, useWeekly } from './useTrends.ts';
 import styles from './HomePage.module.css';
 
@@ -22,26 +23,36 @@ const warmUp = () => {
 
 export const HomePage = () => {
   const box = useRef<HTMLTextAreaElement>(null);
-  const home = useHome(box);
+  const home = useSearchPlace();
   const weekly = useWeekly();
   const trending = useTrending();
-  const { entry, entryId, searching } = home;
-  const { shown } = entry;
+  const { place, placeId, searching } = home;
+  const { shown } = place;
+  const limit = place.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
   const head = homeHead(brand);
   usePageHead(title ? `${title} · ${brand.name}` : head.title, head.description);
   useEffect(() => whenIdle(warmUp), []);
 
+  const empty = (how: 'clear' | 'shut') => () => {
+    flushSync(home[how]);
+    window.scrollTo(0, 0);
+    box.current?.focus();
+  };
+  const clear = empty('clear');
+  const shut = empty('shut');
+
   if (shown?.kind === 'note' && !searching)
     return (
       <Suspense fallback={<ResultSkeleton />}>
         <LifeNoteView
-          key={entryId}
+          key={placeId}
           note={shown.note}
           because={shown.because}
           query={shown.query}
           onBack={home.goBack}
-          onSearchMore={home.clear}
+          onSearchMore={clear}
+          onEscape={shut}
         />
       </Suspense>
     );
@@ -49,7 +60,7 @@ export const HomePage = () => {
   if (shown?.kind === 'crisis')
     return (
       <Suspense fallback={<ResultSkeleton />}>
-        <CrisisView key={entryId} danger={shown.danger} typed onLeave={home.leave} />
+        <CrisisView key={placeId} danger={shown.danger} typed onLeave={home.leave} />
       </Suspense>
     );
 
@@ -62,37 +73,46 @@ export const HomePage = () => {
         <SearchBox
           boxRef={box}
           compact={compact}
-          query={entry.query}
+          query={place.query}
           onQuery={home.setQuery}
           onSearch={home.search}
           searching={searching}
           onFocus={warmUp}
         />
         <SearchMeter searching={searching} />
-        {entry.failed && (
+        {place.failed && (
           <p role="alert" className={styles.failed}>
             That did not work just now. Check your connection and try again.
           </p>
         )}
       </section>
 
-      {searching ? (
-        <ResultSkeleton />
-      ) : (
+      {searching && <ResultSkeleton />}
+      {/* What is being read, and what is written below it, comes back where the search meets the day's limit. */}
+      <div hidden={searching}>
         <Suspense fallback={<ResultSkeleton />}>
-          {shown?.kind === 'limit' && <WelcomeCard key={entryId} limit={shown.limit} onClose={home.clear} />}
+          {limit && (
+            <WelcomeCard
+              key={limit.resetAt}
+              limit={limit}
+              reading={place.limit !== null}
+              onShut={place.limit ? home.shutLimit : shut}
+              onHome={clear}
+            />
+          )}
           {shown?.kind === 'result' && (
             <ResultPanel
-              key={entryId}
+              key={placeId}
               result={shown.result}
-              more={entry.more}
+              more={place.more}
               onMore={home.setMore}
               onSearch={home.search}
-              onClear={home.clear}
+              onClear={clear}
+              onEscape={shut}
             />
           )}
         </Suspense>
-      )}
+      </div>
 
       {!searching && (
         <div className={styles.browse}>

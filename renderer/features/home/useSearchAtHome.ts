@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { homeEntries } from './homeEntries.ts';
+import { places } from '../places/index.ts';
 
 /** Searches on the home screen for words of another one. They travel in memory: no address and no history holds them. */
 export const useSearchAtHome = (): ((query: string) => void) => {
   const navigate = useNavigate();
-  return (query) => void navigate('/', { state: { entry: homeEntries.add({ query, due: true }) } });
+  return (query) => void navigate('/', { state: { entry: places.add({ query, due: true }) } });
 };

@@ -1,17 +1,22 @@
-import { useState } from 'react';
 import { untilLabel } from '../../../core/rules/time.ts';
 import type { SearchLimit } from '../../api/searchLimit.ts';
 import styles from './limits.module.css';
+import type { Reset } from './useReset.ts';
 
-/** "Daily searches used: 1 / 1", and when there will be more, in the person's own hours (decision 2). */
-export const LimitFacts = ({ limit }: { limit: SearchLimit }) => {
-  const [now] = useState(() => Date.now());
-  return (
-    <p className={styles.facts}>
-      <strong>
-        Daily searches used: {limit.used} / {limit.limit}
-      </strong>
-      {limit.resetAt && <span>resets in {untilLabel(Date.parse(limit.resetAt), now)}</span>}
-    </p>
-  );
-};
+/** "Daily searches used: 1 / 1", and when there will be more, in the person's own hours; then that there are. */
+export const LimitFacts = ({ limit, reset }: { limit: SearchLimit; reset: Reset }) => (
+  <p className={styles.facts} role="status">
+    {reset.over ? (
+      <strong>{againWords(limit.limit)}</strong>
+    ) : (
+      <>
+        <strong>
+          Daily searches used: {limit.used} / {limit.limit}
+        </strong>
+        {reset.at !== null && <span>resets in {untilLabel(reset.at, reset.now)}</span>}
+      </>
+    )}
+  </p>
+);
+
+const againWords = (count: number): string => `You have ${count} ${count === 1 ? 'search' : 'searches'} again.`;

@@ -1,23 +1,32 @@
 import type { SearchLimit } from '../../api/searchLimit.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import styles from './limits.module.css';
+import { useReset } from './useReset.ts';
 
 const MESSAGE = 'Daily search limit reached.';
 
-/** In the place of a panel or a page that the day's limit keeps back. */
-export const LimitPanel = ({ limit }: { limit: SearchLimit }) => {
+/** In the place of a panel or a page that the day's limit keeps back. `onAgain` asks for it anew when the day is over. */
+export const LimitPanel = ({ limit, onAgain }: { limit: SearchLimit; onAgain(): void }) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(limit.message ?? MESSAGE);
+  const reset = useReset(limit);
   return (
     <Card className={styles.welcome} role="group" aria-labelledby="limit-title">
       <h2 id="limit-title" ref={heading} tabIndex={-1} className={styles.message}>
         {limit.message ?? MESSAGE}
       </h2>
-      <LimitFacts limit={limit} />
+      <LimitFacts limit={limit} reset={reset} />
       <div className={styles.actions}>
-        <LimitActions limit={limit} />
+        {reset.over ? (
+          <Button kind="primary" onClick={onAgain}>
+            Open it now
+          </Button>
+        ) : (
+          <LimitActions limit={limit} />
+        )}
       </div>
     </Card>
   );

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Meter as Count } from '../../../core/contract/search.ts';
 import { untilLabel } from '../../../core/rules/time.ts';
 import type { ApiPath } from '../../api/paths.ts';
+import { useNow } from './clock.ts';
 
 const key = ['/api/search/meter' satisfies ApiPath<'searchMeter'>];
-const MINUTE = 60_000;
 
 /**
  * The honest meter: what is left of today's searches, as the server counts them. Nothing is said where there is no limit,
@@ -18,33 +18,20 @@ export const Meter = ({ searching }: { searching: boolean }) => {
     // Searches are made on other screens and in other tabs too.
     staleTime: 0,
   });
-  const now = useMinutes();
+  const now = useNow();
   const over = data !== undefined && Date.parse(data.resetAt) <= now;
   const before = useRef(searching);
+  /** Where this device's clock is ahead, the server's new day is asked for until it comes. */
+  const overdue = over ? now : null;
 
   useEffect(() => {
     const searched = before.current && !searching;
     before.current = searching;
-    if (searched || over) void queryClient.invalidateQueries({ queryKey: key });
-  }, [searching, over, queryClient]);
+    if (searched || overdue !== null) void queryClient.invalidateQueries({ queryKey: key });
+  }, [searching, overdue, queryClient]);
 
   const shown = data && data.limit !== null && !over ? { ...data, limit: data.limit } : null;
   if (!shown) return null;
   const left = Math.max(0, shown.limit - shown.used);
   return `${left} of ${shown.limit} left, resets in ${untilLabel(Date.parse(shown.resetAt), now)}`;
-};
-
-/** The time, anew every minute and whenever the tab comes back to the front. */
-const useMinutes = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, MINUTE);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, []);
-  return now;
 };

@@ -1,33 +1,84 @@
+import { Link } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { SearchLimit } from '../../api/searchLimit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import styles from './limits.module.css';
+import { useReset } from './useReset.ts';
 
 const DEFAULT_MESSAGE =
   'To continue exploring biblical wisdom and guidance, please create a free profile or login to your existing account.';
+const MEMBER_MESSAGE = 'You have used all of your searches for today.';
 
-/** Shown instead of a result when the day's searches are used (spec 1 §8). */
-export const WelcomeCard = ({ limit, onClose }: { limit: SearchLimit; onClose(): void }) => {
-  const heading = useFocusOnMount<HTMLHeadingElement>('Welcome');
+interface WelcomeCardProps {
+  limit: SearchLimit;
+  /** Whether something stands below it that is being read. */
+  reading: boolean;
+  /** Takes the card away; the words in the search box stay. */
+  onShut(): void;
+  /** Begins anew. */
+  onHome(): void;
+}
+
+/** Shown when the day's searches are used: a welcome for visitors, and for members what is open to them meanwhile. */
+export const WelcomeCard = ({ limit, reading, onShut, onHome }: WelcomeCardProps) => {
+  const visitor = limit.requiresAuth;
+  const title = visitor ? 'Welcome' : (limit.message ?? MEMBER_MESSAGE);
+  const heading = useFocusOnMount<HTMLHeadingElement>(title);
+  const reset = useReset(limit);
+  useEscape(onShut);
   return (
     <Card className={styles.welcome} aria-labelledby="welcome-title">
-      <h2 id="welcome-title" ref={heading} tabIndex={-1}>
-        Welcome
+      <h2 id="welcome-title" ref={heading} tabIndex={-1} className={visitor ? undefined : styles.message}>
+        {title}
       </h2>
-      <p className={styles.glad}>Welcome to {brand.name}! We're so glad you're here.</p>
-      <p>{limit.message ?? DEFAULT_MESSAGE}</p>
-      <LimitFacts limit={limit} />
-      <p className={styles.free}>
-        What you searched for today stays open to you: searching for it again costs nothing.
-      </p>
+      {visitor && (
+        <>
+          <p className={styles.glad}>Welcome to {brand.name}! We're so glad you're here.</p>
+          <p>{limit.message ?? DEFAULT_MESSAGE}</p>
+        </>
+      )}
+      <LimitFacts limit={limit} reset={reset} />
+      {!reset.over &&
+        (visitor ? (
+          <p className={styles.free}>
+            What you searched for today stays open to you: searching for it again costs nothing.
+          </p>
+        ) : (
+          <Open />
+        ))}
       <div className={styles.actions}>
-        <LimitActions limit={limit} />
-        <Button onClick={onClose}>Back to home</Button>
+        {reset.over ? (
+          <Button kind="primary" onClick={onShut}>
+            Search again
+          </Button>
+        ) : (
+          <>
+            <LimitActions limit={limit} />
+            {reading ? <Button onClick={onShut}>Keep reading</Button> : <Button onClick={onHome}>Back to home</Button>}
+          </>
+        )}
       </div>
     </Card>
   );
 };
+
+/** What costs a member nothing. */
+const Open = () => (
+  <div className={styles.free}>
+    <p>Until then there is no hurry, and this stays open to you:</p>
+    <ul className={styles.open}>
+      <li>
+        <Link to="/profile">the notes you saved</Link>
+      </li>
+      <li>
+        <Link to="/journal">your prayer journal</Link>
+      </li>
+      <li>what you searched for or read today: opening it again costs nothing</li>
+    </ul>
+  </div>
+);

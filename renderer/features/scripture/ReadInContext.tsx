@@ -1,6 +1,7 @@
 import { BookOpenText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useEscape } from '../../ui/escape.ts';
 import { ContextPanel } from './ContextPanel.tsx';
 import styles from './scripture.module.css';
 
@@ -8,9 +9,19 @@ import styles from './scripture.module.css';
 export const ReadInContext = ({ reference }: { reference: string }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape(
+    open
+      ? () => {
+          setOpen(false);
+          button.current?.focus();
+        }
+      : null,
+  );
   return (
     <>
       <Button
+        ref={button}
         onClick={() => setOpen(!open)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

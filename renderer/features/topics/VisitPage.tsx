@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { LimitPanel } from '../limits/index.ts';
+import { places } from '../places/index.ts';
 import { dangerOf, type VisitState } from './topicPage.ts';
 import page from '../../ui/page.module.css';
 import styles from './TopicPage.module.css';
@@ -22,6 +23,10 @@ interface VisitPageProps<View> {
 export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProps<View>) => {
   const navigate = useNavigate();
   const danger = dangerOf(id);
+  const leave = () => {
+    places.forgetAll();
+    void navigate('/', { replace: true });
+  };
   switch (state.kind) {
     case 'loading':
       return <PageSkeleton />;
@@ -54,18 +59,14 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
         <>
           <h1 className={page.title}>{state.title}</h1>
           <Suspense>
-            <LimitPanel limit={state.limit} />
+            <LimitPanel limit={state.limit} onAgain={state.retry} />
           </Suspense>
         </>
       );
     case 'found':
       return (
         <Suspense fallback={<PageSkeleton />}>
-          {danger ? (
-            <CrisisView danger={danger} typed={false} onLeave={() => void navigate('/', { replace: true })} />
-          ) : (
-            children(state.view)
-          )}
+          {danger ? <CrisisView danger={danger} typed={false} onLeave={leave} /> : children(state.view)}
         </Suspense>
       );
   }

@@ -69,7 +69,7 @@ export type VisitState<View> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; retry(): void }
-  | { kind: 'limit'; limit: SearchLimit; title: string }
+  | { kind: 'limit'; limit: SearchLimit; title: string; retry(): void }
   | { kind: 'found'; view: View };
 
 /**
@@ -94,7 +94,7 @@ const useVisit = <View extends { title: string }>(
   if (content.isError) return { kind: 'failed', retry: () => void content.refetch() };
   if (view === undefined) return { kind: 'loading' };
   if (view === null) return { kind: 'missing' };
-  if (visit.data) return { kind: 'limit', limit: visit.data, title: view.title };
+  if (visit.data) return { kind: 'limit', limit: visit.data, title: view.title, retry: () => void visit.refetch() };
   return { kind: 'found', view };
 };
 

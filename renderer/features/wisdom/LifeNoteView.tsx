@@ -3,6 +3,7 @@ import type { LifeNote } from '../../../core/contract/library.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Label } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Chip.tsx';
+import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
@@ -23,11 +24,13 @@ interface LifeNoteViewProps {
   query: string;
   onBack(): void;
   onSearchMore(): void;
+  onEscape?: () => void;
 }
 
 /** Takes the place of the home screen when a search finds a life note (spec 1 §2). */
-export const LifeNoteView = ({ note, because, query, onBack, onSearchMore }: LifeNoteViewProps) => {
+export const LifeNoteView = ({ note, because, query, onBack, onSearchMore, onEscape }: LifeNoteViewProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${note.challenge}`);
+  useEscape(onEscape);
   const { challenge, verse, reflection, prayer } = note;
   const card = shareableNote(note);
   return (

@@ -4,6 +4,7 @@ import { FeedbackCard } from '../feedback/index.ts';
 import { LimitPanel } from '../limits/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useEscape } from '../../ui/escape.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadMore, type MoreState } from './more.ts';
 import { MorePanel } from './MorePanel.tsx';
@@ -19,10 +20,14 @@ interface ResultPanelProps {
   /** Resets everything; without it `end` takes the button's place. */
   onClear?: () => void;
   end?: ReactNode;
+  /** Takes the result away; what was opened below it goes first. */
+  onEscape?: () => void;
 }
 
 /** The result card and, once asked for, the additional wisdom below it. */
-export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end }: ResultPanelProps) => {
+export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEscape }: ResultPanelProps) => {
+  useEscape(more.kind === 'closed' || more.kind === 'loading' ? onEscape : () => onMore({ kind: 'closed' }));
+
   const askMore = async () => {
     if (!result.query.trim() || more.kind === 'loading') return;
     onMore({ kind: 'loading' });
@@ -57,7 +62,7 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end }: Re
       )}
       {more.kind === 'limit' && (
         <Suspense>
-          <LimitPanel limit={more.limit} />
+          <LimitPanel limit={more.limit} onAgain={() => void askMore()} />
         </Suspense>
       )}
       {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}

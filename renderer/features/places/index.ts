@@ -1,0 +1,2 @@
+export { places } from './places.ts';
+export { useSearchPlace } from './useSearchPlace.ts';

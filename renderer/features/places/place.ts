@@ -1,0 +1,26 @@
+import type { SearchLimit } from '../../api/searchLimit.ts';
+import type { Outcome } from '../search/index.ts';
+import type { MoreState } from '../wisdom/index.ts';
+
+/** What home or a category's page shows at one place in the history. */
+export interface Place {
+  /** What stands in the search box. */
+  query: string;
+  shown: Exclude<Outcome, { kind: 'topic' }> | null;
+  /** Met while something is shown, which stays. */
+  limit: SearchLimit | null;
+  more: MoreState;
+  /** The search is still to be made: it was asked for on another screen. */
+  due: boolean;
+  /** Set when a search could not even give the offline default. */
+  failed: boolean;
+}
+
+export const emptyPlace: Place = {
+  query: '',
+  shown: null,
+  limit: null,
+  more: { kind: 'closed' },
+  due: false,
+  failed: false,
+};
