@@ -100,6 +100,8 @@ const line = z.strictObject({
 /** Crisis and domestic-abuse lines by country, with the day a person last checked them (decision 17). */
 export const helplines = z.strictObject({
   everywhere: z.strictObject({ name: sentence, url: z.url({ protocol: /^https$/ }) }),
+  /** A page that says nothing of whoever opens it: where "Leave this page quickly" leads. */
+  leaveTo: z.url({ protocol: /^https$/ }),
   countries: z.array(
     z.strictObject({
       country: z.string().regex(/^[A-Z]{2}$/),

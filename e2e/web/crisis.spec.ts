@@ -54,3 +54,19 @@ test('who fears to hurt somebody is not told that it is done to them', async ({ 
   await expect(page.getByText('James 1:19-20').first()).toBeVisible();
   await expect(page.getByText('not your fault')).toBeHidden();
 });
+
+test('"Leave this page quickly" opens another page, and Back finds nothing', async ({ home, page, faults }) => {
+  const elsewhere = 'https://www.wikipedia.org/';
+  faults.expect(/request to another host: https:\/\/www\.wikipedia\.org\/$/);
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>An encyclopedia</h1>' }));
+  await home.search('my husband beats me');
+  await page.getByRole('button', { name: 'Leave this page quickly' }).click();
+  await expect(page).toHaveURL(elsewhere);
+  await page.goBack();
+  await expect(home.heading).toBeVisible();
+  await expect(home.box).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Leave this page quickly' })).toBeHidden();
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+  ).not.toMatch(/beats|abuse/);
+});

@@ -5,8 +5,10 @@ import type { Helplines } from '../../../core/contract/content.ts';
 import type { Danger } from '../../../core/matching/types.ts';
 import { guessCountry } from '../../../core/rules/country.ts';
 import { crisisWords } from '../../../core/rules/crisisWords.ts';
+import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { CrisisNote } from './CrisisNote.tsx';
 import { HelplineList } from './HelplineList.tsx';
@@ -19,10 +21,17 @@ const known = helplines.countries.map(({ country }) => country);
 /** Said where the device may be somebody else's too. */
 const LATER = 'If somebody may look at this device later, a call may be safer than a text.';
 
+/** To a page that says nothing of whoever opens it. It takes this one's place, so that Back does not lead here. */
+const goElsewhere = () => {
+  if (platform.kind === 'desktop') window.open(helplines.leaveTo, '_blank', 'noopener');
+  else window.location.replace(helplines.leaveTo);
+};
+
 interface CrisisViewProps {
   danger: Danger;
   /** Whether the person typed something, rather than opening a page. */
   typed: boolean;
+  /** Forgets what led here and shows the empty home screen in its place. */
   onLeave(): void;
 }
 
@@ -34,14 +43,26 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
   const [country, setCountry] = useState(
     () => guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, known) ?? '',
   );
+  const leave = () => {
+    onLeave();
+    if (abuse) goElsewhere();
+  };
+  useEscape(typed || abuse ? leave : null);
   const lines = helplines.countries.find((each) => each.country === country);
 
   return (
     <div className={page.page}>
-      {(typed || abuse) && (
-        <Button kind="quiet" className={page.back} onClick={onLeave}>
-          {abuse ? <DoorOpen size={18} aria-hidden /> : <ArrowLeft size={18} aria-hidden />}
-          {abuse ? 'Leave this page quickly' : 'Back to search'}
+      {abuse && (
+        <Button kind="danger" className={styles.leave} onClick={leave} aria-keyshortcuts="Escape">
+          <DoorOpen size={22} aria-hidden />
+          Leave this page quickly
+          <kbd aria-hidden>Esc</kbd>
+        </Button>
+      )}
+      {typed && !abuse && (
+        <Button kind="quiet" className={page.back} onClick={leave}>
+          <ArrowLeft size={18} aria-hidden />
+          Back to search
         </Button>
       )}
       <Card className={styles.card} aria-labelledby="crisis-title">
