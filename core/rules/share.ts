@@ -19,6 +19,10 @@ export const resultShareText = (result: SharedResult, brandName: string, origin:
     .filter(Boolean)
     .join('\n\n');
 
+/** The text of a shared prayer; empty where nothing was written. */
+export const prayerShareText = ({ title, content }: { title: string; content: string }): string =>
+  content.trim() && [title, content].map((part) => part.trim()).join('\n\n');
+
 /** The title of a shared life note (spec 1 §2). */
 export const lifeNoteShareTitle = (challenge: string): string => `Biblical Wisdom - ${challenge}`;
 

@@ -18,9 +18,10 @@ export const untilLabel = (moment: number, now: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
-/** "5m ago" under 60 minutes, "3h ago" under 24 hours, then a date (spec 1 §9). Both in milliseconds. */
+/** "just now" under a minute, "5m ago" under 60 minutes, "3h ago" under 24 hours, then a date (spec 1 §9). Both in milliseconds. */
 export const agoLabel = (moment: number, now: number, locale?: string): string => {
   const age = Math.max(0, now - moment);
+  if (age < MINUTE) return 'just now';
   if (age < HOUR) return `${Math.floor(age / MINUTE)}m ago`;
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   return new Date(moment).toLocaleDateString(locale);

@@ -272,3 +272,25 @@ test('a full device is told, and nothing is called saved', async ({ journal, pag
   await expect(visitor.toast('Prayer saved')).toBeHidden();
   await expect(journal.prayers).toHaveCount(0);
 });
+
+test('a prayer is shared by its words; where that fails it is said twice', async ({
+  journal,
+  page,
+  visitor,
+  faults,
+}) => {
+  faults.expect(/Copying failed/);
+  await journal.write('For Dad');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  await journal.button('Share: For Dad').click();
+  await expect(visitor.toast('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toMatch(/^For Dad\n\n\S/);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await journal.button('Share: For Dad').click();
+  await expect(visitor.toast('Share Failed')).toBeVisible();
+  await expect(journal.prayer('For Dad').getByRole('alert')).toContainText('Sharing did not work here.');
+});

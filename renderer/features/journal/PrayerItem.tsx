@@ -1,6 +1,7 @@
 import { Check, CircleAlert, CloudUpload, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { PrayerEdit } from '../../../core/contract/journal.ts';
+import { prayerShareText } from '../../../core/rules/share.ts';
 import type { ItemState } from '../../../core/sync/types.ts';
 import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ShareButton } from '../sharing/index.ts';
 import { AnsweredForm } from './AnsweredForm.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { PrayerTitle } from './PrayerTitle.tsx';
@@ -116,6 +118,11 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
           <Button kind="quiet" onClick={() => setDoing('answer')} aria-label={`${answer}: ${prayer.title}`}>
             {answer}
           </Button>
+          <ShareButton
+            content={{ title: prayer.title, text: prayerShareText(prayer) }}
+            kind="quiet"
+            label={`Share: ${prayer.title}`}
+          />
           <Button kind="quiet" onClick={() => void onDelete().then(setProblem)} aria-label={`Delete: ${prayer.title}`}>
             Delete
           </Button>

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { platform } from '../../platform/current.ts';
 import type { SharedContent } from '../../platform/platform.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,14 +7,21 @@ import { toast } from '../../ui/toast.ts';
 import { share } from './share.ts';
 import styles from './sharing.module.css';
 
-/** Shares a text. A cancelled share is ignored; a failed one is also said beside the button (decision 31). */
-export const ShareButton = ({ content }: { content: SharedContent }) => {
-  const [failed, setFailed] = useState(false);
+interface ShareButtonProps {
+  content: SharedContent;
+  kind?: ComponentProps<typeof Button>['kind'];
+  /** Read out instead of "Share", where there are several of them. */
+  label?: string;
+}
+
+/** Shares a text. A cancelled share is ignored; one that failed is also said beside the button. */
+export const ShareButton = ({ content, kind, label }: ShareButtonProps) => {
+  const [problem, setProblem] = useState<string | null>(null);
 
   const onClick = async () => {
     const { title, text, url } = content;
     const shared = await share({ title, text, ...(url && { url }) }, platform);
-    setFailed(shared === 'failed');
+    setProblem(shared === 'failed' ? FAILED : shared === 'nothing' ? 'Nothing to share' : null);
     if (shared === 'copied') toast('Copied to clipboard', { description: 'Paste it wherever you like.' });
     if (shared === 'nothing') toast('Nothing to share');
     if (shared === 'failed') toast('Share Failed', { description: 'Please try again.', tone: 'bad' });
@@ -22,15 +29,17 @@ export const ShareButton = ({ content }: { content: SharedContent }) => {
 
   return (
     <>
-      <Button onClick={() => void onClick()}>
+      <Button kind={kind} onClick={() => void onClick()} aria-label={label}>
         <Share2 size={18} aria-hidden />
         Share
       </Button>
-      {failed && (
+      {problem && (
         <p role="alert" className={styles.failed}>
-          Sharing did not work here. Please try again.
+          {problem}
         </p>
       )}
     </>
   );
 };
+
+const FAILED = 'Sharing did not work here. Please try again.';
