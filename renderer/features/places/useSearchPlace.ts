@@ -7,7 +7,7 @@ import { emptyPlace, type Place } from './place.ts';
 import { places, usePlace } from './places.ts';
 
 const placeIdOf = ({ key, state }: { key: string; state: unknown }): string => {
-  const id = typeof state === 'object' && state !== null && 'entry' in state ? state.entry : null;
+  const id = (state as { entry?: unknown } | null)?.entry;
   return typeof id === 'string' ? id : key;
 };
 
