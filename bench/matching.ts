@@ -26,7 +26,7 @@ const allEdits = (word: string): Set<string> => {
 };
 
 const idOf = (match: Match, library: MatchingLibrary): string | null => {
-  if (match.kind === 'none' || match.kind === 'reference') return null;
+  if (match.kind === 'none' || match.kind === 'reference' || match.kind === 'missing') return null;
   return match.kind === 'topic' ? (library.topics.find(({ id }) => id === match.id)?.challenge ?? null) : match.id;
 };
 

@@ -29,6 +29,7 @@ export const readLibrary = (): MatchingLibrary =>
 const answerOf = (match: Match, library: MatchingLibrary): string => {
   switch (match.kind) {
     case 'none':
+    case 'missing':
       return 'NONE';
     case 'reference':
       return 'REF';

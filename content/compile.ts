@@ -25,7 +25,6 @@ export const compileContent = (): void => {
   write('matching.json', library.matching);
   write('offline.json', library.offline);
   write('helplines.json', library.helplines);
-  write('themes.json', library.themes);
   write('home.json', {
     categories: library.categories,
     // As many as the first screen shows (spec 1 §9).

@@ -50,7 +50,7 @@ export const buildLibrary = (content: Content): Library => {
     return { ...rest, ...set, verses: references.map((ref) => join(ref, `content/topics/${each.id}.md`)) };
   });
 
-  const { result, additional } = content.offline;
+  const { result, passage, additional } = content.offline;
   const where = 'content/offline.json';
   const library = {
     categories: content.categories,
@@ -63,6 +63,7 @@ export const buildLibrary = (content: Content): Library => {
         note: typographic(result.note),
         prayer: typographic(result.prayer),
       },
+      passage: { note: typographic(passage.note), prayer: typographic(passage.prayer) },
       additional: {
         bibleReferences: additional.references.map((ref) => join(ref, where)),
         stickyNoteExamples: additional.reminders.map(({ note, place }) => ({

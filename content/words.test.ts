@@ -20,6 +20,8 @@ const texts: (readonly [place: string, text: string])[] = [
   ...[
     offline.result.note,
     offline.result.prayer,
+    offline.passage.note,
+    offline.passage.prayer,
     offline.additional.prayer,
     ...offline.additional.reminders.map(({ note }) => note),
     ...offline.additional.resources.map(({ description }) => description),
@@ -70,6 +72,7 @@ describe('the words', () => {
       ...challenges.map(({ prayer }) => prayer),
       ...topics.flatMap(({ prayers }) => prayers),
       offline.result.prayer,
+      offline.passage.prayer,
       offline.additional.prayer,
     ];
     expect(prayers.filter((prayer) => !/[^,] Amen\.$/.test(prayer) || prayer.match(/amen/gi)?.length !== 1)).toEqual(

@@ -134,9 +134,7 @@ const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle:
   scriptureRoutes(api, scripture);
 
   const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
-  const guide = parts.ai
-    ? createGuide({ ...parts, settings: parts.ai, scripture, contentVersion: library.version, admit })
-    : null;
+  const guide = parts.ai ? createGuide({ ...parts, settings: parts.ai, scripture, admit }) : null;
   const composer = createComposer({ library, matcher, scripture });
   wisdomRoutes(api, createWisdomService({ search, composer, scripture, guide }));
 };

@@ -78,6 +78,7 @@ export const offlineWisdom = z.strictObject({
     note: wordsBetween(25, 120),
     prayer: wordsBetween(20, 90),
   }),
+  passage: z.strictObject({ note: sentence, prayer: wordsBetween(50, 110) }),
   additional: z.strictObject(additional),
 });
 export type OfflineWisdom = z.infer<typeof offlineWisdom>;

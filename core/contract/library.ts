@@ -33,6 +33,8 @@ export interface TopicContent {
 /** The result and the "More" that need no server (spec 1 §8). */
 export interface OfflineContent {
   result: { topic: string; verse: Verse; note: string; prayer: string };
+  /** The words beside a passage that was typed. */
+  passage: { note: string; prayer: string };
   additional: {
     bibleReferences: Verse[];
     stickyNoteExamples: { note: string; placement: string }[];

@@ -30,8 +30,10 @@ export type Verse = z.infer<typeof verse>;
 
 /** Why this answer was chosen. `because` is a plain sentence for the person. */
 export const matchReason = z.strictObject({
-  kind: z.enum(['crisis', 'reference', 'challenge', 'topic', 'none']),
+  kind: z.enum(['crisis', 'reference', 'challenge', 'topic', 'missing', 'none']),
   id: z.string().optional(),
+  /** What there is near a passage that no Bible has. */
+  nearest: z.array(z.string()).optional(),
   because: z.string(),
 });
 export type MatchReason = z.infer<typeof matchReason>;

@@ -4,7 +4,7 @@ import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
-import { findReference, isNoSuchPassage } from './reference.ts';
+import { findMissing, findReference, nothing } from './reference.ts';
 import { scoreAll, type Scored } from './score.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { strangeness } from './strangeness.ts';
@@ -141,9 +141,10 @@ export const createLookup = (library: MatchingLibrary): Lookup => {
   const match = (query: string): Found => {
     const reference = findReference(query);
     if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
-    const nothing: Found = { kind: 'none', because: 'None of our notes is about these words.' };
+    const missing = findMissing(query);
+    if (missing !== null) return missing;
     const words = tokenize(query);
-    if (words.length === 0 || isNoSuchPassage(query)) return nothing;
+    if (words.length === 0) return nothing;
 
     const typed = words.join(' ');
     const [synonym] = synonymTable.get(typed)?.filter((id) => titles.has(id)) ?? [];

@@ -62,7 +62,7 @@ describe('match, in order', () => {
 
   it('then a reference', () => {
     expect(matcher.match('ps 23')).toMatchObject({ kind: 'reference', reference: 'Psalm 23' });
-    expect(matcher.match('Ephesians 7:12').kind).toBe('none');
+    expect(matcher.match('Ephesians 7:12').kind).toBe('missing');
   });
 
   it('then the synonym table of the specification', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bibleShape } from '../scripture/shape.ts';
 import { chaptersOf } from '../scripture/books.ts';
 import { formatReference, parseReference } from '../scripture/reference.ts';
-import { findReference, isNoSuchPassage } from './reference.ts';
+import { findMissing, findReference } from './reference.ts';
 
 const books = Object.keys(bibleShape);
 
@@ -88,10 +88,23 @@ describe('findReference', () => {
     expect(findReference(query)).toBeNull();
   });
 
+  it.each([
+    ['Romans 99:99', 'Romans has 16 chapters.', ['Romans 16']],
+    ['romans 99', 'Romans has 16 chapters.', ['Romans 16']],
+    ['John 3:99', 'John 3 has 36 verses.', ['John 3', 'John 3:36']],
+    ['john 3:16-99', 'John 3 has 36 verses.', ['John 3', 'John 3:36']],
+    ['Psalm 151', 'Psalms has 150 chapters.', ['Psalm 150']],
+    ['John 0', 'John has 21 chapters.', ['John 1']],
+    ['Jude 2:1', 'Jude has 1 chapter.', ['Jude 1']],
+    ['Jude 40', 'Jude 1 has 25 verses.', ['Jude 1', 'Jude 1:25']],
+  ])('%s is in no Bible: that is said, with what is near it', (query, because, nearest) => {
+    expect(findMissing(query)).toMatchObject({ kind: 'missing', because, nearest });
+    for (const each of nearest) expect(findReference(each)).toBe(each);
+  });
+
   it('tells a passage that is in no Bible from plain speech', () => {
-    expect(isNoSuchPassage('Ephesians 7:12')).toBe(true);
-    expect(isNoSuchPassage('he is 40')).toBe(false);
-    expect(isNoSuchPassage('John 3:16')).toBe(false);
+    expect(findMissing('act 2')).toMatchObject({ kind: 'none' });
+    for (const query of ['he is 40', 'John 3:16']) expect(findMissing(query)).toBeNull();
   });
 
   const verse = fc.constantFrom(...books).chain((book) => {

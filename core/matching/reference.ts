@@ -1,5 +1,8 @@
 import { NEEDS_VERSE } from '../scripture/books.ts';
-import { formatReference, parseReference, plainReference, splitReference } from '../scripture/reference.ts';
+import { formatReference, nearestTo, parseReference, plainReference, splitReference } from '../scripture/reference.ts';
+import type { Found } from './types.ts';
+
+export const nothing = { kind: 'none', because: 'None of our notes is about these words.' } as const;
 
 const LEAD =
   /^(?:(?:please|can you|could you|what does|what do|what is|what are|whats|show me|show|tell me|give me|read|open|find|look up|explain|the|holy|bible|verses?|passage|scripture|meaning of|book of|in|quote|study|from|esv|about)[ :,-]+)+/;
@@ -23,6 +26,12 @@ export const findReference = (query: string): string | null => {
   return reference === null ? null : formatReference(reference);
 };
 
-/** True for what has the form of a reference but is in no Bible ("Ephesians 7:12"): it is not a feeling either. */
-export const isNoSuchPassage = (query: string): boolean =>
-  splitReference(bare(query)) !== null && findReference(query) === null;
+/** What a search has typed that has the form of a reference but is in no Bible ("Ephesians 7:12"): it is no feeling either. */
+export const findMissing = (query: string): Extract<Found, { kind: 'missing' | 'none' }> | null => {
+  const parts = splitReference(bare(query));
+  if (parts === null || findReference(query) !== null) return null;
+  // "act 2": nobody can say whether a book is meant.
+  if (NEEDS_VERSE.has(parts.alias) && !parts.numbers.includes(':')) return nothing;
+  const { nearest, because } = nearestTo(parts);
+  return { kind: 'missing', reference: `${parts.book} ${parts.numbers}`, nearest, because };
+};

@@ -25,6 +25,8 @@ export type Found =
   | { kind: 'reference'; reference: string; because: string }
   | { kind: 'challenge'; id: string; because: string }
   | { kind: 'topic'; id: string; because: string }
+  /** The form of a reference, but in no Bible: what there is instead. */
+  | { kind: 'missing'; reference: string; nearest: string[]; because: string }
   | { kind: 'none'; because: string };
 
 /** The first answer to a query. */

@@ -1,4 +1,4 @@
-import { chaptersOf, findBook } from './books.ts';
+import { chaptersOf, findBook, packName } from './books.ts';
 
 /** Verses from `chapter:verse` to `endChapter:endVerse`, both counted in. `whole` when only chapters were named. */
 export interface VerseRange {
@@ -117,6 +117,28 @@ export const parseReference = (text: string): Reference | null => {
   if (parts === null) return null;
   const ranges = readRanges(parts.book, parts.numbers);
   return ranges === null ? null : { book: parts.book, ranges };
+};
+
+/** What there is near a passage that no Bible has, and a sentence on it ("Romans has 16 chapters."). */
+export const nearestTo = ({
+  book,
+  numbers,
+}: {
+  book: string;
+  numbers: string;
+}): { nearest: string[]; because: string } => {
+  const chapters = chaptersOf(book);
+  const isVerse = numbers.includes(':') || chapters.length === 1;
+  const typed = isVerse && !numbers.includes(':') ? 1 : parseInt(numbers, 10);
+  const chapter = Math.min(Math.max(typed, 1), chapters.length);
+  const verses = chapters[chapter - 1] ?? 1;
+  if (isVerse && chapter === typed)
+    return {
+      nearest: [`${book} ${chapter}`, `${book} ${chapter}:${verses}`],
+      because: `${book} ${chapter} has ${verses} verses.`,
+    };
+  const count = chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`;
+  return { nearest: [`${book} ${chapter}`], because: `${packName(book)} has ${count}.` };
 };
 
 /** The one way we write a reference: "1 Corinthians 13:4-7", "Psalm 23", "Matthew 6:25-27, 34". */

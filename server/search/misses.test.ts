@@ -30,6 +30,18 @@ describe('what finds neither note nor passage', () => {
     expect((await visitor.call('searchMeter')).data.used).toBe(1);
   });
 
+  it('is a passage that no Bible has: the answer says what there is, and costs nothing', async () => {
+    const visitor = server.visitor();
+    const { data } = await visitor.call('wisdomSearch', { body: { query: 'Romans 99:99' } });
+    expect(data).toMatchObject({ topic: 'Romans 99:99', notes: [], verses: [], prayers: [] });
+    expect(data.match).toMatchObject({
+      kind: 'missing',
+      because: 'Romans has 16 chapters.',
+      nearest: ['Romans 16'],
+    });
+    expect((await visitor.call('searchMeter')).data.used).toBe(0);
+  });
+
   it('covers no title with its ticket', async () => {
     const visitor = server.visitor();
     const { searchId } = (await search(visitor, 'kubernetes anxiety pizza')).data;

@@ -260,6 +260,7 @@ describe('POST /api/wisdom/search and /additional', () => {
     const { data } = await server.visitor().call('wisdomSearch', { body: { query: 'john 3 16' } });
     expect(data.match).toMatchObject({ kind: 'reference', id: 'John 3:16' });
     expect(data.verses[0]).toMatchObject({ ref: 'John 3:16' });
+    expect(data.prayers).toEqual([server.library.offline.passage.prayer]);
   });
 
   it('say so when nothing fits, with the general default as fallback', async () => {

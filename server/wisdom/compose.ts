@@ -36,6 +36,7 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
       if (scripture.held(reference)) return fromPassage(reference, because, library);
       return fallbackDraft(`We could not find ${reference} in the Bible.`, library);
     }
+    if (match.kind === 'missing') return fromMissing(match);
     if (match.kind === 'topic') {
       const topic = topics.get(match.id);
       if (topic) return fromTopic(topic, match.because);
@@ -90,13 +91,21 @@ const fromTopic = (topic: TopicContent, because: string): Draft => ({
 });
 
 const fromPassage = (reference: string, because: string, library: Library): Draft => ({
-  notes: [
-    'Read it slowly, and then once more. Stay with the word or the line that holds you, and leave the rest for another day.',
-  ],
+  notes: [library.offline.passage.note],
   references: [reference],
-  prayers: [library.offline.result.prayer],
+  prayers: [library.offline.passage.prayer],
   topic: reference,
   match: { kind: 'reference', id: reference, because },
+  source: 'curated',
+});
+
+/** There is no such passage: that is said, and nothing else is put in its place. */
+const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'missing' }>): Draft => ({
+  notes: [],
+  references: [],
+  prayers: [],
+  topic: reference,
+  match: { kind: 'missing', id: reference, because, nearest },
   source: 'curated',
 });
 

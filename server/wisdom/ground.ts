@@ -1,3 +1,4 @@
+import type { Library } from '../../core/contract/library.ts';
 import type { Scripture } from '../scripture/service.ts';
 import type { Composed } from './compose.ts';
 
@@ -9,20 +10,23 @@ const MOST = 10;
 const FEWEST = 2;
 
 /**
- * The passages that a generated answer may stand on: those of the matched note, then what the Bible search finds among the
- * passages that our authors chose for some trouble. Empty when that is too little to stand on.
+ * The passages that a generated answer may stand on: those of the matched note, of the themes that the words name, then what
+ * the Bible search finds among the passages that our authors chose for some trouble. Empty when that is too little to stand on.
  */
 export const groundsFor = (
   query: string,
   { note }: Composed,
   scripture: Searching,
+  themes: Library['themes'],
 ): { reference: string; text: string }[] => {
   // Among those alone: a ranking of the whole Bible finds “a certificate of divorce” for a widow.
   const found = scripture.findChosen(query, MOST);
   if (!note && found.length < FEWEST) return [];
   const own = note ? [note.verse.ref, ...note.references.map(({ ref }) => ref)] : [];
+  const named = new Set(query.split(/[^a-z]+/));
+  const ofThemes = Object.keys(themes).flatMap((theme) => (named.has(theme) ? (themes[theme] ?? []) : []));
   // What is sent to someone else's server is the public-domain text.
-  return [...new Set([...own, ...found])].slice(0, MOST).flatMap((reference) => {
+  return [...new Set([...own, ...ofThemes.map(({ ref }) => ref), ...found])].slice(0, MOST).flatMap((reference) => {
     const text = scripture.webText(reference);
     return text ? [{ reference, text }] : [];
   });

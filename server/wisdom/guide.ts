@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Library } from '../../core/contract/library.ts';
 import { formatReference, parseReference } from '../../core/scripture/reference.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Db } from '../db/db.ts';
@@ -26,8 +27,8 @@ interface Parts {
   db: Db;
   settings: ModelSettings;
   scripture: Pick<Scripture, 'findChosen' | 'webText' | 'alike'>;
-  /** Changes with the words; part of every cache key. */
-  contentVersion: string;
+  /** Its version is part of every cache key, its themes say which passages stand for what. */
+  library: Pick<Library, 'version' | 'themes'>;
   /** Keys the digests under which answers are kept. */
   secret: string;
   /** Throws when the model was asked often enough for now; what is answered from the cache is free. */
@@ -46,7 +47,7 @@ const TOPIC_WITHOUT_NOTE = 'Guidance';
 /** Long texts and numbers tell who someone is, and nobody types them twice: what answers them is not kept. */
 const mayBeKept = (query: string): boolean => query.length <= 80 && !/[\d@]/.test(query);
 
-export const createGuide = ({ db, settings, scripture, contentVersion, secret, admit, log, now }: Parts): Guide => {
+export const createGuide = ({ db, settings, scripture, library, secret, admit, log, now }: Parts): Guide => {
   const breaker = createBreaker(now);
   const counts = { generated: 0, declined: 0, refused: 0, failed: 0, cached: 0, 'held back': 0 };
   const asking = new Map<string, Promise<Generated | null>>();
@@ -54,7 +55,7 @@ export const createGuide = ({ db, settings, scripture, contentVersion, secret, a
 
   const digestOf = (query: string): string =>
     createHmac('sha256', secret)
-      .update([contentVersion, PROMPT_VERSION, settings.model, query].join('\n'))
+      .update([library.version, PROMPT_VERSION, settings.model, query].join('\n'))
       .digest('base64url');
 
   const leaveAlone = (digest: string) => {
@@ -67,7 +68,7 @@ export const createGuide = ({ db, settings, scripture, contentVersion, secret, a
     query: string,
     composed: Composed,
   ): Promise<{ outcome: Outcome; answer?: Generated; why?: string }> => {
-    const passages = groundsFor(query, composed, scripture);
+    const passages = groundsFor(query, composed, scripture, library.themes);
     if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
     let reply: Generated;
     try {
@@ -133,7 +134,7 @@ export const createGuide = ({ db, settings, scripture, contentVersion, secret, a
     async draft(person, query, composed, skipCache) {
       const { kind } = composed.match;
       // Words of danger are answered by people alone, and a passage by itself; neither leaves this server.
-      if (kind === 'crisis' || kind === 'reference') return null;
+      if (kind === 'crisis' || kind === 'reference' || kind === 'missing') return null;
       try {
         const made = await find(person, query, composed, skipCache);
         return made && toDraft(made, composed.draft);

@@ -58,7 +58,7 @@ export const createWisdomService = ({ search, composer, scripture, guide }: Part
   };
 };
 
-const isFound = ({ draft }: Composed): boolean => draft.match.kind !== 'none';
+const isFound = ({ draft }: Composed): boolean => draft.match.kind !== 'none' && draft.match.kind !== 'missing';
 
 /** Remembers the latest results of a pure function; the least recently used leaves first. */
 const keep = <T>(most: number, compute: (key: string) => T): ((key: string) => T) => {

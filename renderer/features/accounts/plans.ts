@@ -25,7 +25,12 @@ export const plans: Plan[] = [
     price: '$9.99',
     period: 'per month',
     popular: true,
-    features: ['Unlimited AI guidance', 'Premium content library', 'Audio prayers and meditations', 'Priority support'],
+    features: [
+      'More AI guidance each day',
+      'Premium content library',
+      'Audio prayers and meditations',
+      'Priority support',
+    ],
     button: 'Start Premium',
     to: '/subscribe',
   },

@@ -56,6 +56,8 @@ const screenOf = async (outcome: NonNullable<Awaited<ReturnType<ReturnType<typeo
       return topic ? { kind: 'answer', answer: answerOfTopic(topic, new Date()) } : { kind: 'ask', problem: FAILED };
     }
     case 'result':
+      // A passage that no Bible has: the sentence that says so stands where the person types again.
+      if (!outcome.result.note) return { kind: 'ask', problem: outcome.result.because ?? FAILED };
       return { kind: 'answer', answer: answerOfResult(outcome) };
   }
 };

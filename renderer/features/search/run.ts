@@ -6,6 +6,7 @@ import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import { findCrisis } from '../../../core/matching/crisis.ts';
+import { waitTurn } from './waitTurn.ts';
 import { runSearch, type Outcome, type SearchDeps } from './searchFlow.ts';
 
 /** Milliseconds. A network that hangs must not keep a person from words that are here already. */
@@ -43,17 +44,21 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
   trending: () =>
     queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,
   record: (search) =>
-    call('recordSearch', { body: { userId: null, ...search, browserFingerprint: browserFingerprint() } }),
+    waitTurn(() =>
+      call('recordSearch', { body: { userId: null, ...search, browserFingerprint: browserFingerprint() } }),
+    ),
   askServer: ({ query, searchId }) =>
-    call('wisdomSearch', {
-      body: {
-        query,
-        userId: null,
-        skipCache: false,
-        browserFingerprint: browserFingerprint(),
-        ...(searchId && { searchId }),
-      },
-    }),
+    waitTurn(() =>
+      call('wisdomSearch', {
+        body: {
+          query,
+          userId: null,
+          skipCache: false,
+          browserFingerprint: browserFingerprint(),
+          ...(searchId && { searchId }),
+        },
+      }),
+    ),
   patience: () => new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE)),
   warn,
 });

@@ -154,6 +154,16 @@ describe('the order of a search', () => {
     });
   });
 
+  it('says what there is near a passage that no Bible has, and asks and counts nothing', async () => {
+    const found = { kind: 'missing', reference: 'Romans 99:99', nearest: ['Romans 16'], because: 'Sixteen.' } as const;
+    const { calls, deps } = world(match({ ...found, nearest: ['Romans 16'] }));
+    expect(await runSearch('romans 99:99', deps)).toMatchObject({
+      kind: 'result',
+      result: { topic: 'Romans 99:99', because: 'Sixteen.', suggestions: ['Romans 16'], verses: [], prayer: '' },
+    });
+    expect(calls).toEqual([]);
+  });
+
   it('sends a reference to the server as it is', async () => {
     const { calls, deps } = world({
       ...match({ kind: 'reference', reference: 'John 3:16', because: '' }),

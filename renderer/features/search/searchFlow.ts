@@ -3,7 +3,7 @@ import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { Danger, Found } from '../../../core/matching/types.ts';
 import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
-import { resultOffline, resultOfAnswer, type Result } from '../wisdom/index.ts';
+import { resultOffline, resultOfAnswer, resultOfMissing, type Result } from '../wisdom/index.ts';
 
 /** What a search leads to. */
 export type Outcome =
@@ -38,6 +38,8 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
   if (danger) return { kind: 'crisis', danger };
   const query = text.slice(0, lengths.query).trim();
   const match = await deps.match(query);
+  // Nothing was found, so nothing is counted, and nobody needs to be asked.
+  if (match.kind === 'missing') return { kind: 'result', result: resultOfMissing(match, { query, searchId: null }) };
 
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
   const recording = record(query, match.kind === 'challenge', deps);

@@ -72,33 +72,41 @@ export const ResultCard = ({ result, onSearch, onMore, moreState, picture, end }
           </div>
         </div>
       )}
-      <div>
-        <Label>What It Means</Label>
-        <Paragraphs text={note} />
-        <Tools>
-          <SaveButton noteType="wisdom" topic={topic} content={note} />
-          <ReadAloud text={note} what="note" />
-        </Tools>
-      </div>
-      <div className={styles.prayer}>
-        <Label>Simple Prayer</Label>
-        <Paragraphs text={prayer} />
-        <Tools>
-          <SaveButton noteType="prayer" topic={topic} content={prayer} />
-          <ReadAloud text={prayer} what="prayer" />
-        </Tools>
-      </div>
+      {note && (
+        <div>
+          <Label>What It Means</Label>
+          <Paragraphs text={note} />
+          <Tools>
+            <SaveButton noteType="wisdom" topic={topic} content={note} />
+            <ReadAloud text={note} what="note" />
+          </Tools>
+        </div>
+      )}
+      {prayer && (
+        <div className={styles.prayer}>
+          <Label>Simple Prayer</Label>
+          <Paragraphs text={prayer} />
+          <Tools>
+            <SaveButton noteType="prayer" topic={topic} content={prayer} />
+            <ReadAloud text={prayer} what="prayer" />
+          </Tools>
+        </div>
+      )}
 
       <div className={styles.actions}>
-        <ShareButton content={{ title: card.title, text: card.text }} />
-        {picture && <ImageShareButton card={card} />}
-        <Button
-          onClick={onMore}
-          disabled={moreState === 'loading' || moreState === 'open'}
-          aria-expanded={moreState === 'open'}
-        >
-          {moreState === 'loading' ? 'Loading...' : 'More'}
-        </Button>
+        {note && (
+          <>
+            <ShareButton content={{ title: card.title, text: card.text }} />
+            {picture && <ImageShareButton card={card} />}
+            <Button
+              onClick={onMore}
+              disabled={moreState === 'loading' || moreState === 'open'}
+              aria-expanded={moreState === 'open'}
+            >
+              {moreState === 'loading' ? 'Loading...' : 'More'}
+            </Button>
+          </>
+        )}
         {end}
       </div>
     </Card>

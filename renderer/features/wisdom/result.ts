@@ -29,6 +29,8 @@ const NO_PRAYER = 'God, meet me here. Amen.';
 
 /** The card for a server's answer; its fallback stands in for it where there is one (spec 1 §3). */
 export const resultOfAnswer = (answer: WisdomAnswer, asked: Asked, suggestions: string[] = []): Result => {
+  const { kind, because, nearest } = answer.match;
+  if (kind === 'missing') return resultOfMissing({ reference: answer.topic, because, nearest: nearest ?? [] }, asked);
   const { topic, verses, notes, prayers } = answer.fallback ?? answer;
   return {
     ...asked,
@@ -42,6 +44,21 @@ export const resultOfAnswer = (answer: WisdomAnswer, asked: Asked, suggestions: 
     suggestions,
   };
 };
+
+/** The card for a passage that no Bible has: it says what there is instead. */
+export const resultOfMissing = (
+  { reference, because, nearest }: { reference: string; because: string; nearest: string[] },
+  asked: Asked,
+): Result => ({
+  ...asked,
+  topic: reference,
+  verses: [],
+  note: '',
+  prayer: '',
+  because,
+  generated: false,
+  suggestions: nearest,
+});
 
 /** The card for a life note. Who chose its title is not told why it was chosen. */
 export const resultOfNote = (note: LifeNote, { because, ...asked }: Asked & { because: string }): Result => ({
