@@ -140,8 +140,10 @@ test(
     await expect(role).toHaveValue('moderator');
 
     await second.page.goto('/admin');
-    await expect(second.heading('Admin')).toBeVisible();
-    await expect(second.heading('User Management'), 'moderators do not manage accounts').toBeHidden();
+    await expect(second.heading('Access Denied'), 'there is nothing for moderators yet').toBeVisible();
+    await second.page.goto('/profile');
+    await expect(second.button('Delete my account')).toBeVisible();
+    await expect(second.heading('Administrator Access')).toBeHidden();
 
     // The last admin stays one (decision 7).
     const own = page.getByRole('listitem').filter({ hasText: naomi.email });
