@@ -1,7 +1,8 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../server.ts';
-import { expect, test, type Desktop } from './fixtures.ts';
+import { JournalPage } from '../web/pages/JournalPage.ts';
+import { expect, signUp, test, type Desktop } from './fixtures.ts';
 
 /** By the menu, as a person goes there. */
 const openSettings = async ({ app, page }: Desktop): Promise<void> => {
@@ -39,6 +40,34 @@ test('another server is tried, kept, and talked to from then on', async ({ start
   } finally {
     await server.stop();
   }
+});
+
+test('given a damaged settings file, then the address is asked for again, and the journal’s own is offered', async ({
+  start,
+  profile,
+  connection,
+}) => {
+  const file = join(profile, 'settings.json');
+  await writeFile(file, JSON.stringify({ serverAddress: connection.url }));
+  const first = await start('', { LAMPSTAND_SERVER: '' });
+  await signUp(first.page);
+  await first.page.goto('app://lampstand/journal');
+  const journal = new JournalPage(first.page);
+  await journal.write('Before');
+  await journal.expectState('Before', 'Safe');
+  await first.close();
+  await writeFile(file, '{"serverAddress": "http://localh');
+
+  const { page } = await start('', { LAMPSTAND_SERVER: '' });
+  const asked = page.getByRole('dialog', { name: 'Where is your account?' });
+  await asked.getByRole('button', { name: 'Give the address' }).click();
+  await expect(page.getByText('Until then nothing is sent.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(connection.url);
+  expect((await readdir(profile)).some((name) => name.startsWith('settings.json.unreadable-'))).toBe(true);
+  await page.getByRole('button', { name: 'Use this server' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ann' })).toBeVisible();
+  await page.goto('app://lampstand/journal');
+  await new JournalPage(page).expectState('Before', 'Safe');
 });
 
 test('an address that was set for the computer is shown and stays', async ({ desktop, connection }) => {

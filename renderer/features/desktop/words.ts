@@ -33,13 +33,14 @@ const count = (prayers: number): string => `${prayers.toLocaleString()} ${prayer
 const left = ({ found, missing }: RebuiltNotice): string => {
   if (found === null) return 'We put together again what could still be read.';
   if (missing === null) return `${count(found)} could be saved; we can’t tell how many there were.`;
+  if (found + missing === 0) return 'No prayer stood in it.';
   if (missing === 0) return `All of it could be put together again: ${count(found)}.`;
   const are = missing === 1 ? 'is' : 'are';
   return `${found.toLocaleString()} of ${count(found + missing)} could be saved; ${missing.toLocaleString()} ${are} missing here.`;
 };
 
-const fromWhen = ({ missing, since }: RebuiltNotice): string => {
-  if (missing === 0) return '';
+const fromWhen = ({ found, missing, since }: RebuiltNotice): string => {
+  if (found === null || missing === 0) return '';
   if (since === null) return 'There was no backup, so what is missing may be of any time.';
   return `What is missing was written or changed after the backup of ${momentLabel(since)}.`;
 };
