@@ -207,6 +207,31 @@ describe('a device without room', () => {
   });
 });
 
+describe('a server that does not answer', () => {
+  it('is said to be away, each time that it turns, though there is a network; one that asks for patience is not', async () => {
+    const { sync, net, settle, pass, server } = start();
+    const told: boolean[] = [];
+    sync.subscribe(() => void sync.status().then(({ away }) => told.push(away)));
+    sync.signedIn('ann');
+    await settle();
+    expect((await sync.status()).away).toBe(false);
+    net.answer = { status: 502, body: '', retryAfter: null };
+    await sync.create('ann', draft);
+    expect(await sync.kick('written')).toBe('later');
+    expect(await sync.status()).toMatchObject({ away: true, pending: 1 });
+    await settle();
+    expect(told.at(-1)).toBe(true);
+    net.answer = null;
+    await pass(60);
+    expect(await sync.status()).toMatchObject({ away: false, pending: 0 });
+    expect(told.at(-1)).toBe(false);
+    server.meddle = () => fail(429, 'too_many_requests', 300);
+    await sync.create('ann', draft);
+    await settle();
+    expect(await sync.status()).toMatchObject({ away: false, pending: 1 });
+  });
+});
+
 describe('a server that bounds what one account may do', () => {
   it('that answers 429 is given the time it asks for, and gets everything in the end, each prayer once', async () => {
     const { sync, net, server, pass, settle } = start();

@@ -18,6 +18,8 @@ export interface SyncStatus {
   sending: number;
   /** "Sign in again to save 3 prayers", when the session has ended and something waits. */
   signInAgain: string | null;
+  /** The server does not answer, though there may be a network: what waits is on this device alone. */
+  away: boolean;
   /** The device could not keep something: nothing new may be shown as saved. */
   storageFailed: boolean;
   /** By the wall clock; null before the first time. */
@@ -59,6 +61,7 @@ export const createSync = (parts: SyncParts): Sync => {
   let running: Promise<CycleEnd | 'idle'> | null = null;
   let again = false;
   let stopped = false;
+  let wasAway = false;
   let lastEnd: CycleEnd | 'idle' = 'idle';
   let callOff = () => {};
 
@@ -75,6 +78,8 @@ export const createSync = (parts: SyncParts): Sync => {
     return end;
   };
 
+  const isAway = () => owner !== null && lastEnd !== 'storage' && runner.waits.isAway(owner);
+
   const plan = () => {
     callOff();
     if (stopped || owner === null) return;
@@ -87,6 +92,10 @@ export const createSync = (parts: SyncParts): Sync => {
     running ??= cycles().then((end) => {
       running = null;
       lastEnd = end;
+      if (isAway() !== wasAway && owner !== null) {
+        wasAway = isAway();
+        changed(owner);
+      }
       // Asked for after the last look: it must not wait for the next time.
       if (again) return run();
       plan();
@@ -127,6 +136,7 @@ export const createSync = (parts: SyncParts): Sync => {
         needsYou: pending.filter(({ parked }) => parked).length,
         sending: pending.filter(({ id }) => runner.sending.has(id)).length,
         signInAgain: signedOut ? signInAgain(new Set(pending.map(({ data }) => data.prayerId)).size) : null,
+        away: isAway(),
         storageFailed: lastEnd === 'storage',
         lastSyncedAt: owner === null ? null : runner.lastSyncedAt(owner),
       };

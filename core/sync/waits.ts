@@ -10,6 +10,8 @@ export interface Waits {
   /** The session has ended: the queue waits for the person, and asks now and then whether they are back. */
   session(owner: string): 'signed_out';
   isSignedOut(owner: string): boolean;
+  /** No good answer came the last time, and nobody asked us to wait: the server can't be reached. */
+  isAway(owner: string): boolean;
   /** The server answered this owner well. */
   sessionHolds(owner: string): void;
   queueIsOver(owner: string): void;
@@ -39,6 +41,7 @@ export const createWaits = (clock: Clock, random: () => number): Waits => {
       return 'signed_out';
     },
     isSignedOut: (owner) => signedOut.has(owner),
+    isAway: (owner) => queues.get(owner)?.asked === false && !signedOut.has(owner),
     sessionHolds: (owner) => void signedOut.delete(owner),
     queueIsOver: (owner) => void queues.delete(owner),
     itemIsOver: (id) => void items.delete(id),

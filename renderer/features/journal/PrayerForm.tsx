@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { CrisisView } from '../crisis/index.ts';
 import { useDraft } from './useDraft.ts';
 import { capital, categories, failedToKeep, whyNotKept } from './words.ts';
+import { whereKept } from './whereKept.ts';
 import styles from './journal.module.css';
 
 interface PrayerFormProps {
@@ -65,9 +66,10 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
       else await journal.create(owner, written);
       // Not waited for: what is saved stands in the list by now, and a form that is still there takes a click too many.
       void dropDraft();
-      const where = navigator.onLine ? 'Prayer saved' : 'Prayer saved on this device';
-      toast(where);
-      announce(where);
+      void whereKept(journal).then((where) => {
+        toast(where);
+        announce(where);
+      });
       // The card stands beside what was saved, and never in its way (decision 17).
       const found = findCrisis(`${title}\n${content}`);
       if (found) setDanger(found);

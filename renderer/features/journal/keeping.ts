@@ -12,9 +12,12 @@ export const keepInStep = (owner: string): (() => void) => {
     const journal = await platform.journal();
     if (!standing) return;
     const tell = async () => {
-      const { pending, needsYou, lastSyncedAt } = await journal.status();
+      const { pending, needsYou, lastSyncedAt, away } = await journal.status();
       // What waits for the person is not on its way: the journal shows it.
-      if (standing) connectivity.setSync({ pending: pending - needsYou, lastSync: lastSyncedAt });
+      const waiting = pending - needsYou;
+      // A server that does not answer what waits is as good as no network.
+      const online = navigator.onLine && !(away && waiting > 0);
+      if (standing) connectivity.setSync({ pending: waiting, lastSync: lastSyncedAt, online });
     };
     const soon = oneAtATime(tell);
     off = journal.subscribe((whose) => {
@@ -32,7 +35,7 @@ export const keepInStep = (owner: string): (() => void) => {
     standing = false;
     off();
     stopReminding();
-    connectivity.setSync({ pending: 0, lastSync: null });
+    connectivity.setSync({ pending: 0, lastSync: null, online: navigator.onLine });
     platform
       .journal()
       .then((journal) => journal.signedIn(null))

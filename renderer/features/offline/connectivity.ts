@@ -26,9 +26,9 @@ export const connectivity = {
       listeners.delete(listener);
     };
   },
-  /** After every change of the outbox: how many items wait, and when the last sync ended (milliseconds). */
-  setSync: ({ pending, lastSync }: Pick<Connectivity, 'pending' | 'lastSync'>): void =>
-    set({ pending, lastSync, justSynced: pending === 0 && (state.justSynced || state.pending > 0) }),
+  /** After every change of the outbox: what waits, when the last sync ended (milliseconds), and whether there is a way. */
+  setSync: (sync: Pick<Connectivity, 'pending' | 'lastSync' | 'online'>): void =>
+    set({ ...sync, justSynced: sync.pending === 0 && (state.justSynced || state.pending > 0) }),
   /** The person has seen that the network is back and everything is sent. */
   markSynced: (): void => set({ wasOffline: !state.online, justSynced: false }),
 };
