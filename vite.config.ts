@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
 import { classNames } from './renderer/build/classNames.ts';
 import { firstChunk } from './renderer/build/firstChunk.ts';
+import { withNotices } from './renderer/build/notices.ts';
 import { precompress } from './renderer/build/precompress.ts';
 import { pwa } from './renderer/build/pwa.ts';
 import { readingChunk } from './renderer/build/readingChunk.ts';
@@ -35,7 +36,7 @@ const routerAlias = () => {
 const rendererBuild: UserConfig = {
   root: 'renderer',
   resolve: { alias: routerAlias() },
-  plugins: [classNames(), react(), pwa(), precompress()],
+  plugins: [classNames(), react(), withNotices({ write: true }), pwa(), precompress()],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
@@ -62,7 +63,7 @@ const rendererBuild: UserConfig = {
 const kioskBuild: UserConfig = {
   root: 'renderer/kiosk',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), withNotices({ write: false })],
   build: {
     outDir: '../../dist/kiosk',
     emptyOutDir: true,
@@ -83,6 +84,7 @@ const { dependencies, version } = JSON.parse(readFileSync(new URL('package.json'
 
 const serverBuild = {
   publicDir: false as const,
+  plugins: [withNotices({ write: false })],
   build: {
     ssr: 'server/index.ts',
     outDir: 'dist/server',
@@ -106,6 +108,7 @@ const desktopBuild = (): UserConfig => ({
     },
   },
   plugins: [
+    withNotices({ write: false }),
     electronSimple({
       main: {
         input: { main: 'electron/main/index.ts' },

@@ -69,6 +69,12 @@ test('holds the built app, one native binary outside the asar, and nothing else'
   expect(files.filter((file) => /\.(?:map|br|gz|ts|tsx)$|\.test\./.test(file))).toEqual([]);
 });
 
+test('has the notices of what it contains beside it', async () => {
+  const text = await readFile(join(app, 'resources/THIRD-PARTY-NOTICES.txt'), 'utf8');
+  for (const name of ['react', 'better-sqlite3', '@fontsource-variable/figtree']) expect(text).toContain(`\n${name} `);
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
+
 test('starts, searches and answers; no variable or switch turns it into Node', async ({ server, profile }) => {
   const child = spawn(
     join(app, 'lampstand'),

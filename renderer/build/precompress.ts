@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|json|svg|webmanifest)$/;
+const compressible = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
 /**
  * Writes a .br and a .gz beside every text file of the build, so that the server never compresses at request time. Last of

@@ -27,9 +27,7 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
           Additional Resources & Guidance
         </h2>
         <p>Swipe for more insights and practical steps</p>
-        {offline && (
-          <p>We could not reach the server, so these are the ones kept on this device.</p>
-        )}
+        {offline && <p>We could not reach the server, so these are the ones kept on this device.</p>}
       </header>
 
       {bibleReferences.length > 0 && (
