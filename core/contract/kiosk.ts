@@ -21,6 +21,8 @@ export const kiosk = z.strictObject({
   lastSeenAt: moment.nullable(),
   /** Until when the code that is open works; null when there is none. */
   codeExpiresAt: moment.nullable(),
+  /** Whether the installation knows its public address (PUBLIC_URL), which its codes lead phones to. */
+  phonesFindIt: z.boolean(),
 });
 export type Kiosk = z.infer<typeof kiosk>;
 

@@ -40,13 +40,15 @@ export type PairProblem = 'refused' | 'wait' | 'offline';
 export type Unlocking = { right: true } | { right: false; waitSeconds: number };
 
 export interface KioskState {
-  /** `setup` until there is a PIN, `staff` while unlocked. */
-  stage: 'setup' | 'open' | 'staff';
+  /** `setup` until there is a PIN, `staff` while unlocked, `closed` when what was set up can't be read. */
+  stage: 'setup' | 'open' | 'staff' | 'closed';
   /** Whether an admin has connected this screen; `revoked` when that was taken back. */
   link: 'none' | 'paired' | 'revoked';
   online: boolean;
   /** What the server said of this kiosk when it last answered. */
   church: { name: string; asksForPrayer: boolean; publicUrl: string } | null;
+  /** Where a phone opens what is taken along; null when no phone could. */
+  phoneUrl: string | null;
   preferences: KioskPreferences;
 }
 

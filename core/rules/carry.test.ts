@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryFragment, readCarried } from './carry.ts';
+import { parseReference, formatReference } from '../scripture/reference.ts';
+import { carriedPassage, carryFragment, passageOf, readCarried } from './carry.ts';
 
 const carried = fc.record({
   kind: fc.constantFrom('note' as const, 'topic' as const),
@@ -32,6 +33,16 @@ describe('what a QR code carries', () => {
       { numRuns: 2000 },
     );
   });
+
+  it.each(['John 3:16', '1 John 4:7-8, 11', 'Song of Solomon 2:1', 'Psalm 23', 'Genesis 1:31-2:3', 'Jude 1:24-25'])(
+    'brings %s whole',
+    (reference) => {
+      const carried = carriedPassage(reference);
+      expect(carried).not.toBeNull();
+      const read = parseReference(carried ? passageOf(carried) : '');
+      expect(read && formatReference(read)).toBe(formatReference(parseReference(reference)!));
+    },
+  );
 
   it.each([
     '',

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import jsQR from 'jsqr';
 import { carryPath } from '../../core/rules/carry.ts';
 import { findBrowser } from '../browser.ts';
-import { button, enterPin, expect, heading, holdCorner, PIN, test, touchLetters } from './kioskFixtures.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, PUBLIC_URL, test, touchLetters } from './kioskFixtures.ts';
 
 test('a volunteer sets it up, a visitor is answered, and a phone takes the answer along', async ({
   start,
@@ -39,6 +39,7 @@ test('a volunteer sets it up, a visitor is answered, and a phone takes the answe
   await button(page, 'Help me grow').click();
   await expect(heading(page)).toHaveText(/sleep|insomnia/i);
   const title = await heading(page).innerText();
+  await expect(page.getByText('Scripture quotations marked ESV')).toBeVisible();
 
   const phone = await chromium.launch(findBrowser());
   try {
@@ -55,8 +56,8 @@ test('a volunteer sets it up, a visitor is answered, and a phone takes the answe
       return { width: bitmap.width, height: bitmap.height, pixels: Array.from(data) };
     }, picture);
     const address = jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? '';
-    expect(address.startsWith(`${server.url}${carryPath}#note.`), address).toBe(true);
-    await opened.goto(address);
+    expect(address.startsWith(`${PUBLIC_URL}${carryPath}#note.`), address).toBe(true);
+    await opened.goto(address.replace(PUBLIC_URL, server.url));
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(opened.url()).not.toContain('#');
     expect(server.logged()).toContain('"route"');
@@ -108,6 +109,39 @@ test('words of danger show lines to call, and nothing is sent', async ({ start, 
   await expect(heading(page)).toHaveText('What is being done to you is not your fault');
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(server.logged()).not.toContain('/api/search');
+});
+
+test('without its server it hands a passage on in either posture, and does not offer what it can’t send', async ({
+  start,
+  setUp,
+  server,
+}) => {
+  const church = { name: 'Main lobby', asksForPrayer: true, publicUrl: PUBLIC_URL };
+  await setUp({ token: { sealed: false, value: 'x'.repeat(43) }, church });
+  await server.stop();
+  const page = (await start()).page();
+  await expect(page.getByText('This screen can’t send prayer requests just now.')).toBeVisible();
+  await expect(button(page, 'Ask for prayer')).toHaveCount(0);
+  await button(page, /Touch here/).click();
+  await page.keyboard.type('John 3:16');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('John 3:16');
+  const code = page.getByRole('img', { name: 'A code for the camera of your phone.' });
+  for (const size of [{ width: 1080, height: 1920 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await expect(code).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('settings that can’t be read close the screen to everybody, and stay as they are', async ({ start, profile }) => {
+  const file = join(profile, 'kiosk.json');
+  await writeFile(file, '{"isKiosk": true, "pin": {"sal');
+  const page = (await start({ args: [] })).page();
+  await expect(heading(page)).toHaveText('This screen is closed just now');
+  await expect(page.getByText('Please call a member of staff.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect(await readFile(file, 'utf8')).toBe('{"isKiosk": true, "pin": {"sal');
 });
 
 test('it answers from what it holds when the server is gone, and says when it was disconnected', async ({

@@ -108,6 +108,27 @@ test('no address, link, window, download, drop or form leads out', async ({ star
     expect(await readdir(place).catch(() => [])).not.toContain('kiosk-attack.txt');
 });
 
+test('a field for files opens no dialog of the system, by a touch or by a script', async ({ start, setUp }) => {
+  await setUp();
+  const page = (await start()).page();
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement('input'), { type: 'file', id: 'attack' });
+    field.style.cssText = 'position:fixed;top:0;left:0;width:200px;height:90px;z-index:9999';
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    const other = Object.assign(document.createElement('input'), { type: 'file' });
+    field.addEventListener('cancel', () => refused.push('touch'));
+    other.addEventListener('cancel', () => refused.push('script'));
+    document.body.append(field);
+    document.addEventListener('keydown', () => other.showPicker());
+  });
+  const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+  await page.mouse.click(40, 40);
+  await expect.poll(refused).toEqual(['touch']);
+  await page.keyboard.press('x');
+  await expect.poll(refused).toEqual(['touch', 'script']);
+});
+
 test('an empty page gives way to the kiosk’s own', async ({ start, setUp }) => {
   await setUp();
   const page = (await start()).page();

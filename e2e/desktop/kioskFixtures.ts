@@ -8,6 +8,8 @@ import { launchArguments, START } from './fixtures.ts';
 
 export const PIN = '271828';
 const ADMIN_SECRET = 'let there be light';
+/** The address that the church's server gives for itself: no phone could open one of this computer's own. */
+export const PUBLIC_URL = 'http://church.example';
 
 export interface RunningKiosk {
   app: ElectronApplication;
@@ -48,7 +50,7 @@ export const test = base.extend<Fixtures>({
   },
 
   server: async ({ folder }, use) => {
-    const server = await startServer({ DATA_DIR: folder, ADMIN_SECRET });
+    const server = await startServer({ DATA_DIR: folder, ADMIN_SECRET, PUBLIC_URL });
     await use(server);
     await server.stop();
   },

@@ -47,6 +47,8 @@ interface Parts {
   secret: string;
   /** The origin that a phone opens. */
   publicUrl: () => string;
+  /** Whether that is the address that people use (PUBLIC_URL), and not just where this process listens. */
+  publicOrigin: string | null;
   /** Has the outbox sent in a moment. */
   wakeMail: () => void;
 }
@@ -57,7 +59,8 @@ const wrongCodes = { free: 5, most: 15 * MINUTE, forget: 60 * MINUTE };
 
 export const PRAYER_REQUEST = 'prayer-request';
 
-export const createKiosks = ({ db, log, now, secret, publicUrl, wakeMail }: Parts): KioskService => {
+export const createKiosks = ({ db, log, now, secret, publicUrl, publicOrigin, wakeMail }: Parts): KioskService => {
+  const view = (row: KioskRow, at: number): Kiosk => viewKiosk(row, at, publicOrigin !== null);
   const found = (row: KioskRow | undefined): KioskRow => {
     if (!row) throw notFound('There is no such kiosk.');
     return row;
@@ -66,7 +69,7 @@ export const createKiosks = ({ db, log, now, secret, publicUrl, wakeMail }: Part
     const code = newCode();
     const at = now();
     const row = await db.write(() => setCode(id, codeHash(secret, code), at + CODE_LIFE));
-    return { kiosk: viewKiosk(found(row), at), code: shownCode(code) };
+    return { kiosk: view(found(row), at), code: shownCode(code) };
   };
   const ofPerson = async ({ kiosk }: Person): Promise<KioskRow> => {
     const row = kiosk && (await db.read(() => findKiosk(kiosk.id)));
@@ -77,7 +80,7 @@ export const createKiosks = ({ db, log, now, secret, publicUrl, wakeMail }: Part
   return {
     async list() {
       const rows = await db.read(listKiosks);
-      return rows.map((row) => viewKiosk(row, now()));
+      return rows.map((row) => view(row, now()));
     },
     async add(by, settings) {
       const id = randomUUID();
@@ -86,7 +89,7 @@ export const createKiosks = ({ db, log, now, secret, publicUrl, wakeMail }: Part
       return openCode(id);
     },
     async change(id, settings) {
-      return viewKiosk(found(await db.write(() => updateKiosk(id, columnsOf(settings)))), now());
+      return view(found(await db.write(() => updateKiosk(id, columnsOf(settings)))), now());
     },
     async newCode(by, id) {
       const opened = await openCode(id);

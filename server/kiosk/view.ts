@@ -4,7 +4,7 @@ import type { KioskRow } from './store.ts';
 const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 /** A kiosk as admins see it: without its hashes. */
-export const viewKiosk = (row: KioskRow, now: number): Kiosk => ({
+export const viewKiosk = (row: KioskRow, now: number, phonesFindIt: boolean): Kiosk => ({
   id: row.id,
   name: row.name,
   perMinute: row.per_minute,
@@ -14,4 +14,5 @@ export const viewKiosk = (row: KioskRow, now: number): Kiosk => ({
   pairedAt: iso(row.paired_at),
   lastSeenAt: iso(row.last_seen_at),
   codeExpiresAt: row.code_expires_at !== null && row.code_expires_at > now ? iso(row.code_expires_at) : null,
+  phonesFindIt,
 });

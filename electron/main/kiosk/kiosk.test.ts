@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { KioskEvent } from '../../../core/contract/kioskBridge.ts';
+import { hasKeyring } from './keyring.ts';
 import { createKiosk } from './kiosk.ts';
 import { openLink } from './link.ts';
+import { phoneUrl } from './phoneUrl.ts';
 import { createPins } from './pin.ts';
 import { createKioskStore } from './store.ts';
 
@@ -12,12 +14,10 @@ const world = () => {
 };
 
 const plainStorage = {
-  isAsyncEncryptionAvailable: async () => false,
   encryptStringAsync: async (text: string) => Buffer.from(text),
   decryptStringAsync: async () => Promise.reject(new Error('none')),
 };
 const sealing = {
-  isAsyncEncryptionAvailable: async () => true,
   encryptStringAsync: async (text: string) => Buffer.from(text.split('').reverse().join('')),
   decryptStringAsync: async (sealed: Buffer) => ({
     result: sealed.toString().split('').reverse().join(''),
@@ -48,6 +48,7 @@ describe('the tie to the church', () => {
     openLink({
       store,
       safeStorage,
+      hasKeyring: async () => safeStorage === sealing,
       fetch: answering(answers).fetch,
       server: () => 'https://a.example',
       onChange: vi.fn(),
@@ -73,6 +74,18 @@ describe('the tie to the church', () => {
     expect((await open({}, here, plainStorage)).token()).toBe('secret-token');
     here.file.set('token', { sealed: true, value: 'YQ==' });
     expect((await open({}, here, plainStorage)).token(), 'sealed elsewhere').toBeNull();
+  });
+
+  it('is not called sealed where the system has no keyring but a password known to all', async () => {
+    const storage = (backend: 'basic_text' | 'gnome_libsecret') => ({
+      isAsyncEncryptionAvailable: async () => true,
+      getSelectedStorageBackend: () => backend,
+    });
+    expect(await hasKeyring(storage('basic_text'), 'linux')).toBe(false);
+    expect(await hasKeyring(storage('gnome_libsecret'), 'linux')).toBe(true);
+    const here = world();
+    await (await open(paired, here, plainStorage)).pair('ABCDEFGH');
+    expect(here.file.get('token')).toEqual({ sealed: false, value: 'secret-token' });
   });
 
   it.each<[string, Record<string, () => Response>]>([
@@ -110,13 +123,13 @@ describe('the tie to the church', () => {
 
 describe('who may change what', () => {
   const settings = { server: 'https://a.example', keyboard: false, idleSeconds: 30, restartHour: 4, pin: '271828' };
-  const make = async () => {
-    const here = world();
+  const make = async ({ unreadable = false, here = world() } = {}) => {
     const sent: KioskEvent[] = [];
     const [renew, leave] = [vi.fn(), vi.fn()];
     const link = await openLink({
       store: here.store,
       safeStorage: plainStorage,
+      hasKeyring: async () => false,
       fetch: () => Promise.reject(new Error('offline')),
       server: () => '',
       onChange: vi.fn(),
@@ -125,7 +138,16 @@ describe('who may change what', () => {
     const usualServer = 'http://localhost:3000';
     return {
       file: here.file,
-      kiosk: createKiosk({ ...here, pins, link, usualServer, send: (event) => sent.push(event), renew, leave }),
+      kiosk: createKiosk({
+        ...here,
+        pins,
+        link,
+        unreadable,
+        usualServer,
+        send: (event) => sent.push(event),
+        renew,
+        leave,
+      }),
       sent,
       renew,
       leave,
@@ -164,4 +186,32 @@ describe('who may change what', () => {
     expect([...file.keys()], 'of the kiosk stays how it was set, and no secret').toEqual(['preferences']);
     expect(JSON.stringify(sent)).not.toMatch(/271828|token/);
   });
+
+  it('nobody, when what was set up before can’t be read or has lost its PIN', async () => {
+    const without = world();
+    without.store.set('isKiosk', true);
+    without.file.set('pin', 'damaged');
+    for (const { kiosk, leave } of [await make({ unreadable: true }), await make({ here: without })]) {
+      expect(kiosk.state().stage).toBe('closed');
+      await expect(kiosk.settle(settings)).rejects.toThrow('refused');
+      await expect(kiosk.pair('ABCDEFGH')).rejects.toThrow('refused');
+      expect(await kiosk.unlock('271828')).toMatchObject({ right: false });
+      for (const act of [() => kiosk.leave('desktop'), () => kiosk.leave('quit'), () => kiosk.done()])
+        expect(act).toThrow('refused');
+      expect(leave).not.toHaveBeenCalled();
+    }
+  });
+});
+
+describe('where a phone opens what is taken along', () => {
+  it.each([
+    ['https://help.church.example', 'https://lan.church.example', 'https://help.church.example'],
+    ['http://localhost:3000', 'https://lan.church.example', 'https://lan.church.example'],
+    ['http://0.0.0.0:3000', 'https://192.168.1.7:3000', 'https://192.168.1.7:3000'],
+    [null, 'https://lan.church.example', 'https://lan.church.example'],
+    ['http://127.0.0.1:3000', 'http://localhost:3000', null],
+    ['', 'http://[::1]:3000', null],
+  ])('is, for a server that says %j and is reached at %s, %j', (told, reached, expected) =>
+    expect(phoneUrl(told, reached)).toBe(expected),
+  );
 });

@@ -8,6 +8,7 @@ import {
 import { BridgeError } from '../ipc/verb.ts';
 import { readServerAddress } from '../settings/serverAddress.ts';
 import type { Link } from './link.ts';
+import { phoneUrl } from './phoneUrl.ts';
 import type { Pins } from './pin.ts';
 import type { KioskStore } from './store.ts';
 
@@ -29,6 +30,8 @@ interface Parts {
   store: KioskStore;
   pins: Pins;
   link: Link;
+  /** What was set up before can't be read: nobody may set it up from the screen. */
+  unreadable: boolean;
   /** Where the server is as long as nobody has said so. */
   usualServer: string;
   send(event: KioskEvent): void;
@@ -38,13 +41,26 @@ interface Parts {
 }
 
 /** The kiosk's own rules: who may change what. Knows no window. */
-export const createKiosk = ({ store, pins, link, usualServer, send, renew, leave }: Parts): Kiosk => {
+export const createKiosk = ({ store, pins, link, unreadable, usualServer, send, renew, leave }: Parts): Kiosk => {
   let unlocked = false;
 
-  const stage = (): KioskState['stage'] => (unlocked ? 'staff' : pins.isSet() ? 'open' : 'setup');
+  const stage = (): KioskState['stage'] => {
+    // A kiosk without its PIN was tampered with or damaged: a stranger would choose the next one.
+    if (unreadable || (store.get('isKiosk') === true && !pins.isSet())) return 'closed';
+    return unlocked ? 'staff' : pins.isSet() ? 'open' : 'setup';
+  };
   const preferences = (): KioskPreferences =>
     store.get('preferences') ?? { server: usualServer, keyboard: true, idleSeconds: kioskIdle.usual, restartHour: 3 };
-  const state = (): KioskState => ({ stage: stage(), ...link.facts(), preferences: preferences() });
+  const state = (): KioskState => {
+    const facts = link.facts();
+    const { server } = preferences();
+    return {
+      stage: stage(),
+      ...facts,
+      phoneUrl: phoneUrl(facts.church?.publicUrl ?? null, server),
+      preferences: preferences(),
+    };
+  };
   const tell = () => send({ name: 'kiosk', state: state() });
 
   /** All that makes it a kiosk: the tie to the church too, and the PIN, so that it is set up anew if it ever is one again. */
@@ -54,7 +70,7 @@ export const createKiosk = ({ store, pins, link, usualServer, send, renew, leave
 
   /** Staff, or whoever sets it up first. */
   const forStaff = () => {
-    if (stage() === 'open') throw new BridgeError('refused');
+    if (stage() === 'open' || stage() === 'closed') throw new BridgeError('refused');
   };
 
   return {

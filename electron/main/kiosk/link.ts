@@ -16,17 +16,18 @@ interface Parts {
   store: KioskStore;
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   server: () => string;
-  safeStorage: Pick<SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>;
+  safeStorage: Pick<SafeStorage, 'encryptStringAsync' | 'decryptStringAsync'>;
+  hasKeyring(): Promise<boolean>;
   onChange(): void;
 }
 
 const TIMEOUT = 15_000;
 
-export const openLink = async ({ store, fetch, server, safeStorage, onChange }: Parts): Promise<Link> => {
+export const openLink = async ({ store, fetch, server, safeStorage, hasKeyring, onChange }: Parts): Promise<Link> => {
   let online = false;
 
   const keep = async (token: string): Promise<void> => {
-    const sealed = await safeStorage.isAsyncEncryptionAvailable();
+    const sealed = await hasKeyring();
     const value = sealed ? (await safeStorage.encryptStringAsync(token)).toString('base64') : token;
     store.set('token', { sealed, value });
     store.forget('revoked');

@@ -1,20 +1,17 @@
-import { existsSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
-import { app } from 'electron';
 import ElectronStore from 'electron-store';
 import { describe, log } from '../log.ts';
-import { createKioskStore, type Backing, type KioskStore } from './store.ts';
+import { createKioskStore, type KioskStore } from './store.ts';
 
-/** Opens kiosk.json in the profile. A file that can't be read is kept aside, and the kiosk is set up anew. */
-export const openKioskStore = (): KioskStore => createKioskStore(open() ?? open() ?? (new Map() as Backing));
-
-const open = (): Backing | null => {
+/**
+ * Opens kiosk.json in the profile. A file that can't be read stays as it is: it may be a kiosk's, and what stands in a
+ * lobby must not offer its set-up to whoever comes by.
+ */
+export const openKioskStore = (): { store: KioskStore; unreadable: boolean } => {
   try {
-    return new ElectronStore({ name: 'kiosk', configFileMode: 0o600, accessPropertiesByDotNotation: false });
+    const file = new ElectronStore({ name: 'kiosk', configFileMode: 0o600, accessPropertiesByDotNotation: false });
+    return { store: createKioskStore(file), unreadable: false };
   } catch (error) {
     log.error('the kiosk’s settings could not be read', describe(error));
-    const file = join(app.getPath('userData'), 'kiosk.json');
-    if (existsSync(file)) renameSync(file, `${file}.unreadable-${Date.now()}`);
-    return null;
+    return { store: createKioskStore(new Map<string, unknown>()), unreadable: true };
   }
 };

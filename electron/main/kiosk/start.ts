@@ -13,6 +13,7 @@ import { isSupervised, restart, startAgain } from './anew.ts';
 import { asKiosk, onlyOpenCalls } from './api.ts';
 import { usualPatience } from './heal.ts';
 import { createIdle } from './idle.ts';
+import { hasKeyring } from './keyring.ts';
 import { createKiosk } from './kiosk.ts';
 import { openLink } from './link.ts';
 import { isRestartDue } from './night.ts';
@@ -31,6 +32,7 @@ const MINUTE = 60_000;
 export interface KioskStart {
   isKiosk: boolean;
   store: KioskStore;
+  unreadable: boolean;
   testing: TestSettings | null;
 }
 
@@ -39,10 +41,10 @@ export interface KioskStart {
  * that would open a kiosk to whoever stands before it.
  */
 export const readKioskStart = (args: readonly string[]): KioskStart => {
-  const store = openKioskStore();
+  const { store, unreadable } = openKioskStore();
   // electron-store answers any page that asks where the profile is. No page of ours asks.
   ipcMain.removeAllListeners('electron-store-get-data');
-  const isKiosk = args.includes('--kiosk') || store.get('isKiosk') === true;
+  const isKiosk = unreadable || args.includes('--kiosk') || store.get('isKiosk') === true;
   const testing = readTestSettings(process.env, app.isPackaged);
   const bad = isKiosk && !testing ? forbiddenSwitches(args) : [];
   if (bad.length > 0) {
@@ -50,7 +52,7 @@ export const readKioskStart = (args: readonly string[]): KioskStart => {
     app.exit(2);
     process.exit(2);
   }
-  return { isKiosk, store, testing };
+  return { isKiosk, store, unreadable, testing };
 };
 
 /** Closes the usual app, and opens it again as a kiosk that is to be set up. */
@@ -63,7 +65,7 @@ export const becomeKiosk = (): void => {
 export const noShell: Pick<Shell, 'openExternal'> = { openExternal: () => Promise.resolve() };
 
 /** Starts the kiosk, when the app is ready. */
-export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> => {
+export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Promise<void> => {
   const startedAt = Date.now();
   const usualServer = chooseServer(process.env['LAMPSTAND_SERVER'], undefined);
   const session = openKioskSession();
@@ -75,6 +77,7 @@ export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> 
     store,
     fetch,
     safeStorage,
+    hasKeyring: () => hasKeyring(safeStorage, process.platform),
     server: () => kiosk.preferences().server,
     onChange: () => kiosk.tell(),
   });
@@ -95,7 +98,7 @@ export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> 
     session,
     onTouch: () => {
       // Whoever sets a kiosk up has left nothing to wipe, and may walk to the office for the code.
-      if (kiosk.state().stage !== 'setup') idle.touched();
+      if (!['setup', 'closed'].includes(kiosk.state().stage)) idle.touched();
     },
     mayClose: () => leaving,
     patience: testing?.patience
@@ -114,6 +117,7 @@ export const startKiosk = async ({ store, testing }: KioskStart): Promise<void> 
     store,
     pins: createPins(store, Date.now),
     link,
+    unreadable,
     usualServer,
     send,
     renew: () => void stage.renew(),

@@ -4,6 +4,7 @@ import brand from '../../../content/brand.json' with { type: 'json' };
 import { isOwnPage, origin } from '../security/ownPages.ts';
 import { webPreferences } from '../security/sandbox.ts';
 import { paper } from '../window/colours.ts';
+import { refuseFileDialogs } from './fileDialogs.ts';
 import { isTouch } from './idle.ts';
 import { isAllowedKey } from './keys.ts';
 
@@ -53,6 +54,7 @@ export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watchin
     if (!mayClose()) event.preventDefault();
   });
   guard(window.webContents, onTouch);
+  refuseFileDialogs(window.webContents);
   return window;
 };
 

@@ -1,25 +1,26 @@
 import { Footprints, Sparkles } from 'lucide-react';
 import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card, Label } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
+import { EsvNotice } from './EsvNotice.tsx';
+import { AskForPrayer, type PrayerOffer } from './PrayerOffer.tsx';
 import { QrCode } from './QrCode.tsx';
 import type { Answer } from './screens.ts';
 import styles from './kiosk.module.css';
 
 interface AnswerScreenProps {
   answer: Answer;
-  /** Where a phone finds us; null while no server has said so. */
-  publicUrl: string | null;
-  onPray: (() => void) | null;
+  /** Where a phone finds us; null when none could. */
+  phoneUrl: string | null;
+  prayer: PrayerOffer;
 }
 
-export const AnswerScreen = ({ answer, publicUrl, onPray }: AnswerScreenProps) => {
+export const AnswerScreen = ({ answer, phoneUrl, prayer: offer }: AnswerScreenProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${answer.title}`);
   const { title, because, verses, text, prayer, nextStep, carried } = answer;
-  const address = carried && publicUrl ? `${publicUrl}${carryPath}#${carryFragment(carried)}` : null;
+  const address = carried && phoneUrl ? `${phoneUrl}${carryPath}#${carryFragment(carried)}` : null;
   return (
     <article className={styles.answer}>
       <header>
@@ -40,6 +41,7 @@ export const AnswerScreen = ({ answer, publicUrl, onPray }: AnswerScreenProps) =
           {verses.map((verse) => (
             <Verse key={verse.ref} text={verse.text} reference={verse.ref} translation={verse.translation} />
           ))}
+          <EsvNotice verses={verses} />
         </Card>
       )}
       <Card>
@@ -69,13 +71,11 @@ export const AnswerScreen = ({ answer, publicUrl, onPray }: AnswerScreenProps) =
             </div>
           </Card>
         )}
-        {onPray && (
+        {offer && (
           <Card className={styles.ours}>
             <h2>Would you like somebody to pray?</h2>
-            <p>People of this church read what you write, and pray for you.</p>
-            <Button kind="primary" className={styles.big} onClick={onPray}>
-              Ask for prayer
-            </Button>
+            {offer !== 'offline' && <p>People of this church read what you write, and pray for you.</p>}
+            <AskForPrayer offer={offer} className={styles.big} />
           </Card>
         )}
       </aside>

@@ -10,6 +10,7 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { loadNote } from '../topics/index.ts';
+import { EsvNotice } from './EsvNotice.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './CrisisScreen.module.css';
 
@@ -113,6 +114,7 @@ const Comfort = ({ id }: { id: string }) => {
       <Card lit>
         <Label level={2}>God’s Word</Label>
         <Verse text={note.verse.text} reference={note.verse.ref} translation={note.verse.translation} />
+        <EsvNotice verses={[note.verse]} />
       </Card>
       <Card>
         <Label level={2}>Prayer</Label>

@@ -4,9 +4,11 @@ import { AnswerScreen } from './AnswerScreen.tsx';
 import { AskScreen } from './AskScreen.tsx';
 import { kiosk } from './bridge.ts';
 import { CategoryScreen } from './CategoryScreen.tsx';
+import { ClosedScreen } from './ClosedScreen.tsx';
 import { CornerHold } from './CornerHold.tsx';
 import { CrisisScreen } from './CrisisScreen.tsx';
 import { PinPad } from './PinPad.tsx';
+import type { PrayerOffer } from './PrayerOffer.tsx';
 import { PrayScreen } from './PrayScreen.tsx';
 import { Shell } from './Shell.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
@@ -24,7 +26,13 @@ export const KioskApp = () => {
   if (!state) return null;
   return (
     <>
-      {state.stage === 'open' ? <Visitor state={state} /> : <StaffScreen state={state} />}
+      {state.stage === 'closed' ? (
+        <ClosedScreen />
+      ) : state.stage === 'open' ? (
+        <Visitor state={state} />
+      ) : (
+        <StaffScreen state={state} />
+      )}
       {state.stage === 'open' && <CornerHold onHeld={askPin} />}
       {state.stage === 'open' && pinAsked && <PinPad onClose={() => setPinAsked(false)} />}
       {stillThere !== null && <StillThere seconds={stillThere} />}
@@ -48,7 +56,7 @@ const Visitor = ({ state }: { state: KioskState }) => {
   const asking = useAsking(show);
   const { church, preferences } = state;
   const prays = state.link === 'paired' && church?.asksForPrayer === true;
-  const onPray = prays ? () => show({ kind: 'pray' }) : null;
+  const prayer: PrayerOffer = !prays ? null : state.online ? () => show({ kind: 'pray' }) : 'offline';
 
   if (screen.kind === 'welcome')
     return (
@@ -57,7 +65,7 @@ const Visitor = ({ state }: { state: KioskState }) => {
         place={church?.name ?? null}
         onAsk={() => show({ kind: 'ask', problem: null })}
         onCategory={(category) => show({ kind: 'category', category })}
-        onPray={onPray}
+        prayer={prayer}
       />
     );
   return (
@@ -80,7 +88,7 @@ const Visitor = ({ state }: { state: KioskState }) => {
         />
       )}
       {screen.kind === 'answer' && (
-        <AnswerScreen key={trail.length} answer={screen.answer} publicUrl={church?.publicUrl ?? null} onPray={onPray} />
+        <AnswerScreen key={trail.length} answer={screen.answer} phoneUrl={state.phoneUrl} prayer={prayer} />
       )}
       {screen.kind === 'crisis' && <CrisisScreen danger={screen.danger} typed={trail.at(-2)?.kind === 'ask'} />}
       {screen.kind === 'pray' && <PrayScreen keyboard={preferences.keyboard} onBack={back} />}

@@ -24,6 +24,12 @@ export const StaffScreen = ({ state }: { state: KioskState }) => {
                 ? 'No longer connected: an admin removed this kiosk'
                 : 'Not connected yet'}
           </h2>
+          {state.phoneUrl === null && (
+            <p>
+              No code for phones is shown: this kiosk reaches its server at an address that only this computer knows.
+              Set it up with the address that people use, such as https://help.our-church.org.
+            </p>
+          )}
           <PairForm paired={link === 'paired'} />
         </Card>
       )}

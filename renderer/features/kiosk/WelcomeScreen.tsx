@@ -4,10 +4,11 @@ import home from '../../../content/generated/home.json';
 import type { Category } from '../../../core/contract/content.ts';
 import type { Verse as Passage } from '../../../core/contract/search.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { loadNote, noteTitles } from '../topics/index.ts';
+import { EsvNotice } from './EsvNotice.tsx';
+import { AskForPrayer, type PrayerOffer } from './PrayerOffer.tsx';
 import { dangers } from './screens.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './WelcomeScreen.module.css';
@@ -22,11 +23,11 @@ interface WelcomeScreenProps {
   place: string | null;
   onAsk(): void;
   onCategory(category: Category): void;
-  onPray: (() => void) | null;
+  prayer: PrayerOffer;
 }
 
 /** What stands there for whoever passes by: a verse, a question, and the subjects to touch. */
-export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onPray }: WelcomeScreenProps) => {
+export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, prayer }: WelcomeScreenProps) => {
   const verse = useVerseOfTheDay();
   return (
     <main className={styles.welcome}>
@@ -47,6 +48,7 @@ export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onPray }: Wel
       </button>
       <div className={classes(styles.verse, verse && verse.text.length > LONG && styles.long)}>
         {verse && <Verse {...verse} reference={verse.ref} />}
+        {verse && <EsvNotice verses={[verse]} />}
       </div>
       <nav aria-label="Subjects">
         <ul className={styles.tiles}>
@@ -62,11 +64,7 @@ export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onPray }: Wel
       </nav>
       <footer className={styles.foot}>
         <p>No name, no account. When you leave, this screen forgets what you wrote.</p>
-        {onPray && (
-          <Button kind="primary" onClick={onPray}>
-            Ask for prayer
-          </Button>
-        )}
+        <AskForPrayer offer={prayer} />
       </footer>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { Category } from '../../../core/contract/content.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import type { Danger } from '../../../core/matching/types.ts';
-import type { Carried } from '../../../core/rules/carry.ts';
+import { carriedPassage, type Carried } from '../../../core/rules/carry.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Outcome } from '../search/index.ts';
@@ -15,7 +15,7 @@ export interface Answer {
   text: string;
   prayer: string;
   nextStep: string | null;
-  /** What a phone can open of it; null for what is not one of our own texts. */
+  /** What a phone can open of it: one of our own texts, or the passage. */
   carried: Carried | null;
 }
 
@@ -64,5 +64,5 @@ export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>)
   text: result.note,
   prayer: result.prayer,
   nextStep: null,
-  carried: null,
+  carried: carriedPassage(result.verses[0]?.ref ?? ''),
 });

@@ -1,1 +1,2 @@
+export { ContextPanel } from './ContextPanel.tsx';
 export { ReadInContext } from './ReadInContext.tsx';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { readCarried } from '../../../core/rules/carry.ts';
+import { passageOf, readCarried } from '../../../core/rules/carry.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
+import { CarriedPassage } from './CarriedPassage.tsx';
 import page from '../../ui/page.module.css';
 import styles from './TopicPage.module.css';
 
@@ -14,9 +15,11 @@ import styles from './TopicPage.module.css';
 export const CarriedNote = () => {
   const [carried] = useState(() => readCarried(window.location.hash.slice(1)));
   usePageHead(brand.name);
+  const isShownHere = carried === null || carried.kind === 'passage';
   useEffect(() => {
-    if (!carried) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [carried]);
+    if (isShownHere) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [isShownHere]);
+  if (carried?.kind === 'passage') return <CarriedPassage reference={passageOf(carried)} />;
   if (carried) return <Navigate to={`/${carried.kind}/${carried.id}`} state={{ fromSearch: true }} replace />;
   return (
     <>

@@ -12,6 +12,7 @@ import admin from '../admin.module.css';
 import { KioskForm } from './KioskForm.tsx';
 import { KioskRow } from './KioskRow.tsx';
 import { PairingCode } from './PairingCode.tsx';
+import { NoPublicAddress, SetUpSteps } from './SetUpSteps.tsx';
 import { useKiosks } from './useKiosks.ts';
 
 type Open =
@@ -74,12 +75,14 @@ export const Kiosks = () => {
       <header className={admin.head}>
         <div>
           <h2 id={id}>Kiosks</h2>
-          <p>Screens in a lobby, where people ask without an account. docs/kiosk.md shows how to set one up.</p>
+          <p>Screens in a lobby, where people ask without an account.</p>
         </div>
         <Button kind="primary" onClick={() => setOpen({ kind: 'form', kiosk: null })}>
           Add a kiosk
         </Button>
       </header>
+      <SetUpSteps />
+      {list.kiosks.some(({ phonesFindIt }) => !phonesFindIt) && <NoPublicAddress />}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {list.error && (
         <Notice tone="bad">

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/Button.tsx';
+import page from '../../ui/page.module.css';
+import { ContextPanel } from '../scripture/index.ts';
+import styles from './TopicPage.module.css';
+
+/** The passage that a kiosk showed. Reading costs no search. */
+export const CarriedPassage = ({ reference }: { reference: string }) => (
+  <>
+    <h1 className={page.title}>God’s Word</h1>
+    <ContextPanel reference={reference} />
+    <p className={styles.retry}>
+      <Link to="/" className={buttonClass('primary')}>
+        Search for help
+      </Link>
+    </p>
+  </>
+);
