@@ -180,6 +180,31 @@ export const googleStart = endpoint(routes.googleStart, {
 /** Where Google sends the browser back to. */
 export const googleCallback = endpoint(routes.googleCallback, { query: z.record(z.string(), z.string()) });
 
+/** 256 bits in base64url: a PKCE verifier, its hash, a mark, or a code. */
+const bits256 = z.string().regex(/^[\w-]{43}$/);
+
+/**
+ * The desktop app has the system's browser go here, then to Google. Comes back to that port of the person's own computer
+ * with the app's `state` and a `code` or an `error`; the challenge is the SHA-256 of a verifier that only the app knows.
+ */
+export const googleDesktopStart = endpoint(routes.googleDesktopStart, {
+  query: z.strictObject({
+    challenge: bits256,
+    state: bits256,
+    port: z
+      .string()
+      .regex(/^\d{4,5}$/)
+      .transform(Number)
+      .refine((port) => port >= 1024 && port <= 65_535),
+  }),
+});
+
+/** Signs the app in by code and verifier, once and within two minutes; says which page it goes to. 400 `link_invalid`. */
+export const googleDesktopFinish = endpoint(routes.googleDesktopFinish, {
+  body: z.strictObject({ code: bits256, verifier: bits256 }),
+  reply: z.strictObject({ goTo: z.string() }),
+});
+
 /** Who came from Google without an account yet; 404 when nobody did in the last quarter of an hour. */
 export const googlePending = endpoint(routes.googlePending, {
   reply: z.strictObject({ email: z.string(), name: z.string() }),

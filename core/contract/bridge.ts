@@ -35,6 +35,12 @@ export interface AppVerbs {
   webOrigin(): string;
   /** Asks the server now; its answer, or the want of one, is told as an event too. */
   lookForServer(): boolean;
+  /** Begins a sign-in with Google. Gives the address for the system's browser, which leads back to the app. */
+  signInOutside(): string;
+  /** Whether this system shows notifications. */
+  canRemind(): boolean;
+  /** Shows the one that says that it is time to pray. */
+  remind(): void;
 }
 
 export interface SettingsVerbs {
@@ -179,6 +185,8 @@ export interface JournalBackup {
 export type BridgeEvent =
   /** The person asked for a page from outside: a menu, the tray, a link. */
   | { name: 'go'; path: string }
+  /** The person wants to look for something on the page. */
+  | { name: 'find' }
   /** The person opened a saved journal with the app. */
   | { name: 'import'; file: string; text: string }
   /** A journal has changed, or its lock has. */
@@ -205,7 +213,7 @@ export const bridgeName = 'lampstand';
 
 /** The committed list of verbs: the preload offers these, main answers these, a test compares both with the live app. */
 export const bridgeVerbs = {
-  app: ['listening', 'webOrigin', 'lookForServer'],
+  app: ['listening', 'webOrigin', 'lookForServer', 'signInOutside', 'canRemind', 'remind'],
   settings: ['read', 'change', 'useServer'],
   journal: [
     'create',

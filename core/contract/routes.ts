@@ -37,6 +37,8 @@ export const routes = {
   authOptions: { method: 'GET', path: '/api/auth/options' },
   googleStart: { method: 'GET', path: '/api/auth/google' },
   googleCallback: { method: 'GET', path: '/api/auth/google/callback' },
+  googleDesktopStart: { method: 'GET', path: '/api/auth/google/desktop' },
+  googleDesktopFinish: { method: 'POST', path: '/api/auth/google/desktop' },
   googlePending: { method: 'GET', path: '/api/auth/google/pending' },
   googleComplete: { method: 'POST', path: '/api/auth/google/complete' },
   subscriptionRequired: { method: 'GET', path: '/api/subscription-required' },

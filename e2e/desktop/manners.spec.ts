@@ -36,6 +36,70 @@ test('keys pressed in another program begin a new prayer', async ({ start }) => 
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())).toBe(false);
 });
 
+test('the keyboard writes, saves and closes a prayer, finds, and goes back and on', async ({ start }) => {
+  const { app, page } = await start();
+  await signUp(page);
+  const choose = (label: string) =>
+    app.evaluate(({ Menu }, wanted) => {
+      const items = Menu.getApplicationMenu()?.items.flatMap((item) => item.submenu?.items ?? []);
+      items?.find((item) => item.label === wanted)?.click();
+    }, label);
+  expect(
+    await app.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()?.items.flatMap((item) =>
+        (item.submenu?.items ?? []).flatMap(({ label, accelerator }) =>
+          ['Find…', 'Back', 'Forward'].includes(label) ? [accelerator] : [],
+        ),
+      ),
+    ),
+  ).toEqual(['CommandOrControl+F', 'Alt+Left', 'Alt+Right']);
+
+  await page.goto('app://lampstand/journal?new=prayer');
+  const form = page.getByRole('form', { name: 'New prayer' });
+  await form.getByLabel('Title', { exact: true }).fill('For rain');
+  await form.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Lord, the wells are low.');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await choose('New prayer');
+  await expect(form.getByLabel('Title', { exact: true })).toHaveValue('For rain');
+  await form.getByLabel('Title', { exact: true }).press('Control+Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByText('For rain')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Lampstand' }).click();
+  await expect(page).toHaveURL('app://lampstand/');
+  await choose('Find…');
+  await expect(page.getByLabel('What do you need help with?')).toBeFocused();
+  await choose('Back');
+  await expect(page).toHaveURL(/journal/);
+  await choose('Forward');
+  await expect(page).toHaveURL('app://lampstand/');
+});
+
+test('a time to pray is told by the system’s own notification', async ({ start }) => {
+  const { app, page } = await start();
+  await signUp(page);
+  await app.evaluate(({ Notification }) => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function () {
+      told.push(this.title);
+    };
+  });
+  await page.clock.install({ time: new Date('2026-11-20T06:59:00') });
+  await page.goto('app://lampstand/journal');
+  await new JournalPage(page).write('Kept');
+  await page.getByRole('button', { name: 'Reminder' }).click();
+  await page.getByLabel('Remind me here').check();
+  await expect(page.getByLabel('Remind me here')).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    expect(await app.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toContain('Time to pray');
+  }).toPass();
+});
+
 test('the tray says what waits, begins a prayer and quits', async ({ start, connection }) => {
   const { app, page } = await start();
   await signUp(page);

@@ -28,7 +28,9 @@ import { listenForIncoming } from './links/listen.ts';
 import { describe, log, logTo, logUncaught } from './log.ts';
 import { backgroundSwitch, openLogin } from './preferences/login.ts';
 import { createPreferences } from './preferences/preferences.ts';
+import { createReminders } from './preferences/reminders.ts';
 import { createShortcut } from './preferences/shortcut.ts';
+import { forward } from './protocol/api.ts';
 import { createHandler } from './protocol/handler.ts';
 import { registerScheme, serveScheme } from './protocol/scheme.ts';
 import { listBundle } from './security/bundle.ts';
@@ -36,6 +38,7 @@ import { lockDown } from './security/index.ts';
 import { openSettings } from './settings/open.ts';
 import { createReach } from './settings/reach.ts';
 import { openServerChoice } from './settings/server.ts';
+import { createGoogleSignIn } from './signIn/google.ts';
 import { askForUpdates } from './updates/ask.ts';
 import { openUpdates } from './updates/open.ts';
 import { createMainWindow } from './window/mainWindow.ts';
@@ -78,7 +81,8 @@ const start = async (): Promise<void> => {
     },
   });
   const watched = reach.watch(fetch);
-  serveScheme(session, createHandler(await listBundle(renderer), { serverOrigin: server.origin, fetch: watched }));
+  const upstream = { serverOrigin: server.origin, fetch: watched };
+  serveScheme(session, createHandler(await listBundle(renderer), upstream));
 
   let tray: TrayKeeper | null = null;
   const journal = await openJournalHost({
@@ -114,13 +118,20 @@ const start = async (): Promise<void> => {
     session.flushStorageData();
     session.cookies.flushStore().catch((error: unknown) => log.error('the session could not be kept', describe(error)));
   };
-  registerGroup(ipcMain, session, 'app', appVerbs(mailbox, server, reach));
+  const google = createGoogleSignIn({
+    webOrigin: server.webOrigin,
+    ask: (request, target) => forward(request, target, upstream),
+    goTo: window.load,
+  });
+  const reminders = createReminders(goTo('/journal'));
+  registerGroup(ipcMain, session, 'app', appVerbs({ mailbox, server, reach, google, reminders }));
   registerGroup(ipcMain, session, 'settings', settingsVerbs({ server, preferences }));
   registerGroup(ipcMain, session, 'kiosk', kioskVerbsOfDesktop(becomeKiosk));
   registerGroup(ipcMain, session, 'journal', journalVerbs(journal, keepSession));
   const updates = openUpdates(app);
   setMenu({
     newPrayer,
+    find: () => window.go({ name: 'find' }),
     settings: goTo('/desktop-settings'),
     restoreJournal: goTo('/desktop-settings#backups'),
     checkForUpdates: () => void askForUpdates(updates, dialog),

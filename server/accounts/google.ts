@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { take } from '../limits/service.ts';
+import { desktopAddress, makeDesktopCode, useDesktopCode } from './desktopCodes.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
-import type { Flow, Provider, Vouched } from './provider.ts';
+import type { DesktopReturn, Flow, Provider, Vouched } from './provider.ts';
 import { newUser, refuseUnderAge, registrations, type Registration } from './register.ts';
 import { createSignedCookie } from './signedCookie.ts';
 import { enter } from './signIn.ts';
@@ -20,6 +21,10 @@ type Outcome = 'in' | 'new' | Failure;
 export interface Google {
   /** Where the browser goes: to Google, or back to the sign-in page. */
   start(caller: Caller, returnTo: string | undefined): Promise<string>;
+  /** As `start`, for a desktop app that waits on this person's computer. */
+  startForDesktop(caller: Caller, desktop: DesktopReturn): Promise<string>;
+  /** The app fetches what its browser brought: signs in, and gives the page to go to. */
+  finishForDesktop(caller: Caller, code: string, verifier: string): Promise<string>;
   callback(caller: Caller): Promise<string>;
   pending(caller: Caller): { email: string; name: string };
   complete(caller: Caller, body: Omit<Registration, 'email' | 'password'>): Promise<CurrentUser>;
@@ -75,36 +80,58 @@ export const createGoogle = (parts: AccountParts, provider: Provider | null): Go
     return vouched;
   };
 
+  /** Signs in whom the provider vouched for, and gives the page to go to. */
+  const welcome = async (caller: Caller, vouched: Vouched, returnTo: string): Promise<string> => {
+    const outcome = await recognise(caller, vouched);
+    log.info({ event: 'google_sign_in', outcome });
+    if (outcome === 'in') return returnTo;
+    return outcome === 'new' ? '/register?google=new' : failed(outcome);
+  };
+
+  /** Where a failure is told: on the sign-in page, or to the app that waits. */
+  const tell = (why: Failure, desktop: DesktopReturn | undefined) =>
+    desktop ? desktopAddress(desktop, { error: why }) : failed(why);
+
+  const begin = async ({ ctx }: Caller, returnTo: string, desktop?: DesktopReturn): Promise<string> => {
+    if (!provider) return tell('off', desktop);
+    try {
+      const { url, flow } = await provider.begin(redirectUri(), returnTo);
+      flows.write(ctx, desktop ? { ...flow, desktop } : flow, now());
+      return url.href;
+    } catch (error) {
+      log.warn({ event: 'google_unavailable', reason: error instanceof Error ? error.name : 'unknown' });
+      return tell('unavailable', desktop);
+    }
+  };
+
   return {
-    async start({ ctx }, returnTo) {
-      if (!provider) return failed('off');
-      try {
-        const { url, flow } = await provider.begin(redirectUri(), safePath(returnTo, linkOrigin()));
-        flows.write(ctx, flow, now());
-        return url.href;
-      } catch (error) {
-        log.warn({ event: 'google_unavailable', reason: error instanceof Error ? error.name : 'unknown' });
-        return failed('unavailable');
-      }
-    },
+    start: (caller, returnTo) => begin(caller, safePath(returnTo, linkOrigin())),
+    startForDesktop: (caller, desktop) => begin(caller, '/', desktop),
     async callback(caller) {
       const { ctx } = caller;
       if (!provider) return failed('off');
       const flow = flows.read(ctx, now());
       flows.clear(ctx);
       if (!flow) return failed('failed');
-      if (ctx.query['error'] !== undefined && ctx.query['state'] === flow.state) return failed('refused');
+      const { desktop } = flow;
+      if (ctx.query['error'] !== undefined && ctx.query['state'] === flow.state) return tell('refused', desktop);
       let vouched: Vouched;
       try {
         vouched = await provider.finish(new URL(redirectUri() + ctx.search), flow);
       } catch (error) {
         log.warn({ event: 'google_refused', reason: error instanceof Error ? error.name : 'unknown' });
-        return failed('failed');
+        return tell('failed', desktop);
       }
-      const outcome = await recognise(caller, vouched);
-      log.info({ event: 'google_sign_in', outcome });
-      if (outcome === 'in') return flow.returnTo;
-      return outcome === 'new' ? '/register?google=new' : failed(outcome);
+      if (!desktop) return welcome(caller, vouched, flow.returnTo);
+      // The browser itself is signed in to nothing: the person asked it to bring them back to the app.
+      const { code, store } = makeDesktopCode(desktop.challenge, vouched, now());
+      await db.write(store);
+      return desktopAddress(desktop, { code });
+    },
+    async finishForDesktop(caller, code, verifier) {
+      const vouched = await db.write(() => useDesktopCode(code, verifier, now()));
+      if (!vouched) throw new HttpError('link_invalid', 'Please sign in with Google again.');
+      return welcome(caller, vouched, '/');
     },
     pending(caller) {
       const { email, name } = newcomer(caller);

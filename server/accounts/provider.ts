@@ -6,12 +6,21 @@ export interface ProviderSettings {
   clientSecret: string;
 }
 
+/** What a desktop app asked for: the hash of a secret that it keeps, its port on this computer, and its own mark. */
+export interface DesktopReturn {
+  challenge: string;
+  port: number;
+  state: string;
+}
+
 /** What has to be kept between going to the provider and coming back. */
 export interface Flow {
   state: string;
   nonce: string;
   verifier: string;
   returnTo: string;
+  /** Set when a desktop app waits for the answer. */
+  desktop?: DesktopReturn;
 }
 
 /** A person as the provider vouches for them. Only issuer and subject together say who they are. */

@@ -64,6 +64,14 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
     ctx.body = '';
     return undefined;
   });
+  api.serve(contract.googleDesktopStart, async ({ ctx, person, query }) => {
+    ctx.redirect(await accounts.google.startForDesktop(callerOf(ctx, person), query));
+    ctx.body = '';
+    return undefined;
+  });
+  api.serve(contract.googleDesktopFinish, async ({ ctx, person, body }) => ({
+    goTo: await accounts.google.finishForDesktop(callerOf(ctx, person), body.code, body.verifier),
+  }));
   api.serve(contract.googlePending, async ({ ctx, person }) => accounts.google.pending(callerOf(ctx, person)));
   api.serve(contract.googleComplete, ({ ctx, person, body }) => accounts.google.complete(callerOf(ctx, person), body));
 

@@ -1,4 +1,5 @@
 import type { MailService } from '../mail/service.ts';
+import { sweepDesktopCodes } from './desktopCodes.ts';
 import { sweepTokens } from './mailTokens.ts';
 import { accountData } from './ownData.ts';
 import type { AccountParts } from './parts.ts';
@@ -41,6 +42,7 @@ export const createAccounts = (parts: AccountParts, mail: MailService, provider:
       await db.write(function* () {
         yield* sweepSessions(at);
         yield* sweepTokens(at);
+        yield* sweepDesktopCodes(at);
       });
       // In short transactions: whoever made thousands of them must not hold everybody up a week later.
       for (let batch = 1; batch > 0;)

@@ -12,6 +12,7 @@ import { journalSize } from './migrations/010-journal-size.ts';
 import { journalBytes } from './migrations/020-journal-bytes.ts';
 import { claimedAddresses } from './migrations/021-claimed-addresses.ts';
 import { searchTitles } from './migrations/022-search-titles.ts';
+import { desktopSignIn } from './migrations/024-desktop-sign-in.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   journalBytes,
   claimedAddresses,
   searchTitles,
+  desktopSignIn,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

@@ -162,6 +162,16 @@ const rows: Record<RouteName, Row> = {
   authOptions: { who: 'everyone', ok: 200 },
   googleStart: { who: 'everyone', ok: 302 },
   googleCallback: { who: 'everyone', ok: 302 },
+  googleDesktopStart: {
+    who: 'everyone',
+    ok: 302,
+    input: () => ({ query: { challenge: 'c'.repeat(43), state: 's'.repeat(43), port: '4000' } }),
+  },
+  googleDesktopFinish: {
+    who: 'everyone',
+    ok: 400,
+    input: body({ code: 'c'.repeat(43), verifier: 'v'.repeat(43) }),
+  },
   googlePending: { who: 'everyone', ok: 404 },
   googleComplete: { who: 'everyone', ok: 404, input: body({ nickname: 'New', birthDate }) },
   subscriptionRequired: { who: 'signedIn', ok: 200 },

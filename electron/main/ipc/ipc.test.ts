@@ -44,7 +44,20 @@ const answering = () => {
   const login = { isOn: () => false, set: vi.fn() };
   const shortcut = createShortcut({ register: vi.fn(() => true), unregisterAll: vi.fn() }, vi.fn());
   const preferences = createPreferences({ settings, login, shortcut });
-  registerGroup(ipcMain, session, 'app', watched(appVerbs(createMailbox(vi.fn()), server, { look: vi.fn() })));
+  registerGroup(
+    ipcMain,
+    session,
+    'app',
+    watched(
+      appVerbs({
+        mailbox: createMailbox(vi.fn()),
+        server,
+        reach: { look: vi.fn() },
+        google: { start: vi.fn() },
+        reminders: { canShow: vi.fn(), show: vi.fn() },
+      }),
+    ),
+  );
   registerGroup(ipcMain, session, 'settings', watched(settingsVerbs({ server, preferences })));
   registerGroup(ipcMain, session, 'journal', watched(journalVerbs({} as JournalHost, vi.fn())));
   registerGroup(ipcMain, session, 'kiosk', watched(kioskVerbsOfDesktop(vi.fn())));

@@ -11,7 +11,9 @@ export const refuseFileDialogs = (contents: WebContents): void => {
   } catch (error) {
     return log.error('dialogs for files could not be refused', describe(error));
   }
+  // Without the first the second answers that it is done, and does nothing.
   contents.debugger
-    .sendCommand('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true })
+    .sendCommand('Page.enable')
+    .then(() => contents.debugger.sendCommand('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }))
     .catch((error: unknown) => log.error('dialogs for files could not be refused', describe(error)));
 };

@@ -1,10 +1,17 @@
 /** The scheme of links that open the app: lampstand://topic/anxiety. */
 export const linkScheme = 'lampstand';
 
-const places: Readonly<Record<string, string>> = { journal: '/journal', 'new-prayer': '/journal?new=prayer' };
+/** The pages that anybody may open, and the form for a prayer. What only staff or a mail leads to is not among them. */
+const places: Readonly<Record<string, string>> = {
+  home: '/',
+  journal: '/journal',
+  'new-prayer': '/journal?new=prayer',
+  login: '/login',
+  register: '/register',
+};
 
 const link = new RegExp(
-  `^${linkScheme}://(?:(?<place>journal|new-prayer)|(?<kind>note|topic)/(?<id>[a-z0-9]+(?:-[a-z0-9]+)*))/?$`,
+  `^${linkScheme}://(?:(?<place>${Object.keys(places).join('|')})|(?<kind>note|topic|category)/(?<id>[a-z0-9]+(?:-[a-z0-9]+)*))/?$`,
 );
 const LONGEST = 200;
 

@@ -12,6 +12,10 @@ describe('links that open the app', () => {
     ['lampstand://topic/anxiety', '/topic/anxiety'],
     ['lampstand://topic/anxiety/', '/topic/anxiety'],
     ['lampstand://note/facing-a-layoff-2', '/note/facing-a-layoff-2'],
+    ['lampstand://home', '/'],
+    ['lampstand://category/money', '/category/money'],
+    ['lampstand://login', '/login'],
+    ['lampstand://register', '/register'],
     ['lampstand://journal', '/journal'],
     ['lampstand://new-prayer/', '/journal?new=prayer'],
   ])('%s leads to %s', (link, path) => expect(readDeepLink(link)).toBe(path));

@@ -2,6 +2,7 @@ import { app, BrowserWindow, type Session } from 'electron';
 import { watchPage, type Mailbox } from '../ipc/mailbox.ts';
 import type { BridgeEvent } from '../../../core/contract/bridge.ts';
 import type { Settings } from '../settings/schema.ts';
+import { isOwnPage, origin } from '../security/ownPages.ts';
 import { addContextMenu } from './menu.ts';
 import { openWindow } from './open.ts';
 
@@ -10,6 +11,8 @@ export interface MainWindow {
   show(): void;
   /** Shows the window and brings the page somewhere. */
   go(event: BridgeEvent): void;
+  /** Shows the window with a page of ours that is loaded anew, as after a sign-in; the first page for any other path. */
+  load(path: string): void;
 }
 
 interface Parts {
@@ -49,6 +52,13 @@ export const createMainWindow = ({ session, settings, mailbox, staysInTray, page
     go(event) {
       mailbox.deliver(event);
       show();
+    },
+    load(path) {
+      show();
+      const address = `${origin}${path}`;
+      const [window] = BrowserWindow.getAllWindows();
+      // A page that does not load is brought back by recover().
+      window?.loadURL(isOwnPage(address) ? address : `${origin}/`).catch(() => undefined);
     },
   };
 };

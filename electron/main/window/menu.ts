@@ -1,20 +1,25 @@
-import { app, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
+import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
 
 export interface MenuActions {
   newPrayer(): void;
+  find(): void;
   settings(): void;
   restoreJournal(): void;
   checkForUpdates(): void;
 }
 
 /** The system's own menus and shortcuts with ours among them; macOS expects the app's name and its settings first. */
-export const setMenu = ({ newPrayer, settings, restoreJournal, checkForUpdates }: MenuActions): void => {
+export const setMenu = ({ newPrayer, find, settings, restoreJournal, checkForUpdates }: MenuActions): void => {
   const isMac = process.platform === 'darwin';
   const ownItems: MenuItemConstructorOptions[] = [
     { label: 'Settings…', accelerator: 'CommandOrControl+,', click: settings },
     { label: 'Check for updates…', click: checkForUpdates },
   ];
   const view: MenuItemConstructorOptions[] = [
+    { label: 'Find…', accelerator: 'CommandOrControl+F', click: find },
+    { label: 'Back', accelerator: isMac ? 'Command+[' : 'Alt+Left', click: () => step(-1) },
+    { label: 'Forward', accelerator: isMac ? 'Command+]' : 'Alt+Right', click: () => step(1) },
+    { type: 'separator' },
     { role: 'reload' },
     { type: 'separator' },
     { role: 'resetZoom' },
@@ -56,6 +61,12 @@ export const setMenu = ({ newPrayer, settings, restoreJournal, checkForUpdates }
       { role: 'windowMenu' },
     ]),
   );
+};
+
+/** One page back or on in the window's history, where there is one. */
+const step = (by: -1 | 1): void => {
+  const history = BrowserWindow.getAllWindows()[0]?.webContents.navigationHistory;
+  if (history?.canGoToOffset(by)) history.goToOffset(by);
 };
 
 /** Right click: copy what is selected, and paste where one can write. */

@@ -16,6 +16,16 @@ const ServerLostNotice = lazy(() =>
   import('./ServerLostNotice.tsx').then((module) => ({ default: module.ServerLostNotice })),
 );
 
+/** Puts the person into the page's field for searching; false when it has none. */
+const focusSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    'main :is(search, [role="search"]) :is(input, textarea)',
+  );
+  field?.focus();
+  field?.select();
+  return field !== null;
+};
+
 const hasNews = ({ trouble, notice, kept }: JournalHealth): boolean =>
   trouble !== null || notice !== null || kept.some(({ state }) => state === 'opens');
 
@@ -32,6 +42,8 @@ export const DesktopKeeper = () => {
       switch (event.name) {
         case 'go':
           return void navigate(event.path);
+        case 'find':
+          return void (focusSearch() || navigate('/'));
         case 'import':
           return setFile({ name: event.file, text: event.text });
         case 'server':

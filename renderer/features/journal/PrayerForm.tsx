@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { findCrisis } from '../../../core/matching/crisis.ts';
 import type { Danger } from '../../../core/matching/types.ts';
 import { cleanTags, cleanText, journalLimits, prayerProblem } from '../../../core/rules/prayerText.ts';
@@ -82,6 +82,15 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
     }
   };
 
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (event.key !== 'Escape' || busy) return;
+    // What was typed stays as a draft, which the form begins with the next time.
+    keepNow();
+    onClose();
+  };
+
   if (danger)
     return (
       <Suspense>
@@ -97,6 +106,7 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
       className={styles.form}
       onSubmit={(event) => void save(event)}
       onBlur={keepNow}
+      onKeyDown={onKeyDown}
       noValidate
       aria-label={entry ? 'Change prayer' : 'New prayer'}
     >

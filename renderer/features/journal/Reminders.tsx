@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { askToRemind, hasReminders } from './remindHere.ts';
 import { isReminder, type QuietTime } from './reminder.ts';
 import { saveFile } from './saveFile.ts';
 import styles from './journal.module.css';
@@ -64,9 +65,9 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
   };
 
   const remindHere = async (wanted: boolean) => {
-    if (wanted && (await Notification.requestPermission()) !== 'granted') {
+    if (wanted && !(await askToRemind().catch(() => false))) {
       setHere(false);
-      setSaid('This browser does not allow reminders here. The calendar entry works everywhere.');
+      setSaid('Reminders are not allowed here. The calendar entry works everywhere.');
       return;
     }
     setHere(wanted);
@@ -93,7 +94,7 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
             </label>
           ))}
         </fieldset>
-        {'Notification' in window && (
+        {hasReminders && (
           <label className={styles.check}>
             <input type="checkbox" checked={here} onChange={(event) => void remindHere(event.target.checked)} />
             Remind me here while {brand.name} is open

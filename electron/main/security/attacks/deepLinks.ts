@@ -13,5 +13,8 @@ export const hostileLinks: readonly string[] = [
   'lampstand://reset-password?token=a', 'lampstand://verify-email/a', 'lampstand://https://evil.example', 'lampstand://file:///etc/passwd',
   'lampstand://javascript:alert(1)', 'lampstand://-/help', 'lampstand://new-prayer/text', 'lampstand://new-prayer?text=a', 'lampstands://journal',
   'xlampstand://journal', 'app://lampstand/journal', 'https://lampstand/journal', 'javascript:lampstand://journal', 'file:///journal',
+  'lampstand://home/admin', 'lampstand://home#a', 'lampstand://home?x', 'lampstand://category', 'lampstand://category/a/b',
+  'lampstand://category/..', 'lampstand://login?google=in', 'lampstand://login/admin', 'lampstand://register?google=new', 'lampstand://Login',
+  'lampstand://forgot-password', 'lampstand://signed-in?code=a',
   'lampstand://[::1]/journal', 'lampstand://__proto__', 'lampstand://constructor', `lampstand://topic/${'a'.repeat(200)}`,
 ]; // prettier-ignore

@@ -1,0 +1,24 @@
+import { Notification } from 'electron';
+import brand from '../../../content/brand.json' with { type: 'json' };
+
+/** The system's own notifications: a page of the app is permitted none. */
+export interface Reminders {
+  canShow(): boolean;
+  /** Says that it is time to pray, and no more: others may see the screen. */
+  show(): void;
+}
+
+/** `open` is done when the person follows one. */
+export const createReminders = (open: () => void): Reminders => {
+  // Kept, or it would be collected with its listener while it stands on the screen.
+  let shown: Notification | null = null;
+  return {
+    canShow: () => Notification.isSupported(),
+    show() {
+      shown?.close();
+      shown = new Notification({ title: 'Time to pray', body: brand.name });
+      shown.on('click', open);
+      shown.show();
+    },
+  };
+};

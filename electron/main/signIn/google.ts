@@ -1,0 +1,91 @@
+import { hash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { googleDesktopFinish, googleDesktopStart } from '../../../core/contract/accounts.ts';
+import { BridgeError } from '../ipc/verb.ts';
+import { describe, log } from '../log.ts';
+import { browserPage } from './browserPage.ts';
+
+/** How long a sign-in that was begun waits for the browser, in milliseconds: as long as the server does. */
+const PATIENCE = 10 * 60_000;
+
+interface Parts {
+  /** Where the browser finds our server; null while nobody has said which one it is. */
+  webOrigin(): Promise<string | null>;
+  /** Asks the server as the app's pages do: the session's cookie stays with the app. */
+  ask(request: Request, target: string): Promise<Response>;
+  /** Signed in, or not: this page of ours is next. */
+  goTo(path: string): void;
+}
+
+/**
+ * Sign-in with Google in the system's browser, where the person can see whose page asks for the password. It comes back to
+ * a port that is open on this computer as long as a sign-in waits, and is good only for who knows the verifier: this app.
+ */
+export const createGoogleSignIn = ({ webOrigin, ask, goTo }: Parts) => {
+  let waiting: { server: Server; timer: NodeJS.Timeout } | null = null;
+
+  const stop = () => {
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    waiting.server.close();
+    waiting = null;
+  };
+
+  const finish = async (code: string, verifier: string): Promise<string> => {
+    const { method, path } = googleDesktopFinish;
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ code, verifier });
+    const reply = await ask(new Request(`app://lampstand${path}`, { method, headers, body }), path);
+    return reply.ok ? googleDesktopFinish.reply.parse(await reply.json()).goTo : failed('failed');
+  };
+
+  return {
+    /** Begins one, in place of one that still waits. Gives the address for the system's browser. */
+    async start(): Promise<string> {
+      stop();
+      const web = await webOrigin();
+      if (web === null) throw new BridgeError('unavailable');
+      const [verifier, state] = [random(), random()];
+      const server = createServer((request, response) => {
+        const { port } = server.address() as AddressInfo;
+        const asked = URL.parse(request.url ?? '', `http://127.0.0.1:${port}`);
+        // Another page or program on this computer may knock too; a name in place of the number is DNS rebinding.
+        const isBrowser =
+          request.method === 'GET' &&
+          request.headers.host === `127.0.0.1:${port}` &&
+          asked?.pathname === '/signed-in' &&
+          asked.searchParams.get('state') === state;
+        if (!isBrowser) return void response.writeHead(404, { Connection: 'close' }).end();
+        stop();
+        const code = asked.searchParams.get('code');
+        const next = code ? finish(code, verifier) : Promise.resolve(failed(asked.searchParams.get('error') ?? ''));
+        next
+          .catch((error: unknown) => {
+            log.error('the sign-in could not be finished', describe(error));
+            return failed('failed');
+          })
+          .then((path) => {
+            browserPage(response, !path.startsWith('/login'));
+            goTo(path);
+          })
+          .catch((error: unknown) => log.error('after a sign-in', describe(error)));
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', resolve);
+      });
+      waiting = { server, timer: setTimeout(stop, PATIENCE).unref() };
+      server.unref();
+      const { port } = server.address() as AddressInfo;
+      const challenge = hash('sha256', verifier, 'base64url');
+      const search = new URLSearchParams({ challenge, state, port: String(port) });
+      return `${web}${googleDesktopStart.path}?${search}`;
+    },
+  };
+};
+
+const random = () => randomBytes(32).toString('base64url');
+
+/** The sign-in page says why, in words of its own, and takes only those it knows. */
+const failed = (why: string) => `/login?${new URLSearchParams({ google: why })}`;
