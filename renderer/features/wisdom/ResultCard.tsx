@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card, Label } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -19,13 +19,14 @@ interface ResultCardProps {
   result: Result;
   onSearch(query: string): void;
   onMore(): void;
+  moreButton: Ref<HTMLButtonElement>;
   moreState: MoreState['kind'];
   /** Whether the card can be shared as a picture (spec 1 §2: on category pages). */
   picture: boolean;
   end: ReactNode;
 }
 
-export const ResultCard = ({ result, onSearch, onMore, moreState, picture, end }: ResultCardProps) => {
+export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, picture, end }: ResultCardProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${result.topic}`);
   const { topic, verses, note, prayer, because, suggestions } = result;
   const card = shareableCard(result);
@@ -99,6 +100,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreState, picture, end }
             <ShareButton content={{ title: card.title, text: card.text }} />
             {picture && <ImageShareButton card={card} />}
             <Button
+              ref={moreButton}
               onClick={onMore}
               disabled={moreState === 'loading' || moreState === 'open'}
               aria-expanded={moreState === 'open'}

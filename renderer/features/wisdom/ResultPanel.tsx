@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { FeedbackCard } from '../feedback/index.ts';
 import { LimitPanel } from '../limits/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,6 +28,15 @@ interface ResultPanelProps {
 export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEscape }: ResultPanelProps) => {
   useEscape(more.kind === 'closed' || more.kind === 'loading' ? onEscape : () => onMore({ kind: 'closed' }));
 
+  // The focus that was in the panel goes back to the button that opened it.
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const before = useRef(more.kind);
+  useEffect(() => {
+    if (more.kind === 'closed' && before.current !== 'closed' && document.activeElement === document.body)
+      moreButton.current?.focus();
+    before.current = more.kind;
+  }, [more.kind]);
+
   const askMore = async () => {
     if (!result.query.trim() || more.kind === 'loading') return;
     onMore({ kind: 'loading' });
@@ -40,6 +49,7 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
         result={result}
         onSearch={onSearch}
         onMore={() => void askMore()}
+        moreButton={moreButton}
         moreState={more.kind}
         picture={!onClear}
         end={
