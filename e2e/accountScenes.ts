@@ -97,7 +97,7 @@ export const accountScenes: Scene[] = [
     name: 'verify-used',
     prepare: async (page) => {
       await page.goto('/verify-email#token=nothing-of-ours');
-      await page.getByRole('button', { name: 'Send the link' }).waitFor();
+      await page.getByRole('button', { name: 'Ask for a link' }).waitFor();
     },
   },
   { name: 'forgot', prepare: async (page) => void (await page.goto('/forgot-password')) },
@@ -107,7 +107,7 @@ export const accountScenes: Scene[] = [
       await page.goto('/forgot-password');
       const visitor = new Visitor(page);
       await visitor.field('Email').fill(ruth.email);
-      await visitor.button('Send the link').click();
+      await visitor.button('Ask for a link').click();
       await page.getByText('If there is an account').waitFor();
     },
   },

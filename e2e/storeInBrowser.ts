@@ -1,4 +1,6 @@
 import { storeConformance } from '../core/sync/conformance.ts';
+import { item, stored } from '../core/sync/conformanceRows.ts';
+import { dropCopy, writeCopy } from '../renderer/platform/journal/copy.ts';
 import { connect } from '../renderer/platform/journal/database.ts';
 import { createIdbStore } from '../renderer/platform/journal/idbStore.ts';
 
@@ -51,6 +53,31 @@ export const stepsAside = async (): Promise<boolean> => {
     newer.onblocked = () => resolve(false);
   });
   return opened;
+};
+
+/** What a journal holds after its database was made anew, or a page died between the deleting and the making. */
+export const renewed = async (dies: boolean): Promise<string> => {
+  const name = `renewed-${dies}`;
+  const connection = connect(name);
+  const store = createIdbStore(connection);
+  const words = async () => JSON.stringify([await store.pending('ann'), await store.prayers('ann')]);
+  await store.commit({ add: [item('waits')], put: [stored('old')] });
+  const before = await words();
+  if (dies) {
+    const rows = await connection.use(async (db) => ({
+      pendingPrayers: await db.getAll('pendingPrayers'),
+      userPrayers: await db.getAll('userPrayers'),
+      cachedContent: await db.getAll('cachedContent'),
+    }));
+    await writeCopy(name, rows);
+    await connection.close();
+    await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+  } else await store.scrub?.();
+  if ((await words()) !== before) return `it held ${before}, and holds ${await words()}`;
+  await connection.tidy();
+  const left = (await indexedDB.databases()).map((database) => database.name);
+  await dropCopy(name);
+  return left.includes(`${name}-copy`) ? 'the copy was left behind' : 'all of it';
 };
 
 /** The stores and indexes of the database. */

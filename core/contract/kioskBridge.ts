@@ -58,7 +58,8 @@ export type KioskEvent =
   /** Nobody has touched anything for a while: seconds until the wipe, null once somebody did. */
   | { name: 'stillThere'; seconds: number | null };
 
-export const kioskPin = { least: 4, most: 12 } as const;
+/** Digits of the staff PIN. One from before may have as few as `leastEver`, and works until it is changed. */
+export const kioskPin = { leastEver: 4, least: 6, most: 12 } as const;
 export const kioskIdle = { least: 20, most: 600, usual: 60 } as const;
 /** How long "Still there?" is asked, in seconds. */
 export const STILL_THERE = 20;

@@ -49,13 +49,16 @@ export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
   others: { journal: Others; vault: Others } | null;
   /** Told after anything was kept that has to be sent. */
   afterWriting?: () => void;
+  /** Keeps what is being typed before the lock is shut. */
+  beforeShut?: (() => Promise<unknown>) | undefined;
   isPersisted: () => Promise<boolean | null>;
 }
 
 export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { vault: Vault } => {
   const { store: disk, clock, others, afterWriting } = parts;
   const now = () => clock.now();
-  const vault = createVault(disk, { keysmith: parts.keysmith, gate: parts.gate, others: others?.vault ?? null, now });
+  const { keysmith, gate, beforeShut } = parts;
+  const vault = createVault(disk, { keysmith, gate, beforeShut, others: others?.vault ?? null, now });
   const { store } = vault;
   // What can't be read can't be sent.
   const sync = createSync({ ...parts, store, isOnline: () => parts.isOnline() && !vault.isShut() });

@@ -41,6 +41,11 @@ export interface PrayerStore {
   counts(): Promise<ReadonlyMap<string, number>>;
   /** `synced` takes what the server has (logout, decision 15); `everything` takes the pending changes too. */
   clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
+  /**
+   * Takes what was replaced or deleted off the medium too, as far as the place can. Called while nobody writes; loses
+   * nothing, whatever dies in its midst, and never rejects. Absent where nothing stays behind.
+   */
+  scrub?(): Promise<void>;
 }
 
 /** The id is taken. Nothing was stored; try again with a new one. */

@@ -19,6 +19,12 @@ test('an admin adds a kiosk, connects it by its code, changes it and removes it'
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'User Management' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Kiosks' })).toBeFocused();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(new Set(lines).size, 'with colours of the system the chosen tab is told from the other').toBe(2);
+  await page.emulateMedia({ forcedColors: 'none' });
   await expect(page).toHaveURL('/admin?tab=kiosks');
   await expect(page.getByText('No kiosk yet.')).toBeVisible();
   await expectAccessible();

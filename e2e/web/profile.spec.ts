@@ -183,6 +183,8 @@ test('everything can be taken along and deleted', async ({ page, visitor, faults
   await visitor.field('Your password').fill('not this one');
   await visitor.button('Delete for good').click();
   await expect(visitor.field('Your password')).toHaveAccessibleDescription('That is not your password.');
+  // Above the dialog, where the browser has a layer for that.
+  await expect(page.locator('section:popover-open')).toContainText('Account not deleted');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(visitor.button('Delete my account')).toBeFocused();

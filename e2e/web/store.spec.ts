@@ -39,6 +39,8 @@ test('the IndexedDB store does what every store must', async ({ page }) => {
     ],
   ]);
   expect(await page.evaluate(() => storeTest.stepsAside())).toBe(true);
+  expect(await page.evaluate(() => storeTest.renewed(false))).toBe('all of it');
+  expect(await page.evaluate(() => storeTest.renewed(true)), 'after a death in its midst').toBe('all of it');
 });
 
 for (const [name, breakIt] of [

@@ -5,7 +5,7 @@
 const groups = {
   crisis: /\/core\/matching\/crisis/,
   store: /\/renderer\/platform\/journal\/|\/core\/sync\//,
-  forms: /\/renderer\/ui\/(Field|PasswordField|useSubmit|ConfirmModal|Section|page\.module)|\/core\/rules\/ages/,
+  forms: /\/renderer\/ui\/(Field|PasswordField|useSubmit|FormProblem|ConfirmModal|Section|page\.module)|\/core\/rules\/ages/,
   session: /\/renderer\/features\/accounts\/(parts|comingAndGoing)/,
   entry: /\/renderer\/features\/accounts\//,
   keeping: /\/renderer\/features\/journal\/(keeping|SignOutGuard|UnsavedNotice|remindHere)/,

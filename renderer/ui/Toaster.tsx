@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { announce } from './announce.ts';
 import { classes } from './classes.ts';
 import { dismissToast, toasts, TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD, type ToastItem } from './toast.ts';
@@ -15,6 +15,19 @@ export const Toaster = () => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [away, setAway] = useState(false);
+
+  const shown = open[0]?.id;
+  useLayoutEffect(() => {
+    const layer = region.current;
+    if (!layer || shown === undefined) return;
+    // Anew with each toast: of what lies above the page, a dialog too, the latest is on top.
+    layer.showPopover?.();
+    const makeWay = keepInView(layer);
+    return () => {
+      makeWay();
+      layer.hidePopover?.();
+    };
+  }, [shown]);
 
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -43,6 +56,7 @@ export const Toaster = () => {
   return (
     <section
       ref={region}
+      popover="manual"
       tabIndex={-1}
       aria-label={`Notifications (${TOAST_HOTKEY})`}
       className={styles.viewport}
@@ -62,6 +76,24 @@ export const Toaster = () => {
       ))}
     </section>
   );
+};
+
+/** Between a field and the toast, in pixels: the ring of the focus lies there. */
+const GAP = 8;
+
+/** Has what is focused, now and next, scroll to where the toast does not cover it. The result ends it. */
+const keepInView = (toast: HTMLElement): (() => void) => {
+  const { style } = document.documentElement;
+  const room = window.innerHeight - toast.getBoundingClientRect().top + GAP;
+  style.setProperty('--toast-room', `${Math.ceil(room)}px`);
+  style.scrollPaddingBottom = 'var(--toast-room)';
+  const field = document.activeElement;
+  // Nothing larger, as a page that was given focus: that would make it jump.
+  if (field?.matches('input, textarea, select, button, a')) field.scrollIntoView({ block: 'nearest' });
+  return () => {
+    style.removeProperty('--toast-room');
+    style.scrollPaddingBottom = '';
+  };
 };
 
 interface ToastProps {

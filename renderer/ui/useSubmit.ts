@@ -7,6 +7,13 @@ export interface Problem {
   message: string;
   /** By the fields' names. */
   fields?: Readonly<Record<string, string>>;
+  /** Told by a toast too, though the field says it. */
+  told?: boolean;
+}
+
+/** `besideField`: a field of the form shows what it says. */
+export interface ShownProblem extends Problem {
+  besideField: boolean;
 }
 
 /** A problem with one field. */
@@ -15,6 +22,14 @@ export const fieldProblem = (title: string, field: string, message: string): Pro
   message,
   fields: { [field]: message },
 });
+
+/** All that is wrong with a form at once, in the order of its fields; null when nothing is. A single problem stays as it is. */
+export const mergeProblems = (title: string, each: readonly (Problem | null)[]): Problem | null => {
+  const found = each.filter((problem) => problem !== null);
+  if (found.length < 2) return found[0] ?? null;
+  const fields = Object.assign({}, ...found.map((problem) => problem.fields)) as Record<string, string>;
+  return { title, message: Object.values(fields).join(' '), fields };
+};
 
 interface Submission {
   /** Looks at what was typed before anything is sent. */
@@ -28,12 +43,12 @@ interface Submission {
 export type Values = (name: string) => string;
 
 /**
- * A form that is sent once at a time. A problem is told by a toast, stands in the form (decision 31) and takes the focus to
- * the first field it is about.
+ * A form that is sent once at a time. What is wrong with a field stands beside it, and the first such field takes the
+ * focus; what a failure says is told by a toast as well, and stands in the form where no field shows it.
  */
 export const useSubmit = ({ check, send, failed }: Submission) => {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
   const running = useRef(false);
   const pressed = useRef<HTMLElement>(null);
 
@@ -42,12 +57,13 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
     if (!busy && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
   }, [busy]);
 
-  const tell = (form: HTMLFormElement, next: Problem) => {
-    setProblem(next);
-    toast(next.title, { description: next.message, tone: 'bad' });
+  const tell = (form: HTMLFormElement, next: Problem, how: 'toast' | 'inline') => {
     const wrong = [...form.elements].find(
       (each) => 'name' in each && Object.hasOwn(next.fields ?? {}, String(each.name)),
     );
+    setProblem({ ...next, besideField: wrong !== undefined });
+    if (how === 'toast' || wrong === undefined || next.told)
+      toast(next.title, { description: next.message, tone: 'bad' });
     if (wrong instanceof HTMLElement) wrong.focus();
   };
 
@@ -61,7 +77,7 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
       return typeof value === 'string' ? value : '';
     };
     const wrong = check?.(values);
-    if (wrong) return tell(form, wrong);
+    if (wrong) return tell(form, wrong, 'inline');
     running.current = true;
     pressed.current = event.submitter;
     setBusy(true);
@@ -70,7 +86,7 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
       await send(values);
     } catch (error) {
       const next = failed(error, values);
-      if (next) tell(form, next);
+      if (next) tell(form, next, 'toast');
     } finally {
       running.current = false;
       setBusy(false);

@@ -23,6 +23,10 @@ export interface Keysmith<Key> {
 
 /** What OWASP names for PBKDF2 with SHA-256: about half a second on a phone, for each guess. */
 export const KEY_ROUNDS = 600_000;
+/** Characters of a new PIN. With fewer, whoever has the device's files tries them all within the hour. */
+export const PIN_LEAST = 6;
+export const pinIsShort = (pin: string): boolean => [...pin].length < PIN_LEAST;
+
 const TRIES = 3;
 const MINUTE = 60_000;
 

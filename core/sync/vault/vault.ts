@@ -30,7 +30,8 @@ export interface Vault {
   setUp(owner: string, pin: string): Promise<string>;
   open(owner: string, how: 'pin' | 'recovery', secret: string): Promise<Opened>;
   changePin(owner: string, pin: string): Promise<void>;
-  shut(): void;
+  /** `here`: this tab alone; others that show the journal may be in use. */
+  shut(where?: 'here'): void;
   /** Opens every row for good. Only while it is open. */
   takeOff(owner: string): Promise<void>;
   /** With everything that it locks. */
@@ -54,10 +55,12 @@ interface Parts<Key> {
   gate: Gate;
   /** Null where nobody else has this journal open. */
   others: Others | null;
+  /** Keeps what is being typed, while it can still be sealed. Has to settle soon: the key stays until then. */
+  beforeShut?: (() => Promise<unknown>) | undefined;
   now: () => number;
 }
 
-export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, now }: Parts<Key>): Vault => {
+export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, beforeShut, now }: Parts<Key>): Vault => {
   type Held = { key: Key; lock: string };
   let current: string | null = null;
   let held: Held | null = null;
@@ -98,8 +101,16 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, no
     if (!row) turn('none');
     else if (held?.lock !== nameOf(row)) turn('shut');
   };
+  const shut = () => {
+    const closing = held;
+    const drop = () => {
+      if (closing && held === closing) turn('shut');
+    };
+    if (closing && beforeShut) void beforeShut().then(drop, drop);
+    else drop();
+  };
   others?.listen((message) => {
-    if (message === 'shut' && held) turn('shut');
+    if (message === 'shut') shut();
     if (message === 'changed') void look();
   });
 
@@ -129,11 +140,15 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, no
     gate.alone(async () => {
       const pending = await disk.pending(owner);
       const prayers = await disk.prayers(owner);
+      const draft = (await disk.cached(`draft:${owner}`))?.data ?? null;
       const row = await readRow(owner);
       const readable =
         pending.some(({ data }) => data.kind !== 'delete' && sealedTextOf(data) === null) ||
-        prayers.some(({ prayer }) => prayer.deletedAt === null && !isSealedText(prayer.content));
-      if (row && readable) await rewrite(owner, disk, sealer, row);
+        prayers.some(({ prayer }) => prayer.deletedAt === null && !isSealedText(prayer.content)) ||
+        (draft !== null && !(typeof draft === 'string' && isSealedText(draft)));
+      if (!row || !readable) return;
+      await rewrite(owner, disk, sealer, row);
+      await disk.scrub?.();
     });
 
   return {
@@ -168,6 +183,7 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, no
         // What it sealed could be opened by nobody.
         if (await readRow(owner)) throw new Error('The journal has a lock already');
         await rewrite(owner, disk, keysmith.sealer(fresh), row);
+        await disk.scrub?.();
       });
       if (owner === current) turn({ key: fresh, lock: nameOf(row) });
       others?.tell('changed');
@@ -197,11 +213,13 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, no
       if (!held || owner !== current) throw new Error('The journal is not open');
       const wrapped = await keysmith.wrap(held.key, pin);
       await changeRow(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
+      // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
+      await gate.alone(async () => disk.scrub?.());
     },
-    shut() {
+    shut(where) {
       if (!held) return;
-      turn('shut');
-      others?.tell('shut');
+      shut();
+      if (where !== 'here') others?.tell('shut');
     },
     async takeOff(owner) {
       await gate.alone(async () => {
@@ -214,6 +232,7 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, no
     },
     async remove(owner) {
       await changeRow(owner, () => null);
+      await gate.alone(async () => disk.scrub?.());
       if (owner === current) await look();
     },
   };

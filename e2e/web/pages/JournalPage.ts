@@ -72,27 +72,46 @@ export class JournalPage {
     });
   }
 
-  /** Everything that the browser's database holds, as text. */
+  /** Everything that the journal's database holds, as text. */
   async onDisk(): Promise<string> {
-    return this.page.evaluate(async () => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('lampstand');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error('The database could not be opened'));
-      });
-      const names = ['pendingPrayers', 'userPrayers', 'cachedContent'];
-      const tx = db.transaction(names);
-      const rows = await Promise.all(
-        names.map(
-          (name) =>
-            new Promise((resolve) => {
-              const all = tx.objectStore(name).getAll();
-              all.onsuccess = () => resolve(all.result);
-            }),
-        ),
+    return this.page.evaluate(readDatabase, 'lampstand');
+  }
+
+  /** Everything that a page can find of itself in the browser: databases, storages, caches, the history's state. */
+  async everywhere(): Promise<string> {
+    const names = await this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+    const databases = await Promise.all(names.map((name) => this.page.evaluate(readDatabase, name)));
+    const others = await this.page.evaluate(async () => {
+      const caches = await Promise.all(
+        (await self.caches.keys()).map(async (name) => {
+          const cache = await self.caches.open(name);
+          const kept = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+          return kept.join();
+        }),
       );
-      db.close();
-      return JSON.stringify(rows);
+      return [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]), ...caches];
     });
+    return [...databases, ...others].join();
   }
 }
+
+const readDatabase = async (name: string): Promise<string> => {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(new Error('The database could not be opened'));
+  });
+  const names = [...db.objectStoreNames];
+  const tx = db.transaction(names);
+  const rows = await Promise.all(
+    names.map(
+      (each) =>
+        new Promise((resolve) => {
+          const all = tx.objectStore(each).getAll();
+          all.onsuccess = () => resolve(all.result);
+        }),
+    ),
+  );
+  db.close();
+  return JSON.stringify(rows);
+};

@@ -5,7 +5,7 @@ import type { Kiosk } from '../kiosk/kiosk.ts';
 import { BridgeError, type Group } from './verb.ts';
 
 const nothing = z.tuple([]);
-const pin = z.string().regex(new RegExp(`^[0-9]{${kioskPin.least},${kioskPin.most}}$`));
+const pin = z.string().regex(new RegExp(`^[0-9]{${kioskPin.leastEver},${kioskPin.most}}$`));
 const code = z.string().refine((typed) => typed.length <= 32 && plainCode(typed).length === CODE_LENGTH);
 
 const setup = z.strictObject({

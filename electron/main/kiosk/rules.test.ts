@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { isOpenCall } from './api.ts';
 import { ASKED_EVERY, createPauses, usualPatience } from './heal.ts';
@@ -17,11 +18,21 @@ const world = () => {
 };
 
 describe('the staff PIN', () => {
-  it.each(['', '123', '1234567890123', '12a4', '12 34', '١٢٣٤'])('is not %j', async (pin) => {
+  it.each(['', '12345', '1234567890123', '12a456', '12 345', '١٢٣٤٥٦'])('is not %j', async (pin) => {
     const { store, clock } = world();
     const pins = createPins(store, () => clock.now);
     expect(await pins.set(pin)).toBe(false);
     expect(pins.isSet()).toBe(false);
+  });
+
+  it('of four digits from before still opens, and no new one has so few', async () => {
+    const { store, clock } = world();
+    const pins = createPins(store, () => clock.now);
+    const salt = Buffer.alloc(16, 7);
+    const hash = scryptSync('2718', salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+    store.set('pin', { salt: salt.toString('base64'), hash: hash.toString('base64') });
+    expect(await pins.set('31415')).toBe(false);
+    expect(await pins.unlock('2718')).toEqual({ right: true });
   });
 
   it('opens, and is not in the file', async () => {

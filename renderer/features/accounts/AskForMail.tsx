@@ -3,12 +3,13 @@ import { call } from '../../api/client.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { toast } from '../../ui/toast.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { AskSupport } from './AskSupport.tsx';
 import { EmailField } from './EmailField.tsx';
-import { FormProblem } from './FormProblem.tsx';
 import { looksLikeEmail } from './registration.ts';
-import { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
+import { useMailReaches } from './useAuthOptions.ts';
 import styles from './EntryPage.module.css';
 
 const words = {
@@ -29,6 +30,7 @@ const words = {
 /** Asks for a mail. What is said afterwards is the same whether or not the address has an account. */
 export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset'; email?: string }) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const reaches = useMailReaches();
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => {
       if (looksLikeEmail(values('email'))) return null;
@@ -37,7 +39,7 @@ export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset
     send: async (values) => {
       const to = values('email').trim();
       await call(purpose === 'verify' ? 'resendVerification' : 'forgotPassword', { body: { email: to } });
-      toast(words[purpose].toast);
+      if (reaches) toast(words[purpose].toast);
       setSentTo(to);
     },
     failed: (error) => ({
@@ -53,23 +55,25 @@ export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset
       <FormProblem problem={problem} />
       <EmailField defaultValue={email} error={fieldError('email')} />
       <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
-        {busy ? 'Sending...' : 'Send the link'}
+        {busy ? 'Sending...' : reaches ? 'Send the link' : 'Ask for a link'}
       </Button>
     </form>
   );
 };
 
 const Sent = ({ to, purpose, onAgain }: { to: string; purpose: 'verify' | 'reset'; onAgain(): void }) => {
-  const text = useFocusOnMount<HTMLParagraphElement>('Look into your mail');
   const reaches = useMailReaches();
+  const text = useFocusOnMount<HTMLParagraphElement>(reaches ? 'Look into your mail' : 'Ask for your link');
   const { link, life } = words[purpose];
   return (
     <div className={styles.form}>
       <p ref={text} tabIndex={-1}>
         If there is an account with <strong>{to}</strong>, {link} {reaches ? 'is on its way to it' : 'was made'}. It
-        works for {life}. {reaches ? 'Look in the spam folder too.' : ASK_OPERATOR}
+        works for {life}. {reaches ? 'Look in the spam folder too.' : <AskSupport />}
       </p>
-      <Button onClick={onAgain}>Send it again, or to another address</Button>
+      <Button onClick={onAgain}>
+        {reaches ? 'Send it again, or to another address' : 'Ask again, or for another address'}
+      </Button>
     </div>
   );
 };

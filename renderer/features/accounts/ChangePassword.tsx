@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { fieldProblem, mergeProblems, useSubmit } from '../../ui/useSubmit.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordProblem, repeatProblem } from './registration.ts';
 import styles from './EntryPage.module.css';
@@ -18,9 +18,12 @@ export const ChangePassword = ({ email, onClose }: { email: string; onClose(): v
 
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => {
-      if (!values('currentPassword')) return fieldProblem(FAILED, 'currentPassword', 'Please enter your password.');
       const message = passwordProblem(values('password'));
-      return message ? fieldProblem(FAILED, 'password', message) : repeatProblem(values);
+      return mergeProblems(FAILED, [
+        values('currentPassword') ? null : fieldProblem(FAILED, 'currentPassword', 'Please enter your password.'),
+        message ? fieldProblem(FAILED, 'password', message) : null,
+        repeatProblem(values),
+      ]);
     },
     send: async (values) => {
       const body = { currentPassword: values('currentPassword'), newPassword: values('password') };

@@ -1,6 +1,7 @@
 import { Notice } from '../../ui/Notice.tsx';
+import { AskSupport } from './AskSupport.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
+import { useMailReaches } from './useAuthOptions.ts';
 import styles from './EntryPage.module.css';
 
 /** Says that the address is not confirmed yet, and sends the link again. */
@@ -15,10 +16,10 @@ export const ConfirmAddress = ({ email }: { email: string }) => {
             Please open the link in the mail we sent to <strong>{email}</strong>.
           </>
         ) : (
-          ASK_OPERATOR
+          <AskSupport />
         )}
       </Notice>
-      <ResendButton email={email} />
+      {reaches && <ResendButton email={email} />}
     </div>
   );
 };

@@ -3,14 +3,20 @@ import { useAccount } from './account.ts';
 import { AskForMail } from './AskForMail.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { useReturnPath } from './returnPath.ts';
+import { useMailReaches } from './useAuthOptions.ts';
 
 export const ForgotPasswordPage = () => {
   const from = useReturnPath();
   const { user } = useAccount();
+  const reaches = useMailReaches();
   return (
     <EntryPage
       title="Choose a new password"
-      lead="Tell us your email address, and we send you a link."
+      lead={
+        reaches
+          ? 'Tell us your email address, and we send you a link.'
+          : 'Tell us your email address, and we make a link for you.'
+      }
       foot={
         <Link to={user ? '/profile' : '/login'} state={{ from }}>
           {user ? 'Back to my profile' : 'Back to Login'}

@@ -4,14 +4,14 @@ import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { fieldProblem, mergeProblems, useSubmit } from '../../ui/useSubmit.ts';
 import { useAccount } from './account.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { EmailField } from './EmailField.tsx';
-import { FormProblem } from './FormProblem.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { googleFailure } from './googleFailure.ts';
 import { useReturnPath } from './returnPath.ts';
@@ -35,10 +35,11 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
   const { search } = useLocation();
   const google = googleFailure(search);
   const { busy, problem, onSubmit, fieldError } = useSubmit({
-    check: (values) => {
-      if (!values('email').trim()) return fieldProblem(FAILED, 'email', 'Please enter your email address.');
-      return values('password') ? null : fieldProblem(FAILED, 'password', 'Please enter your password.');
-    },
+    check: (values) =>
+      mergeProblems(FAILED, [
+        values('email').trim() ? null : fieldProblem(FAILED, 'email', 'Please enter your email address.'),
+        values('password') ? null : fieldProblem(FAILED, 'password', 'Please enter your password.'),
+      ]),
     send: async (values) => {
       const user = await call('login', { body: { email: values('email').trim(), password: values('password') } });
       toast('Login Successful', { description: `Welcome back, ${user.nickname}.` });

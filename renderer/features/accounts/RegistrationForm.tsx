@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { useSubmit, type Problem, type Values } from '../../ui/useSubmit.ts';
-import { FormProblem } from './FormProblem.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './EntryPage.module.css';
 

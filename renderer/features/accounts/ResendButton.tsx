@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ASK_OPERATOR, useMailReaches } from './useAuthOptions.ts';
+import { AskSupport } from './AskSupport.tsx';
+import { useMailReaches } from './useAuthOptions.ts';
 import { useResend } from './useResend.ts';
 
 /** Sends the verification mail again, and says here how it went. */
@@ -15,10 +16,10 @@ export const ResendButton = ({ email, kind = 'secondary' }: { email: string; kin
         </Notice>
       )}
       {resend.state === 'sent' && (
-        <Notice role="status">{reaches ? `A new link is on its way to ${email}.` : ASK_OPERATOR}</Notice>
+        <Notice role="status">{reaches ? `A new link is on its way to ${email}.` : <AskSupport />}</Notice>
       )}
       <Button kind={kind} onClick={send} disabled={resend.state === 'sending' || resend.state === 'sent'}>
-        {resend.state === 'sending' ? 'Sending...' : 'Send the link again'}
+        {resend.state === 'sending' ? 'Sending...' : reaches ? 'Send the link again' : 'Ask for a new link'}
       </Button>
     </>
   );

@@ -4,14 +4,15 @@ import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { fieldsOf, sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { fieldProblem, mergeProblems, useSubmit } from '../../ui/useSubmit.ts';
 import { AskForMail } from './AskForMail.tsx';
 import { EntryPage } from './EntryPage.tsx';
-import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordProblem, repeatProblem } from './registration.ts';
+import { openLink, useMailReaches } from './useAuthOptions.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import { useSession } from './useSession.ts';
 import styles from './EntryPage.module.css';
@@ -19,8 +20,9 @@ import styles from './EntryPage.module.css';
 /** Where the link of the reset mail leads. */
 export const ResetPasswordPage = () => {
   const token = useLinkToken();
+  const reaches = useMailReaches();
   const [refused, setRefused] = useState<string | null>(null);
-  const problem = refused ?? (token === null ? 'Please open the link in the mail we sent you.' : null);
+  const problem = refused ?? (token === null ? openLink(reaches) : null);
   if (token === null || problem)
     return (
       <EntryPage title="Choose a new password" foot={<Link to="/login">Back to Login</Link>}>
@@ -37,7 +39,10 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => {
       const message = passwordProblem(values('password'));
-      return message ? fieldProblem('Password not changed', 'password', message) : repeatProblem(values);
+      return mergeProblems('Password not changed', [
+        message ? fieldProblem('Password not changed', 'password', message) : null,
+        repeatProblem(values),
+      ]);
     },
     send: async (values) => {
       const user = await call('resetPassword', { body: { token, password: values('password') } });

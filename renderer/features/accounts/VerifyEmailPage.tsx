@@ -11,6 +11,7 @@ import { useAccount } from './account.ts';
 import { AskForMail } from './AskForMail.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { ResendButton } from './ResendButton.tsx';
+import { openLink, useMailReaches } from './useAuthOptions.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import { useSession } from './useSession.ts';
 import styles from './EntryPage.module.css';
@@ -18,6 +19,7 @@ import styles from './EntryPage.module.css';
 /** Where the link of the verification mail leads. */
 export const VerifyEmailPage = () => {
   const token = useLinkToken();
+  const reaches = useMailReaches();
   const { user } = useAccount();
   const { refresh } = useSession();
   // A query and not a mutation: drawn twice or turned back to, the link is used once.
@@ -71,9 +73,7 @@ export const VerifyEmailPage = () => {
   if (error || token === null)
     return (
       <EntryPage title="Confirm your address">
-        <Notice tone="bad">
-          {error ? sentenceOf(error, 'This link does not work.') : 'Please open the link in the mail we sent you.'}
-        </Notice>
+        <Notice tone="bad">{error ? sentenceOf(error, 'This link does not work.') : openLink(reaches)}</Notice>
         <div className={styles.form}>
           {user?.emailVerified ? (
             <p>Your address is confirmed already.</p>

@@ -6,7 +6,7 @@ const sentences: Readonly<Record<string, string>> = {
   failed: 'Signing in with Google did not work this time. Please try again.',
   unverified: 'Google has not confirmed your email address, so we can’t use it. Please register with it here instead.',
   unconfirmed:
-    'There is an account with this email address, but nobody has confirmed the address yet. Please sign in with your password and open the link in the mail we sent.',
+    'There is an account with this email address, but nobody has confirmed the address yet. Please sign in with your password and confirm it first.',
   blocked: 'This account has been blocked. Please write to us if you think this is a mistake.',
 };
 

@@ -24,10 +24,25 @@ it('has nothing against a good one', () => {
 it.each([
   [{ email: ' ' }, 'Registration Failed', 'email', 'Please enter your email address.'],
   [{ email: 'ruth' }, 'Registration Failed', 'email', 'Please enter a valid email address.'],
-  [{ password: 'seven77' }, 'Registration Failed', 'password', 'Password must be at least 8 characters.'],
+  [
+    { password: 'seven77', confirmPassword: 'seven77' },
+    'Registration Failed',
+    'password',
+    'Password must be at least 8 characters.',
+  ],
   // Seven people, fourteen UTF-16 units.
-  [{ password: '🙂'.repeat(7) }, 'Registration Failed', 'password', 'Password must be at least 8 characters.'],
-  [{ password: 'x'.repeat(257) }, 'Registration Failed', 'password', 'Password can have at most 256 characters.'],
+  [
+    { password: '🙂'.repeat(7), confirmPassword: '🙂'.repeat(7) },
+    'Registration Failed',
+    'password',
+    'Password must be at least 8 characters.',
+  ],
+  [
+    { password: 'x'.repeat(257), confirmPassword: 'x'.repeat(257) },
+    'Registration Failed',
+    'password',
+    'Password can have at most 256 characters.',
+  ],
   [{ confirmPassword: 'Where you go I will go' }, 'Password Mismatch', 'confirmPassword', 'Passwords do not match'],
   [{ nickname: '  ' }, 'Registration Failed', 'nickname', 'Please choose a nickname.'],
   [{ nickname: 'R' }, 'Registration Failed', 'nickname', 'Nickname must be at least 2 characters.'],
@@ -40,5 +55,14 @@ it.each([
     'You must be at least 13 years old to create an account',
   ],
 ])('%j is refused', (change, title, field, message) => {
-  expect(check(change)).toEqual({ title, message, fields: { [field]: message } });
+  expect(check(change)).toMatchObject({ title, message, fields: { [field]: message } });
+});
+
+it('names every field that is missing, at once', () => {
+  expect(registrationProblem(() => '', NOW)?.fields).toEqual({
+    email: 'Please enter your email address.',
+    password: 'Password must be at least 8 characters.',
+    nickname: 'Please choose a nickname.',
+    birthDate: 'Please enter your birth date.',
+  });
 });

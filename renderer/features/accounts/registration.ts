@@ -1,6 +1,6 @@
 import { isOldEnough } from '../../../core/rules/ages.ts';
 import { lengths } from '../../../core/rules/text.ts';
-import { fieldProblem, type Problem, type Values } from '../../ui/useSubmit.ts';
+import { fieldProblem, mergeProblems, type Problem, type Values } from '../../ui/useSubmit.ts';
 
 /** The server's figure too (core/contract/accounts.ts, whose schemas stay out of the browser). */
 const PASSWORD_LEAST = 8;
@@ -25,29 +25,45 @@ const nicknameProblem = (nickname: string): string | null => {
     : null;
 };
 
-/** Of the people's part of a registration: who they are, however they sign in. */
-export const personProblem = (values: Values, now: number): Problem | null => {
-  const nickname = nicknameProblem(values('nickname'));
-  if (nickname) return fieldProblem('Registration Failed', 'nickname', nickname);
+const FAILED = 'Registration Failed';
+
+const of = (field: string, message: string | null): Problem | null =>
+  message === null ? null : fieldProblem(FAILED, field, message);
+
+const personProblems = (values: Values, now: number): (Problem | null)[] => {
   const birthDate = values('birthDate');
-  if (!birthDate) return fieldProblem('Registration Failed', 'birthDate', 'Please enter your birth date.');
-  return isOldEnough(birthDate, now)
-    ? null
-    : fieldProblem('Age Requirement', 'birthDate', 'You must be at least 13 years old to create an account');
+  const isYoung = birthDate !== '' && !isOldEnough(birthDate, now);
+  return [
+    of('nickname', nicknameProblem(values('nickname'))),
+    of('birthDate', birthDate ? null : 'Please enter your birth date.'),
+    isYoung
+      ? {
+          ...fieldProblem('Age Requirement', 'birthDate', 'You must be at least 13 years old to create an account'),
+          told: true,
+        }
+      : null,
+  ];
 };
 
-/** What keeps a registration from being sent (spec 2 §5), in the order of the form. */
-export const registrationProblem = (values: Values, now: number): Problem | null => {
-  const email = values('email');
-  if (!email.trim()) return fieldProblem('Registration Failed', 'email', 'Please enter your email address.');
-  if (!looksLikeEmail(email))
-    return fieldProblem('Registration Failed', 'email', 'Please enter a valid email address.');
-  const password = passwordProblem(values('password'));
-  if (password) return fieldProblem('Registration Failed', 'password', password);
-  return repeatProblem(values) ?? personProblem(values, now);
+/** Of the people's part of a registration: who they are, however they sign in. */
+export const personProblem = (values: Values, now: number): Problem | null =>
+  mergeProblems(FAILED, personProblems(values, now));
+
+const emailProblem = (email: string): string | null => {
+  if (!email.trim()) return 'Please enter your email address.';
+  return looksLikeEmail(email) ? null : 'Please enter a valid email address.';
 };
+
+/** All that keeps a registration from being sent, in the order of the form. */
+export const registrationProblem = (values: Values, now: number): Problem | null =>
+  mergeProblems(FAILED, [
+    of('email', emailProblem(values('email'))),
+    of('password', passwordProblem(values('password'))),
+    repeatProblem(values),
+    ...personProblems(values, now),
+  ]);
 
 export const repeatProblem = (values: Values): Problem | null =>
   values('password') === values('confirmPassword')
     ? null
-    : fieldProblem('Password Mismatch', 'confirmPassword', 'Passwords do not match');
+    : { ...fieldProblem('Password Mismatch', 'confirmPassword', 'Passwords do not match'), told: true };

@@ -6,7 +6,9 @@ import { call } from '../../api/client.ts';
 export const useAuthOptions = () =>
   useQuery({ queryKey: [routes.authOptions.path], queryFn: () => call('authOptions', {}) }).data;
 
-/** Where the link of a mail is to be found: a server without mail keeps it for whoever runs it (decision 10). */
+/** Whether mail comes to people from here. Where it does not, those who answer the support address have the links. */
 export const useMailReaches = (): boolean => useAuthOptions()?.mail ?? true;
 
-export const ASK_OPERATOR = 'This server does not send mail: whoever runs it has the link.';
+/** For whoever comes to the page of a link without it. */
+export const openLink = (reaches: boolean): string =>
+  reaches ? 'Please open the link in the mail we sent you.' : 'Please open the link that you were given.';

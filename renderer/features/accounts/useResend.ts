@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { toast } from '../../ui/toast.ts';
+import { useMailReaches } from './useAuthOptions.ts';
 
 const FAILED = 'Failed to send verification email';
 
@@ -9,13 +10,14 @@ export type Resend = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed';
 
 /** Sends the verification mail again. */
 export const useResend = (email: string) => {
+  const reaches = useMailReaches();
   const [resend, setResend] = useState<Resend>({ state: 'idle' });
   const send = async () => {
     setResend({ state: 'sending' });
     try {
       await call('resendVerification', { body: { email } });
       setResend({ state: 'sent' });
-      toast('Verification Email Sent', { description: `Look for it at ${email}.` });
+      if (reaches) toast('Verification Email Sent', { description: `Look for it at ${email}.` });
     } catch (error) {
       const sentence = sentenceOf(error, 'Please try again in a moment.');
       setResend({ state: 'failed', sentence });

@@ -37,6 +37,8 @@ export const AnsweredForm = ({ owner, journal, prayer, onSave, onClose }: Answer
   return (
     <form
       ref={form}
+      // Else a browser writes what is typed into the file it restores tabs from, where no lock seals it.
+      autoComplete="off"
       className={styles.form}
       aria-label="Answered"
       onBlur={keepNow}

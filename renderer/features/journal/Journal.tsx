@@ -21,6 +21,7 @@ export const Journal = ({ owner, level = 2 }: JournalProps) => {
   const state = useJournal(owner);
   const wantsNew = (useLocation().state as { newPrayer?: unknown } | null)?.newPrayer === true;
   const [writing, setWriting] = useState(wantsNew);
+  const [shortPin, setShortPin] = useState(false);
   const Heading = level === 1 ? 'h1' : 'h2';
 
   return (
@@ -31,9 +32,16 @@ export const Journal = ({ owner, level = 2 }: JournalProps) => {
         </Heading>
         {state.kind === 'loading' && <JournalLoading />}
         {state.kind === 'failed' && <JournalFailed />}
-        {state.kind === 'locked' && <LockScreen journal={state.journal} owner={owner} />}
+        {state.kind === 'locked' && <LockScreen journal={state.journal} owner={owner} onOpened={setShortPin} />}
         {state.kind === 'open' && (
-          <JournalBody journal={state.journal} owner={owner} writing={writing} onWriting={setWriting} />
+          <JournalBody
+            journal={state.journal}
+            owner={owner}
+            writing={writing}
+            onWriting={setWriting}
+            shortPin={shortPin}
+            onPinChanged={() => setShortPin(false)}
+          />
         )}
       </Card>
     </PrayerHeading>

@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { JournalFailed, JournalLoading } from './JournalStates.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
@@ -25,6 +26,9 @@ interface BodyProps {
   journal: JournalEngine;
   writing: boolean;
   onWriting(writing: boolean): void;
+  /** Their PIN is shorter than a new one may be. */
+  shortPin: boolean;
+  onPinChanged(): void;
 }
 
 /** Prayers shown at first, and with each "Show more". */
@@ -32,7 +36,7 @@ const PAGE = 20;
 
 type Open = 'pray' | 'remind' | 'copy' | 'lock' | null;
 
-export const JournalBody = ({ owner, journal, writing, onWriting }: BodyProps) => {
+export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPinChanged }: BodyProps) => {
   const [filter, setFilter] = useState(noFilter);
   const [most, setMost] = useState(PAGE);
   const [open, setOpen] = useState<Open>(null);
@@ -55,6 +59,14 @@ export const JournalBody = ({ owner, journal, writing, onWriting }: BodyProps) =
 
   return (
     <>
+      {shortPin && (
+        <Notice>
+          Your PIN is short enough to be guessed by whoever gets hold of this device. Please choose a longer one.{' '}
+          <Button kind="quiet" onClick={() => setOpen('lock')}>
+            Choose a longer PIN
+          </Button>
+        </Notice>
+      )}
       <StatusLine states={page.states} status={status} journal={journal} />
       <div className={styles.tools}>
         <Button kind="primary" ref={newButton} onClick={() => onWriting(true)} aria-expanded={writing}>
@@ -128,7 +140,9 @@ export const JournalBody = ({ owner, journal, writing, onWriting }: BodyProps) =
         {open === 'pray' && <PrayNow owner={owner} journal={journal} onClose={close} />}
         {open === 'remind' && <Reminders owner={owner} journal={journal} onClose={close} />}
         {open === 'copy' && <Copies owner={owner} journal={journal} isEmpty={page.total === 0} onClose={close} />}
-        {open === 'lock' && <LockSettings owner={owner} journal={journal} onClose={close} />}
+        {open === 'lock' && (
+          <LockSettings owner={owner} journal={journal} onClose={close} onPinChanged={onPinChanged} />
+        )}
       </Suspense>
     </>
   );

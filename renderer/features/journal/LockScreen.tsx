@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react';
 import { untilLabel } from '../../../core/rules/time.ts';
+import { pinIsShort } from '../../../core/sync/vault/keysmith.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { StartOver } from './StartOver.tsx';
 import styles from './journal.module.css';
 
+interface LockScreenProps {
+  journal: JournalEngine;
+  owner: string;
+  /** `short`: with a PIN that nobody could choose any more. */
+  onOpened(short: boolean): void;
+}
+
 /** Before a locked journal: the PIN, or the recovery key. */
-export const LockScreen = ({ journal, owner }: { journal: JournalEngine; owner: string }) => {
+export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
   const [how, setHow] = useState<'pin' | 'recovery'>('pin');
   const [secret, setSecret] = useState('');
   const [busy, setBusy] = useState(false);
@@ -27,7 +36,8 @@ export const LockScreen = ({ journal, owner }: { journal: JournalEngine; owner: 
     setProblem(null);
     try {
       const opened = await journal.vault.open(owner, how, secret);
-      if (opened.end !== 'open') {
+      if (opened.end === 'open') onOpened(how === 'pin' && pinIsShort(secret));
+      else {
         setNow(Date.now());
         setWaitUntil(opened.waitUntil);
         setSecret('');
@@ -40,41 +50,44 @@ export const LockScreen = ({ journal, owner }: { journal: JournalEngine; owner: 
   };
 
   return (
-    <form
-      className={styles.form}
-      aria-label="Unlock your journal"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && !waits && secret) void open();
-      }}
-    >
-      <p>Your journal is locked on this device. What waits to be saved to your account is sent once it is open.</p>
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      {waits && <Notice role="status">Please wait {untilLabel(waitUntil, now)} before the next try.</Notice>}
-      <PasswordField
-        key={how}
-        label={how === 'pin' ? 'PIN' : 'Recovery key'}
-        name={how}
-        autoComplete="off"
-        inputMode={how === 'pin' ? 'numeric' : 'text'}
-        value={secret}
-        onChange={(event) => setSecret(event.target.value)}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" kind="primary" disabled={busy || waits || !secret}>
-          {busy ? 'Opening...' : 'Unlock'}
-        </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setHow(how === 'pin' ? 'recovery' : 'pin');
-            setSecret('');
-            setProblem(null);
-          }}
-        >
-          {how === 'pin' ? 'Use the recovery key' : 'Use the PIN'}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        className={styles.form}
+        aria-label="Unlock your journal"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !waits && secret) void open();
+        }}
+      >
+        <p>Your journal is locked on this device. What waits to be saved to your account is sent once it is open.</p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {waits && <Notice role="status">Please wait {untilLabel(waitUntil, now)} before the next try.</Notice>}
+        <PasswordField
+          key={how}
+          label={how === 'pin' ? 'PIN' : 'Recovery key'}
+          hint={how === 'pin' ? undefined : 'The letters and digits you wrote down when you set up the lock.'}
+          name={how}
+          autoComplete="off"
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" disabled={busy || waits || !secret}>
+            {busy ? 'Opening...' : 'Unlock'}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setHow(how === 'pin' ? 'recovery' : 'pin');
+              setSecret('');
+              setProblem(null);
+            }}
+          >
+            {how === 'pin' ? 'Use the recovery key' : 'Use the PIN'}
+          </Button>
+        </div>
+      </form>
+      <StartOver journal={journal} owner={owner} />
+    </>
   );
 };

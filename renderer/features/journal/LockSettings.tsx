@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { PIN_LEAST, pinIsShort } from '../../../core/sync/vault/keysmith.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
@@ -10,14 +11,13 @@ interface LockSettingsProps {
   owner: string;
   journal: JournalEngine;
   onClose(): void;
+  onPinChanged(): void;
 }
 
-/** Shorter ones are guessed in a minute even with all the waiting. */
-const SHORTEST = 4;
 const FAILED = 'That did not work. Nothing was changed; please try again.';
 
 /** Sets up the journal's lock, changes its PIN, takes it off. */
-export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => {
+export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSettingsProps) => {
   const { vault } = journal;
   const [locked, setLocked] = useState(vault.state() !== 'none');
   const [pin, setPin] = useState('');
@@ -25,6 +25,8 @@ export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => 
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ pin?: string; again?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -37,8 +39,14 @@ export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => 
     setBusy(false);
   };
   const submit = () => {
-    if (pin.length < SHORTEST) return setProblem(`Please use at least ${SHORTEST} characters.`);
-    if (pin !== again) return setProblem('The two PINs are not the same.');
+    const next = pinIsShort(pin)
+      ? { pin: `Please use at least ${PIN_LEAST} characters.` }
+      : pin === again
+        ? {}
+        : { again: 'The two PINs are not the same.' };
+    setWrong(next);
+    const [name] = Object.keys(next);
+    if (name) return form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
     void run(async () => {
       if (!locked) {
         setCode(await vault.setUp(owner, pin));
@@ -46,6 +54,7 @@ export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => 
         return;
       }
       await vault.changePin(owner, pin);
+      onPinChanged();
       onClose();
     });
   };
@@ -68,6 +77,7 @@ export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => 
   return (
     <Modal title={locked ? 'Journal lock' : 'Lock your journal'} onClose={() => !busy && onClose()}>
       <form
+        ref={form}
         className={styles.dialog}
         onSubmit={(event) => {
           event.preventDefault();
@@ -83,16 +93,17 @@ export const LockSettings = ({ owner, journal, onClose }: LockSettingsProps) => 
         <PasswordField
           label={locked ? 'New PIN' : 'PIN'}
           name="pin"
+          hint={`At least ${PIN_LEAST} digits or letters. Four or five words that only you would put together are the safest.`}
+          error={wrong.pin}
           autoComplete="off"
-          inputMode="numeric"
           value={pin}
           onChange={(event) => setPin(event.target.value)}
         />
         <PasswordField
           label="The same again"
           name="again"
+          error={wrong.again}
           autoComplete="off"
-          inputMode="numeric"
           value={again}
           onChange={(event) => setAgain(event.target.value)}
         />

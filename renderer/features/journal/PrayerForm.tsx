@@ -103,6 +103,8 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
   return (
     <form
       ref={form}
+      // Else a browser writes what is typed into the file it restores tabs from, where no lock seals it.
+      autoComplete="off"
       className={styles.form}
       onSubmit={(event) => void save(event)}
       onBlur={keepNow}

@@ -36,6 +36,8 @@ export const UpdateForm = ({ owner, journal, prayer, onSave, onClose }: UpdateFo
   return (
     <form
       ref={form}
+      // Else a browser writes what is typed into the file it restores tabs from, where no lock seals it.
+      autoComplete="off"
       className={styles.form}
       aria-label="Add update"
       onBlur={keepNow}

@@ -1,4 +1,5 @@
 import { platform } from '../../platform/current.ts';
+import { unkeptDrafts } from '../../platform/journal/drafts.ts';
 import { connectivity } from '../offline/index.ts';
 import { leaving } from './leaving.ts';
 import { oneAtATime } from './oneAtATime.ts';
@@ -45,6 +46,7 @@ export const keepInStep = (owner: string): (() => void) => {
 
 /** Of someone who signed out everything goes but what they chose to leave; of a session that ended, what the server has. */
 export const letGo = async (owner: string, why: 'left' | 'lost'): Promise<void> => {
+  unkeptDrafts.clear();
   const journal = await platform.journal();
   await journal.signedIn(null);
   await journal.forget(owner, why === 'left' && leaving.discards(owner) ? 'everything' : 'synced');

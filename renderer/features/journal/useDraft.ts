@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../../core/sync/types.ts';
+import { keptBeforeLocking, unkeptDrafts } from '../../platform/journal/drafts.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 
 /** Whose text it is: a new prayer's, or that of something done with one that is there. */
@@ -27,15 +28,18 @@ const fits = (value: unknown, fields: object): value is Draft =>
 /** They share a row: one writes after the other. */
 let writing: Promise<unknown> = Promise.resolve();
 
-const write = (owner: string, journal: JournalEngine, of: DraftOf, draft: Draft | null): Promise<void> => {
+const write = (owner: string, journal: JournalEngine, of: DraftOf, draft: Draft | null): Promise<unknown> => {
+  const place = `${owner}/${of}`;
   const mine = writing.then(async () => {
     const { [of]: _before, ...others } = draftsIn(await journal.read(owner, 'draft'));
     const all = draft ? { ...others, [of]: draft } : others;
     await journal.keep(owner, 'draft', Object.keys(all).length > 0 ? all : null);
+    unkeptDrafts.delete(place);
   });
-  // What it held stands in the form, is kept as a prayer, or was given up: nobody has to know.
-  writing = mine.catch(() => undefined);
-  return mine.catch(() => undefined);
+  // The form still shows it; when the journal was locked meanwhile, it shows it again once it is open.
+  const settled = mine.catch(() => void (draft ? unkeptDrafts.set(place, draft) : unkeptDrafts.delete(place)));
+  writing = settled;
+  return settled;
 };
 
 /**
@@ -70,7 +74,7 @@ export const useDraft = <T extends Record<string, string>>(
       .then(() => journal.read(owner, 'draft'))
       .then(
         (value) => {
-          const kept = draftsIn(value)[of];
+          const kept = unkeptDrafts.get(`${owner}/${of}`) ?? draftsIn(value)[of];
           // Nobody's words are replaced by older ones.
           if (!standing || typed.current || !fits(kept, begun)) return;
           latest.current = kept;
@@ -80,8 +84,13 @@ export const useDraft = <T extends Record<string, string>>(
         () => undefined,
       );
     window.addEventListener('pagehide', keepNow);
+    const letGo = keptBeforeLocking(() => {
+      keepNow();
+      return writing;
+    });
     return () => {
       standing = false;
+      letGo();
       window.removeEventListener('pagehide', keepNow);
       keepNow();
     };

@@ -14,7 +14,7 @@ export const PinPad = ({ onClose }: { onClose(): void }) => {
   const [problem, setProblem] = useState<string | null>(null);
 
   const unlock = async () => {
-    if (busy || pin.length < kioskPin.least) return;
+    if (busy || pin.length < kioskPin.leastEver) return;
     setBusy(true);
     // Now, so that what is typed while it is compared is the next one's beginning.
     setPin('');
@@ -53,7 +53,7 @@ export const PinPad = ({ onClose }: { onClose(): void }) => {
           <Delete aria-hidden />
         </Button>
         <Button onClick={() => add('0')}>0</Button>
-        <Button kind="primary" disabled={busy || pin.length < kioskPin.least} onClick={() => void unlock()}>
+        <Button kind="primary" disabled={busy || pin.length < kioskPin.leastEver} onClick={() => void unlock()}>
           OK
         </Button>
       </div>

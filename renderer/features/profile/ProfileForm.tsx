@@ -4,7 +4,7 @@ import { latestBirthDate } from '../../../core/rules/ages.ts';
 import { lengths } from '../../../core/rules/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextField } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FormProblem } from '../../ui/FormProblem.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { profileProblem } from './profileProblem.ts';
@@ -43,11 +43,7 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
       noValidate
       aria-label="Edit profile"
     >
-      {problem && (
-        <Notice tone="bad" title={problem.title}>
-          {problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={problem} />
       <div className={styles.pair}>
         <Field
           label="Nickname"

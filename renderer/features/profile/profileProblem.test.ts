@@ -28,5 +28,5 @@ it.each([
   [{ birthDate: '' }, 'birthDate', 'Birth date is required.'],
   [{ birthDate: '2013-11-21' }, 'birthDate', 'You must be at least 13 years old.'],
 ])('%j is refused', (change, field, message) => {
-  expect(check(change)).toEqual({ title: 'Validation Error', message, fields: { [field]: message } });
+  expect(check(change)).toMatchObject({ title: 'Validation Error', message, fields: { [field]: message } });
 });

@@ -3,6 +3,7 @@ import type { JournalEngine } from '../../../core/sync/engine.ts';
 import { StorageFull } from '../../../core/sync/store.ts';
 import { doubtSession } from '../../api/session.ts';
 import { autoLock } from '../journal/autoLock.ts';
+import { keepDrafts } from '../journal/drafts.ts';
 import { bridge, BridgeFailure, valueOf } from './bridge.ts';
 
 /** What the outbox would have thrown itself, for the screens that tell one failure from another. */
@@ -79,8 +80,10 @@ export const openDesktopJournal = (): JournalEngine => {
       open: (owner, how, secret) => settled(journal.openLock(owner, how, secret)),
       changePin: (owner, pin) => settled(journal.changePin(owner, pin)),
       shut() {
-        if (lock === 'open') lock = 'shut';
-        settled(journal.shutLock()).catch(() => undefined);
+        void keepDrafts().then(() => {
+          if (lock === 'open') lock = 'shut';
+          settled(journal.shutLock()).catch(() => undefined);
+        });
       },
       takeOff: (owner) => settled(journal.takeLockOff(owner)),
       remove: () => Promise.resolve(),

@@ -5,14 +5,14 @@ const IDLE = 5 * 60_000;
 const HIDDEN = 20_000;
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Locks an open journal that nobody uses. Nothing happens where there is no lock. */
+/** Locks an open journal that nobody uses, in this tab: another may be in use. Nothing happens where there is no lock. */
 export const autoLock = (vault: Pick<Vault, 'shut'>): void => {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let hidden: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = 0;
   const touch = () => {
     clearTimeout(idle);
-    idle = setTimeout(() => vault.shut(), IDLE);
+    idle = setTimeout(() => vault.shut('here'), IDLE);
   };
   touch();
   for (const sign of signs) window.addEventListener(sign, touch, { passive: true });
@@ -20,10 +20,10 @@ export const autoLock = (vault: Pick<Vault, 'shut'>): void => {
     clearTimeout(hidden);
     if (document.visibilityState === 'hidden') {
       hiddenAt = Date.now();
-      hidden = setTimeout(() => vault.shut(), HIDDEN);
+      hidden = setTimeout(() => vault.shut('here'), HIDDEN);
       return;
     }
     // A sleeping device runs no timers: the clock tells on waking.
-    if (hiddenAt > 0 && Date.now() - hiddenAt >= HIDDEN) vault.shut();
+    if (hiddenAt > 0 && Date.now() - hiddenAt >= HIDDEN) vault.shut('here');
   });
 };

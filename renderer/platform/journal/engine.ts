@@ -24,13 +24,16 @@ interface Surroundings {
   store: PrayerStore;
   /** Told after anything was kept that has to be sent. */
   afterWriting?: () => void;
+  /** Keeps what is being typed before the lock is shut. */
+  beforeShut?: () => Promise<unknown>;
 }
 
 /** The journal's engine with what it needs of the browser. */
-export const createEngine = ({ store, afterWriting }: Surroundings): JournalEngine =>
+export const createEngine = ({ store, afterWriting, beforeShut }: Surroundings): JournalEngine =>
   createAnyEngine({
     store,
     afterWriting,
+    beforeShut,
     ...createTransport(),
     clock: { now: () => Date.now(), elapsed },
     uuid,

@@ -75,6 +75,16 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
         for await (const cursor of tx.objectStore(name)) if (cursor.value.owner === owner) void cursor.delete();
       await tx.done;
     }),
+  async scrub() {
+    // Without Web Locks another tab may be writing.
+    if (!('locks' in navigator)) return;
+    try {
+      await connection.renew();
+    } catch (error) {
+      // What is replaced is replaced; only its trace in the browser's file stays for a while.
+      console.warn('The journal’s database could not be made anew', error instanceof Error ? error.name : '');
+    }
+  },
 });
 
 /** From so many on it is cheaper to ask which keys there are than to ask for each: most of a new device's are not there. */

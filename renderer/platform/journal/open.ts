@@ -1,7 +1,9 @@
 import { autoLock } from './autoLock.ts';
 import { connect, DATABASE } from './database.ts';
+import { keepDrafts } from './drafts.ts';
 import { createEngine, type JournalEngine } from './engine.ts';
 import { createIdbStore } from './idbStore.ts';
+import { tabGate } from './locks.ts';
 import { SYNC_TAG } from './syncTag.ts';
 
 interface SyncManager {
@@ -26,8 +28,11 @@ const askToPersist = async (): Promise<void> => {
 
 /** The journal of this browser, in IndexedDB, kept in step while the page is open. */
 export const openWebJournal = (): JournalEngine => {
+  const connection = connect(DATABASE);
+  tabGate.alone(() => connection.tidy()).catch(() => undefined);
   const engine = createEngine({
-    store: createIdbStore(connect(DATABASE)),
+    store: createIdbStore(connection),
+    beforeShut: keepDrafts,
     afterWriting: () => {
       requestBackgroundSync().catch(() => undefined);
       askToPersist().catch(() => undefined);

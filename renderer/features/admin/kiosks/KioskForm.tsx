@@ -4,7 +4,7 @@ import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Modal, ModalActions } from '../../../ui/Modal.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { useSubmit, type Values } from '../../../ui/useSubmit.ts';
 import styles from './Kiosks.module.css';
 
@@ -39,11 +39,7 @@ export const KioskForm = ({ kiosk, onSave, onClose }: KioskFormProps) => {
   return (
     <Modal title={kiosk ? 'Change this kiosk' : 'Add a kiosk'} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
-        {problem && (
-          <Notice tone="bad" title={problem.title}>
-            {problem.message}
-          </Notice>
-        )}
+        <FormProblem problem={problem} />
         <Field
           label="Name"
           name="name"
