@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
-import { labPage, measured, watch, workerReady } from '../e2e/lab.ts';
+import { labPage, measured, paintMeasured, watch, workerReady } from '../e2e/lab.ts';
 import { gzipped, readManifest, shellFloor, initialChunks } from './bundle.ts';
 import { root, startProduct, type Measured } from './lib/processes.ts';
 import { median, type Figure } from './lib/report.ts';
@@ -75,8 +75,10 @@ const paint = async (browser: Browser, server: Measured, path: string): Promise<
     const page = await labPage(browser, server.url, { slowNetwork: true });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await paintMeasured(page).catch(() => {
+      throw new Error(`${path} painted nothing that the browser measured`);
+    });
     const { largest, shift } = await measured(page);
-    if (!largest) throw new Error(`${path} painted nothing that the browser measured`);
     paints.push(largest);
     shifts.push(shift);
     await page.context().close();

@@ -63,4 +63,14 @@ export const workerReady = (page: Page): Promise<unknown> =>
 export const watch = (page: Page): Promise<unknown> =>
   page.evaluate('Object.assign(window.marks, { interaction: 0, shift: 0 })');
 
+/**
+ * Until the browser has told of its paint: it may do so after the network has fallen silent. Throws after 10 seconds without
+ * a word of it.
+ */
+export const paintMeasured = async (page: Page): Promise<void> => {
+  await page.waitForFunction('window.marks.largest > 0', undefined, { timeout: 10_000 });
+  // What else was painted by then is told with the next frames.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
+};
+
 export const measured = (page: Page): Promise<Marks> => page.evaluate<Marks>('window.marks');

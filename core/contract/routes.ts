@@ -66,6 +66,3 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
-
-/** Header of an answer to a browser whose session is over: ended elsewhere, or by an admin who blocked the account. */
-export const SESSION_ENDED = 'X-Session-Ended';

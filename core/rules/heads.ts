@@ -1,18 +1,4 @@
-/** What a page says of itself: in its tab, to a search engine, and on a card in a chat. */
-export interface Head {
-  title: string;
-  description: string;
-}
-
-interface Names {
-  name: string;
-  tagline: string;
-}
-
-export const homeHead = ({ name, tagline }: Names): Head => ({
-  title: `${name}: biblical wisdom for what you face today`,
-  description: tagline,
-});
+import type { Head, Names } from './homeHead.ts';
 
 export const topicHead = (topic: string, { name }: Names): Head => ({
   title: `${topic} · ${name}`,

@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '../../core/contract/routes.ts';
+import { SESSION_ENDED } from '../../core/contract/sessionEnded.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { browserFingerprint } from './fingerprint.ts';
 import { doubtSession, doubtsSession } from './session.ts';

@@ -2,6 +2,10 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
+/** What the first screen's modules name but do not use: behind a feature's index, or in a library's, for later screens. */
+const later =
+  /\/features\/(wisdom\/result|accounts\/(useSession|lazyParts)|offline\/connectivity)\.ts$|\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 /**
  * A chunk group of everything the first screen imports. Left alone, the bundler cuts off each piece that a later screen
  * shares with it: a dozen small files that compress badly, 5 kB more before the first paint (P9).
@@ -13,6 +17,7 @@ export const firstChunk = () => {
     if (answer !== undefined) return answer;
     // For modules that import each other: the way round leads to no entry.
     known.set(id, false);
+    if (later.test(id)) return false;
     const module = graph.getModuleInfo(id);
     const first = module !== null && (module.isEntry || module.importers.some((each) => isFirst(each, graph)));
     known.set(id, first);

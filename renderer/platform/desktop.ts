@@ -6,10 +6,8 @@ let opened: Promise<JournalEngine> | null = null;
 const journal = (): Promise<JournalEngine> =>
   (opened ??= import('./desktop/journal.ts').then(({ openDesktopJournal }) => openDesktopJournal()));
 
-/** Inside Electron there is no share sheet on most systems, and the clipboard is the browser's. */
 export const createDesktopPlatform = (): Platform => ({
   ...createWebPlatform(),
   kind: 'desktop',
-  share: null,
   journal,
 });

@@ -6,8 +6,3 @@ import styles from './Chip.module.css';
 export const Chip = ({ className, type = 'button', ...rest }: ComponentProps<'button'>) => (
   <button type={type} className={classes(styles.chip, styles.action, className)} {...rest} />
 );
-
-/** A chip that only says something. */
-export const Tag = ({ className, ...rest }: ComponentProps<'span'>) => (
-  <span className={classes(styles.chip, styles.tag, className)} {...rest} />
-);

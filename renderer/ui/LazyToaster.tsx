@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { toasts } from './toast.ts';
 import { useLater } from './useLater.ts';
 
 const load = () => import('./Toaster.tsx');
 
-/** Draws toasts, with code that the first screen does without. */
+/** Draws toasts, with code that the first screen does without: one asked for before it has come waits for it. */
 export const LazyToaster = () => {
-  const some = useSyncExternalStore(toasts.subscribe, () => toasts.read().length > 0);
-  const parts = useLater(load, some);
-  return some && parts ? <parts.Toaster /> : null;
+  const parts = useLater(load);
+  return parts && <parts.Toaster />;
 };

@@ -6,10 +6,11 @@ import styles from './Toaster.module.css';
 
 /**
  * Draws toasts, those that are open: a shut one is in no accessibility tree (decision 31). The hotkey leads to them, and
- * whoever shuts one is taken back to where they were. Loaded with the first toast.
+ * whoever shuts one is taken back to where they were.
  */
 export const Toaster = () => {
-  const open = useSyncExternalStore(toasts.subscribe, toasts.read).filter((each) => each.open);
+  const items = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const open = items.filter((each) => each.open);
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
   const [hovered, setHovered] = useState(false);
@@ -53,6 +54,7 @@ export const Toaster = () => {
     dismissToast(id);
   };
 
+  if (items.length === 0) return null;
   return (
     <section
       ref={region}

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { SESSION_ENDED } from '../../core/contract/routes.ts';
+import { SESSION_ENDED } from '../../core/contract/sessionEnded.ts';
 import type { Db, Work } from '../db/db.ts';
 import type { Authenticate } from '../limits/person.ts';
 import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './cookies.ts';

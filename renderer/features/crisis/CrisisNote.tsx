@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LifeNote } from '../../../core/contract/library.ts';
-import { Card, Label } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Label } from '../../ui/Label.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { loadNote } from '../topics/index.ts';

@@ -6,7 +6,7 @@ import type { ItemState } from '../../../core/sync/types.ts';
 import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Chip.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ShareButton } from '../sharing/index.ts';

@@ -1,6 +1,7 @@
 import { Footprints, Sparkles } from 'lucide-react';
 import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
-import { Card, Label } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedNote } from '../../../core/contract/notes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Chip.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';

@@ -9,7 +9,14 @@ import styles from './OfflineBadge.module.css';
 const LINGER = 10_000;
 const TICK = 1000;
 
-export const OfflineBadge = () => {
+const worthTelling = () => {
+  const { online, wasOffline, pending, justSynced } = connectivity.read();
+  return !online || wasOffline || pending > 0 || justSynced;
+};
+
+export const OfflineBadge = () => useSyncExternalStore(connectivity.subscribe, worthTelling) && <Badge />;
+
+const Badge = () => {
   const state = useSyncExternalStore(connectivity.subscribe, connectivity.read);
   const [now, setNow] = useState(() => Date.now());
   const [held, setHeld] = useState(false);

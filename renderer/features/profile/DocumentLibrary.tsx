@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/Chip.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** A placeholder: documents can't be uploaded yet (spec 1 §2, decision 30). */

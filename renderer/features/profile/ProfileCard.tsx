@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Tag } from '../../ui/Chip.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { ConfirmAddress } from '../accounts/index.ts';
 import { AvatarButton } from './AvatarButton.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { platform } from '../../platform/current.ts';
+import { sharing } from '../../platform/sharing.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ export const CopyButton = ({ text }: { text: string }) => {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const { copyText } = platform;
+  const { copyText } = sharing;
   if (!copyText) return null;
 
   const onClick = async () => {

@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { platform } from '../../platform/current.ts';
-import type { SharedContent } from '../../platform/platform.ts';
+import { sharing, type SharedContent } from '../../platform/sharing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { share } from './share.ts';
@@ -20,7 +19,7 @@ export const ShareButton = ({ content, kind, label }: ShareButtonProps) => {
 
   const onClick = async () => {
     const { title, text, url } = content;
-    const shared = await share({ title, text, ...(url && { url }) }, platform);
+    const shared = await share({ title, text, ...(url && { url }) }, sharing);
     setProblem(shared === 'failed' ? FAILED : shared === 'nothing' ? 'Nothing to share' : null);
     if (shared === 'copied') toast('Copied to clipboard', { description: 'Paste it wherever you like.' });
     if (shared === 'nothing') toast('Nothing to share');

@@ -1,12 +1,9 @@
-import type { Platform, SharedContent } from '../../platform/platform.ts';
+import type { SharedContent, Sharing } from '../../platform/sharing.ts';
 
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed' | 'nothing';
 
 /** Shares by the device's sheet where there is one, else by the clipboard (spec 1 §2). */
-export const share = async (
-  content: SharedContent,
-  { share: sheet, copyText }: Pick<Platform, 'share' | 'copyText'>,
-): Promise<Shared> => {
+export const share = async (content: SharedContent, { share: sheet, copyText }: Sharing): Promise<Shared> => {
   if (!content.text.trim()) return 'nothing';
   if (sheet) {
     try {

@@ -1,8 +1,9 @@
 import { ArrowLeft, Footprints } from 'lucide-react';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card, Label } from '../../ui/Card.tsx';
-import { Tag } from '../../ui/Chip.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Label } from '../../ui/Label.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';

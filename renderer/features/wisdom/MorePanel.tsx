@@ -1,5 +1,6 @@
 import type { AdditionalWisdom } from '../../../core/contract/search.ts';
-import { Card, Label } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Label } from '../../ui/Label.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';

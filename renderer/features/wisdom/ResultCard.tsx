@@ -1,7 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Card, Label } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Label } from '../../ui/Label.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
