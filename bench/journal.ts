@@ -19,7 +19,7 @@ const PENDING = 1_000;
 const KEYS = 60;
 const FIRST = 'The very first of them';
 
-const prayer = (n: number) => ({
+export const prayer = (n: number) => ({
   id: `pending_${1_700_000_000_000 + n}_${randomUUID()}`,
   title: n === 0 ? FIRST : `Prayer number ${n}`,
   content: 'Be with my father in the hospital, and with those who sit beside him through the night. '.repeat(3).trim(),

@@ -1,5 +1,6 @@
 import { bundle } from './bundle.ts';
 import { desktopJournal } from './desktopJournal.ts';
+import { downloads } from './downloads.ts';
 import { http } from './http.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { journal } from './journal.ts';
@@ -21,6 +22,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   start,
   pages,
   journal,
+  downloads,
   lighthouse: lighthouseScores,
   desktopJournal,
 };

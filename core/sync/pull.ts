@@ -7,28 +7,41 @@ import type { CycleEnd, Machine } from './machine.ts';
 
 /**
  * Takes in what changed on the server since the last time, page by page; the place is kept with each page. The next page
- * is on its way while one is kept.
+ * is on its way while one is kept. Screens read the whole journal when they are told of a change: they are told at the
+ * first page, each time the prayers have doubled, and at the end, since once a page is too often for a long journal.
  */
 export const pull = async (machine: Machine, owner: string): Promise<CycleEnd> => {
   const { store, transport, waits, changed, clock } = machine;
   let place = await readPlace(store, owner);
   let asked = ask(transport, pageRequest(owner, place));
-  for (;;) {
-    const verdict = judgePage(owner, place.cursor, await asked);
-    if (verdict.kind === 'signed_out') return waits.session(owner);
-    if (verdict.kind === 'wait') return waits.queue(owner, verdict.retryAfter);
-    waits.sessionHolds(owner);
-    const { page } = verdict;
-    if (page.knownUntil < place.seen) return heal(machine, owner, page.knownUntil);
-    if (page.next !== place.cursor) {
-      const ids = page.changes.map(({ id }) => id);
-      place = { cursor: page.next, seen: Math.max(place.seen, page.next) };
-      if (page.more) asked = ask(transport, pageRequest(owner, place));
-      const put = mergeIncoming(await store.find(owner, ids), page.changes);
-      await store.commit({ put, cache: [placeRow(clock, owner, place)] });
-      changed(owner);
+  let taken = 0;
+  let told = 0;
+  const tell = () => {
+    if (taken === told) return;
+    told = taken;
+    changed(owner);
+  };
+  try {
+    for (;;) {
+      const verdict = judgePage(owner, place.cursor, await asked);
+      if (verdict.kind === 'signed_out') return waits.session(owner);
+      if (verdict.kind === 'wait') return waits.queue(owner, verdict.retryAfter);
+      waits.sessionHolds(owner);
+      const { page } = verdict;
+      if (page.knownUntil < place.seen) return await heal(machine, owner, page.knownUntil);
+      if (page.next !== place.cursor) {
+        const ids = page.changes.map(({ id }) => id);
+        place = { cursor: page.next, seen: Math.max(place.seen, page.next) };
+        if (page.more) asked = ask(transport, pageRequest(owner, place));
+        const put = mergeIncoming(await store.find(owner, ids), page.changes);
+        await store.commit({ put, cache: [placeRow(clock, owner, place)] });
+        taken += ids.length;
+        if (taken >= 2 * told) tell();
+      }
+      if (!page.more) return 'done';
     }
-    if (!page.more) return 'done';
+  } finally {
+    tell();
   }
 };
 

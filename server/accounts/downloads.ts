@@ -7,8 +7,8 @@ import type { Most } from '../db/newestFirst.ts';
 import { HttpError } from '../http/errors.ts';
 import type { PersonalData, PersonalFeature } from './personalData.ts';
 
-/** What is in memory of a download at a time: small, since other requests wait while it is read. */
-const PAGE: Most = { rows: 500, bytes: 512 * 1024 };
+/** What is in memory of a download at a time: small, since all others wait the few milliseconds that reading it takes. */
+const PAGE: Most = { rows: 200, bytes: 256 * 1024 };
 
 /** In seconds: what is said to who asks for a second download beside the first. */
 const WAIT = 10;

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newPrayer } from '../core/sync/ledger.ts';
+import type { Db } from '../server/db/db.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { insertPrayer, nextRevision } from '../server/journal/store.ts';
+import { sizeOf } from '../server/journal/view.ts';
+import { memberCookie } from './http.ts';
+import { prayer } from './journal.ts';
+import { startProduct, type Measured } from './lib/processes.ts';
+import type { Figure } from './lib/report.ts';
+
+const PRAYERS = 100_000;
+const BATCH = 1000;
+const MB = 1024 * 1024;
+
+/** As many prayers as a journal may hold, straight into the database: by requests they would take a quarter of an hour. */
+const fill = async (db: Db, userId: string): Promise<void> => {
+  for (let from = 0; from < PRAYERS; from += BATCH)
+    await db.write(function* () {
+      for (let n = from; n < from + BATCH; n++) {
+        const { id, ...written } = prayer(n);
+        const added = newPrayer(id, userId, written, { changeId: id, revision: 0, at: written.createdAt });
+        const { revision } = yield* nextRevision(userId, 0, { held: 1, bytes: sizeOf(added) });
+        yield* insertPrayer({ ...added, revision }, 'bench');
+      }
+    });
+};
+
+const userOf = async (url: string, cookie: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+  return ((await answer.json()) as { id: string }).id;
+};
+
+/** Takes the whole answer and keeps none of it. Gives its bytes. */
+const take = (url: string, cookie: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { cookie } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('error', reject);
+      answer.on('end', () => (answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${answer.statusCode}`))));
+    }).on('error', reject);
+  });
+
+/** The longest that /healthz took meanwhile, in milliseconds, and the most memory that was resident, in bytes. */
+const watched = async (server: Measured, work: () => Promise<unknown>) => {
+  const most = { wait: 0, memory: 0 };
+  let isDone = false;
+  const watch = async () => {
+    while (!isDone) {
+      const began = performance.now();
+      await (await fetch(`${server.url}/healthz`)).text();
+      most.wait = Math.max(most.wait, performance.now() - began);
+      most.memory = Math.max(most.memory, server.memory());
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  // The first request of all makes the connection and is no measure.
+  await (await fetch(`${server.url}/healthz`)).text();
+  const watching = watch();
+  try {
+    await work();
+  } finally {
+    isDone = true;
+  }
+  await watching;
+  return most;
+};
+
+const figure = (name: string, product: number, limit: number, unit: string): Figure => ({
+  id: '11',
+  name: `${PRAYERS} prayers downloaded: ${name}`,
+  product: `${product.toFixed(0)} ${unit}`,
+  limit: `${limit} ${unit}`,
+  ratio: product / limit,
+  goal: '<= 1',
+  holds: product <= limit,
+});
+
+/** "Download my data" of a journal that is full, while the server goes on answering everybody else. */
+export const downloads = async (): Promise<Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-downloads-'));
+  const env = { DATA_DIR: folder };
+  try {
+    const first = await startProduct(env);
+    const cookie = await memberCookie(first.url);
+    const userId = await userOf(first.url, cookie);
+    await first.stop();
+    const db = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder });
+    await fill(db, userId);
+    await db.close();
+
+    const server = await startProduct(env);
+    try {
+      let bytes = 0;
+      const most = await watched(server, async () => {
+        bytes = await take(`${server.url}/api/auth/data`, cookie);
+      });
+      if (bytes < PRAYERS * 500) throw new Error(`the download had only ${bytes} bytes`);
+      return [
+        figure('/healthz meanwhile, at most', most.wait, 100, 'ms'),
+        figure('memory of the server, at most', most.memory / MB, 200, 'MB'),
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
