@@ -24,6 +24,7 @@ export const prayerColumns = [
   'search_text',
   'words_id',
   'answer_id',
+  'bytes',
   'id',
   'user_id',
   'created_revision',

@@ -92,7 +92,14 @@ const addJournals = async (db: Db, plan: Parameters<typeof journalsOf>[0]): Prom
   const prayers = function* () {
     for (const [owner, count] of journals) yield* createJournal(plan.seed, owner, count, plan.until);
   };
-  return insertAll(db, 'prayers', prayerColumns, prayers());
+  const added = await insertAll(db, 'prayers', prayerColumns, prayers());
+  await db.write(() =>
+    query(
+      `UPDATE journals SET bytes = (SELECT sum(bytes) FROM prayers WHERE prayers.user_id = journals.user_id)
+       WHERE bytes = 0 AND held > 0`,
+    ),
+  );
+  return added;
 };
 
 const refuseRealUsers = async (db: Db): Promise<void> => {

@@ -54,6 +54,13 @@ const versesOf = (answer: WisdomAnswer): Verse[] => [...answer.verses, ...(answe
 const answer = (query: string) => lockVerses(composer.answer(query).draft, scripture.passage);
 const additional = (query: string) => lockAdditional(composer.additional(query), scripture.passage);
 
+/** A passage that no Bible has is answered with a sentence about that, and no verse. */
+const expectTrueAnswer = async (query: string) => {
+  const given = await answer(query);
+  if (given.match.kind === 'missing') expect(versesOf(given), query).toEqual([]);
+  else expectTrue(versesOf(given), query);
+};
+
 const expectTrue = (verses: Verse[], query: string) => {
   expect(verses.length, query).toBeGreaterThan(0);
   for (const verse of verses) expect(verse.text, `${query}: ${verse.ref}`).toBe(fromFiles(verse));
@@ -74,7 +81,7 @@ const queries = [
 describe('every verse of every answer equals the store byte for byte', () => {
   it('for every note, topic, tag and phrasing, in the answer and in More', async () => {
     for (const query of queries) {
-      expectTrue(versesOf(await answer(query)), query);
+      await expectTrueAnswer(query);
       expectTrue((await additional(query)).bibleReferences, query);
     }
   });
@@ -95,16 +102,13 @@ describe('every verse of every answer equals the store byte for byte', () => {
       .constantFrom(...books)
       .chain((book) => fc.tuple(fc.constant(book), fc.nat(chaptersOf(book).length), fc.nat(180), fc.nat(8)))
       .map(([book, chapter, verse, more]) => `${book} ${chapter}:${verse}-${verse + more}`);
-    await fc.assert(
-      fc.asyncProperty(typed, async (query) => expectTrue(versesOf(await answer(query)), query)),
-      { numRuns: 1000 },
-    );
+    await fc.assert(fc.asyncProperty(typed, expectTrueAnswer), { numRuns: 1000 });
   });
 
   it('for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (query) => {
-        expectTrue(versesOf(await answer(query)), query);
+        await expectTrueAnswer(query);
         expectTrue((await additional(query)).bibleReferences, query);
       }),
       { numRuns: 300 },
