@@ -11,6 +11,7 @@ import { pages } from './pages.ts';
 import { relevance } from './relevance.ts';
 import { scripture } from './scripture.ts';
 import { start } from './start.ts';
+import { users } from './users.ts';
 
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
 const measures: Record<string, () => Promise<Figure[]>> = {
@@ -21,6 +22,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   bundle,
   start,
   pages,
+  users,
   journal,
   downloads,
   lighthouse: lighthouseScores,

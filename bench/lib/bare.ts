@@ -18,22 +18,23 @@ const searchStore = (folder: string) => {
   db.pragma('synchronous = FULL');
   db.exec(`
     CREATE TABLE counts (day TEXT, subject TEXT, used INTEGER, ceiling INTEGER, PRIMARY KEY (day, subject));
-    CREATE TABLE searches (id TEXT PRIMARY KEY, day TEXT, created_at INTEGER, person TEXT, print TEXT, user_id TEXT,
-      query TEXT, normalized_query TEXT, is_life_note INTEGER, UNIQUE (day, person, normalized_query));
+    CREATE TABLE searches (id TEXT PRIMARY KEY, day TEXT, created_at INTEGER, person TEXT, network TEXT, user_id TEXT,
+      query TEXT, normalized_query TEXT, is_life_note INTEGER, led_to TEXT, costs INTEGER DEFAULT 1,
+      UNIQUE (day, person, normalized_query));
     CREATE INDEX by_user ON searches (user_id);
-    CREATE INDEX by_print ON searches (day, print);
-    CREATE INDEX by_query ON searches (day, normalized_query, person);
+    CREATE INDEX not_looked_up ON searches (day) WHERE led_to IS NULL;
   `);
   const find = db.prepare('SELECT id FROM searches WHERE day = ? AND person = ? AND normalized_query = ?');
   const insert = db.prepare(
-    'INSERT INTO searches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id',
+    `INSERT INTO searches (id, day, created_at, person, network, user_id, query, normalized_query, is_life_note)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
   );
   const charge = db.prepare(`INSERT INTO counts VALUES (?, ?, 1, ?), (?, ?, 1, ?)
     ON CONFLICT (day, subject) DO UPDATE SET used = counts.used + 1 WHERE counts.used < excluded.ceiling RETURNING used`);
   return db.transaction((person: string, network: string, query: string) => {
     const id = randomUUID();
     find.get('2026-01-01', person, query);
-    insert.all(id, '2026-01-01', Date.now(), person, null, null, query, query, 0);
+    insert.all(id, '2026-01-01', Date.now(), person, network, null, query, query, 0);
     charge.all('2026-01-01', person, 1, '2026-01-01', network, 200);
     return id;
   });

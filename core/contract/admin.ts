@@ -27,7 +27,7 @@ const params = z.strictObject({ userId: z.uuid() });
 
 /**
  * Accounts, newest first, 50 unless told. `q` searches names and addresses. `X-Total-Count` says how many there are in
- * all; the next page starts `before` the last entry of this one (`pageAfter`).
+ * all, of a search at most `COUNTED_HITS` + 1; the next page starts `before` the last entry of this one (`pageAfter`).
  */
 export const adminUsers = endpoint(routes.adminUsers, {
   query: page(50).extend({ q: typedText(100).optional() }),

@@ -14,7 +14,7 @@ import {
 } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import { countUsers, listUsers } from './store.ts';
+import { findUsers, listUsers } from './users.ts';
 import { viewAdminUser } from './view.ts';
 
 export interface AdminService {
@@ -40,8 +40,8 @@ export const createAdmin = ({ db, log, now, personalData }: Parts): AdminService
 
   return {
     async list(search, before, limit) {
-      const rows = await db.read(() => listUsers(search, before ?? FROM_THE_NEWEST, limit));
-      const total = await db.read(() => countUsers(search));
+      const from = before ?? FROM_THE_NEWEST;
+      const { rows, total } = await (search ? findUsers(db, search, from, limit) : listUsers(db, from, limit));
       return { users: rows.map((row) => viewAdminUser(row, now())), total };
     },
     async setRole(by, userId, role) {

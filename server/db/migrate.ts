@@ -13,6 +13,7 @@ import { journalBytes } from './migrations/020-journal-bytes.ts';
 import { claimedAddresses } from './migrations/021-claimed-addresses.ts';
 import { searchTitles } from './migrations/022-search-titles.ts';
 import { desktopSignIn } from './migrations/024-desktop-sign-in.ts';
+import { userSearch } from './migrations/025-user-search.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   claimedAddresses,
   searchTitles,
   desktopSignIn,
+  userSearch,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

@@ -23,9 +23,10 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const list = useUsers(search);
-  const { users, total, first } = list;
+  const { users, total, more, first } = list;
   const last = first + users.length - 1;
-  const range = total === 0 ? 'Nobody found' : `${count(first)} to ${count(last)} of ${count(total)}`;
+  const range =
+    total === 0 ? 'Nobody found' : `${count(first)} to ${count(last)} of ${more ? 'more than ' : ''}${count(total)}`;
 
   const settled = !list.isPending && !list.isOld;
   useEffect(() => {

@@ -2,14 +2,18 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { AdminUser } from '../../../core/contract/admin.ts';
 import { routes } from '../../../core/contract/routes.ts';
+import { COUNTED_HITS } from '../../../core/rules/countedHits.ts';
 import { callForPage } from '../../api/client.ts';
 
 export const PAGE = 50;
 
 interface UsersPage {
   users: AdminUser[];
-  /** Of the whole list. */
+  /** Of the whole list, as far as it was counted. */
   total: number;
+  /** Of a search with more hits than are counted. */
+  more: boolean;
+  hasNext: boolean;
   /** Where the page begins in it, from 1. */
   first: number;
 }
@@ -34,7 +38,15 @@ export const useUsers = (search: string) => {
         query: { q: search || undefined, limit: PAGE, before: starts.at(-1) },
         signal,
       });
-      return { users, total: total ?? users.length, first: before + 1 };
+      const counted = total ?? users.length;
+      const more = search !== '' && counted > COUNTED_HITS;
+      return {
+        users,
+        total: more ? COUNTED_HITS : counted,
+        more,
+        hasNext: more ? users.length === PAGE : before + users.length < counted,
+        first: before + 1,
+      };
     },
     placeholderData: keepPreviousData,
     // Other admins are at work too: a page that is turned to is asked for again.
@@ -43,11 +55,12 @@ export const useUsers = (search: string) => {
 
   const last = data?.users.at(-1);
   // Not while the page before still stands: its last entry would be gone through twice.
-  const hasNext = !isPlaceholderData && !!data && !!last && before + data.users.length < data.total;
+  const hasNext = !isPlaceholderData && !!last && !!data?.hasNext;
 
   return {
     users: data?.users ?? [],
     total: data?.total ?? 0,
+    more: data?.more ?? false,
     first: data?.first ?? 1,
     error,
     isPending,

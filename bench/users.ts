@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../.ci/postgres.ts';
+import { query } from '../server/db/db.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { insertPeople } from '../server/test/manyPeople.ts';
+import { memberCookie } from './http.ts';
+import { load } from './lib/load.ts';
+import { startProduct } from './lib/processes.ts';
+import { median, percentile, type Figure } from './lib/report.ts';
+
+const PEOPLE = 100_000;
+const ROUNDS = 60;
+const TAIL_LIMIT = 50;
+const DELAY_LIMIT = 20;
+
+/** The first page; rare, common, short and absent texts; and a text whose letters all have but nobody in this order. */
+const searches = [
+  '',
+  '?q=many99999%40',
+  '?q=many',
+  '?q=example.org',
+  '?q=zq',
+  '?q=9',
+  '?q=zerubbabel',
+  '?q=many+of+one',
+];
+
+/** P14: the admin's list of accounts and the search in it, at 100,000 people. */
+export const users = async (): Promise<Figure[]> => {
+  const postgres = await startPostgres();
+  try {
+    return [...(await measure('SQLite', undefined)), ...(await measure('PostgreSQL', postgres.url))];
+  } finally {
+    await postgres.stop();
+  }
+};
+
+const measure = async (name: string, url: string | undefined): Promise<Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
+  const db = await openDatabase({ DATABASE_URL: url, DATA_DIR: folder });
+  await insertPeople(db, PEOPLE);
+  await db.close();
+  const settings: Record<string, string> = url
+    ? { DATABASE_URL: url, SESSION_SECRET: '0123456789abcdef'.repeat(4), ADMIN_SECRET: '0123456789abcdef'.repeat(4) }
+    : { DATA_DIR: folder };
+  const first = await startProduct(settings);
+  const cookie = await memberCookie(first.url);
+  await first.stop();
+  const again = await openDatabase({ DATABASE_URL: url, DATA_DIR: folder });
+  await again.write(() => query("UPDATE users SET role = 'admin' WHERE email_key = 'bench@example.org'"));
+  await again.close();
+  const server = await startProduct(settings);
+  try {
+    const call = (path: string) => () => ({
+      method: 'GET' as const,
+      path: `/api/admin/users${path}`,
+      headers: { cookie },
+    });
+    const times: number[] = [];
+    const delay = await server.loopDelay(async () => {
+      for (const search of searches) {
+        const taken = (await load(server, ROUNDS, 1, call(search))).times;
+        console.log(
+          `${name} ${search || 'first page'}: p50 ${median(taken).toFixed(1)} ms, p99 ${percentile(taken, 0.99).toFixed(1)} ms`,
+        );
+        times.push(...taken);
+      }
+    });
+    const tail = percentile(times, 0.99);
+    return [
+      figure(`admin's user search (p99), ${name}`, tail, TAIL_LIMIT),
+      figure(`event loop delay (p99) meanwhile, ${name}`, delay, DELAY_LIMIT),
+    ];
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const figure = (name: string, taken: number, most: number): Figure => ({
+  id: 'P14',
+  name,
+  product: `${taken.toFixed(1)} ms`,
+  limit: `${most} ms`,
+  ratio: taken / most,
+  goal: '<= 1',
+  holds: taken <= most,
+});

@@ -1,0 +1,149 @@
+import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
+import { COUNTED_HITS } from '../../core/rules/countedHits.ts';
+import { userColumns, type UserRow } from '../accounts/service.ts';
+import { query, type Db, type Work } from '../db/db.ts';
+
+interface Page {
+  rows: UserRow[];
+  /** Of all pages together; of a search at most COUNTED_HITS + 1. */
+  total: number;
+}
+
+/** Provisional accounts (server/accounts/register.ts) are nobody's yet and stay out of the list. */
+const listed = 'email_key IS NOT NULL';
+const matching = String.raw`search_text LIKE ? ESCAPE '\'`;
+const isBefore = '(created_at, id) < (?, ?)';
+const newestFirst = 'ORDER BY created_at DESC, id DESC';
+/** Rows looked through in one turn of the event loop, about a millisecond's work on SQLite, where queries hold it. */
+const TURN = 4000;
+
+/** A page of all accounts, newest first. */
+export const listUsers = async (db: Db, before: Before, limit: number): Promise<Page> => {
+  const rows = await db.read(() =>
+    query<UserRow>(
+      `SELECT ${userColumns} FROM users WHERE id IN (
+         SELECT id FROM users WHERE ${listed} AND ${isBefore} ${newestFirst} LIMIT ?) ${newestFirst}`,
+      before.createdAt,
+      before.id,
+      limit,
+    ),
+  );
+  const [row] = await db.read(() => query<{ count: number }>(`SELECT count(*) AS count FROM users WHERE ${listed}`));
+  return { rows, total: row?.count ?? 0 };
+};
+
+/**
+ * A page of the accounts whose names or address contain a text, newest first. Few hits are fetched through the index of
+ * three letters and sorted; of many, or of a text too short for it, the newest are looked for until the page is full.
+ */
+export const findUsers = async (db: Db, search: string, before: Before, limit: number): Promise<Page> => {
+  const text = search.normalize('NFC').toLowerCase();
+  const few = db.engine === 'sqlite' ? throughTrigrams(text) : throughPattern(text);
+  if (few && (await db.read(() => count(few))) <= COUNTED_HITS)
+    return {
+      rows: await db.read(() => fetchHits(few, text, before, limit)),
+      total: await db.read(() => countHits(few, text)),
+    };
+  const counted = await scan(db, text, FROM_THE_NEWEST, COUNTED_HITS + 1);
+  const page = before === FROM_THE_NEWEST ? counted.slice(0, limit) : await scan(db, text, before, limit);
+  const marks = page.map(() => '?').join(', ');
+  const rows = await db.read(() =>
+    query<UserRow>(`SELECT ${userColumns} FROM users WHERE id IN (${marks || 'NULL'}) ${newestFirst}`, ...page),
+  );
+  return { rows, total: counted.length };
+};
+
+/** Every letter of a search stands for itself. */
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** SQL that gives the ids of all hits, and perhaps others, from an index. */
+interface Candidates {
+  sql: string;
+  value: string;
+}
+
+/** Who has every three letters in a row of the text, in any order. Null for a text of fewer. */
+const throughTrigrams = (text: string): Candidates | null => {
+  const letters = Array.from(text);
+  const trigrams = letters.slice(2).map((letter, index) => `${letters[index]}${letters[index + 1]}${letter}`);
+  if (trigrams.length === 0) return null;
+  return {
+    sql: `SELECT user_id AS id FROM user_search JOIN user_numbers ON number = user_search.rowid
+          WHERE user_search MATCH ?`,
+    value: [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND '),
+  };
+};
+
+const throughPattern = (text: string): Candidates => ({
+  sql: `SELECT id FROM users WHERE ${matching}`,
+  value: pattern(text),
+});
+
+function* count({ sql, value }: Candidates): Work<number> {
+  const [row] = yield* query<{ count: number }>(
+    `SELECT count(*) AS count FROM (${sql} LIMIT ?) AS several`,
+    value,
+    COUNTED_HITS + 1,
+  );
+  return row?.count ?? 0;
+}
+
+function* fetchHits({ sql, value }: Candidates, text: string, before: Before, limit: number): Work<UserRow[]> {
+  return yield* query<UserRow>(
+    `WITH hits AS MATERIALIZED (${sql})
+     SELECT ${userColumns} FROM users WHERE id IN (SELECT id FROM hits)
+       AND ${listed} AND ${matching} AND ${isBefore} ${newestFirst} LIMIT ?`,
+    value,
+    pattern(text),
+    before.createdAt,
+    before.id,
+    limit,
+  );
+}
+
+function* countHits({ sql, value }: Candidates, text: string): Work<number> {
+  const [row] = yield* query<{ count: number }>(
+    `WITH hits AS MATERIALIZED (${sql})
+     SELECT count(*) AS count FROM users WHERE id IN (SELECT id FROM hits) AND ${listed} AND ${matching}`,
+    value,
+    pattern(text),
+  );
+  return row?.count ?? 0;
+}
+
+/** The ids of the newest hits before a place. On SQLite other requests get their turn in between. */
+const scan = async (db: Db, text: string, before: Before, limit: number): Promise<string[]> => {
+  const found: string[] = [];
+  for (let from: Before | undefined = before; from && found.length < limit;) {
+    const start: Before = from;
+    const end: Before | undefined = db.engine === 'sqlite' ? await db.read(() => endOfTurn(start)) : undefined;
+    const hits = await db.read(() => hitsBetween(text, start, end, limit - found.length));
+    found.push(...hits.map(({ id }) => id));
+    from = end;
+    if (from) await new Promise(setImmediate);
+  }
+  return found;
+};
+
+function* endOfTurn(start: Before): Work<Before | undefined> {
+  const [last] = yield* query<{ created_at: number; id: string }>(
+    `SELECT created_at, id FROM users WHERE ${isBefore} ${newestFirst} LIMIT 1 OFFSET ?`,
+    start.createdAt,
+    start.id,
+    TURN - 1,
+  );
+  return last && { createdAt: last.created_at, id: last.id };
+}
+
+function* hitsBetween(text: string, start: Before, end: Before | undefined, limit: number): Work<{ id: string }[]> {
+  return yield* query<{ id: string }>(
+    `SELECT id FROM users WHERE ${isBefore} AND (created_at, id) >= (?, ?) AND ${listed} AND ${matching}
+     ${newestFirst} LIMIT ?`,
+    start.createdAt,
+    start.id,
+    end?.createdAt ?? -1,
+    end?.id ?? '',
+    pattern(text),
+    limit,
+  );
+}
