@@ -26,3 +26,6 @@ export const writeClassTypes = (renderer: string, folder: string): void => {
     writeFileSync(file, typesOf(readFileSync(sheet, 'utf8')));
   }
 };
+
+// Lint reads the types too, and may run without `npm run types` before it.
+if (import.meta.main) writeClassTypes('renderer', 'build/classes');
