@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
-  workers: 2,
+  // Tests wait for pages about a third of their time: one more than the cores of a small machine.
+  workers: 3,
   // A test that needed another try is flaky: it is named at the end of the run, and more than three fail it.
   retries: 2,
   // Against waiting for ever; a machine at work elsewhere may well need seconds.

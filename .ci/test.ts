@@ -42,13 +42,8 @@ const runTests = async (
   return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 };
 
-const playwright = (name: string, projects: string[], wrap: string[] = [], env: Record<string, string> = {}) =>
-  runTests(
-    name,
-    [...wrap, 'playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'],
-    readPlaywright,
-    env,
-  );
+const playwright = (name: string, options: string[], wrap: string[] = [], env: Record<string, string> = {}) =>
+  runTests(name, [...wrap, 'playwright', 'test', ...options, '--reporter=list,json'], readPlaywright, env);
 
 const vitest = (projects: string[]) =>
   runTests(
@@ -71,7 +66,8 @@ const desktop = async (): Promise<Outcome> => {
   }
   const built = await npm('desktop:build');
   if (built.failed) return built;
-  return playwright('desktop', ['desktop'], display, { ELECTRON_EXEC_PATH: electron });
+  // Windows on one screen take the focus from each other.
+  return playwright('desktop', ['--project=desktop', '--workers=2'], display, { ELECTRON_EXEC_PATH: electron });
 };
 
 const statics = async (): Promise<Outcome> => {
@@ -88,7 +84,7 @@ total.push(await npm('content'));
 total.push(await npm('build'));
 const units = mode === 'check' ? ['unit', 'server-sqlite'] : ['unit', 'server-sqlite', 'server-pg'];
 total.push(...(await Promise.all([vitest(units), statics()])));
-total.push(await playwright('web', mode === 'check' ? ['smoke'] : ['web', 'phone']));
+total.push(await playwright('web', mode === 'check' ? ['--project=smoke'] : ['--project=web', '--project=phone']));
 if (mode !== 'check') total.push(await desktop());
 
 const { lines, ok } = tell(total.reduce(sum, noTests), failedSteps, Date.now() - started);
