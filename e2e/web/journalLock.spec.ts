@@ -256,6 +256,7 @@ test('given a journal in two tabs, the one left alone locks itself and not the o
   const other = new JournalPage(await context.newPage());
   await other.page.goto('/journal');
   await unlock(other, 'PIN', PIN);
+  await expect(other.newPrayer).toBeVisible();
   await journal.newPrayer.click();
   await page.getByLabel('Title', { exact: true }).fill('Begun');
   await other.page.evaluate(lookAway);
