@@ -91,7 +91,7 @@ test('a time to pray is told by the system’s own notification', async ({ start
   await page.goto('app://lampstand/journal');
   await new JournalPage(page).write('Kept');
   await page.getByRole('button', { name: 'Reminder' }).click();
-  await page.getByLabel('Remind me here').check();
+  await page.getByLabel('Remind me here').click();
   await expect(page.getByLabel('Remind me here')).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(async () => {
