@@ -65,6 +65,8 @@ test('given a damaged settings file, then the address is asked for again, and th
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(connection.url);
   expect((await readdir(profile)).some((name) => name.startsWith('settings.json.unreadable-'))).toBe(true);
   await page.getByRole('button', { name: 'Use this server' }).click();
+  // The app begins again at home with the other server.
+  await expect(page.getByRole('heading', { name: 'What do you need help with today?' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ann' })).toBeVisible();
   await page.goto('app://lampstand/journal');
   await new JournalPage(page).expectState('Before', 'Safe');
