@@ -96,11 +96,14 @@ export class JournalPage {
 }
 
 const readDatabase = async (name: string): Promise<string> => {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+  const db = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open(name);
+    // It is not there, as while it is made anew: looking must not make an empty one in its place.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(new Error('The database could not be opened'));
+    opening.onerror = () => resolve(null);
   });
+  if (!db) return '';
   const names = [...db.objectStoreNames];
   const tx = db.transaction(names);
   const rows = await Promise.all(
