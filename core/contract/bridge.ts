@@ -144,6 +144,7 @@ export interface RebuiltNotice {
   kind: 'rebuilt';
   /** In milliseconds. */
   at: number;
+  /** The name of the backup that was taken; null when there was none. */
   backup: string | null;
   /** How many prayers were saved, and how many are missing. */
   found: number | null;

@@ -1,20 +1,8 @@
+import type { RebuiltNotice } from '../../core/contract/bridge.ts';
 import type { PrayerStore } from '../../core/sync/store.ts';
 
 /** Something that the person has to be told, until they have seen it. */
-export interface Notice {
-  kind: 'rebuilt';
-  /** In milliseconds. */
-  at: number;
-  /** The name of the backup that was taken; null when there was none. */
-  backup: string | null;
-  /** How many prayers were saved, and how many are missing, as far as is known. */
-  found: number | null;
-  missing: number | null;
-  /** What is missing was written or changed after this moment, in milliseconds; null without a backup. */
-  since: number | null;
-  /** The name under which the damaged file was set aside (aside.ts). */
-  aside: string | null;
-}
+export type Notice = RebuiltNotice;
 
 /** One of an earlier version tells less. */
 const unknown = { found: null, missing: null, since: null, aside: null };

@@ -20,6 +20,16 @@ const settings = () => ({
   SESSION_SECRET: 's'.repeat(32),
 });
 
+const expectClosed = (url: string) =>
+  expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+
 describe('a server process', () => {
   it('answers, and on SIGTERM finishes the request in flight before it ends', async () => {
     const server = spawnServer(settings());
@@ -42,14 +52,7 @@ describe('a server process', () => {
     );
     await fetch(`${url}/healthz`);
     server.child.kill('SIGTERM');
-    await expect
-      .poll(() =>
-        fetch(`${url}/healthz`).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed');
+    await expectClosed(url);
     sent.end(body.slice(10));
     expect(await answered).toBe(200);
     expect((await server.ended).code).toBe(0);
@@ -67,14 +70,7 @@ describe('a server process', () => {
     await new Promise((resolve) => sent.write('{"query":', resolve));
     await fetch(`${url}/healthz`);
     server.child.kill('SIGTERM');
-    await expect
-      .poll(() =>
-        fetch(`${url}/healthz`).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed');
+    await expectClosed(url);
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(128 + 15);
   });

@@ -1,22 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import brand from '../../../content/brand.json' with { type: 'json' };
+import { plainPage } from '../protocol/plainPage.ts';
 
-const page = (heading: string, text: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${brand.name}</title>
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
-<p>${text}</p>
-</main>
-</body>
-</html>
-`;
+const page = (heading: string, text: string) =>
+  plainPage(`<h1>${heading}</h1>
+<p>${text}</p>`);
 
 const done = page(
   'Please go back to the app',
