@@ -56,3 +56,31 @@ test('a member at the limit reads what stays open to them', async ({ home, page,
   await expect(page.getByText('so glad you')).toHaveCount(0);
   await expectAccessible();
 });
+
+test('a search whose count was lost on the way is counted later, once, and the note is there meanwhile', async ({
+  home,
+  page,
+  faults,
+}) => {
+  faults.expect(/The search was not recorded|Failed to load resource/);
+  await page.clock.install();
+  await page.route(
+    '**/api/search',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await home.search("I can't stop worrying about money");
+  await expect(home.lifeNote).toBeVisible();
+  await expect.poll(() => home.recorded.length).toBe(1);
+
+  const later = page.waitForResponse('**/api/search');
+  await page.clock.fastForward(6000);
+
+  // The visitor has one search a day: a second one would be refused.
+  expect(await (await later).json()).toMatchObject({ limit: 1, used: 1 });
+  await page.clock.fastForward(300_000);
+  expect(home.recorded).toHaveLength(2);
+});

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { normalizeQuery } from '../../../core/rules/text.ts';
-import { call } from '../../api/client.ts';
+import { recordAnswered } from '../../api/recordSearch.ts';
 import { useSearch } from '../search/index.ts';
 import { loadNote, loadTopic } from '../topics/index.ts';
 import { answerOfNote, answerOfResult, answerOfTopic, dangers, type Screen } from './screens.ts';
@@ -32,8 +31,8 @@ export const useAsking = (show: (screen: Screen) => void) => {
     setBusy(false);
     if (!note) return show({ kind: 'ask', problem: FAILED });
     show({ kind: 'answer', answer: answerOfNote(note, null) });
-    const body = { query: title, normalizedQuery: normalizeQuery(title), isLifeNote: true };
-    await call('recordSearch', { body }).catch(() => undefined);
+    // Nobody signs in at a kiosk, and whoever has gone took the page along.
+    await recordAnswered({ query: title, isLifeNote: true }, () => null).catch(() => undefined);
   };
 
   return { ask, open, busy };

@@ -5,7 +5,9 @@ import type { Endpoints } from '../../../core/contract/endpoints.ts';
 import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
+import { recordAnswered, recordSearch } from '../../api/recordSearch.ts';
 import { findCrisis } from '../../../core/matching/crisis.ts';
+import { readPerson } from '../accounts/index.ts';
 import { waitTurn } from './waitTurn.ts';
 import { runSearch, type Outcome, type SearchDeps } from './searchFlow.ts';
 
@@ -43,10 +45,10 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
   offline: async () => (await loadLocal()).offlineResult(),
   trending: () =>
     queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,
-  record: (search) =>
-    waitTurn(() =>
-      call('recordSearch', { body: { userId: null, ...search, browserFingerprint: browserFingerprint() } }),
-    ),
+  record: (search, { isHere }) => {
+    const first = () => waitTurn(() => recordSearch(search));
+    return isHere ? recordAnswered(search, () => readPerson()?.id ?? null, first) : first();
+  },
   askServer: ({ query, searchId }) =>
     waitTurn(() =>
       call('wisdomSearch', {

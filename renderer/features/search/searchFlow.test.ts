@@ -53,9 +53,9 @@ const world = (change: Partial<SearchDeps> = {}) => {
     ...change,
   };
   const { record, askServer } = deps;
-  deps.record = async (search) => {
-    calls.push(`record ${search.query}|${search.normalizedQuery}|${search.isLifeNote}`);
-    return record(search);
+  deps.record = async (search, how) => {
+    calls.push(`record ${search.query}|${search.isLifeNote}|${how.isHere ? 'here' : 'there'}`);
+    return record(search, how);
   };
   deps.askServer = async (search) => {
     calls.push(`ask ${search.query}|${search.searchId}`);
@@ -112,7 +112,7 @@ describe('the order of a search', () => {
       query: 'So  Worried',
       searchId: 'ticket',
     });
-    expect(calls).toEqual(['record So  Worried|so worried|true']);
+    expect(calls).toEqual(['record So  Worried|true|here']);
   });
 
   it('does not wait long to be counted for what is on the device, but does for the server’s own answer', async () => {
@@ -132,16 +132,13 @@ describe('the order of a search', () => {
   it('goes to a topic that matches', async () => {
     const { calls, deps } = world(match({ kind: 'topic', id: 'anger', because: '' }));
     expect(await runSearch('anger', deps)).toEqual({ kind: 'topic', id: 'anger' });
-    expect(calls).toEqual(['record anger|anger|false']);
+    expect(calls).toEqual(['record anger|false|here']);
   });
 
   it('asks the server with a trending title, and with the ticket', async () => {
     const { calls, deps } = world();
     await runSearch('my financial stress is bad', deps);
-    expect(calls).toEqual([
-      'record my financial stress is bad|my financial stress is bad|false',
-      'ask Financial Stress|ticket',
-    ]);
+    expect(calls).toEqual(['record my financial stress is bad|false|there', 'ask Financial Stress|ticket']);
   });
 
   it('asks the server with the words as typed', async () => {

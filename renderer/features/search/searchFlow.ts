@@ -2,6 +2,7 @@ import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { Danger, Found } from '../../../core/matching/types.ts';
 import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
+import type { SearchRecord } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { resultOffline, resultOfAnswer, resultOfMissing, type Result } from '../wisdom/index.ts';
 
@@ -21,7 +22,11 @@ export interface SearchDeps {
   loadNote(id: string): Promise<LifeNote | null>;
   offline(): Promise<OfflineContent['result']>;
   trending(): { title: string }[];
-  record(search: { query: string; normalizedQuery: string; isLifeNote: boolean }): Promise<{ searchId: string | null }>;
+  /**
+   * `isHere`: the device answers, and nothing else will count the search. Where the server answers, it counts what was not
+   * recorded before.
+   */
+  record(search: SearchRecord, how: { isHere: boolean }): Promise<{ searchId: string | null }>;
   askServer(search: { query: string; searchId: string | null }): Promise<WisdomAnswer>;
   /** Ends when nobody should wait any longer to be counted for an answer that is on the device already. */
   patience(): Promise<null>;
@@ -42,7 +47,7 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
   if (match.kind === 'missing') return { kind: 'result', result: resultOfMissing(match, { query, searchId: null }) };
 
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
-  const recording = record(query, match.kind === 'challenge', deps);
+  const recording = record({ query, isLifeNote: match.kind === 'challenge' }, { isHere }, deps);
   const recorded = await (isHere ? Promise.race([recording, deps.patience()]) : recording);
   if (recorded?.reached) return { kind: 'limit', limit: recorded.reached };
   const searchId = recorded?.searchId ?? null;
@@ -56,14 +61,14 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
   return askServer({ query: title ?? query, searchId }, deps);
 };
 
-/** Counts the search. Gives the limit where it is reached; any other failure is only logged (spec 1 §4). */
+/** Counts the search. Gives the limit where it is reached; any other failure is logged, and the search goes on (spec 1 §4). */
 const record = async (
-  query: string,
-  isLifeNote: boolean,
+  search: SearchRecord,
+  how: { isHere: boolean },
   deps: SearchDeps,
 ): Promise<{ searchId: string | null; reached: SearchLimit | null }> => {
   try {
-    const { searchId } = await deps.record({ query, normalizedQuery: normalizeQuery(query), isLifeNote });
+    const { searchId } = await deps.record(search, how);
     return { searchId, reached: null };
   } catch (error) {
     const limit = searchLimitOf(error);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
-import { normalizeQuery } from '../../../core/rules/text.ts';
-import { call } from '../../api/client.ts';
-import { browserFingerprint } from '../../api/fingerprint.ts';
+import { recordAnswered } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
+import { readPerson } from '../accounts/index.ts';
 import { LifeNoteView } from '../wisdom/index.ts';
 import { loadNote, loadTopic } from './library.ts';
 
@@ -47,15 +46,7 @@ export const dangerOf = (id: string): 'suicide' | 'abuse' | null =>
  */
 const recordVisit = async (title: string): Promise<SearchLimit | null> => {
   try {
-    await call('recordSearch', {
-      body: {
-        userId: null,
-        query: title,
-        normalizedQuery: normalizeQuery(title),
-        isLifeNote: false,
-        browserFingerprint: browserFingerprint(),
-      },
-    });
+    await recordAnswered({ query: title, isLifeNote: false }, () => readPerson()?.id ?? null);
     return null;
   } catch (error) {
     const limit = searchLimitOf(error);
