@@ -110,7 +110,12 @@ const addAccounts = (
     google && createProvider(google),
   );
   jobs.every('sweep accounts', HOURLY, () => accounts.sweep());
-  accountRoutes(api, accounts, { gate: parts.gate, google: google !== null, mail: parts.mail.reachesPeople });
+  accountRoutes(api, accounts, {
+    gate: parts.gate,
+    google: google !== null,
+    mail: parts.mail.reachesPeople,
+    premiumDailySearches: parts.limits.premiumDailySearches,
+  });
 };
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */

@@ -167,9 +167,14 @@ export const deleteAccount = endpoint(routes.deleteAccount, {
  */
 export const downloadData = endpoint(routes.downloadData, { reply: z.record(z.string(), z.unknown()) });
 
-/** What sign-in screens need to know of this server. */
+/** What the screens of signing in and up need to know of this server. */
 export const authOptions = endpoint(routes.authOptions, {
-  reply: z.strictObject({ google: z.boolean(), mail: z.boolean() }),
+  reply: z.strictObject({
+    google: z.boolean(),
+    mail: z.boolean(),
+    /** The searches a day of the premium plan (decision 1); null is unlimited. An older server does not say. */
+    premiumDailySearches: z.int().nullable().optional(),
+  }),
 });
 
 /** Goes to Google; a browser navigates here. Comes back to `/login?google=…` when it fails. */

@@ -245,6 +245,16 @@ describe('POST /api/auth/logout', () => {
 
 describe('GET /api/auth/options', () => {
   it('says what sign-in screens need to know', async () => {
-    expect((await server.visitor().call('authOptions')).data).toEqual({ google: false, mail: true });
+    expect((await server.visitor().call('authOptions')).data).toEqual({
+      google: false,
+      mail: true,
+      premiumDailySearches: 6,
+    });
+  });
+
+  it('tells the premium figure as it is set', async () => {
+    const generous = await startServer({ limits: { premiumDailySearches: null } });
+    expect((await generous.visitor().call('authOptions')).data).toMatchObject({ premiumDailySearches: null });
+    await generous.close();
   });
 });

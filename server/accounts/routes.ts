@@ -1,11 +1,12 @@
 import * as contract from '../../core/contract/accounts.ts';
 import { mayDo, type GateSettings } from '../../core/rules/abilities.ts';
+import type { LimitSettings } from '../../core/rules/limits.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
 import { callerOf } from './parts.ts';
 import type { AccountsService } from './service.ts';
 
-interface Settings {
+interface Settings extends LimitSettings {
   gate: GateSettings;
   google: boolean;
   mail: boolean;
@@ -75,7 +76,11 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
   api.serve(contract.googlePending, async ({ ctx, person }) => accounts.google.pending(callerOf(ctx, person)));
   api.serve(contract.googleComplete, ({ ctx, person, body }) => accounts.google.complete(callerOf(ctx, person), body));
 
-  api.serve(contract.authOptions, async () => ({ google: settings.google, mail: settings.mail }));
+  api.serve(contract.authOptions, async () => ({
+    google: settings.google,
+    mail: settings.mail,
+    premiumDailySearches: settings.premiumDailySearches,
+  }));
   api.serveFor(member, contract.subscriptionRequired, async ({ account }) => ({
     requiresSubscription: !mayDo(account, 'readGated', settings.gate),
   }));

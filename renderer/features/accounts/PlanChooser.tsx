@@ -10,7 +10,7 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { PathsContext } from '../../ui/paths.ts';
-import { plans, type Plan } from './plans.ts';
+import { plansOf, type Plan } from './plans.ts';
 import { useAuthOptions } from './useAuthOptions.ts';
 import styles from './PlanChooser.module.css';
 
@@ -18,8 +18,8 @@ import styles from './PlanChooser.module.css';
 export const PlanChooser = ({ user }: { user: CurrentUser }) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Welcome to ${brand.name}!`);
   const paths = use(PathsContext);
-  const mail = useAuthOptions()?.mail;
-  const offered = plans.filter(({ to }) => paths.has(to));
+  const options = useAuthOptions();
+  const offered = plansOf(options?.premiumDailySearches).filter(({ to }) => paths.has(to));
   useLayoutEffect(() => {
     // In braces: newer browsers give a promise, which React would take for a clean-up.
     window.scrollTo(0, 0);
@@ -35,7 +35,7 @@ export const PlanChooser = ({ user }: { user: CurrentUser }) => {
           Your account is ready. {offered.length > 1 ? 'Choose how you would like to begin.' : 'This is what is in it.'}
         </p>
       </header>
-      {mail && !user.emailVerified && (
+      {options?.mail && !user.emailVerified && (
         <Notice className={styles.mail}>
           We sent a mail to <strong>{user.email}</strong>. Please open its link to confirm that the address is yours.
         </Notice>

@@ -10,8 +10,11 @@ export interface Plan {
   to: string;
 }
 
-/** What a newcomer may choose from, in the specification's words (2 §2). */
-export const plans: Plan[] = [
+/**
+ * What a newcomer may choose from, in the specification's words (2 §2). The premium figure is the server's; undefined is not
+ * known yet.
+ */
+export const plansOf = (premiumDailySearches: number | null | undefined): Plan[] => [
   {
     name: 'Free',
     price: '$0',
@@ -26,7 +29,7 @@ export const plans: Plan[] = [
     period: 'per month',
     popular: true,
     features: [
-      'More AI guidance each day',
+      guidance(premiumDailySearches),
       'Premium content library',
       'Audio prayers and meditations',
       'Priority support',
@@ -43,3 +46,9 @@ export const plans: Plan[] = [
     to: '/subscribe',
   },
 ];
+
+/** "Unlimited" is said only where it is true (decision 1). */
+const guidance = (daily: number | null | undefined): string => {
+  if (daily === undefined) return 'More AI guidance each day';
+  return daily === null ? 'Unlimited AI guidance' : `${daily} ${daily === 1 ? 'search' : 'searches'} a day`;
+};
