@@ -92,6 +92,13 @@ test('a page that crashes comes back where it was; one that keeps crashing gives
 }) => {
   test.slow();
   await page.goto('app://lampstand/topic/anxiety');
+  // Its waits of up to four seconds pass ten times as fast.
+  await app.evaluate(() => {
+    const timers = process.getBuiltinModule('node:timers/promises');
+    const wait = timers.setTimeout;
+    timers.setTimeout = (milliseconds, value) => wait((milliseconds ?? 0) / 10, value);
+    process.getBuiltinModule('node:module').syncBuiltinESMExports();
+  });
   for (let time = 1; time <= 4; time++) expect(await crash({ app })).toBe('app://lampstand/topic/anxiety');
   expect(await crash({ app })).toBe('app://lampstand/-/help');
   const text = await app.evaluate(({ BrowserWindow }) =>

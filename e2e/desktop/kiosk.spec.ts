@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { carryPath } from '../../core/rules/carry.ts';
 import { findBrowser } from '../browser.ts';
 import { button, enterPin, expect, heading, holdCorner, PIN, PUBLIC_URL, test, touchLetters } from './kioskFixtures.ts';
@@ -45,17 +46,11 @@ test('a volunteer sets it up, a visitor is answered, and a phone takes the answe
   try {
     const opened = await phone.newPage();
     await page.getByText('Take it with you').scrollIntoViewIfNeeded();
-    const picture = (await page.screenshot()).toString('base64');
-    const { width, height, pixels } = await opened.evaluate(async (base64) => {
-      const blob = new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))]);
-      const bitmap = await createImageBitmap(blob);
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(bitmap, 0, 0);
-      const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
-      return { width: bitmap.width, height: bitmap.height, pixels: Array.from(data) };
-    }, picture);
-    const address = jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? '';
+    const picture = sharp(await page.screenshot())
+      .ensureAlpha()
+      .raw();
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    const address = jsQR(Uint8ClampedArray.from(data), info.width, info.height)?.data ?? '';
     expect(address.startsWith(`${PUBLIC_URL}${carryPath}#note.`), address).toBe(true);
     await opened.goto(address.replace(PUBLIC_URL, server.url));
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title);

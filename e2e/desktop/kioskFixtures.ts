@@ -17,6 +17,8 @@ export interface RunningKiosk {
   page(): Page;
   /** Does something that wipes, and gives the new page once it is drawn. */
   next(wiping: () => Promise<unknown>): Promise<Page>;
+  /** Puts the main process's clock forward. */
+  pass(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -124,6 +126,11 @@ export const test = base.extend<Fixtures>({
           await heading(page).waitFor();
           return page;
         },
+        pass: (seconds) =>
+          app.evaluate((_electron, milliseconds) => {
+            const before = Date.now;
+            Date.now = () => before() + milliseconds;
+          }, seconds * 1000),
         close,
       };
       return kiosk;
@@ -146,12 +153,17 @@ export const untilClosed = (act: Promise<unknown>): Promise<unknown> =>
     if (!String(error).includes('has been closed')) throw error;
   });
 
-/** Holds the corner with a finger as staff do. Again, if another test's window took the finger away meanwhile. */
-export const holdCorner = async (page: Page): Promise<void> => {
+/**
+ * Holds the corner with a finger as staff do, by the page's clock or `inEarnest`. Again, if another test's window took the
+ * finger away meanwhile.
+ */
+export const holdCorner = async (page: Page, { inEarnest = false } = {}): Promise<void> => {
+  if (!inEarnest) await page.clock.install();
   const hands = await page.context().newCDPSession(page);
   const x = (await page.evaluate(() => window.innerWidth)) - 30;
   await expect(async () => {
     await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: 30 }] });
+    if (!inEarnest) await page.clock.fastForward(4_000);
     await expect(page.getByRole('heading', { name: 'Staff PIN' }))
       .toBeVisible({ timeout: 8_000 })
       .finally(() => hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));

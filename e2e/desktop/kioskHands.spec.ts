@@ -41,7 +41,7 @@ test('staff come in by a finger in the corner', async ({ start, setUp }) => {
   await setUp();
   const kiosk = await ready(() => start());
   const page = kiosk.page();
-  await holdCorner(page);
+  await holdCorner(page, { inEarnest: true });
   await stands(kiosk);
 });
 

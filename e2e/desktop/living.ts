@@ -11,19 +11,22 @@ export interface Living {
   exit: Promise<number | null>;
   /** The page of the app that runs now, once it is drawn. */
   page(): Promise<Page>;
+  /** Puts the clock of the main process that runs now forward. */
+  pass(seconds: number): Promise<void>;
   /** The app that `page` showed has ended. */
   gone(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Starts it. Chromium listens on a port of ours, which the app hands on with its other arguments when it starts anew. */
+/** Starts it. It listens on ports of ours, which the app hands on with its other arguments when it starts anew. */
 export const startLiving = async (
   profile: string,
   args: string[],
   environment: Record<string, string>,
 ): Promise<Living> => {
-  const port = await freePort();
-  const child = spawn(electronPath(), [...launchArguments(profile), `--remote-debugging-port=${port}`, ...args], {
+  const [port, inspector] = [await freePort(), await freePort()];
+  const listening = [`--remote-debugging-port=${port}`, `--inspect=${inspector}`];
+  const child = spawn(electronPath(), [...launchArguments(profile), ...listening, ...args], {
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   });
@@ -39,6 +42,17 @@ export const startLiving = async (
       const page = browser.contexts()[0]?.pages().at(-1);
       if (!page) throw new Error('The app has no window');
       return page;
+    },
+    async pass(seconds) {
+      const answer = await fetch(`http://127.0.0.1:${inspector}/json/list`);
+      const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
+      if (!target) throw new Error('The main process can’t be reached');
+      const socket = new WebSocket(target.webSocketDebuggerUrl);
+      await once(socket, 'open');
+      const expression = `{ const before = Date.now; Date.now = () => before() + ${seconds * 1000}; }`;
+      socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
+      await once(socket, 'message');
+      socket.close();
     },
     gone: () => expect.poll(() => browser?.isConnected(), { timeout: START }).toBe(false),
     async end() {

@@ -14,13 +14,25 @@ test('a page that hangs is ended and comes back', async ({ start }) => {
     const loaded = new Promise<void>((resolve) =>
       contents?.once('render-process-gone', () => contents.once('did-finish-load', () => resolve())),
     );
-    void contents?.executeJavaScript('setTimeout(() => { for (;;); })');
+    const hanging = new Promise((resolve) => contents?.once('console-message', resolve));
+    void contents?.executeJavaScript('setTimeout(() => { console.log("hangs"); for (;;); })');
+    await hanging;
+    // The app's patience is taken out of its hands, and comes to its end at once.
+    const real = globalThis.setTimeout;
+    const patience: [end: () => void, milliseconds?: number][] = [];
+    Object.assign(globalThis, { setTimeout: (...timer: (typeof patience)[0]) => patience.push(timer) });
     // Chromium would say so, but not of a page that somebody debugs, as Playwright does.
     window?.emit('unresponsive');
+    globalThis.setTimeout = real;
+    for (const [end] of patience) end();
     await loaded;
-    return [contents?.getURL(), await contents?.executeJavaScript('document.title')] as unknown[];
+    return [
+      patience.map(([, milliseconds]) => milliseconds),
+      contents?.getURL(),
+      await contents?.executeJavaScript('document.title'),
+    ] as unknown[];
   });
-  expect(found).toEqual(['app://lampstand/topic/anxiety', expect.any(String)]);
+  expect(found).toEqual([[15_000], 'app://lampstand/topic/anxiety', expect.any(String)]);
 });
 
 /** Goes where people go, and leaves words of their own in each place. */

@@ -2,13 +2,16 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { timeFor, times } from '../long.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { crash, expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
 
 /** How often each of it happens (R23). */
-const TIMES = process.env['LAMPSTAND_LONG'] ? 50 : 5;
+const TIMES = times(2, 50);
+/** The same of what needs a start of the app each time. */
+const STARTS = times(1, 50);
 
-test.describe.configure({ timeout: 60_000 + TIMES * 60_000 });
+test.describe.configure({ timeout: timeFor(TIMES, 60_000) });
 
 type Reply<T> = { ok: true; value: T } | { ok: false; code: string };
 interface Bridged {
@@ -64,7 +67,7 @@ const draftShown = ({ app }: Desktop): Promise<string> =>
 
 test('a page that crashes comes back with what was being written', async ({ start, profile }) => {
   let owner = '';
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < STARTS; time++) {
     const desktop = await start();
     const { page } = desktop;
     owner ||= await signUp(page);
@@ -82,7 +85,7 @@ test('a page that crashes comes back with what was being written', async ({ star
 
 test('the graphics process may die', async ({ start }) => {
   let owner = '';
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < STARTS; time++) {
     const desktop = await start();
     const { app, page } = desktop;
     owner ||= await signUp(page);
@@ -145,7 +148,7 @@ test('a profile that was damaged opens, with every prayer', async ({ start, prof
       await writeFile(journal, bytes);
     },
   ];
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < STARTS; time++) {
     const before = await start();
     owner ||= await signUp(before.page);
     await write(before.page, owner, `Prayer ${time}`);

@@ -27,6 +27,8 @@ import { readTestSettings, type TestSettings } from './testing.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
+/** Looked up each time: the tests put the clock forward. */
+const now = (): number => Date.now();
 
 /** A kiosk that is to be started; `isKiosk` false for the usual app. */
 export interface KioskStart {
@@ -66,7 +68,7 @@ export const noShell: Pick<Shell, 'openExternal'> = { openExternal: () => Promis
 
 /** Starts the kiosk, when the app is ready. */
 export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Promise<void> => {
-  const startedAt = Date.now();
+  const startedAt = now();
   const usualServer = chooseServer(process.env['LAMPSTAND_SERVER'], undefined);
   const session = openKioskSession();
   const fetch = asKiosk(
@@ -90,7 +92,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
   const idle = createIdle({
     patience: () => (testing?.idle ?? kiosk.preferences().idleSeconds) * SECOND,
     countdown: (testing?.countdown ?? STILL_THERE) * SECOND,
-    now: Date.now,
+    now,
     onCountdown: (seconds) => send({ name: 'stillThere', seconds }),
     onGone: () => void stage.renew(),
   });
@@ -115,7 +117,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
   };
   const kiosk = createKiosk({
     store,
-    pins: createPins(store, Date.now),
+    pins: createPins(store, now),
     link,
     unreadable,
     usualServer,
@@ -142,7 +144,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
   setInterval(
     () => {
       void link.refresh();
-      const uptime = Date.now() - startedAt + (testing?.uptime ?? 0) * SECOND;
+      const uptime = now() - startedAt + (testing?.uptime ?? 0) * SECOND;
       const { restartHour } = kiosk.preferences();
       if (!isRestartDue(new Date(), restartHour, uptime, idle.isUsed())) return;
       leaving = true;
