@@ -13,6 +13,17 @@ const openSettings = async ({ app, page }: Desktop): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 
+test('the licences are read and left again', async ({ start }) => {
+  const desktop = await start('');
+  const { page } = desktop;
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
+  await openSettings(desktop);
+  await page.getByRole('main').getByRole('link', { name: 'Licences' }).click();
+  await expect(page.locator('body')).toContainText('contains the works of others');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
 test('another server is tried, kept, and talked to from then on', async ({ start, profile }) => {
   const desktop = await start('', { LAMPSTAND_SERVER: '' });
   const { page } = desktop;

@@ -20,6 +20,13 @@ test('every page fits a window of 320 pixels', async ({ page, expectAccessible }
   }
 });
 
+test('the foot of every page leads to the licences', async ({ page, context }) => {
+  await page.goto('/topic/anxiety');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+  await expect((await opened).locator('body')).toContainText('contains the works of others');
+});
+
 test('an unknown path has a page of its own', async ({ page, faults, expectAccessible }) => {
   faults.expect(/status of 404/);
   expect((await page.goto('/nothing-here'))?.status()).toBe(404);

@@ -1,9 +1,18 @@
 import brand from '../../content/generated/brand.json';
+import { platform } from '../platform/current.ts';
 import styles from './Footer.module.css';
 
 export const Footer = () => (
   <footer className={styles.footer}>
     <p>{brand.scripture.esvNotice}</p>
     <p>{brand.scripture.webNotice}</p>
+    {/* A tab of its own: an installed app has no way back from a page of text. The desktop app has it in its settings. */}
+    {platform.kind === 'web' && (
+      <p>
+        <a href="/licenses.txt" target="_blank" rel="noreferrer">
+          Licences
+        </a>
+      </p>
+    )}
   </footer>
 );

@@ -53,7 +53,7 @@ export const SettingsPage = () => {
           <ServerSection server={settings.server} />
           <KioskSection />
           <p className={page.soft}>
-            {brand.name} {bridge().version}
+            {brand.name} {bridge().version} · <a href="/licenses.txt">Licences</a>
           </p>
         </>
       )}
