@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { noTests, readPlaywright, readVitest, sum, tell, type Outcome } from './outcome.ts';
 import { findRequirements } from './requirements.ts';
 import { runStep } from './step.ts';
+import { useMemoryForTemporaryFiles } from './temporaryFiles.ts';
 
 /**
  * `npm test`: every check. Static ones run beside the unit tests; none stops the next; the last line says how it went, and so
@@ -16,6 +17,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 if (mode === 'long') process.env['LAMPSTAND_LONG'] = '1';
 const minutes = mode === 'long' ? 600 : 60;
+useMemoryForTemporaryFiles();
 
 const failedSteps: string[] = [];
 const started = Date.now();
