@@ -6,6 +6,8 @@ export interface Proxy {
   url: string;
   /** Where requests go; null for nowhere. */
   target: string | null;
+  /** Whom a server behind it that trusts proxies takes the requests to be from; null for whoever sends them. */
+  from: string | null;
   /** Called with each request; what it gives happens to it. */
   fate(request: IncomingMessage): 'pass' | 'lose the answer' | 'gone';
   /** What becomes of the text of an answer: a file of the next build, an API of the next version. Null leaves it alone. */
@@ -27,6 +29,7 @@ export const startProxy = async (): Promise<Proxy> => {
       return;
     }
     const { method, headers, url } = incoming;
+    if (proxy.from) headers['x-forwarded-for'] = proxy.from;
     const rewrite = proxy.rewrite(url ?? '');
     if (rewrite) {
       // The server would say that nothing has changed, or pack it.
@@ -63,6 +66,7 @@ export const startProxy = async (): Promise<Proxy> => {
   const proxy: Proxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     target: null,
+    from: null,
     fate: () => 'pass',
     rewrite: () => null,
     onLost: () => undefined,

@@ -26,9 +26,9 @@ test('the server knows the visitor again, after a restart too', async ({ start }
   await expect(home.welcome).toContainText('Daily searches used: 1 / 1');
 });
 
-test('without a server it answers from what it has, and a call gets no answer', async ({ start, server }) => {
+test('without a server it answers from what it has, and a call gets no answer', async ({ start, connection }) => {
   const { page } = await start();
-  await server.stop();
+  connection.target = null;
   const answer = await page.evaluate(() =>
     fetch('/api/trending-topics').then(
       () => 'an answer',
@@ -78,19 +78,20 @@ test('settings that make no sense are as if unset', async ({ start, profile }) =
   await expect(new HomePage(page).heading).toBeVisible();
 });
 
-test('a second start brings the first window back and ends', async ({ desktop, profile }) => {
+test('a second start brings the first window back and ends', async ({ desktop }) => {
   const { app } = desktop;
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-  await secondStart(desktop, profile);
+  await secondStart(desktop);
   const minimized = () =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isMinimized()));
   await expect.poll(minimized).toEqual([false]);
 });
 
 test('a page that crashes comes back where it was; one that keeps crashing gives way to plain help', async ({
-  desktop: { app, page },
+  start,
 }) => {
   test.slow();
+  const { app, page } = await start();
   await page.goto('app://lampstand/topic/anxiety');
   // Its waits of up to four seconds pass ten times as fast.
   await app.evaluate(() => {

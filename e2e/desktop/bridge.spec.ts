@@ -6,8 +6,7 @@ type Bridges = Record<string, Record<string, Record<string, Call>>>;
 
 const listed = Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
 
-test('the main process answers the listed verbs and nothing else (E17)', async ({ start }) => {
-  const { app, page } = await start();
+test('the main process answers the listed verbs and nothing else (E17)', async ({ reused: { app, page } }) => {
   const channels = await app.evaluate(({ ipcMain }) => ({
     handled: [...(ipcMain as unknown as { _invokeHandlers: Map<string, unknown> })._invokeHandlers.keys()],
     heard: ipcMain.eventNames().map(String),
@@ -30,8 +29,7 @@ test('the main process answers the listed verbs and nothing else (E17)', async (
   expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'invalid' })));
 });
 
-test('the same page in another session is refused (E17)', async ({ start }) => {
-  const { app } = await start();
+test('the same page in another session is refused (E17)', async ({ reused: { app } }) => {
   const replies = await app.evaluate(
     async ({ app: main, BrowserWindow, session }, [bridge, groups]) => {
       const other = session.fromPartition('stranger');
@@ -49,8 +47,9 @@ test('the same page in another session is refused (E17)', async ({ start }) => {
   expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'refused' })));
 });
 
-test('what is told over the bridge is plain data, without the event of Electron (E20)', async ({ start }) => {
-  const { app, page } = await start();
+test('what is told over the bridge is plain data, without the event of Electron (E20)', async ({
+  reused: { app, page },
+}) => {
   await page.evaluate((bridge) => {
     const heard: unknown[] = [];
     const { subscribe } = (globalThis as unknown as Record<string, { subscribe(listener: Call): void }>)[bridge] ?? {};

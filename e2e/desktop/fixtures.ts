@@ -17,6 +17,13 @@ export interface Desktop {
   close(): Promise<void>;
 }
 
+interface WorkerFixtures {
+  /** The server of all tests of a worker, each of which comes from a network and with addresses of its own. */
+  shared: { server: RunningServer; nextAddress(): string };
+  /** An app that was started once for all tests of a worker which neither end it nor change its settings. */
+  running: { desktop: Desktop; connection: Proxy };
+}
+
 interface Fixtures {
   server: RunningServer;
   /** What the app reaches the server through: it can fail as connections do. */
@@ -25,6 +32,9 @@ interface Fixtures {
   profile: string;
   /** Starts the app with that folder, and something to open; a second call is a second start. */
   start(open?: string, environment?: Record<string, string>): Promise<Desktop>;
+  /** The worker's app on its first page, as after its first start. */
+  reused: Desktop;
+  /** The same for a test that leaves no fault behind. */
   desktop: Desktop;
 }
 
@@ -47,24 +57,46 @@ export const launchArguments = (profile: string): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-export const test = base.extend<Fixtures>({
-  server: async ({}, use) => {
-    const server = await startServer();
-    await use(server);
-    await server.stop();
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shared: [
+    async ({}, use) => {
+      const server = await startServer({ TRUST_PROXY: 'true' });
+      let networks = 0;
+      await use({ server, nextAddress: () => `10.${networks >> 8}.${networks++ & 255}.7` });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
 
-  connection: async ({ server }, use) => {
+  running: [
+    async ({ shared }, use) => {
+      const connection = await startProxy();
+      connection.target = shared.server.url;
+      const profile = await makeProfile();
+      let close: Desktop['close'] | undefined;
+      const desktop = await launch(profile, '', { LAMPSTAND_SERVER: connection.url }, (end) => (close = end));
+      await use({ desktop, connection });
+      await close?.();
+      await connection.close();
+      await removeProfile(profile);
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ shared }, use) => use(shared.server),
+
+  connection: async ({ server, shared }, use) => {
     const proxy = await startProxy();
     proxy.target = server.url;
+    proxy.from = shared.nextAddress();
     await use(proxy);
     await proxy.close();
   },
 
   profile: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'lampstand-desktop-'));
+    const folder = await makeProfile();
     await use(folder);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await removeProfile(folder);
   },
 
   start: async ({ connection, profile }, use) => {
@@ -75,8 +107,13 @@ export const test = base.extend<Fixtures>({
     for (const close of started) await close();
   },
 
-  desktop: async ({ start }, use) => {
-    const desktop = await start();
+  reused: async ({ running: { desktop, connection }, shared }, use) => {
+    connection.from = shared.nextAddress();
+    await asNew(desktop);
+    await use(desktop);
+  },
+
+  desktop: async ({ reused: desktop }, use) => {
     await use(desktop);
     // Chromium notes a 401 as an error; for "who am I?" it is the answer of everybody who has not signed in.
     const faults = desktop.faults.filter((fault) => !fault.includes('status of 401'));
@@ -89,6 +126,25 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+const makeProfile = (): Promise<string> => mkdtemp(join(tmpdir(), 'lampstand-desktop-'));
+const removeProfile = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** Takes away what an earlier test left: a visitor, a page, its history, the choice of light or dark. */
+const asNew = async ({ app, page, requests, faults }: Desktop): Promise<void> => {
+  await page.emulateMedia({ colorScheme: null });
+  await app.evaluate(async ({ BrowserWindow, nativeTheme }) => {
+    nativeTheme.themeSource = 'system';
+    const [window] = BrowserWindow.getAllWindows();
+    await window?.webContents.session.clearStorageData();
+    await window?.loadURL('app://lampstand/');
+    window?.webContents.navigationHistory.clear();
+    window?.show();
+    window?.focus();
+  });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const list of [requests, faults]) list.length = 0;
+};
 
 const launch = async (
   profile: string,
@@ -115,8 +171,11 @@ const launch = async (
   return { app, page, requests, faults, close };
 };
 
+let people = 0;
+
 /** Makes an account and signs in, as the register page does. The person's id. */
-export const signUp = async (page: Page, email = 'ann@example.org'): Promise<string> => {
+export const signUp = async (page: Page, name = 'ann'): Promise<string> => {
+  const email = `${name}${++people}@example.org`;
   const body = { email, password: 'where you go I will go', nickname: 'Ann', birthDate: '1990-05-17' };
   const id = await page.evaluate(async (sent) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -143,8 +202,10 @@ export const crash = ({ app }: Pick<Desktop, 'app'>): Promise<string | undefined
   });
 
 /** Starts the app once more, with something to open or nothing; it hands over to the first and ends. */
-export const secondStart = async ({ app }: Pick<Desktop, 'app'>, profile: string, what = ''): Promise<void> => {
-  const electron = await app.evaluate(() => process.execPath);
+export const secondStart = async ({ app }: Pick<Desktop, 'app'>, what = ''): Promise<void> => {
+  const [electron, profile] = await app.evaluate(
+    ({ app: main }) => [process.execPath, main.getPath('userData')] as const,
+  );
   const second = spawn(electron, [...launchArguments(profile), ...(what ? [what] : [])], { stdio: 'ignore' });
   expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(0);
 };

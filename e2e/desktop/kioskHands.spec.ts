@@ -83,7 +83,7 @@ test('no mouse leads out: its other buttons, wheel, selection, drag and drop', a
   await stands(kiosk);
 });
 
-test('no close, link or second start leads out', async ({ start, setUp, profile }) => {
+test('no close, link or second start leads out', async ({ start, setUp }) => {
   test.slow();
   await setUp();
   const kiosk = await ready(() => start());
@@ -94,7 +94,7 @@ test('no close, link or second start leads out', async ({ start, setUp, profile 
     window.moveTo(500, 500);
   });
   for (const what of ['', 'lampstand://topic/anxiety', 'https://evil.example/', '/etc/passwd.lampstand.json'])
-    await secondStart(kiosk, profile, what);
+    await secondStart(kiosk, what);
   await stands(kiosk);
   const whole = await kiosk.app.evaluate(({ BrowserWindow, screen }) => ({
     window: BrowserWindow.getAllWindows()[0]?.getBounds(),

@@ -39,7 +39,7 @@ test('a page that hangs is ended and comes back', async ({ start }) => {
 const journey = async ({ page }: Desktop, words: string): Promise<void> => {
   await new HomePage(page).search(`${words} and worry about money`);
   await expect(page.getByRole('main')).toContainText("God's Word");
-  await signUp(page, 'obadiah@example.org');
+  await signUp(page, 'obadiah');
   await page.goto('app://lampstand/journal');
   await new JournalPage(page).write(words);
   await page.goto('app://lampstand/desktop-settings');

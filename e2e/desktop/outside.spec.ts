@@ -58,10 +58,9 @@ test('a link starts the app on its page', async ({ start }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
 });
 
-test('a link brings the open window to its page, also as macOS tells it', async ({ start, profile }) => {
-  const desktop = await start();
+test('a link brings the open window to its page, also as macOS tells it', async ({ reused: desktop }) => {
   const { app, page } = desktop;
-  await secondStart(desktop, profile, 'lampstand://topic/anger');
+  await secondStart(desktop, 'lampstand://topic/anger');
   await expect(page).toHaveURL('app://lampstand/topic/anger');
   await app.evaluate(({ app: main }) =>
     main.emit('open-url', { preventDefault: () => undefined }, 'lampstand://topic/anxiety'),
@@ -91,8 +90,8 @@ test('a saved journal that is opened is asked about first, and another file is n
   const other = join(profile, 'other.lampstand.json');
   await writeFile(file, exportJson([], 'mary', '2026-11-20T08:00:00.000Z'));
   await writeFile(other, '{}');
-  await secondStart(desktop, profile, other);
-  await secondStart(desktop, profile, file);
+  await secondStart(desktop, other);
+  await secondStart(desktop, file);
   await expect(page.getByRole('dialog', { name: 'A saved journal' })).toContainText(
     '“mine.lampstand.json” holds a saved journal. Please sign in first',
   );

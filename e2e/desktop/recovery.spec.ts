@@ -110,7 +110,7 @@ test('second starts leave one window and one owner of the journal', async ({ sta
   const owner = await signUp(desktop.page);
   for (let time = 0; time < TIMES; time++) {
     await write(desktop.page, owner, `Prayer ${time}`);
-    await secondStart(desktop, profile);
+    await secondStart(desktop);
     expect(owners(profile)).toBe(1);
   }
   await isThere(desktop);

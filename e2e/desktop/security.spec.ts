@@ -95,6 +95,7 @@ test('a page has no Node, no Electron, and a bridge of the listed verbs (E2, E20
   });
 });
 
+// Some end the page's process: not in the app that is used again.
 test('no hostile address is gone to, opened or handed out without a click (E13, E14)', async ({ start }) => {
   const desktop = await start();
   const outside = await watchOutside(desktop);
@@ -138,10 +139,9 @@ const twoFrames = (page: Page): Promise<void> =>
 const relative = (address: string): string => (/^[a-z.]*:|^\//i.test(address) ? address : `https://${address.trim()}/`);
 
 test('a clicked link leaves for the browser, once, and only by http, https, mail or a helpline’s number (E15)', async ({
-  start,
+  reused: desktop,
 }) => {
   test.slow();
-  const desktop = await start();
   const outside = await watchOutside(desktop);
   await clickLink(desktop, 'https://example.com/a b');
   await clickLink(desktop, 'https://example.com/new', '_blank');
@@ -165,8 +165,7 @@ test('a clicked link leaves for the browser, once, and only by http, https, mail
   expect(await windows(desktop)).toHaveLength(1);
 });
 
-test('one click opens one link, however many a script asks for', async ({ start }) => {
-  const desktop = await start();
+test('one click opens one link, however many a script asks for', async ({ reused: desktop }) => {
   const outside = await watchOutside(desktop);
   await desktop.page.evaluate(() =>
     document.addEventListener('click', () => {
@@ -177,8 +176,7 @@ test('one click opens one link, however many a script asks for', async ({ start 
   await expect.poll(outside).toEqual(['https://example.com/0']);
 });
 
-test('inline scripts, eval and foreign code are blocked (E7)', async ({ start }) => {
-  const { page } = await start();
+test('inline scripts, eval and foreign code are blocked (E7)', async ({ reused: { page } }) => {
   expect(await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))).toBe(
     contentSecurityPolicy,
   );
@@ -225,8 +223,7 @@ test('inline scripts, eval and foreign code are blocked (E7)', async ({ start })
   expect(ran).toEqual([]);
 });
 
-test('permissions are denied, but for copying (E5)', async ({ start }) => {
-  const { app, page } = await start();
+test('permissions are denied, but for copying (E5)', async ({ reused: { app, page } }) => {
   const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'persistent-storage', 'clipboard-read', 'accelerometer',
     'gyroscope', 'magnetometer', 'background-sync', 'screen-wake-lock', 'storage-access', 'window-management', 'local-fonts', 'idle-detection']; // prettier-ignore
   const states = await page.evaluate(
@@ -276,8 +273,7 @@ test('permissions are denied, but for copying (E5)', async ({ start }) => {
   expect(granted).toEqual([]);
 });
 
-test('no file outside the app is read through it (E18)', async ({ start }) => {
-  const { page } = await start();
+test('no file outside the app is read through it (E18)', async ({ reused: { page } }) => {
   const paths = ['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/package.json', '/..%5cpackage.json',
     '/%252e%252e%252fpackage.json', '//etc/passwd', '/.vite/manifest.json', '/assets/../../electron/main.js', '/index.html%00.js']; // prettier-ignore
   const found = await page.evaluate(

@@ -83,7 +83,7 @@ test('given a damaged settings file, then the address is asked for again, and th
   await new JournalPage(page).expectState('Before', 'Safe');
 });
 
-test('an address that was set for the computer is shown and stays', async ({ desktop, connection }) => {
+test('an address that was set for the computer is shown and stays', async ({ desktop, running: { connection } }) => {
   await openSettings(desktop);
   const address = desktop.page.getByRole('textbox', { name: 'Address' });
   await expect(address).toHaveValue(connection.url);
