@@ -18,7 +18,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
 const look = (page: Page, name: string): Promise<void> =>
   test.step(name, async () => {
     expect(await smallTargets(page), `${name}: too small to touch`).toEqual([]);
-    await checkAccessible(page, { alone: true });
+    await checkAccessible(page);
   });
 
 test('every screen can be read and touched, and nothing is packed that none of them loads', async ({

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkAccessible, settle } from '../accessible.ts';
 import { expect, signUp, test, type Desktop } from './fixtures.ts';
 
 const widths = [480, 768, 1280];
@@ -21,25 +21,9 @@ const look = async ({ page }: Desktop, state: string): Promise<void> => {
       expect(wider, `${state}, ${width} px: the page is wider than its window by`).toBeLessThanOrEqual(0);
       if (shots) await page.screenshot({ path: join(shots, `${state}-${theme}-${width}.png`), fullPage: true });
     }
-    // In Electron no second page can be opened, which axe would do otherwise.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect(
-      violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`),
-      `axe, ${state}, ${theme}`,
-    ).toEqual([]);
   }
+  await checkAccessible(page);
 };
-
-/** What only begins after seconds, as the offline badge's folding does, is not waited for. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => (effect?.getTiming().delay ?? 0) < 1000)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
 
 const settingsOf = async (desktop: Desktop): Promise<Page> => {
   await desktop.page.goto('app://lampstand/desktop-settings');
