@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync, Visitor, type ESTree } from 'vite';
 
 export interface Import {
   specifier: string;
@@ -7,51 +7,56 @@ export interface Import {
   kind: 'plain' | 'lazy' | 'glob' | 'computed';
 }
 
-const parse = (file: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    false,
-    /\.tsx$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+const parse = (file: string, text: string): ESTree.Program => {
+  const { program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return program;
+};
 
 /** All a file imports: static, re-exported, lazy, type-only, and `import('x')` types. */
 export const readImports = (file: string, text: string): Import[] => {
-  const source = parse(file, text);
   const found: Import[] = [];
-  const add = (node: ts.Node | undefined, kind: Import['kind'] = 'plain'): void => {
+  const add = (node: ESTree.Node | null | undefined, kind: Import['kind'] = 'plain'): void => {
     if (!node) return;
-    const line = source.getLineAndCharacterOfPosition(node.pos).line + 1;
-    if (ts.isStringLiteralLike(node)) found.push({ specifier: node.text, line, kind });
-    else if (ts.isArrayLiteralExpression(node)) node.elements.forEach((element) => add(element, kind));
+    const line = text.slice(0, node.start).split('\n').length;
+    const specifier = plainString(node);
+    if (specifier !== null) found.push({ specifier, line, kind });
+    else if (node.type === 'ArrayExpression') node.elements.forEach((element) => add(element, kind));
     else found.push({ specifier: '', line, kind: 'computed' });
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
-    else if (ts.isImportTypeNode(node))
-      add(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : node.argument);
-    else if (ts.isCallExpression(node)) {
-      if (node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], 'lazy');
-      else if (isMetaGlob(node.expression)) add(node.arguments[0], 'glob');
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source, 'lazy'),
+    CallExpression: ({ callee, arguments: [target] }) => {
+      if (isMetaGlob(callee)) add(target, 'glob');
+    },
+  }).visit(parse(file, text));
   return found;
 };
 
-const isMetaGlob = (node: ts.Expression): boolean =>
-  ts.isPropertyAccessExpression(node) && node.name.text === 'glob' && ts.isMetaProperty(node.expression);
+const plainString = (node: ESTree.Node): string | null => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
+  return null;
+};
+
+const isMetaGlob = (node: ESTree.Node): boolean =>
+  node.type === 'MemberExpression' &&
+  !node.computed &&
+  node.property.name === 'glob' &&
+  node.object.type === 'MetaProperty';
 
 /** Whether a file only hands on what others export. */
 export const isBarrel = (file: string, text: string): boolean => {
-  const { statements } = parse(file, text);
-  return (
-    statements.some((node) => ts.isExportDeclaration(node)) &&
-    statements.every((node) => ts.isExportDeclaration(node) || ts.isImportDeclaration(node))
-  );
+  const { body } = parse(file, text);
+  return body.some(handsOn) && body.every((node) => handsOn(node) || node.type === 'ImportDeclaration');
 };
+
+const handsOn = (node: ESTree.Node): boolean =>
+  node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.declaration === null);
 
 /** One cycle for each knot of files that import each other. */
 export const findCycles = (graph: Map<string, string[]>): string[][] => {

@@ -164,9 +164,11 @@ export const holdCorner = async (page: Page, { inEarnest = false } = {}): Promis
   await expect(async () => {
     await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: 30 }] });
     if (!inEarnest) await page.clock.fastForward(4_000);
-    await expect(page.getByRole('heading', { name: 'Staff PIN' }))
-      .toBeVisible({ timeout: 8_000 })
-      .finally(() => hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+    try {
+      await expect(page.getByRole('heading', { name: 'Staff PIN' })).toBeVisible({ timeout: 8_000 });
+    } finally {
+      await hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
   }).toPass();
   await hands.detach();
 };

@@ -33,7 +33,7 @@ const copyText = async (text: string): Promise<void> => {
   area.style.opacity = '0';
   document.body.append(area);
   area.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is nothing else outside of a secure context
+  // oxlint-disable-next-line typescript/no-deprecated -- there is nothing else outside of a secure context
   const done = document.execCommand('copy');
   area.remove();
   if (!done) throw new Error('The browser refused to copy');

@@ -49,7 +49,7 @@ export const createProvider = ({ issuer, clientId, clientSecret }: ProviderSetti
     // Signatures are checked although TLS would do: a provider on this machine has no TLS.
     const execute = [openid.enableNonRepudiationChecks];
     // Plain http is for a provider on this machine, in tests and nowhere else. Deprecated as a warning to its users.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to try sign-in against a local provider
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to try sign-in against a local provider
     if (address.protocol === 'http:' && isLoopback(address)) execute.push(openid.allowInsecureRequests);
     return openid.discovery(address, clientId, clientSecret, undefined, { execute, timeout: 10 });
   };

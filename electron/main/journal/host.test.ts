@@ -196,7 +196,7 @@ describe('the journal behind the bridge', () => {
 });
 
 describe('the key of the system', () => {
-  /* eslint-disable @typescript-eslint/no-deprecated -- as in keyBox.ts */
+  /* oxlint-disable typescript/no-deprecated -- as in keyBox.ts */
   const safeStorage = (isEncryptionAvailable: boolean, backend: string) =>
     ({
       isEncryptionAvailable: () => isEncryptionAvailable,
@@ -204,7 +204,7 @@ describe('the key of the system', () => {
       encryptString: (text: string) => Buffer.from(text),
       decryptString: (wrapped: Buffer) => wrapped.toString(),
     }) as SafeStorage;
-  /* eslint-enable @typescript-eslint/no-deprecated */
+  /* oxlint-enable typescript/no-deprecated */
 
   it('is used where it is a secret, and nowhere else', () => {
     expect(systemKeyBox(safeStorage(false, 'gnome_libsecret'), 'linux')).toBeNull();

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- the successors keep the key in another form, and a journal that is sealed must open */
+/* oxlint-disable typescript/no-deprecated -- the successors keep the key in another form, and a journal that is sealed must open */
 import type { SafeStorage } from 'electron';
 import type { KeyBox } from '../../journal/dataKey.ts';
 

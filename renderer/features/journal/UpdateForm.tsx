@@ -24,14 +24,14 @@ export const UpdateForm = ({ owner, journal, prayer, onSave, onClose }: UpdateFo
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
+  const close = () => {
+    void dropDraft();
+    onClose();
+  };
   const save = async () => {
     if (!cleanText(text)) return setMissing(true);
     const now = new Date();
     if (await onSave({ addUpdates: [{ id: newId(now.getTime()), text, createdAt: now.toISOString() }] })) close();
-  };
-  const close = () => {
-    void dropDraft();
-    onClose();
   };
   return (
     <form

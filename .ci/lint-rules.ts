@@ -1,0 +1,57 @@
+/** The rules that oxlint does not have: a plugin that oxlint.config.ts loads. */
+
+interface Found {
+  loc: { start: Position; end: Position };
+}
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+interface Context {
+  sourceCode: { lines: string[]; getAllComments: () => (Found & { value: string })[] };
+  report: (fault: { message: string } & Found) => void;
+}
+
+const WORTH_A_WORD = 300;
+
+const manyLines = {
+  create: ({ sourceCode: { lines }, report }: Context) => ({
+    Program: () => {
+      const count = lines.at(-1) === '' ? lines.length - 1 : lines.length;
+      const place = { line: WORTH_A_WORD + 1, column: 0 };
+      if (count > WORTH_A_WORD)
+        report({
+          message: `${count} lines, and ${WORTH_A_WORD} are easy to read.`,
+          loc: { start: place, end: place },
+        });
+    },
+  }),
+};
+
+const describedDisable = {
+  create: ({ sourceCode, report }: Context) => ({
+    Program: () => {
+      for (const { value, loc } of sourceCode.getAllComments())
+        if (/^\s*(eslint|oxlint)-disable(?!.*\s--+\s+\S)/s.test(value))
+          report({ message: 'Say after -- why the rule does not hold here.', loc });
+    },
+  }),
+};
+
+const noEnum = {
+  create: ({ report }: Context) => ({
+    TSEnumDeclaration: ({ loc }: Found) =>
+      report({
+        message:
+          'Node runs these files by taking the types off, and an enum is more than a type: use a union of strings.',
+        loc,
+      }),
+  }),
+};
+
+export default {
+  meta: { name: 'ours' },
+  rules: { 'many-lines': manyLines, 'described-disable': describedDisable, 'no-enum': noEnum },
+};
