@@ -259,7 +259,10 @@ export const bridgeKeys = [
   'platform',
   'version',
   'subscribe',
-  ...(Object.keys(bridgeVerbs) as (keyof Verbs)[]),
+  'app',
+  'settings',
+  'journal',
+  'kiosk',
 ] as const satisfies readonly (keyof Bridge)[];
 
 /** How main and preload call a verb among themselves. A page never learns of it. */
