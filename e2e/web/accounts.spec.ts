@@ -272,7 +272,7 @@ test('signing out in one tab signs out the others', async ({ visitor, context, f
 
 test('a link that is used up offers a new one', async ({ page, visitor, outbox, faults, expectAccessible }) => {
   faults.expect(/status of 400/);
-  await visitor.register(ruth);
+  await visitor.signUp(ruth);
   await page.goto('/verify-email#token=nothing-of-ours');
   await expect(page.getByText('This link has been used already or is too old.')).toBeVisible();
   await expectAccessible();

@@ -11,7 +11,7 @@ const naomi = newcomer('Naomi');
 const ruth = newcomer('Ruth');
 
 const openDashboard = async (visitor: Visitor): Promise<void> => {
-  await visitor.register(naomi);
+  await visitor.signUp(naomi);
   await visitor.setUpAdmin();
   await visitor.link('Open the admin dashboard').click();
   await expect(visitor.heading('User Management')).toBeVisible();
@@ -24,7 +24,7 @@ test('the dashboard keeps its guard', async ({ page, visitor, expectAccessible }
   await visitor.link('Sign In').click();
   await expect(page).toHaveURL('/login');
 
-  await visitor.register(ruth);
+  await visitor.signUp(ruth);
   await page.goto('/admin');
   await expect(visitor.heading('Access Denied')).toBeVisible();
   await expectAccessible();
@@ -50,7 +50,7 @@ test('setup asks for a signed-in account, and for the right secret', async ({
   await expect(visitor.field('Admin secret')).toHaveValue('open sesame');
   await expectAccessible();
 
-  await visitor.register(naomi);
+  await visitor.signUp(naomi);
   await page.goto('/admin-setup');
   await expect(visitor.field('Email of your account')).toHaveValue(naomi.email);
   await visitor.field('Admin secret').fill('open sesame');
@@ -76,8 +76,8 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   test.slow();
   await openDashboard(visitor);
   const second = await another();
-  await second.register(ruth);
-  await second.link('Continue Free').click();
+  await second.signUp(ruth);
+  await second.page.goto('/');
   await expect(second.name('Ruth')).toBeVisible();
 
   await page.reload();
@@ -125,7 +125,7 @@ test(
     faults.expect(/status of (409|500)/);
     await openDashboard(visitor);
     const second = await another();
-    await second.register(ruth);
+    await second.signUp(ruth);
     await page.reload();
     const row = page.getByRole('listitem').filter({ hasText: ruth.email });
     const role = row.getByRole('combobox');

@@ -20,7 +20,7 @@ interface Tab {
 /** The tabs of one person: half of them in the midst of a prayer. */
 const openTabs = async (context: BrowserContext, count: number): Promise<Tab[]> => {
   const first = await context.newPage();
-  await new Visitor(first).register(newcomer('Ann'));
+  await new Visitor(first).signUp(newcomer('Ann'));
   await first.close();
   const tabs: Tab[] = [];
   for (let n = 0; n < count; n++) {

@@ -8,7 +8,7 @@ const ben = newcomer('Ben');
 
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {
-    await visitor.register(ann);
+    await visitor.signUp(ann);
     const journal = new JournalPage(page);
     await journal.open();
     await use(journal);
@@ -222,7 +222,7 @@ test('a copy is read back without loss, and twice changes nothing', async ({ jou
   expect(markdown).toContain('## One');
 
   const elsewhere = await another();
-  await elsewhere.register(ben);
+  await elsewhere.signUp(ben);
   const second = await journalOf(elsewhere);
   const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(json) };
   await second.button('Copies').click();

@@ -13,7 +13,7 @@ const ann = newcomer('Ann');
 
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {
-    await visitor.register(ann);
+    await visitor.signUp(ann);
     const journal = new JournalPage(page);
     await journal.open();
     await use(journal);
@@ -184,7 +184,7 @@ test('given a lock was set up, no file of the browser holds what was written bef
   };
   const words = ['nobody may read', 'still being typed'];
   await visit(async (journal) => {
-    await new Visitor(journal.page).register(newcomer('Anna'));
+    await new Visitor(journal.page).signUp(newcomer('Anna'));
     await journal.open();
     await journal.write('Before the lock', 'nobody may read this');
     await journal.expectState('Before the lock', 'Safe');

@@ -14,7 +14,7 @@ test('an admin adds a kiosk, connects it by its code, changes it and removes it'
   expectAccessible,
 }) => {
   faults.expect(/status of (400|500)/);
-  await visitor.register(naomi);
+  await visitor.signUp(naomi);
   await visitor.setUpAdmin();
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'User Management' }).press('ArrowRight');
@@ -75,7 +75,7 @@ test('an admin adds a kiosk, connects it by its code, changes it and removes it'
 
 test('the list says so when it can’t be loaded', async ({ page, visitor, faults }) => {
   faults.expect(/status of 500/);
-  await visitor.register(naomi);
+  await visitor.signUp(naomi);
   await visitor.setUpAdmin();
   await page.route('**/api/admin/kiosks', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto('/admin?tab=kiosks');

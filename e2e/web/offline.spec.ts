@@ -15,7 +15,7 @@ const noConnection =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|Failed to fetch|NetworkError/;
 
 const signedIn = async (visitor: Visitor, person = ann): Promise<JournalPage> => {
-  await visitor.register(person);
+  await visitor.signUp(person);
   const journal = new JournalPage(visitor.page);
   await journal.settle();
   return journal;

@@ -5,9 +5,8 @@ import { expect, newcomer, PASSWORD, test, type Visitor } from './pages/people.t
 const ruth = newcomer('Ruth');
 
 const openProfile = async (visitor: Visitor): Promise<void> => {
-  await visitor.register(ruth);
-  await visitor.link('Continue Free').click();
-  await visitor.name('Ruth').click();
+  await visitor.signUp(ruth);
+  await visitor.page.goto('/profile');
   await expect(visitor.heading('Ruth')).toBeVisible();
 };
 

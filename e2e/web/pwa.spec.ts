@@ -56,7 +56,7 @@ test('the second visit is painted from the service worker, and nothing personal 
   page,
   visitor,
 }) => {
-  await visitor.register(newcomer('Ann'));
+  await visitor.signUp(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
   await journal.write('A private thing');
@@ -99,7 +99,7 @@ test('a new build is offered quietly, taken when wanted, and the draft outlives 
   proxy.target = server.url;
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
-  await new Visitor(page).register(newcomer('Ann'));
+  await new Visitor(page).signUp(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
   await page.reload();

@@ -118,7 +118,7 @@ test('a server that no longer says what the page relies on is not believed: what
 }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await new Visitor(page).register(newcomer('Ann'));
+  await new Visitor(page).signUp(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.open();
   const answered: string[] = [];
@@ -152,7 +152,7 @@ test('the kill switch ends the worker and all that it kept', async ({ browser, d
 
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await new Visitor(page).register(newcomer('Ann'));
+  await new Visitor(page).signUp(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
   await page.reload();

@@ -83,7 +83,7 @@ test.describe('a build that swallows what the browser refuses', () => {
         return this.name === 'pendingPrayers' ? this.get('nothing') : add.call(this, value, key);
       };
     });
-    await visitor.register(newcomer('Ann'));
+    await visitor.signUp(newcomer('Ann'));
     const journal = new JournalPage(page);
     await journal.settle();
     await context.setOffline(true);
@@ -113,7 +113,7 @@ test.describe('a browser that promised to keep them', () => {
     await page.addInitScript(() => {
       navigator.storage.persisted = () => Promise.resolve(true);
     });
-    await visitor.register(newcomer('Ann'));
+    await visitor.signUp(newcomer('Ann'));
     const journal = new JournalPage(page);
     await journal.settle();
     await context.setOffline(true);
@@ -175,7 +175,7 @@ test.describe('a private window that keeps nothing', () => {
     test(name, async ({ page, visitor, expectAccessible, faults }) => {
       faults.expect(/The journal could not be opened/);
       await page.addInitScript({ content: script });
-      await visitor.register(newcomer('Ann'));
+      await visitor.signUp(newcomer('Ann'));
       await page.goto('/journal');
       await expect(page.getByRole('alert')).toContainText('This browser keeps no journal');
       await expect(page.getByText('Open this page in a normal window.', { exact: false })).toBeVisible();

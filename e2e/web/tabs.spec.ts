@@ -77,7 +77,7 @@ const backgroundSync = async (session: CDPSession, origin: string): Promise<() =
 
 const twoTabs = async (context: BrowserContext): Promise<[JournalPage, JournalPage]> => {
   const one = new JournalPage(await context.newPage());
-  await new Visitor(one.page).register(newcomer('Ann'));
+  await new Visitor(one.page).signUp(newcomer('Ann'));
   const other = new JournalPage(await context.newPage());
   await one.open();
   await other.open();
