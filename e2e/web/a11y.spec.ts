@@ -64,26 +64,22 @@ for (const [name, path] of [
   ['a life note', '/note/insomnia'],
   ['a category', '/category/money'],
 ] as const) {
-  test(
-    `${name}: letters of double size, and a window of 320 pixels`,
-    { tag: '@phone' },
-    async ({ page, expectAccessible }) => {
-      await page.setViewportSize({ width: 640, height: 900 });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await expectAccessible();
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '';
-      });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectAccessible();
-    },
-  );
+  test(`${name}: letters of double size, and a window of 320 pixels`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectAccessible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible();
+  });
 }
 
 test('on a phone with letters of double size nothing is out of reach', async ({ page }) => {

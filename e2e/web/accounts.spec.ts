@@ -5,71 +5,73 @@ import { expect, newcomer, PASSWORD, test } from './pages/people.ts';
 const sendsNoMail = 'We can’t send mail from here. Please write to support@lampstand.example';
 const ruth = newcomer('Ruth');
 
-test(
-  'a newcomer registers, chooses a plan, confirms the address, signs out and resets the password',
-  { tag: '@phone' },
-  async ({ page, visitor, outbox, faults, expectAccessible }) => {
-    test.slow();
-    faults.expect(/status of 401/);
-    await page.goto('/');
-    await visitor.login.click();
-    await visitor.link('Create an account').click();
-    await expectAccessible();
-    await visitor.fillRegistration(ruth);
-    await visitor.button('Create account').click();
+test('a newcomer registers, chooses a plan, confirms the address, signs out and resets the password', async ({
+  page,
+  visitor,
+  outbox,
+  faults,
+  expectAccessible,
+}) => {
+  test.slow();
+  faults.expect(/status of 401/);
+  await page.goto('/');
+  await visitor.login.click();
+  await visitor.link('Create an account').click();
+  await expectAccessible();
+  await visitor.fillRegistration(ruth);
+  await visitor.button('Create account').click();
 
-    await expect(visitor.toast('Welcome to Lampstand!')).toBeVisible();
-    await expect(visitor.heading('Free')).toBeVisible();
-    await expect(page.getByText('$0')).toBeVisible();
-    await expect(visitor.link('Skip for now')).toBeVisible();
-    // Plans that can't be bought yet are not offered.
-    await expect(page.getByText('Premium')).toBeHidden();
-    await expectAccessible();
-    await visitor.link('Continue Free').click();
-    await expect(page).toHaveURL('/');
-    await expect(visitor.name('Ruth')).toBeVisible();
-    await expect(page.getByText(/^3 of 3 left, resets in /)).toBeVisible();
+  await expect(visitor.toast('Welcome to Lampstand!')).toBeVisible();
+  await expect(visitor.heading('Free')).toBeVisible();
+  await expect(page.getByText('$0')).toBeVisible();
+  await expect(visitor.link('Skip for now')).toBeVisible();
+  // Plans that can't be bought yet are not offered.
+  await expect(page.getByText('Premium')).toBeHidden();
+  await expectAccessible();
+  await visitor.link('Continue Free').click();
+  await expect(page).toHaveURL('/');
+  await expect(visitor.name('Ruth')).toBeVisible();
+  await expect(page.getByText(/^3 of 3 left, resets in /)).toBeVisible();
 
-    await page.goto(await outbox.nextLink(ruth.email));
-    await expect(visitor.heading('Your address is confirmed')).toBeVisible();
-    expect(page.url(), 'the token is gone from the address').not.toContain('token');
-    await expectAccessible();
-    await visitor.link('Go to my profile').click();
-    await expect(visitor.heading('Ruth')).toBeVisible();
-    await expect(page.getByText('Your email address is not confirmed yet.')).toBeHidden();
+  await page.goto(await outbox.nextLink(ruth.email));
+  await expect(visitor.heading('Your address is confirmed')).toBeVisible();
+  expect(page.url(), 'the token is gone from the address').not.toContain('token');
+  await expectAccessible();
+  await visitor.link('Go to my profile').click();
+  await expect(visitor.heading('Ruth')).toBeVisible();
+  await expect(page.getByText('Your email address is not confirmed yet.')).toBeHidden();
 
-    await visitor.logout.click();
-    await expect(page).toHaveURL('/');
-    await expect(visitor.login).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await visitor.logout.click();
+  await expect(page).toHaveURL('/');
+  await expect(visitor.login).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 
-    await visitor.login.click();
-    await visitor.link('Forgot password?').click();
-    await expectAccessible();
-    await visitor.field('Email').fill(ruth.email);
-    await visitor.button('Ask for a link').click();
-    await expect(page.getByText(/^If there is an account with/)).toBeVisible();
-    const link = await outbox.nextLink(ruth.email);
+  await visitor.login.click();
+  await visitor.link('Forgot password?').click();
+  await expectAccessible();
+  await visitor.field('Email').fill(ruth.email);
+  await visitor.button('Ask for a link').click();
+  await expect(page.getByText(/^If there is an account with/)).toBeVisible();
+  const link = await outbox.nextLink(ruth.email);
 
-    await page.goto(link);
-    await visitor.field('New password').fill('your people my people');
-    await visitor.field('Confirm password').fill('your people my people');
-    await expectAccessible();
-    await visitor.button('Save new password').click();
-    await expect(visitor.name('Ruth')).toBeVisible();
-    await visitor.logout.click();
+  await page.goto(link);
+  await visitor.field('New password').fill('your people my people');
+  await visitor.field('Confirm password').fill('your people my people');
+  await expectAccessible();
+  await visitor.button('Save new password').click();
+  await expect(visitor.name('Ruth')).toBeVisible();
+  await visitor.logout.click();
 
-    await visitor.login.click();
-    await visitor.signIn(ruth.email, PASSWORD);
-    await expect(visitor.toast('Login Failed')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Invalid credentials')).toBeVisible();
-    await expect(visitor.button('Sign in'), 'the focus is not lost').toBeFocused();
-    await expectAccessible();
-    await visitor.signIn(ruth.email, 'your people my people');
-    await expect(visitor.toast('Login Successful')).toBeVisible();
-    await expect(page).toHaveURL('/');
-  },
-);
+  await visitor.login.click();
+  await visitor.signIn(ruth.email, PASSWORD);
+  await expect(visitor.toast('Login Failed')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Invalid credentials')).toBeVisible();
+  await expect(visitor.button('Sign in'), 'the focus is not lost').toBeFocused();
+  await expectAccessible();
+  await visitor.signIn(ruth.email, 'your people my people');
+  await expect(visitor.toast('Login Successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
 
 test('a registration says what is wrong before it sends anything', async ({ page, visitor, expectAccessible }) => {
   const sent: string[] = [];

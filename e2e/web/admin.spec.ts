@@ -118,51 +118,47 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   await expect(second.name('Ruth')).toBeVisible();
 });
 
-test(
-  'roles are given and accounts deleted, and failures say why',
-  { tag: '@phone' },
-  async ({ page, visitor, another, faults }) => {
-    faults.expect(/status of (409|500)/);
-    await openDashboard(visitor);
-    const second = await another();
-    await second.signUp(ruth);
-    await page.reload();
-    const row = page.getByRole('listitem').filter({ hasText: ruth.email });
-    const role = row.getByRole('combobox');
+test('roles are given and accounts deleted, and failures say why', async ({ page, visitor, another, faults }) => {
+  faults.expect(/status of (409|500)/);
+  await openDashboard(visitor);
+  const second = await another();
+  await second.signUp(ruth);
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: ruth.email });
+  const role = row.getByRole('combobox');
 
-    await role.selectOption('premium');
-    await expect(visitor.toast('User role updated successfully')).toBeVisible();
-    await role.selectOption('moderator');
-    await visitor.button('Cancel').click();
-    await expect(role, 'nothing was asked of the server').toHaveValue('premium');
-    await role.selectOption('moderator');
-    await visitor.button('Change role').click();
-    await expect(role).toHaveValue('moderator');
+  await role.selectOption('premium');
+  await expect(visitor.toast('User role updated successfully')).toBeVisible();
+  await role.selectOption('moderator');
+  await visitor.button('Cancel').click();
+  await expect(role, 'nothing was asked of the server').toHaveValue('premium');
+  await role.selectOption('moderator');
+  await visitor.button('Change role').click();
+  await expect(role).toHaveValue('moderator');
 
-    await second.page.goto('/admin');
-    await expect(second.heading('Access Denied'), 'there is nothing for moderators yet').toBeVisible();
-    await second.page.goto('/profile');
-    await expect(second.button('Delete my account')).toBeVisible();
-    await expect(second.heading('Administrator Access')).toBeHidden();
+  await second.page.goto('/admin');
+  await expect(second.heading('Access Denied'), 'there is nothing for moderators yet').toBeVisible();
+  await second.page.goto('/profile');
+  await expect(second.button('Delete my account')).toBeVisible();
+  await expect(second.heading('Administrator Access')).toBeHidden();
 
-    // The last admin stays one (decision 7).
-    const own = page.getByRole('listitem').filter({ hasText: naomi.email });
-    await own.getByRole('combobox').selectOption('registered');
-    await visitor.button('Change role').click();
-    await expect(visitor.toast('Failed to update user role')).toBeVisible();
-    await visitor.button('Cancel').click();
-    await expect(own.getByRole('alert')).toContainText('Failed to update user role.');
-    await expect(own.getByRole('combobox')).toHaveValue('admin');
+  // The last admin stays one (decision 7).
+  const own = page.getByRole('listitem').filter({ hasText: naomi.email });
+  await own.getByRole('combobox').selectOption('registered');
+  await visitor.button('Change role').click();
+  await expect(visitor.toast('Failed to update user role')).toBeVisible();
+  await visitor.button('Cancel').click();
+  await expect(own.getByRole('alert')).toContainText('Failed to update user role.');
+  await expect(own.getByRole('combobox')).toHaveValue('admin');
 
-    await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await visitor.button('Delete Ruth').click();
-    await visitor.button('Delete account').click();
-    await expect(visitor.toast('Failed to delete user')).toBeVisible();
-    await visitor.button('Delete account').click();
-    await expect(visitor.toast('User deleted successfully')).toBeVisible();
-    await expect(row).toBeHidden();
-  },
-);
+  await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await visitor.button('Delete Ruth').click();
+  await visitor.button('Delete account').click();
+  await expect(visitor.toast('Failed to delete user')).toBeVisible();
+  await visitor.button('Delete account').click();
+  await expect(visitor.toast('User deleted successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+});
 
 test.describe('with more accounts than a page holds', () => {
   test.use({

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 // R15: pages that were opened before a deploy.
 
-const TABS = times(5, 50);
+const TABS = times(2, 50);
 
 interface Tab {
   page: Page;

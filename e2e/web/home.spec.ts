@@ -241,7 +241,7 @@ test('a reload shows the result again without a search; of words of danger it sh
   await expect(home.result).toBeHidden();
 });
 
-test('focus goes to the result, Escape clears, Back finds it again', { tag: '@phone' }, async ({ home, page }) => {
+test('focus goes to the result, Escape clears, Back finds it again', async ({ home, page }) => {
   await home.search('Philippians 4:6-7');
   await expect(page.getByRole('heading', { name: 'Philippians 4:6-7', level: 2 })).toBeFocused();
   await expect(page.locator('div[role=status]')).toContainText('Here is something for you: Philippians 4:6-7');

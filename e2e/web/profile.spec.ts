@@ -18,7 +18,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     [path, JSON.stringify(body)] as const,
   );
 
-test('the card is looked at and changed', { tag: '@phone' }, async ({ page, visitor, expectAccessible }) => {
+test('the card is looked at and changed', async ({ page, visitor, expectAccessible }) => {
   await openProfile(visitor);
   await expect(page.getByText('May 17, 1990')).toBeVisible();
   await expect(page.getByText('PDFs must be under 5MB', { exact: false })).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 // R9: two tabs and the service worker send the same 100 prayers at the same moment. 100 rows, each time.
 
-const RUNS = times(5, 200);
+const RUNS = times(2, 200);
 const MANY = 100;
 const SYNC_TAG = 'lampstand-outbox';
 
