@@ -6,6 +6,7 @@ import { electronSimple } from 'vite-plugin-electron/multi-env';
 import { boundReact } from './renderer/build/boundReact.ts';
 import { classNames } from './renderer/build/classNames.ts';
 import { firstChunk } from './renderer/build/firstChunk.ts';
+import { leanRouter } from './renderer/build/leanRouter.ts';
 import { withNotices } from './renderer/build/notices.ts';
 import { precompress } from './renderer/build/precompress.ts';
 import { pwa } from './renderer/build/pwa.ts';
@@ -48,7 +49,7 @@ const onlyNames = /\/core\/.*\.ts$|\/features\/(\w+\/index|wisdom\/result|accoun
 const rendererBuild: UserConfig = {
   root: 'renderer',
   resolve: { alias: [...routerAlias(), iconAlias] },
-  plugins: [boundReact(), classNames(), react(), withNotices({ write: true }), pwa(), precompress()],
+  plugins: [boundReact(), leanRouter(), classNames(), react(), withNotices({ write: true }), pwa(), precompress()],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

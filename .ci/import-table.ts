@@ -47,6 +47,13 @@ export const table: Line[] = [
       'content is words and their compiler: it knows core/contract, core/scripture and core/matching, no process that shows them',
   },
   {
+    // The one part that knows where pages are: it stands in for the router's own link (P9).
+    files: ['renderer/ui/Link.tsx'],
+    may: ['renderer/ui/**'],
+    packages: ['react', 'react-router-dom'],
+    instead: 'a link knows React and the router only',
+  },
+  {
     files: ['renderer/ui/**'],
     may: ['renderer/ui/**'],
     packages: ['react', 'react-dom', 'radix-ui', 'lucide-react'],

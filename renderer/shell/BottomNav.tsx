@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Glyph } from '../ui/Glyph.tsx';
+import { Link } from '../ui/Link.tsx';
 import styles from './BottomNav.module.css';
 
 export interface NavEntry {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import brand from '../../content/generated/brand.json';
 import { AccountMenu } from '../features/accounts/index.ts';
+import { Link } from '../ui/Link.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Header.module.css';
 

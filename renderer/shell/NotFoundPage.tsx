@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { buttonClass } from '../ui/Button.tsx';
 import { usePageHead } from '../ui/pageHead.ts';
 import brand from '../../content/generated/brand.json';
+import { Link } from '../ui/Link.tsx';
 import styles from './MessagePage.module.css';
 
 export const NotFoundPage = () => {

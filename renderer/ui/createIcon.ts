@@ -26,5 +26,5 @@ const createIcon = ({ node }: IconData) =>
     return createElement('svg', { ...drawing, width: size, height: size, ...rest }, ...shapes);
   };
 
-// eslint-disable-next-line no-restricted-syntax -- the library's icons import it by this name
+// oxlint-disable-next-line import/no-default-export -- the library's icons import it by this name
 export default createIcon;

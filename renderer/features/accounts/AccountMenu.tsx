@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../ui/Link.tsx';
 import { useLater } from '../../ui/useLater.ts';
 import { useAccount } from './account.ts';
 import { mayHaveSession } from './device.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { fieldsOf, serverSentence } from '../../api/sentences.ts';
@@ -7,6 +6,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { FormProblem } from '../../ui/FormProblem.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EntryPage } from './EntryPage.tsx';

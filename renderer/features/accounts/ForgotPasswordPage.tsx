@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useAccount } from './account.ts';
 import { AskForMail } from './AskForMail.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { useReturnPath } from './returnPath.ts';
 import { useMailReaches } from './useAuthOptions.ts';
+import { Link } from '../../ui/Link.tsx';
 
 export const ForgotPasswordPage = () => {
   const from = useReturnPath();

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormProblem } from '../../ui/FormProblem.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { use, useId, useLayoutEffect } from 'react';
-import { Link } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { PathsContext } from '../../ui/paths.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { call } from '../../api/client.ts';
+import { Link } from '../../ui/Link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAccount } from './account.ts';
 import { CompleteSignUp } from './CompleteSignUp.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { sentenceOf } from '../../api/sentences.ts';
+import { Link } from '../../ui/Link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from './useSession.ts';
 import styles from './AccountMenu.module.css';

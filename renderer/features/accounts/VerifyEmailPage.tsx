@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccount } from './account.ts';
 import { AskForMail } from './AskForMail.tsx';

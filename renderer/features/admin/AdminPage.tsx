@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import brand from '../../../content/generated/brand.json';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useCategories } from './useCategories.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './CategoryGrid.module.css';
 
 /** The tiles of the home screen. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Category } from '../../../core/contract/content.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -9,6 +9,7 @@ import { useSearchPlace } from '../places/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
 import { ResultPanel, resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { TopicGrid } from './TopicGrid.tsx';
+import { Link } from '../../ui/Link.tsx';
 import page from '../../ui/page.module.css';
 import styles from './CategoryPage.module.css';
 

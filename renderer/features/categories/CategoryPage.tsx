@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { categoryHead } from '../../../core/rules/heads.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { CategoryGuide } from './CategoryGuide.tsx';
 import { useCategories } from './useCategories.ts';

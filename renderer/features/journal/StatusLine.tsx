@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { JournalPage } from '../../../core/sync/book.ts';
 import type { SyncStatus } from '../../../core/sync/sync.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useComeBack } from '../accounts/index.ts';
 import styles from './journal.module.css';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { signInAgain } from '../../../core/rules/prayerText.ts';
 import { platform } from '../../platform/current.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useComeBack } from '../accounts/index.ts';
 import styles from './journal.module.css';

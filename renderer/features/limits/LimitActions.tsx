@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { SearchLimit } from '../../api/searchLimit.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useHasPath } from '../../ui/paths.ts';
 import { useComeBack } from '../accounts/index.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { SearchLimit } from '../../api/searchLimit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import styles from './limits.module.css';
 import { useReset } from './useReset.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const DEFAULT_MESSAGE =
   'To continue exploring biblical wisdom and guidance, please create a free profile or login to your existing account.';

@@ -1,9 +1,9 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { NoteType } from '../../../core/contract/notes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useComeBack } from '../accounts/index.ts';
 import { useSave, type Saveable } from './saving.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const names: Readonly<Record<NoteType, string>> = { wisdom: 'note', verse: 'verse', prayer: 'prayer' };
 

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './AdminBanner.module.css';
 
 /** For who may enter the dashboard (spec 1 §2). */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import page from '../../ui/page.module.css';
 import { useHasPath } from '../../ui/paths.ts';
 import { Section } from '../../ui/Section.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangePassword, useSession } from '../accounts/index.ts';
 import styles from './ProfilePage.module.css';

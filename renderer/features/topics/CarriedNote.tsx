@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { passageOf, readCarried } from '../../../core/rules/carry.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { CarriedPassage } from './CarriedPassage.tsx';
 import page from '../../ui/page.module.css';

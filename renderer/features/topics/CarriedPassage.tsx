@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import page from '../../ui/page.module.css';
 import { ContextPanel } from '../scripture/index.ts';
 import styles from './TopicPage.module.css';

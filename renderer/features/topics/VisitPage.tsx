@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { LimitPanel } from '../limits/index.ts';
