@@ -65,6 +65,8 @@ test('no more than 500 characters can be typed', async ({ page }) => {
   await form.comments.pressSequentially('yz');
   await expect(form.comments).toHaveValue(`${'x'.repeat(499)}y`);
   await expect(form.card).toContainText('500/500 characters');
+  // Without it Chromium keeps the words for a tab that is restored.
+  await expect(form.comments).toHaveAttribute('autocomplete', 'off');
 });
 
 test('while it is sent the button says so; a failure shows nothing and is tried again', async ({ page, faults }) => {

@@ -45,6 +45,8 @@ export const TextField = ({ label, hint, error, value, most, className, ...rest 
         className={styles.input}
         value={value}
         maxLength={most}
+        // Else a browser writes what is typed into the file it restores tabs from.
+        autoComplete="off"
         {...described(id, hint, error, `${id}-count`)}
         {...rest}
       />

@@ -92,7 +92,6 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
         label="What may we pray for?"
         value={text}
         most={kioskLengths.prayer}
-        autoComplete="off"
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
