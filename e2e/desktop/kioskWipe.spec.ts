@@ -132,7 +132,7 @@ test('staff come in by the corner and the PIN; wrong ones wait, after a restart 
   const second = await start();
   page = second.page();
   await holdCorner(page);
-  await second.pass(15 * 60);
+  await second.pass(5 * 60);
   await enterPin(page, PIN);
   await expect(heading(page, 'This kiosk')).toBeVisible();
   page = await second.next(() => button(page, 'Back to the kiosk').click());
