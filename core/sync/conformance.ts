@@ -11,7 +11,7 @@ import {
   sorted,
   placesOf,
 } from './conformanceRows.ts';
-import { DuplicateId, ItemGone, type Batch, type PrayerStore } from './store.ts';
+import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from './store.ts';
 import type { PendingItem } from './types.ts';
 
 /** A fresh, empty place to keep things, that outlives the stores opened on it. */
@@ -137,6 +137,11 @@ export const storeConformance: readonly ConformanceCase[] = [
         store.commit({ ...all, require: [{ id: 'gone', order: 1 }] }),
         ItemGone,
         'a required item that is gone',
+      );
+      await expectRejected(
+        store.commit({ ...all, requireCached: 'k' }),
+        CachedGone,
+        'a required row that is not there',
       );
       await expectRejected(store.commit({ ...all, add: [item('n'), item('q')] }), DuplicateId, 'an id that is taken');
       await expectRejected(

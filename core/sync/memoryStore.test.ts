@@ -34,6 +34,10 @@ describe('the conformance suite', () => {
       }),
     ],
     ['require ignored', (store) => ({ ...store, commit: ({ require: _, ...batch }) => store.commit(batch) })],
+    [
+      'requireCached ignored',
+      (store) => ({ ...store, commit: ({ requireCached: _, ...batch }) => store.commit(batch) }),
+    ],
     ['park lost', (store) => ({ ...store, commit: ({ park: _, ...batch }) => store.commit(batch) })],
     [
       'order by the clock',

@@ -1,5 +1,5 @@
 import { isCachedContent, isPendingItem, isStoredPrayer } from './guards.ts';
-import { DuplicateId, ItemGone, type Batch, type PrayerStore } from './store.ts';
+import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from './store.ts';
 
 /** What outlives a MemoryStore, as a disk would: rows as JSON, so that nobody holds a part of one. */
 export interface MemoryDisk {
@@ -25,7 +25,8 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
     return row === undefined ? undefined : (parse(row) as { owner?: unknown } | null)?.owner;
   };
 
-  const check = ({ add = [], require = [], remove = [], drop = [], put = [] }: Batch) => {
+  const check = ({ add = [], require = [], remove = [], drop = [], put = [], requireCached }: Batch) => {
+    if (requireCached !== undefined && !disk.cachedContent.has(requireCached)) throw new CachedGone(requireCached);
     for (const { id, order } of require) {
       const row = parse(disk.pendingPrayers.get(id) ?? 'null') as { order?: unknown } | null;
       if (row?.order !== order) throw new ItemGone(id);

@@ -5,16 +5,16 @@ import type { CachedContent } from './types.ts';
 
 // Where a device stands in an owner's change feed is a row of `cachedContent`, written with what it stands for.
 
-const keyOf = (owner: string): string => `changes:${owner}`;
+export const placeKey = (owner: string): string => `changes:${owner}`;
 
 export const readPlace = async (store: PrayerStore, owner: string): Promise<Place> => {
-  const data = (await store.cached(keyOf(owner)))?.data as Partial<Place> | null | undefined;
+  const data = (await store.cached(placeKey(owner)))?.data as Partial<Place> | null | undefined;
   const cursor = Number.isSafeInteger(data?.cursor) ? (data?.cursor ?? 0) : 0;
   return { cursor, seen: Number.isSafeInteger(data?.seen) ? Math.max(cursor, data?.seen ?? 0) : cursor };
 };
 
 export const placeRow = (clock: Clock, owner: string, place: Place): CachedContent => ({
-  key: keyOf(owner),
+  key: placeKey(owner),
   owner,
   version: 1,
   timestamp: Math.max(0, Math.trunc(clock.now())),

@@ -12,6 +12,11 @@ export interface Batch {
   add?: readonly NewItem[];
   /** Items that must still be pending as they were read (by id and order), else ItemGone: another tab has settled them. */
   require?: readonly Pick<PendingItem, 'id' | 'order'>[];
+  /**
+   * Key of a row of `cachedContent` that must still be there, else CachedGone: what is written follows from it, and a
+   * browser may have taken the database away in between.
+   */
+  requireCached?: string;
   /** Ids of items to take out, before `add`. One that is not there is no fault. */
   remove?: readonly string[];
   /** Prayers to take out of `userPrayers`, before `add`. One that is not there is no fault. */
@@ -56,6 +61,11 @@ export class DuplicateId extends Error {
 /** A required item is no longer pending. Nothing was stored; look again. */
 export class ItemGone extends Error {
   override name = 'ItemGone';
+}
+
+/** A required row of `cachedContent` is no longer there. Nothing was stored; begin again. */
+export class CachedGone extends Error {
+  override name = 'CachedGone';
 }
 
 /** The device has no room, or refuses to keep anything (private mode). Nothing was stored. */

@@ -177,6 +177,31 @@ describe('the cycle', () => {
   });
 });
 
+describe('a database that the browser takes away while changes are on their way', () => {
+  it('is filled anew with all that it had', async () => {
+    let disk = createMemoryStore();
+    const store = new Proxy(disk, { get: (_, name) => Reflect.get(disk, name) as unknown });
+    const { sync, server, pass, states } = start({ store });
+    sync.signedIn('ann');
+    await sync.create('ann', draft);
+    await pass(60);
+    const { uuid } = createRandom(8);
+    const other = start({ uuid, transport: async (request) => server.handle('ann', request) });
+    other.sync.signedIn('ann');
+    await other.sync.create('ann', draft);
+    await other.pass(1);
+    server.meddle = ({ path }) => {
+      if (path.includes('/changes')) disk = createMemoryStore();
+      server.meddle = () => null;
+      return null;
+    };
+    await pass(90);
+    expect(await states()).toEqual(['safe', 'safe']);
+    sync.stop();
+    other.sync.stop();
+  });
+});
+
 describe('a device without room', () => {
   const full = (store: PrayerStore, when: () => boolean): PrayerStore => ({
     ...store,

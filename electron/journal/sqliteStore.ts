@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { DuplicateId, ItemGone, StorageFull, type Batch, type PrayerStore } from '../../core/sync/store.ts';
+import { CachedGone, DuplicateId, ItemGone, StorageFull, type Batch, type PrayerStore } from '../../core/sync/store.ts';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
 import { readImage, tableNames, type Image, type Kept, type Rows, type Table } from './image.ts';
@@ -117,7 +117,9 @@ export const createSqliteStore = (
 };
 
 const write = (stage: Stage, batch: Batch): void => {
-  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [] } = batch;
+  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
+  if (requireCached !== undefined && !stage.get('cachedContent', requireCached)?.row)
+    throw new CachedGone(requireCached);
   for (const { id, order } of require)
     if (stage.get('pendingPrayers', id)?.row?.order !== order) throw new ItemGone(id);
   for (const { id, owner } of put) {

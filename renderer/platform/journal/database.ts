@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, wrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { StorageFull } from '../../../core/sync/store.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/sync/types.ts';
 import { dropCopy, hasCopy, readCopy, stores, writeCopy, type Rows } from './copy.ts';
@@ -117,12 +117,23 @@ const openOrMake = async (name: string, blocking: (event: Event) => void, termin
       terminated,
     });
     try {
-      return await opening;
+      const db = await opening;
+      for (const type of ['error', 'abort'] as const) db.addEventListener(type, expectEnd);
+      return db;
     } catch (error) {
       if (!missing) throw error;
     }
     rows = await readCopy(name);
   }
+};
+
+/**
+ * A transaction that fails, as when the browser closes the connection, rejects its `done`. Who only reads does not wait for
+ * that promise, but hears of it from the rows that were asked for; unheard, it would be reported as an error of the page.
+ */
+const expectEnd = ({ target }: Event): void => {
+  const ended = target instanceof IDBRequest ? target.transaction : target;
+  if (ended instanceof IDBTransaction) wrap(ended).done.catch(() => undefined);
 };
 
 const rowsOf = async (db: JournalDb): Promise<Rows> => {

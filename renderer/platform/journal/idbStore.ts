@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/sync/guards.ts';
-import { DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/sync/store.ts';
+import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/sync/store.ts';
 import { asStorageFault, type Connection, type JournalSchema } from './database.ts';
 
 const all = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const;
@@ -101,11 +101,13 @@ const present = async (
 
 /** Asks in bunches and not one by one: a browser answers hundreds together as fast as one. */
 const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
-  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [] } = batch;
+  const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
   const pending = tx.objectStore('pendingPrayers');
   const prayers = tx.objectStore('userPrayers');
   const cached = tx.objectStore('cachedContent');
 
+  if (requireCached !== undefined && (await cached.getKey(requireCached)) === undefined)
+    throw new CachedGone(requireCached);
   await Promise.all(
     require.map(async ({ id, order }) => {
       if ((await pending.get(id))?.order !== order) throw new ItemGone(id);
