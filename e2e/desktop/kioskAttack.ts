@@ -20,13 +20,17 @@ export const standsFirm = async ({ app }: RunningKiosk): Promise<void> => {
   await expect.poll(() => drawn(app)).not.toBe('');
 };
 
-/** The heading on the screen. Asked in the main process: Playwright waits for ever for a navigation that was refused. */
+/**
+ * The heading on the screen; empty while there is none. Asked in the main process: Playwright waits for ever for a navigation
+ * that was refused. A page that is replaced while it is asked never answers, so no answer is waited for long.
+ */
 export const drawn = (app: RunningKiosk['app']): Promise<string> =>
   app.evaluate(async ({ BrowserWindow }) => {
     const words = BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
       'document.querySelector("h1")?.innerText ?? ""',
     ) as Promise<string> | undefined;
-    return (await words?.catch(() => '')) ?? '';
+    const silence = new Promise<string>((resolve) => setTimeout(resolve, 3_000, ''));
+    return (await Promise.race([words?.catch(() => ''), silence])) ?? '';
   });
 
 /** No key and no call has loaded the page anew. */
