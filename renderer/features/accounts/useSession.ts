@@ -16,8 +16,11 @@ export const useSession = () => {
     return {
       /** Puts the user in place that the server has just answered with. */
       enter: async (user: CurrentUser) => (await loadComing()).enter(user, around),
-      /** Asks the server again who is signed in and what they may do. */
-      refresh: () => queryClient.invalidateQueries({ queryKey: accountKey }),
+      /** Asks the server again who is signed in and what they may do. An answer on its way may be older than the change. */
+      refresh: async () => {
+        await queryClient.cancelQueries({ queryKey: accountKey });
+        await queryClient.invalidateQueries({ queryKey: accountKey });
+      },
       signOut: async () => (await loadComing()).leaveAccount('here', around),
       signOutEverywhere: async () => (await loadComing()).leaveAccount('everywhere', around),
       leaveDeleted: async () => (await loadComing()).leaveDeleted(around),
