@@ -41,7 +41,7 @@ export interface Caller {
 
 export const callerOf = (ctx: Context, person: Person): Caller => ({
   ctx,
-  network: ctx.state.network(),
+  network: ctx.state.sender.network(),
   device: person.account ? null : person.key,
 });
 

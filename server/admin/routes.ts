@@ -31,7 +31,7 @@ export const adminRoutes = (
     return undefined;
   });
   api.serveFor(signedIn('Please sign in first.'), adminSetup, async ({ ctx, account, body }) => {
-    await setUp({ userId: account.id, network: ctx.state.network(), session: sessionOf(ctx) }, body);
+    await setUp({ userId: account.id, network: ctx.state.sender.network(), session: sessionOf(ctx) }, body);
     return { success: true } as const;
   });
 };

@@ -24,7 +24,7 @@ export const kioskRoutes = (api: Api, service: KioskService, gate: GateSettings)
     return undefined;
   });
 
-  api.serve(pairKiosk, ({ ctx, body }) => service.pair(ctx.state.network(), body.code));
+  api.serve(pairKiosk, ({ ctx, body }) => service.pair(ctx.state.sender.network(), body.code));
   api.serve(thisKiosk, ({ person }) => service.about(person));
   api.serve(askForPrayer, async ({ person, body }) => {
     await service.askForPrayer(person, body);

@@ -37,6 +37,14 @@ export interface Person {
   sentFrom: () => string;
 }
 
+/** Where a request comes from; worked out only when asked for. */
+export interface Sender {
+  /** `net:…`: the network under today's salt. */
+  network(): string;
+  /** `print:…`: a fingerprint sent from there, under today's salt. */
+  print(fingerprint: string): string;
+}
+
 /** Finds the signed-in account of a request; null when there is none. */
 export type Authenticate = (ctx: Context) => Promise<Account | null>;
 

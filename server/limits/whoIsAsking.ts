@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
 import { HttpError } from '../http/errors.ts';
 import { identify, networkKey, newVisitorCookie, ofAccount, ofKiosk, printKey, readVisitorCookie } from './identity.ts';
-import type { Authenticate, FindKiosk } from './person.ts';
+import type { Authenticate, FindKiosk, Sender } from './person.ts';
 import type { State } from '../http/context.ts';
 
 const PLAIN = 'lampstand_visitor';
@@ -23,9 +23,9 @@ export const whoIsAsking = (
   now: () => number,
 ): Middleware<State> => {
   return async (ctx, next) => {
-    const sentFrom = () => networkKey(ctx.ip, secret, now());
-    ctx.state.network = sentFrom;
-    ctx.state.print = (fingerprint) => printKey(fingerprint, ctx.ip, secret, now());
+    const sender = new RequestSender(ctx, secret, now);
+    const sentFrom = () => sender.network();
+    ctx.state.sender = sender;
     ctx.state.person = (await kioskOf(ctx, sentFrom)) ?? (await personOf(ctx, sentFrom));
     await next();
   };
@@ -62,6 +62,30 @@ export const whoIsAsking = (
     return taken ?? readVisitorCookie(secret, cookie) ?? '';
   }
 };
+
+/**
+ * A class, since every request has one: with a closure for each method V8 moved what belongs to a request into the old
+ * generation, and a GET cost 1.7 times the CPU (P1).
+ */
+class RequestSender implements Sender {
+  private readonly ctx: Context;
+  private readonly secret: string;
+  private readonly now: () => number;
+
+  constructor(ctx: Context, secret: string, now: () => number) {
+    this.ctx = ctx;
+    this.secret = secret;
+    this.now = now;
+  }
+
+  network(): string {
+    return networkKey(this.ctx.ip, this.secret, this.now());
+  }
+
+  print(fingerprint: string): string {
+    return printKey(fingerprint, this.ctx.ip, this.secret, this.now());
+  }
+}
 
 const set = (ctx: Context, name: string, value: string, maxAge: number, secure: boolean) =>
   ctx.append(

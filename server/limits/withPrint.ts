@@ -10,5 +10,5 @@ interface Sent {
 /** Who is asking, with the fingerprint of the body where none came in the header. Only a visitor (one with a network) has one. */
 export const withPrint = ({ person, body: { browserFingerprint }, ctx }: Sent): Person =>
   browserFingerprint && person.network && !person.print
-    ? { ...person, print: ctx.state.print(browserFingerprint) }
+    ? { ...person, print: ctx.state.sender.print(browserFingerprint) }
     : person;
