@@ -16,6 +16,9 @@ const ServerLostNotice = lazy(() =>
   import('./ServerLostNotice.tsx').then((module) => ({ default: module.ServerLostNotice })),
 );
 
+/** How long until the server's public address is asked for again, in milliseconds. */
+const ASK_AGAIN = 5_000;
+
 /** Puts the person into the page's field for searching; false when it has none. */
 const focusSearch = (): boolean => {
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
@@ -82,10 +85,22 @@ export const DesktopKeeper = () => {
   }, []);
 
   useEffect(() => {
-    valueOf(bridge().app.webOrigin()).then(
-      (origin) => (platform.webOrigin = origin),
-      () => undefined,
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    // Until it is known, what is shared leads to an address of this computer alone.
+    const ask = () => {
+      valueOf(bridge().app.webOrigin()).then(
+        (origin) => (platform.webOrigin = origin),
+        () => {
+          if (!isOver) timer = setTimeout(ask, ASK_AGAIN);
+        },
+      );
+    };
+    ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, []);
 
   return (

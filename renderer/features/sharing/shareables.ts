@@ -24,7 +24,6 @@ export const shareableCard = ({ topic, verses, note, prayer }: Card, path = '/')
   const verse = verses.map(({ text }) => text).join(' ');
   const reference = referenceOf(verses);
   const notice = noticeOf(verses);
-  const origin = platform.webOrigin;
   return {
     title: topic,
     topic,
@@ -35,8 +34,13 @@ export const shareableCard = ({ topic, verses, note, prayer }: Card, path = '/')
       { heading: 'Simple Prayer', text: prayer },
     ],
     notice,
-    text: resultShareText({ topic, verse, reference, note, prayer }, brand.name, origin, notice),
-    url: new URL(path, origin).href,
+    // When they are asked for: the desktop app learns its server's public address while pages stand.
+    get text() {
+      return resultShareText({ topic, verse, reference, note, prayer }, brand.name, platform.webOrigin, notice);
+    },
+    get url() {
+      return new URL(path, platform.webOrigin).href;
+    },
   };
 };
 
@@ -57,6 +61,8 @@ export const shareableNote = ({ id, challenge, verse, reflection, prayer }: Life
     ],
     notice,
     text: lifeNoteShareText({ reflection, verse: verse.text, reference, prayer }, notice),
-    url: new URL(notePath(id), platform.webOrigin).href,
+    get url() {
+      return new URL(notePath(id), platform.webOrigin).href;
+    },
   };
 };

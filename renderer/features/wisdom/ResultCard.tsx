@@ -98,7 +98,14 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
       <div className={styles.actions}>
         {note && (
           <>
-            <ShareButton content={{ title: card.title, text: card.text }} />
+            <ShareButton
+              content={{
+                title: card.title,
+                get text() {
+                  return card.text;
+                },
+              }}
+            />
             {picture && <ImageShareButton card={card} />}
             <Button
               ref={moreButton}
