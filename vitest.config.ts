@@ -30,8 +30,6 @@ export default defineConfig({
           include: ['{core,content,renderer,electron,.ci}/**/*.test.{ts,tsx}'],
           exclude: notTests,
           pool: 'threads',
-          // They share no state but module caches: reading these again for each file took a fifth of the time.
-          isolate: false,
           // Against hanging: how long a property takes says more of the machine than of us.
           testTimeout: 60_000,
           hookTimeout: 120_000,
