@@ -1,22 +1,33 @@
 import type { Clock } from './backoff.ts';
 import type { Place } from './exchange.ts';
-import type { PrayerStore } from './store.ts';
+import type { Batch, PrayerStore } from './store.ts';
 import type { CachedContent } from './types.ts';
 
 // Where a device stands in an owner's change feed is a row of `cachedContent`, written with what it stands for.
 
-export const placeKey = (owner: string): string => `changes:${owner}`;
+const keyOf = (owner: string): string => `changes:${owner}`;
 
 export const readPlace = async (store: PrayerStore, owner: string): Promise<Place> => {
-  const data = (await store.cached(placeKey(owner)))?.data as Partial<Place> | null | undefined;
+  const data = (await store.cached(keyOf(owner)))?.data as Partial<Place> | null | undefined;
   const cursor = Number.isSafeInteger(data?.cursor) ? (data?.cursor ?? 0) : 0;
   return { cursor, seen: Number.isSafeInteger(data?.seen) ? Math.max(cursor, data?.seen ?? 0) : cursor };
 };
 
 export const placeRow = (clock: Clock, owner: string, place: Place): CachedContent => ({
-  key: placeKey(owner),
+  key: keyOf(owner),
   owner,
   version: 1,
   timestamp: Math.max(0, Math.trunc(clock.now())),
   data: place,
+});
+
+/** The part of a batch that leads from one place to the next. Once kept, a place must not outlive the prayers it stands for. */
+export const changePlace = (
+  clock: Clock,
+  owner: string,
+  from: Place,
+  to: Place,
+): Pick<Batch, 'cache' | 'requireCached'> => ({
+  cache: [placeRow(clock, owner, to)],
+  ...(from.cursor > 0 && { requireCached: keyOf(owner) }),
 });

@@ -2,7 +2,7 @@ import type { Prayer } from '../contract/journal.ts';
 import { ask, judgePage, pageRequest } from './exchange.ts';
 import { healAfterSetback } from './heal.ts';
 import { mergeIncoming } from './merge.ts';
-import { placeKey, placeRow, readPlace } from './place.ts';
+import { changePlace, placeRow, readPlace } from './place.ts';
 import { CachedGone } from './store.ts';
 import type { CycleEnd, Machine } from './machine.ts';
 
@@ -31,13 +31,12 @@ export const pull = async (machine: Machine, owner: string): Promise<CycleEnd> =
       const { page } = verdict;
       if (page.knownUntil < place.seen) return await heal(machine, owner, page.knownUntil);
       if (page.next !== place.cursor) {
-        // Once kept, the place must not outlive the prayers that it stands for.
-        const follows = place.cursor > 0 ? { requireCached: placeKey(owner) } : {};
+        const before = place;
         const ids = page.changes.map(({ id }) => id);
         place = { cursor: page.next, seen: Math.max(place.seen, page.next) };
         if (page.more) asked = ask(transport, pageRequest(owner, place));
         const put = mergeIncoming(await store.find(owner, ids), page.changes);
-        await store.commit({ put, cache: [placeRow(clock, owner, place)], ...follows });
+        await store.commit({ put, ...changePlace(clock, owner, before, place) });
         taken += ids.length;
         if (taken >= 2 * told) tell();
       }

@@ -1,7 +1,7 @@
 import type { Prayer } from '../contract/journal.ts';
 import { ask, judge, requestOf, type Verdict } from './exchange.ts';
 import { mergeIncoming } from './merge.ts';
-import { placeKey, placeRow, readPlace } from './place.ts';
+import { changePlace, readPlace } from './place.ts';
 import type { CycleEnd, Machine } from './machine.ts';
 import type { Parked, PendingItem } from './types.ts';
 
@@ -79,15 +79,9 @@ const settle = async (machine: Machine, owner: string, answers: readonly Answere
     );
     const place = await readPlace(store, owner);
     const seen = Math.max(place.seen, ...revisions);
-    const cache = seen > place.seen ? [placeRow(clock, owner, { ...place, seen })] : [];
+    const moved = seen > place.seen ? changePlace(clock, owner, place, { ...place, seen }) : {};
     if (remove.length + park.length > 0)
-      await store.commit({
-        remove,
-        put: mergeIncoming(stored, prayers),
-        park,
-        cache,
-        ...(place.cursor > 0 && cache.length > 0 && { requireCached: placeKey(owner) }),
-      });
+      await store.commit({ remove, put: mergeIncoming(stored, prayers), park, ...moved });
     for (const { item, verdict } of answers) {
       if (verdict.kind !== 'taken') continue;
       const fresh = await outbox.reissue(owner, item.data.prayerId);
