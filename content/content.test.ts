@@ -32,9 +32,8 @@ const shared = (entries: (readonly [place: string, text: string])[]): string[] =
 };
 
 describe('the library', () => {
-  it('has the 76 agreed challenges, each with its title and category', () => {
+  it('has the agreed challenges, each with its title and category', () => {
     const byId = (a: string[], b: string[]) => (a[0] ?? '').localeCompare(b[0] ?? '');
-    expect(agreed).toHaveLength(76);
     expect(challenges.map(({ id, title, category }) => [id, title, category]).sort(byId)).toEqual(
       [...agreed].sort(byId),
     );
@@ -117,10 +116,12 @@ describe('care', () => {
   /** Matters in which prayer alone is not enough. */
   // prettier-ignore
   const grave = [
-    'abuse', 'addiction', 'alcohol', 'body-image', 'bullying', 'burnout', 'caregiving', 'chronic-pain', 'church-hurt',
-    'depression', 'divorce', 'gambling', 'grief-and-loss', 'guilt', 'health-problems', 'infertility', 'infidelity',
+    'abuse', 'addiction', 'after-abortion', 'alcohol', 'body-image', 'bullying', 'burnout', 'caregiving', 'child-loss',
+    'chronic-pain', 'church-hurt', 'depression', 'divorce', 'gambling', 'grief-and-loss', 'guilt', 'health-problems',
+    'infertility', 'infidelity',
     'insomnia', 'marriage-struggles', 'miscarriage', 'parenting', 'pornography', 'prodigal-child', 'screen-time',
-    'self-worth', 'shame', 'spiritual-warfare', 'suicidal-thoughts',
+    'self-worth', 'serious-mental-illness', 'sexuality', 'shame', 'spiritual-warfare', 'suicidal-thoughts', 'suicide-loss',
+    'trauma', 'unplanned-pregnancy',
   ];
   const trained =
     /\b(doctor|midwife|therapist|psychiatrist|counselor|advocate|police|crisis line|treatment|hospital)\b/i;
@@ -134,8 +135,9 @@ describe('care', () => {
 
   // prettier-ignore
   it.each([
-    'abuse', 'addiction', 'alcohol', 'body-image', 'bullying', 'burnout', 'chronic-pain', 'church-hurt', 'depression',
-    'gambling', 'infertility', 'miscarriage', 'pornography', 'self-worth', 'suicidal-thoughts',
+    'abuse', 'addiction', 'after-abortion', 'alcohol', 'body-image', 'bullying', 'burnout', 'chronic-pain', 'church-hurt',
+    'depression', 'gambling', 'infertility', 'miscarriage', 'pornography', 'self-worth', 'serious-mental-illness',
+    'suicidal-thoughts', 'trauma', 'unplanned-pregnancy',
   ])('%s says it in the text as well as in the list', (id) => {
     expect(`${find(id)?.reflection} ${find(id)?.nextStep}`).toMatch(trained);
   });
