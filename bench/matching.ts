@@ -1,7 +1,7 @@
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
 import { printFigures, type Figure } from './lib/report.ts';
-import { readLibrary } from './relevance.ts';
+import { readClassifier, readLibrary } from './relevance.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SHORTEST_MISTYPED = 5;
@@ -115,8 +115,9 @@ const timed = (run: () => void): number => {
 /** P5, and what the first search of a visit costs. `every` thins the typos out: 1 tries them all. */
 export const matching = (every = 7): Promise<Figure[]> => {
   const library = readLibrary();
+  const classifier = readClassifier();
   let matcher!: Matcher;
-  const built = timed(() => (matcher = createMatcher(library)));
+  const built = timed(() => (matcher = createMatcher(library, classifier)));
   const first = timed(() => matcher.match('i feel so alone since my best friend moved away'));
 
   const texts = hostile(library, 900);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createMatcher } from '../core/matching/matcher.ts';
+import type { ClassifierFile } from '../core/matching/model/classifier.ts';
 import type { Match, MatchingLibrary } from '../core/matching/types.ts';
 
 interface Row {
@@ -22,8 +23,11 @@ const readRows = (path: string): Row[] =>
       return { query, acceptable: acceptable.split(','), kind };
     });
 
-export const readLibrary = (): MatchingLibrary =>
-  JSON.parse(readFileSync(new URL('content/generated/matching.json', root), 'utf8')) as MatchingLibrary;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+
+export const readLibrary = (): MatchingLibrary => readJson('content/generated/matching.json') as MatchingLibrary;
+
+export const readClassifier = (): ClassifierFile => readJson('content/generated/classifier.json') as ClassifierFile;
 
 /** The first answer in the words of the list: a challenge id, REF or NONE. An older topic counts as its challenge. */
 const answerOf = (match: Match, library: MatchingLibrary): string => {
@@ -42,7 +46,7 @@ const answerOf = (match: Match, library: MatchingLibrary): string => {
 };
 
 const report = (path: string, library: MatchingLibrary, verbose: boolean): void => {
-  const matcher = createMatcher(library);
+  const matcher = createMatcher(library, readClassifier());
   const counts = new Map<string, { n: number; right: number }>();
   const wrong: string[] = [];
   for (const { query, acceptable, kind } of readRows(path)) {

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readClassifier } from './classifier.ts';
 import { ContentError, readContent } from './files.ts';
 import { buildLibrary } from './library.ts';
 import { buildScripture } from './scripture.ts';
@@ -19,10 +20,11 @@ const write = (file: string, value: unknown) => {
  */
 export const compileContent = (): void => {
   const content = readContent();
-  const library = buildLibrary(content);
+  const library = buildLibrary(content, readClassifier(content.challenges));
   rmSync(fresh, { recursive: true, force: true });
   write('library.json', library);
   write('matching.json', library.matching);
+  write('classifier.json', library.classifier);
   write('offline.json', library.offline);
   write('helplines.json', library.helplines);
   write('home.json', {

@@ -3,6 +3,7 @@ import type { Challenge } from '../core/contract/content.ts';
 import type { Library, LifeNote, TopicContent } from '../core/contract/library.ts';
 import { compactPhrasings, packLexicon } from '../core/matching/compact.ts';
 import { lexicon } from '../core/matching/lexicon/index.ts';
+import type { ClassifierFile } from '../core/matching/model/classifier.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
 import { packJoiner } from './verses.ts';
@@ -14,7 +15,7 @@ const setResource = (each: Challenge['resources'][number]) => ({
 });
 
 /** Joins verses and titles into the one form that browser, desktop and server load. Throws ContentError. */
-export const buildLibrary = (content: Content): Library => {
+export const buildLibrary = (content: Content, classifier: ClassifierFile): Library => {
   const join = packJoiner(content.esv);
   const titles = new Map(content.challenges.map((each) => [each.id, each.title]));
   const titleOf = (id: string, where: string) => {
@@ -91,6 +92,7 @@ export const buildLibrary = (content: Content): Library => {
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon: packLexicon(lexicon),
     },
+    classifier,
   };
   const version = createHash('sha256').update(JSON.stringify(library)).digest('hex').slice(0, 16);
   return { version, ...library };

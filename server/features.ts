@@ -121,7 +121,7 @@ const addAccounts = (
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
 const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle: Throttle): void => {
   const { db, brand, library, log, now } = parts;
-  const matcher = createMatcher(library.matching);
+  const matcher = createMatcher(library.matching, library.classifier);
   const titles = new Set(
     [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) =>
       title.toLowerCase(),

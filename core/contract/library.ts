@@ -1,4 +1,5 @@
 import type { Category, Helplines } from './content.ts';
+import type { ClassifierFile } from '../matching/model/classifier.ts';
 import type { MatchingLibrary } from '../matching/types.ts';
 import type { Verse } from './search.ts';
 
@@ -57,4 +58,6 @@ export interface Library {
   trending: { id: string; title: string }[];
   weekly: string[];
   matching: MatchingLibrary;
+  /** Tells what a text is about: content/generated/classifier.json, the same file in browser and server. */
+  classifier: ClassifierFile;
 }

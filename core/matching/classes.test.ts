@@ -2,15 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { createMatcher } from './matcher.ts';
 import { createSpeller } from './spelling.ts';
+import type { ClassifierFile } from './model/classifier.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
 import { findCrisis } from './crisis.ts';
 
 /** What the matcher owes to whole classes of sentences, tried on the notes as they are. */
 
+const generated = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../content/generated/${name}`, import.meta.url), 'utf8'));
+
 let matcher: Matcher;
 beforeAll(() => {
-  const file = new URL('../../content/generated/matching.json', import.meta.url);
-  matcher = createMatcher(JSON.parse(readFileSync(file, 'utf8')) as MatchingLibrary);
+  matcher = createMatcher(
+    generated('matching.json') as MatchingLibrary,
+    generated('classifier.json') as ClassifierFile,
+  );
 });
 
 const answer = (query: string): string => {

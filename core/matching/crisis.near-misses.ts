@@ -121,3 +121,28 @@ export const nearMisses: string[] = [
   'dad beats mom at scrabble',
   'my baby threw up and i want to wash it',
 ];
+
+/** Told by those who are left behind: wants the note on losing someone to suicide, not the card. */
+export const mourning: string[] = [
+  'my dad took his own life',
+  'my brother killed himself four years ago',
+  'my best friend ended her life last month and i miss her',
+  'we lost our pastor to suicide',
+  'my uncle died by suicide when i was nine',
+  'is my sister in heaven if she committed suicide',
+  'his mother blames me for his suicide',
+  'ten years since my mothers suicide',
+  'suicide loss group',
+  'suicide of a friend',
+];
+
+/** Near it, and danger: the one left behind wishes to follow, or nobody has died yet. */
+export const mourningInDanger: string[] = [
+  'my dad took his own life and i want to follow him',
+  'my brother killed himself and i am next',
+  'my son killed himself and i dont want to live anymore',
+  'since my wife ended her life i think of doing the same',
+  'he almost took his own life last night',
+  'my daughter tried to take her own life',
+  'afraid my husband killed himself tonight',
+];

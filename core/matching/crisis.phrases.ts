@@ -115,7 +115,6 @@ export const positives: Record<Danger, string[]> = {
     'my brother is suicidal',
     'a girl in my class says she is going to kill herself',
     'my husband keeps saying we would be better off without him... he has a gun and says he wants to die',
-    'my dad took his own life',
     'someone i love is thinking about suicide',
     'my roommate wrote a goodbye note',
     'he says he has nothing to live for',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearMisses } from './crisis.near-misses.ts';
+import { mourning, mourningInDanger, nearMisses } from './crisis.near-misses.ts';
 import { positives } from './crisis.phrases.ts';
 import { findCrisis } from './crisis.ts';
 import type { Danger } from './types.ts';
@@ -39,6 +39,14 @@ describe('words of danger', () => {
 
   it.each(nearMisses)('none: %s', (line) => {
     expect(findCrisis(line)).toBeNull();
+  });
+
+  it.each(mourning)('mourning: %s', (line) => {
+    expect(findCrisis(line)).toBeNull();
+  });
+
+  it.each(mourningInDanger)('mourning, and in danger: %s', (line) => {
+    expect(findCrisis(line)).toBe('suicide');
   });
 
   it('does not care for case, padding or punctuation', () => {

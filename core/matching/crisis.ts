@@ -1,3 +1,4 @@
+import { cutMourning } from './crisis-mourning.ts';
 import { asFirstPerson } from './crisis-others.ts';
 import { benign, rules } from './crisis-rules.ts';
 import { edits } from './edits.ts';
@@ -212,6 +213,7 @@ const plain = (text: string): string => {
 const search = (text: string): Danger | null => {
   let said = plain(text);
   const has = new Set(said.split(' '));
+  said = cutMourning(said, has);
   for (const idiom of benign) said = idiom.cut(said, has);
   for (const { danger, pattern, unless } of rules) {
     if (pattern.test(said, has) && (unless === null || !unless.test(said, has))) return danger;

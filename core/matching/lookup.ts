@@ -5,11 +5,13 @@ import { isOrdinary } from './ordinary.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
-import { scoreAll, type Scored } from './score.ts';
+import { scoreAll } from './score.ts';
+import { createClassifier, type ClassifierFile } from './model/classifier.ts';
+import { fuse } from './fusion.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { strangeness } from './strangeness.ts';
 import { synonymTable } from './synonyms.ts';
-import type { Found, Lookup, MatchingLibrary, Suggestion } from './types.ts';
+import { NONE, type Found, type Lookup, type MatchingLibrary, type Suggestion } from './types.ts';
 import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
 
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
@@ -18,12 +20,21 @@ const FLOOR = 2;
 const PERSONAL_FLOOR = 0.6;
 /** And where nothing speaks but likeness to what others wrote: half of what stood below it was wrong. */
 const LIKENESS_FLOOR = 1.3;
+/** Words that only sometimes speak of a challenge don't tell a person what they wrote about. */
+const TELLING = 1;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 16;
 const MOST_MENDED = 12;
 
 /** Reached by words of danger or by name, never because a sentence was like one of theirs. */
 const BY_NAME_ONLY = new Set(['suicidal-thoughts', 'abuse']);
+/** To be answered with one of these on a weak word would hurt: they need a sure word or a likely sentence. */
+const CAREFUL = new Set(
+  'pornography infidelity lust infertility miscarriage gossip judging-others after-abortion sexuality prison'.split(
+    ' ',
+  ),
+);
+const [SURE_WORD, LIKELY] = [2.6, 0.4];
 
 const key = (text: string): string => tokenize(text).map(stemOf).join(' ');
 
@@ -35,7 +46,8 @@ interface Named {
 }
 
 /** Finds what a text is about. It knows nothing of danger: whoever asks it has asked crisis.ts before (decision 17). */
-export const createLookup = (library: MatchingLibrary): Lookup => {
+export const createLookup = (library: MatchingLibrary, classifierFile: ClassifierFile): Lookup => {
+  const classifier = createClassifier(classifierFile);
   const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
   const phrasings = new Phrasings(library.challenges);
 
@@ -92,11 +104,11 @@ export const createLookup = (library: MatchingLibrary): Lookup => {
     ...library.challenges.map(({ id, title, tags }) => ({ id, challenge: id, title, synonyms: [] as string[], tags })),
     ...library.topics.map(({ id, title, challenge, synonyms }) => ({ id, challenge, title, synonyms, tags: [] })),
   ];
-  let fuse: Fuse<(typeof items)[number]> | null = null;
+  let fuzzyIndex: Fuse<(typeof items)[number]> | null = null;
   /** (d). Built at the first query that needs it; most don't. */
   const fuzzy = (query: string): string[] => {
-    fuse ??= new Fuse(items, { keys: ['title', 'synonyms', 'tags', 'challenge'], threshold: FUZZY_THRESHOLD });
-    return fuse.search(query, { limit: 5 }).map(({ item }) => item.challenge);
+    fuzzyIndex ??= new Fuse(items, { keys: ['title', 'synonyms', 'tags', 'challenge'], threshold: FUZZY_THRESHOLD });
+    return fuzzyIndex.search(query, { limit: 5 }).map(({ item }) => item.challenge);
   };
 
   /** Unknown words read as the nearest known ones. */
@@ -112,19 +124,41 @@ export const createLookup = (library: MatchingLibrary): Lookup => {
 
   const byName = (words: readonly string[]): Named[] => names.get(words.map(stemOf).join(' ')) ?? [];
 
-  const rank = (words: readonly string[]): { ranked: Scored[]; offTopic: number } => {
+  const consult = (words: readonly string[]) => {
     const stems = words.map(stemOf);
     const hits = index.find(stems);
     const scores = scoreAll(words, stems, hits, phrasings);
-    const said = scores.get('none')?.score ?? 0;
-    scores.delete('none');
+    const said = scores.get(NONE)?.score ?? 0;
+    scores.delete(NONE);
     for (const id of BY_NAME_ONLY) scores.delete(id);
     const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return { ranked, offTopic: strangeness(words, said, hits, speller().knows) };
+    return { scores, ranked, offTopic: strangeness(words, said, hits, speller().knows) };
+  };
+
+  /** What the lexicon alone would answer with. */
+  const answerOf = (words: readonly string[], { ranked: [best], offTopic }: ReturnType<typeof consult>) =>
+    best !== undefined &&
+    best.score >= (words.length > 3 && words.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) &&
+    best.score > offTopic &&
+    (best.best !== null || best.score > LIKENESS_FLOOR)
+      ? best.id
+      : null;
+
+  /** All that may be meant, best first: as typed for the classifier, which knows slips, and mended for the lexicon. */
+  const rank = (words: readonly string[], right: readonly string[]) => {
+    const found = consult(right);
+    const points = new Map([...found.scores].map(([id, { score }]) => [id, score]));
+    const verdict = { scores: points, answer: answerOf(right, found), offTopic: found.offTopic, length: words.length };
+    const ranked = fuse(classifier, words, verdict).filter(
+      ({ id, probability }) =>
+        id === NONE ||
+        (titles.has(id) && (!CAREFUL.has(id) || probability >= LIKELY || (points.get(id) ?? 0) >= SURE_WORD)),
+    );
+    return { ranked, offTopic: found.offTopic, hitOf: (id: string) => found.scores.get(id)?.best ?? null };
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {
-    if (hit === null)
+    if (hit === null || hit.pattern.weight < TELLING)
       return `Your words are close to what others have written about ${(titles.get(id) ?? id).toLowerCase()}.`;
     const [first = 0] = hit.at;
     const last = hit.at[hit.at.length - 1] ?? first;
@@ -155,16 +189,10 @@ export const createLookup = (library: MatchingLibrary): Lookup => {
       const [first] = byName(reading);
       if (first !== undefined) return named(first);
     }
-    const { ranked, offTopic } = rank(right);
+    const { ranked, offTopic, hitOf } = rank(words, right);
     const [best] = ranked;
-    if (
-      best !== undefined &&
-      best.score >= (right.length > 3 && right.some(isPersonal) ? PERSONAL_FLOOR : FLOOR) &&
-      best.score > offTopic &&
-      (best.best !== null || best.score > LIKENESS_FLOOR)
-    ) {
-      return { kind: 'challenge', id: best.id, because: about(right, best.best, best.id) };
-    }
+    if (best !== undefined && best.id !== NONE)
+      return { kind: 'challenge', id: best.id, because: about(right, hitOf(best.id), best.id) };
     if (
       typed.length <= LONGEST_FUZZY &&
       words.length <= 3 &&
@@ -193,17 +221,13 @@ export const createLookup = (library: MatchingLibrary): Lookup => {
     const readings = [0, 1, 2].map((choice) => mended(words, choice));
     for (const reading of readings) add(byName(reading).map(({ challenge }) => challenge));
     for (const reading of readings) {
-      const { ranked, offTopic } = rank(reading);
-      add(
-        ranked
-          .filter(({ score }) => score >= 1 && score > offTopic)
-          .slice(0, 2)
-          .map(({ id }) => id),
-      );
+      const found = consult(reading);
+      const answer = answerOf(reading, found);
+      if (answer !== null) add([answer]);
     }
     add(
-      rank(readings[0] ?? [])
-        .ranked.filter(({ score }) => score >= 1)
+      rank(words, readings[0] ?? words)
+        .ranked.filter(({ id }) => id !== NONE)
         .map(({ id }) => id),
     );
     const typed = words.join(' ');

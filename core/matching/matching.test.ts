@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edits } from './edits.ts';
 import { lexicon } from './lexicon/index.ts';
 import { createMatcher } from './matcher.ts';
+import type { ClassifierFile } from './model/classifier.ts';
 import { createSpeller } from './spelling.ts';
 import { synonymTable } from './synonyms.ts';
 import type { Match, MatchingLibrary } from './types.ts';
@@ -47,7 +49,10 @@ const library: MatchingLibrary = {
     { id: 'finances', title: 'Finances', challenge: 'financial-stress', synonyms: ['paycheck to paycheck'] },
   ],
 };
-const matcher = createMatcher(library);
+const classifier = JSON.parse(
+  readFileSync(new URL('../../content/generated/classifier.json', import.meta.url), 'utf8'),
+) as ClassifierFile;
+const matcher = createMatcher(library, classifier);
 const idOf = (match: Match): string => ('id' in match ? match.id : match.kind);
 
 describe('match, in order', () => {

@@ -17,6 +17,9 @@ export interface Lexicon {
   entries: Record<string, [string, string, string?]>;
 }
 
+/** Stands for what no note answers, among the challenge ids. The classifier's kinds of it are `none/off-topic` and the like. */
+export const NONE = 'none';
+
 /** Which kind of danger the words speak of (decision 17); `harming` is said by whoever hurts another, or fears to. */
 export type Danger = 'suicide' | 'self-harm' | 'abuse' | 'harming';
 

@@ -38,7 +38,7 @@ export const createQueries = (seed: string, library: Library): ((dice: Dice) => 
   const lifeNotes = new Set(titles.map(normalizeQuery));
   const pickUsual = weighted([...new Set(usual)].map((words, rank) => [words, 1 / (rank + 3)] as const));
 
-  const leadsTo = createTitleOf(library, createMatcher(library.matching));
+  const leadsTo = createTitleOf(library, createMatcher(library.matching, library.classifier));
   const made = new Map<string, DemoQuery | null>();
   const make = (query: string): DemoQuery | null => {
     let known = made.get(query);

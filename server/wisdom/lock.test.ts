@@ -29,7 +29,7 @@ const readEsv = createEsv({
   log: pino({ level: 'silent' }),
 });
 const scripture = createScripture({ store, readEsv, brand });
-const composer = createComposer({ library, matcher: createMatcher(library.matching), scripture });
+const composer = createComposer({ library, matcher: createMatcher(library.matching, library.classifier), scripture });
 
 /** The texts as their files have them, read without any of the code under test. */
 const esv = new Map(readContent().esv);

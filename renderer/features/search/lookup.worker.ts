@@ -1,5 +1,7 @@
+import classifierUrl from '../../../content/generated/classifier.json?url';
 import matchingUrl from '../../../content/generated/matching.json?url';
 import { createLookup } from '../../../core/matching/lookup.ts';
+import type { ClassifierFile } from '../../../core/matching/model/classifier.ts';
 import type { Lookup, MatchingLibrary } from '../../../core/matching/types.ts';
 import { readContent } from '../../api/content.ts';
 import type { Asked, Told } from './lookupThread.ts';
@@ -9,7 +11,9 @@ import type { Asked, Told } from './lookupThread.ts';
 let made: Promise<Lookup> | null = null;
 
 const lookup = (): Promise<Lookup> => {
-  made ??= readContent<MatchingLibrary>(matchingUrl).then(createLookup);
+  made ??= Promise.all([readContent<MatchingLibrary>(matchingUrl), readContent<ClassifierFile>(classifierUrl)]).then(
+    ([library, classifier]) => createLookup(library, classifier),
+  );
   made.catch(() => (made = null));
   return made;
 };

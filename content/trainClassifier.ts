@@ -1,0 +1,224 @@
+import { ZERO, type ClassifierFile } from '../core/matching/model/classifier.ts';
+import { featuresOf } from '../core/matching/model/features.ts';
+import { tokenize } from '../core/matching/words.ts';
+import type { Sample } from './training.ts';
+
+/*
+ * Averaged feature embeddings under one softmax layer, trained by Adagrad. Every number comes of + - * / and square roots
+ * in a fixed order, so that the same sentences give the same bytes on every machine (Math.exp need not).
+ */
+
+interface Settings {
+  buckets: number;
+  dimensions: number;
+  epochs: number;
+  /** Epochs of the upper layer alone, once the embeddings are rounded to four bits. */
+  epochsAfter: number;
+  rate: number;
+  /** The share of a text's features that an epoch leaves out. */
+  dropout: number;
+}
+
+export const settings: Settings = {
+  buckets: 12_288,
+  dimensions: 52,
+  epochs: 20,
+  epochsAfter: 4,
+  rate: 0.1,
+  dropout: 0.6,
+};
+
+interface Example {
+  features: number[];
+  classes: number[];
+  weight: number;
+}
+
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+const createRandom = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+const SMALLEST_EXPONENT = -30;
+
+/** e to the power of x for x <= 0: the Taylor series of x/1024, squared ten times. */
+const exp = (x: number): number => {
+  if (x < SMALLEST_EXPONENT) return 0;
+  const part = x / 1024;
+  let power = 1 + part * (1 + (part / 2) * (1 + (part / 3) * (1 + part / 4)));
+  for (let i = 0; i < 10; i += 1) power *= power;
+  return power;
+};
+
+// All numbers are kept in one kind of array: with several, each loop below would take ten times as long.
+const at = (numbers: Float64Array, i: number): number => numbers[i] ?? 0;
+
+const dot = (a: Float64Array, b: Float64Array, start: number, length: number): number => {
+  let sum = 0;
+  for (let d = 0; d < length; d += 1) sum += at(a, d) * at(b, start + d);
+  return sum;
+};
+
+const addTo = (
+  to: Float64Array,
+  toStart: number,
+  from: Float64Array,
+  start: number,
+  factor: number,
+  length: number,
+): void => {
+  for (let d = 0; d < length; d += 1) to[toStart + d] = at(to, toStart + d) + factor * at(from, start + d);
+};
+
+/** Softmax in place. */
+const toProbabilities = (scores: Float64Array): void => {
+  let [highest, sum] = [-Infinity, 0];
+  for (const score of scores) if (score > highest) highest = score;
+  for (let k = 0; k < scores.length; k += 1) sum += scores[k] = exp(at(scores, k) - highest);
+  for (let k = 0; k < scores.length; k += 1) scores[k] = at(scores, k) / sum;
+};
+
+const shuffle = (order: number[], random: () => number): void => {
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+  }
+};
+
+/** Below this a class has learnt what the example can teach it. */
+const SMALLEST_GRADIENT = 1e-4;
+const FEW_FEATURES = 6;
+/** Steps of four bits reach so many standard deviations. */
+const REACH = 4;
+
+class Trainer {
+  readonly embeddings: Float64Array;
+  readonly weights: Float64Array;
+  readonly biases: Float64Array;
+  private readonly embeddingSums: Float64Array;
+  private readonly weightSums: Float64Array;
+  private readonly hidden: Float64Array;
+  private readonly hiddenGradient: Float64Array;
+  private readonly likely: Float64Array;
+  private readonly random = createRandom(1);
+  private readonly classes: number;
+  private readonly settings: Settings;
+
+  constructor(classes: number, options: Settings) {
+    const { buckets, dimensions } = options;
+    this.classes = classes;
+    this.settings = options;
+    const spread = Math.sqrt(dimensions);
+    this.embeddings = Float64Array.from({ length: buckets * dimensions }, () => (2 * (this.random() - 0.5)) / spread);
+    this.weights = Float64Array.from({ length: classes * dimensions }, () => (this.random() - 0.5) / spread);
+    this.biases = new Float64Array(classes);
+    this.embeddingSums = new Float64Array(buckets).fill(1e-6);
+    this.weightSums = new Float64Array(classes).fill(1e-6);
+    this.hidden = new Float64Array(dimensions);
+    this.hiddenGradient = new Float64Array(dimensions);
+    this.likely = new Float64Array(classes);
+  }
+
+  run(examples: readonly Example[], epochs: number, upperLayerOnly: boolean): void {
+    const { rate, dropout } = this.settings;
+    const order = examples.map((_, i) => i);
+    for (let epoch = 0; epoch < epochs; epoch += 1) {
+      shuffle(order, this.random);
+      const step = rate * (1 - (0.9 * epoch) / epochs);
+      for (const index of order) {
+        const example = examples[index];
+        if (example === undefined) continue;
+        const all = example.features;
+        const features = all.length > FEW_FEATURES ? all.filter(() => this.random() > dropout) : all;
+        if (features.length > 0) this.learn({ ...example, features }, step, upperLayerOnly);
+      }
+    }
+  }
+
+  private learn({ features, classes, weight }: Example, step: number, upperLayerOnly: boolean): void {
+    const { dimensions } = this.settings;
+    const { hidden, hiddenGradient, likely } = this;
+    const share = 1 / Math.sqrt(features.length);
+    hidden.fill(0);
+    for (const feature of features) addTo(hidden, 0, this.embeddings, feature * dimensions, share, dimensions);
+    for (let k = 0; k < this.classes; k += 1)
+      likely[k] = at(this.biases, k) + dot(hidden, this.weights, k * dimensions, dimensions);
+    toProbabilities(likely);
+    // Where several answers are right they share the target, half of it by how likely each is already.
+    const mass = classes.reduce((sum, k) => sum + at(likely, k), 0);
+    const targets = Float64Array.from(classes, (k) => (0.5 * at(likely, k)) / mass + 0.5 / classes.length);
+    classes.forEach((k, i) => (likely[k] = at(likely, k) - at(targets, i)));
+
+    hiddenGradient.fill(0);
+    for (let k = 0; k < this.classes; k += 1) {
+      const gradient = at(likely, k) * weight;
+      if (Math.abs(gradient) < SMALLEST_GRADIENT) continue;
+      addTo(hiddenGradient, 0, this.weights, k * dimensions, gradient, dimensions);
+      const squares = at(this.weightSums, k) + (gradient * gradient * dot(hidden, hidden, 0, dimensions)) / dimensions;
+      this.weightSums[k] = squares;
+      const change = (-step * gradient) / Math.sqrt(squares);
+      addTo(this.weights, k * dimensions, hidden, 0, change, dimensions);
+      this.biases[k] = at(this.biases, k) + change;
+    }
+    if (upperLayerOnly) return;
+    const squares = (share * share * dot(hiddenGradient, hiddenGradient, 0, dimensions)) / dimensions;
+    for (const feature of features) {
+      const sum = at(this.embeddingSums, feature) + squares;
+      this.embeddingSums[feature] = sum;
+      addTo(this.embeddings, feature * dimensions, hiddenGradient, 0, (-step * share) / Math.sqrt(sum), dimensions);
+    }
+  }
+
+  /** Rounds the embeddings to four bits, in place. */
+  quantize(): { scales: number[]; embeddings: string } {
+    const { buckets, dimensions } = this.settings;
+    const scales = Float64Array.from({ length: dimensions }, (_, d) => {
+      let squares = 0;
+      for (let b = 0; b < buckets; b += 1) squares += at(this.embeddings, b * dimensions + d) ** 2;
+      return rounded((REACH * Math.sqrt(squares / buckets)) / ZERO, 6);
+    });
+    const digits = Array.from(this.embeddings, (value, i) => {
+      const scale = at(scales, i % dimensions);
+      const level = Math.max(-ZERO, Math.min(ZERO, Math.round(value / scale)));
+      this.embeddings[i] = level * scale;
+      return (level + ZERO).toString(16);
+    });
+    return { scales: [...scales], embeddings: digits.join('') };
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** Learns which class a text belongs to. The same samples and settings give the same file. */
+export const trainClassifier = (
+  samples: readonly Sample[],
+  options: Settings = settings,
+): Omit<ClassifierFile, 'trainedOn'> => {
+  const { buckets, dimensions } = options;
+  const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
+  const numberOf = new Map(classes.map((name, k) => [name, k]));
+  const examples = samples
+    .map(({ text, weight, ...sample }) => ({
+      features: featuresOf(tokenize(text), buckets),
+      classes: sample.classes.map((name) => numberOf.get(name) ?? 0),
+      weight,
+    }))
+    .filter(({ features }) => features.length > 0);
+  const trainer = new Trainer(classes.length, options);
+  trainer.run(examples, options.epochs, false);
+  const packed = trainer.quantize();
+  trainer.run(examples, options.epochsAfter, true);
+  return {
+    classes,
+    buckets,
+    dimensions,
+    ...packed,
+    weights: classes.map((_, k) =>
+      Array.from(trainer.weights.subarray(k * dimensions, (k + 1) * dimensions), (value) => rounded(value, 3)),
+    ),
+    biases: Array.from(trainer.biases, (value) => rounded(value, 3)),
+  };
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createClassifier } from '../core/matching/model/classifier.ts';
+import { tokenize } from '../core/matching/words.ts';
+import { readClassifier } from './classifier.ts';
+import { readContent } from './files.ts';
+import { trainClassifier } from './trainClassifier.ts';
+import { BY_NAME_ONLY, digestOf, readSamples, type Sample } from './training.ts';
+
+const { challenges } = readContent();
+const samples = readSamples(challenges);
+
+describe('the training sentences', () => {
+  it('are at least 80 for each challenge that may be answered with', () => {
+    const counts = new Map<string, number>();
+    for (const { classes } of samples) for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const few = challenges.filter(({ id }) => !BY_NAME_ONLY.has(id) && (counts.get(id) ?? 0) < 80);
+    expect(few.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have words, and no marks left over', () => {
+    const wrong = samples.filter(({ text }) => tokenize(text).length === 0 || /\[|\]|\t/.test(text));
+    expect(wrong.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('stand once in a file', () => {
+    const seen = new Set<string>();
+    const twice = samples.filter(({ text, classes, weight }) => {
+      const key = `${classes[0]} ${weight === 1} ${text.toLowerCase()}`;
+      if (weight < 1 || !seen.has(key)) return void seen.add(key);
+      return true;
+    });
+    expect(twice.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('are what the classifier was trained on', () => {
+    expect(readClassifier(challenges).trainedOn).toBe(digestOf(samples));
+    const changed = challenges.map((each) => ({ ...each, phrasings: [...each.phrasings, 'a line more'] }));
+    expect(() => readClassifier(changed)).toThrow('Run npm run train');
+  });
+
+  it('name challenges that exist', () => {
+    expect(() => readSamples(challenges.filter(({ id }) => id !== 'anger'))).toThrow('there is no challenge anger');
+  });
+});
+
+const sample = (text: string, ...classes: string[]): Sample => ({ text, classes, weight: 1 });
+const few = [
+  sample('i shout at my kids', 'anger'),
+  sample('i am furious with my boss', 'anger'),
+  sample('the bills pile up on the table', 'debt'),
+  sample('we owe three months of rent', 'debt'),
+  sample('furious about the rent we owe', 'anger', 'debt'),
+];
+const small = { buckets: 256, dimensions: 8, epochs: 40, epochsAfter: 4, rate: 0.1, dropout: 0.3 };
+
+describe('training', () => {
+  it('gives the same file twice', () => {
+    expect(trainClassifier(few, small)).toEqual(trainClassifier(few, small));
+  });
+
+  it('tells apart what it was shown, misspelt as well, and shares what belongs to two', () => {
+    const { classes, probabilities } = createClassifier({ trainedOn: '', ...trainClassifier(few, small) });
+    expect(classes).toEqual(['anger', 'debt']);
+    const likely = (text: string) => [...probabilities(tokenize(text))];
+    expect(likely('i shout at the kids')[0]).toBeGreaterThan(0.6);
+    expect(likely('we ow the rennt')[1]).toBeGreaterThan(0.6);
+    expect(Math.max(...likely('furious about the rent we owe'))).toBeLessThan(0.95);
+    expect(likely('anything at all').reduce((sum, value) => sum + value)).toBeCloseTo(1);
+  });
+
+  it.runIf(process.env['LAMPSTAND_LONG'] === '1')('gives the committed file again', () => {
+    expect({ trainedOn: digestOf(samples), ...trainClassifier(samples) }).toEqual(readClassifier(challenges));
+  });
+});

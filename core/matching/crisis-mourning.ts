@@ -1,0 +1,31 @@
+import { Pattern } from './crisis-rules.ts';
+
+/*
+ * Somebody has died by suicide, and is mourned: that wants the note for those left behind (which begins by asking how they
+ * are), not a card for the one who wishes to die. Cut out before the rules, in the words of crisis-rules.ts.
+ */
+
+const died = [
+  '(killed|shot|hanged|hung|drowned|suicided) (himself|herself|themself|themselves)',
+  '(took|ended) (his|her|their) (own)? (life|lives)',
+  '(commited|committed|completed|died_by|died_of|died_from|passed_by|passed_from) suicide',
+  '(died|dead|gone|passed|lost|loss|lose|losing|death|deaths) ~4 (by|to|from|of|through) (a)? suicide',
+  '(his|her|their|moms|dads|mothers|fathers|sons|daughters|brothers|sisters|husbands|wifes|wives|friends|uncles|aunts|cousins|nephews|nieces|grandsons|pastors|boyfriends|girlfriends|partners) suicide !(plan|plans|note|attempt|attempts|thoughts|threat|threats|risk|watch|letter)',
+  'suicide (loss|survivor|survivors|bereavement|grief|anniversary)',
+  'suicide of (a|an|my|our|his|her|their)',
+].map((rule) => new Pattern(rule, 'g'));
+
+/** Not yet so, or the one left behind wishes to follow. */
+const unless = [
+  '(almost|nearly|what_if|afraid|scared|worried|terrified|thinks_about|joked|jokes|says) ~4 (killed|took|ended|shot|hanged|hung|drowned|commited|committed)',
+  '(follow|join|go_with|be_with|catch_up_to) (him|her|them|my_\\w+)',
+  '(do|did|doing|try|trying|tempted|done) ~1 (same|same_thing|it_too|that_too|likewise)',
+  '(im|i_am|ill_be|am_i|be) ~1 next',
+  '(wanna|want|wish|ready|gonna|thinking) ~2 (die|go|dead|too)',
+].map((rule) => new Pattern(rule));
+
+/** The text without what is told of a death by suicide. */
+export const cutMourning = (said: string, has: ReadonlySet<string>): string => {
+  if (unless.some((pattern) => pattern.test(said, has))) return said;
+  return died.reduce((rest, pattern) => pattern.cut(rest, has), said);
+};

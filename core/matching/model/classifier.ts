@@ -1,0 +1,73 @@
+import { featuresOf } from './features.ts';
+
+/**
+ * A trained classifier as content/classifier.json holds it: a table of hashed features, averaged, under one softmax layer.
+ * `embeddings` are `buckets` x `dimensions` numbers from -7 to 7, a hexadecimal digit each, 7 standing for zero; each
+ * dimension has a scale of its own.
+ */
+export interface ClassifierFile {
+  /** The digest of what it was trained on: content/training and the notes' titles, tags and phrasings. */
+  trainedOn: string;
+  classes: string[];
+  buckets: number;
+  dimensions: number;
+  scales: number[];
+  embeddings: string;
+  /** A row a class. */
+  weights: number[][];
+  biases: number[];
+}
+
+/** The digit that stands for zero. */
+export const ZERO = 7;
+
+export interface Classifier {
+  classes: readonly string[];
+  /** How likely each class is, in the order of `classes`; adds up to 1. Words come from `tokenize`. */
+  probabilities(words: readonly string[]): Float64Array;
+}
+
+const DIGIT = '0'.charCodeAt(0);
+const A = 'a'.charCodeAt(0);
+
+const unpack = ({ buckets, dimensions, scales, embeddings }: ClassifierFile): Float32Array => {
+  const table = new Float32Array(buckets * dimensions);
+  for (let bucket = 0, i = 0; bucket < buckets; bucket += 1) {
+    for (let d = 0; d < dimensions; d += 1, i += 1) {
+      const code = embeddings.charCodeAt(i);
+      table[i] = ((code < A ? code - DIGIT : code - A + 10) - ZERO) * (scales[d] ?? 0);
+    }
+  }
+  return table;
+};
+
+export const softmax = (scores: Float64Array): Float64Array => {
+  let top = -Infinity;
+  for (const score of scores) top = Math.max(top, score);
+  let sum = 0;
+  for (let i = 0; i < scores.length; i += 1) sum += scores[i] = Math.exp((scores[i] ?? 0) - top);
+  for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] ?? 0) / sum;
+  return scores;
+};
+
+export const createClassifier = (file: ClassifierFile): Classifier => {
+  const { classes, buckets, dimensions, weights, biases } = file;
+  const table = unpack(file);
+  const probabilities = (words: readonly string[]): Float64Array => {
+    const features = featuresOf(words, buckets);
+    const hidden = new Float64Array(dimensions);
+    for (const feature of features) {
+      const row = feature * dimensions;
+      for (let d = 0; d < dimensions; d += 1) hidden[d] = (hidden[d] ?? 0) + (table[row + d] ?? 0);
+    }
+    const share = 1 / Math.sqrt(features.length);
+    const scores = Float64Array.from(classes, (_, k) => {
+      const row = weights[k] ?? [];
+      let score = 0;
+      for (let d = 0; d < dimensions; d += 1) score += (hidden[d] ?? 0) * (row[d] ?? 0);
+      return score * share + (biases[k] ?? 0);
+    });
+    return softmax(scores);
+  };
+  return { classes, probabilities };
+};
