@@ -22,7 +22,7 @@ interface Settings {
 export const settings: Settings = {
   buckets: 12_288,
   dimensions: 52,
-  epochs: 20,
+  epochs: 30,
   epochsAfter: 4,
   rate: 0.1,
   dropout: 0.6,
@@ -127,7 +127,7 @@ class Trainer {
     const order = examples.map((_, i) => i);
     for (let epoch = 0; epoch < epochs; epoch += 1) {
       shuffle(order, this.random);
-      const step = rate * (1 - (0.9 * epoch) / epochs);
+      const step = rate * (1 - (0.98 * epoch) / epochs);
       for (const index of order) {
         const example = examples[index];
         if (example === undefined) continue;

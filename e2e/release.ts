@@ -31,7 +31,7 @@ export const makeRelease = async (): Promise<Release> => {
     else if (texts.has(extname(path))) {
       const text = await readFile(path, 'utf8');
       const next = text
-        .replace(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => renamed.get(name) ?? name)
+        .replace(/(?<![\w.-])[\w.-]{1,80}-[\w-]{8}\.\w+/g, (name) => renamed.get(name) ?? name)
         .replace('<head>', '<head><meta name="release" content="next">')
         // By this the worker knows that the page is another.
         .replace(/("revision":"\w+)\w(","url":"index\.html")/, '$1z$2');

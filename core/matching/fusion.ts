@@ -33,7 +33,7 @@ const AGREEMENT_ON_NONE = 1.5;
 const AGREEMENT_IN_FEW_WORDS = 2;
 const FEW_WORDS = 2;
 const PER_OFF_TOPIC = 0.5;
-const HIGHEST_OFF_TOPIC = 6;
+const HIGHEST_OFF_TOPIC = 9;
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.id < b.id ? -1 : 1);
 

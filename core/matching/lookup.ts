@@ -189,6 +189,8 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
       const [first] = byName(reading);
       if (first !== undefined) return named(first);
     }
+    // Its letters alone are like those of a trouble ("flying").
+    if (words.length === 1 && isOrdinary(typed)) return nothing;
     const { ranked, offTopic, hitOf } = rank(words, right);
     const [best] = ranked;
     if (best !== undefined && best.id !== NONE)

@@ -1,9 +1,18 @@
-/** FNV-1a over UTF-16 units, its high bits folded in, as a bucket's number. */
-const bucketOf = (text: string, buckets: number): number => {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return ((hash ^ (hash >>> 15)) >>> 0) % buckets;
+/** FNV-1a, one UTF-16 unit at a time. */
+const EMPTY = 0x811c9dc5;
+const add = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+const addAll = (hash: number, text: string): number => {
+  let sum = hash;
+  for (let i = 0; i < text.length; i += 1) sum = add(sum, text.charCodeAt(i));
+  return sum;
 };
+
+// What a feature is: the first thing its hash is made of.
+const UNIGRAM = addAll(EMPTY, 'w ');
+const BIGRAM = addAll(EMPTY, 'b ');
+const SKIP_BIGRAM = addAll(EMPTY, 's ');
+const GRAM = addAll(EMPTY, 'c ');
+const BETWEEN = ' '.charCodeAt(0);
 
 const SHORTEST_GRAM = 3;
 const LONGEST_GRAM = 5;
@@ -14,16 +23,23 @@ const LONGEST_GRAM = 5;
  */
 export const featuresOf = (words: readonly string[], buckets: number): number[] => {
   const found = new Set<number>();
-  const add = (text: string) => found.add(bucketOf(text, buckets));
+  const keep = (hash: number) => found.add(((hash ^ (hash >>> 15)) >>> 0) % buckets);
+  const keepPair = (kind: number, first: string, second: string) =>
+    keep(addAll(add(addAll(kind, first), BETWEEN), second));
   for (let i = 0; i <= words.length; i += 1) {
     const [previous, word, next] = [words[i - 1] ?? '<', words[i] ?? '>', words[i + 1]];
-    add(`b ${previous} ${word}`);
+    keepPair(BIGRAM, previous, word);
     if (i === words.length) break;
-    add(`w ${word}`);
-    if (i > 0 && next !== undefined) add(`s ${previous} ${next}`);
+    keep(addAll(UNIGRAM, word));
+    if (i > 0 && next !== undefined) keepPair(SKIP_BIGRAM, previous, next);
     const marked = `<${word}>`;
-    for (let size = SHORTEST_GRAM; size <= LONGEST_GRAM; size += 1)
-      for (let start = 0; start + size <= marked.length; start += 1) add(`c ${marked.slice(start, start + size)}`);
+    for (let start = 0; start + SHORTEST_GRAM <= marked.length; start += 1) {
+      let hash = GRAM;
+      for (let end = start; end < Math.min(start + LONGEST_GRAM, marked.length); end += 1) {
+        hash = add(hash, marked.charCodeAt(end));
+        if (end - start + 1 >= SHORTEST_GRAM) keep(hash);
+      }
+    }
   }
   return [...found];
 };
