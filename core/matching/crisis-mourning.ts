@@ -13,6 +13,9 @@ const died = [
   '(his|her|their|moms|dads|mothers|fathers|sons|daughters|brothers|sisters|husbands|wifes|wives|friends|uncles|aunts|cousins|nephews|nieces|grandsons|pastors|boyfriends|girlfriends|partners) suicide !(plan|plans|note|attempt|attempts|thoughts|threat|threats|risk|watch|letter)',
   'suicide (loss|survivor|survivors|bereavement|grief|anniversary)',
   'suicide of (a|an|my|our|his|her|their)',
+  '(bereaved|left|left_behind|widowed|orphaned) by suicide',
+  'after (a|the) suicide !(attempt|attempts|threat|note)',
+  'suicide in (the|our|my|a) (family|church|school|regiment|unit|town|congregation)',
 ].map((rule) => new Pattern(rule, 'g'));
 
 /** Not yet so, or the one left behind wishes to follow. */

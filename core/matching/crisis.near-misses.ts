@@ -133,6 +133,9 @@ export const mourning: string[] = [
   'his mother blames me for his suicide',
   'ten years since my mothers suicide',
   'suicide loss group',
+  'bereaved by suicide',
+  'there was a suicide in our church',
+  'what to say after a suicide',
   'suicide of a friend',
 ];
 

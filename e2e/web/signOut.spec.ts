@@ -9,6 +9,8 @@ test('given words typed on home and on a category page, a sign-out leaves them t
   const next = newcomer('Next');
   await visitor.register(next);
   await visitor.logout.click();
+  // An address that is typed before the answer came would be opened as the one who leaves.
+  await expect(visitor.login).toBeVisible();
   await visitor.register(newcomer('Ruth'));
   let sent = 0;
   await page.route('**/api/feedback', (route) => {
