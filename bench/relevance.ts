@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { ClassifierFile } from '../core/matching/model/classifier.ts';
-import type { Match, MatchingLibrary } from '../core/matching/types.ts';
+import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
 
 interface Row {
   query: string;
@@ -45,8 +45,7 @@ const answerOf = (match: Match, library: MatchingLibrary): string => {
   }
 };
 
-const report = (path: string, library: MatchingLibrary, verbose: boolean): void => {
-  const matcher = createMatcher(library, readClassifier());
+const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbose: boolean): void => {
   const counts = new Map<string, { n: number; right: number }>();
   const wrong: string[] = [];
   for (const { query, acceptable, kind } of readRows(path)) {
@@ -74,10 +73,11 @@ const report = (path: string, library: MatchingLibrary, verbose: boolean): void 
 /** Right first answers by kind, for each list named; -v names the wrong rows. */
 export async function relevance(args: string[]): Promise<void> {
   const library = readLibrary();
+  const matcher = createMatcher(library, readClassifier());
   const verbose = args.includes('-v');
   const named = args.filter((arg) => arg !== '-v');
   for (const path of named.length > 0 ? named : [SHARED, OWN]) {
-    if (existsSync(new URL(path, root))) report(path, library, verbose);
+    if (existsSync(new URL(path, root))) report(path, library, matcher, verbose);
     else console.log(`\n${path}: not here, skipped`);
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createClassifier } from '../core/matching/model/classifier.ts';
+import { BY_NAME_ONLY } from '../core/matching/types.ts';
 import { tokenize } from '../core/matching/words.ts';
 import { readClassifier } from './classifier.ts';
 import { readContent } from './files.ts';
 import { trainClassifier } from './trainClassifier.ts';
-import { BY_NAME_ONLY, digestOf, readSamples, type Sample } from './training.ts';
+import { digestOf, readSamples, type Sample } from './training.ts';
 
 const { challenges } = readContent();
 const samples = readSamples(challenges);

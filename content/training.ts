@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Challenge } from '../core/contract/content.ts';
+import { BY_NAME_ONLY, NONE } from '../core/matching/types.ts';
 import { ContentError } from './files.ts';
 
-/** A text as people type it, with the classes it belongs to: challenge ids, or one of `none/`. */
+/** A text as people type it, with the classes it belongs to: challenge ids, or `none/` and a file's name there. */
 export interface Sample {
   text: string;
   classes: string[];
@@ -13,10 +14,6 @@ export interface Sample {
 }
 
 const folder = join(import.meta.dirname, 'training');
-/** What no note answers: content/training/none. In the classifier their names carry this prefix. */
-export const NONE = 'none/';
-/** Reached by words of danger or by name, never for being like a sentence: they have no training sentences. */
-export const BY_NAME_ONLY = new Set(['abuse', 'suicidal-thoughts']);
 
 const TAG_WEIGHT = 0.7;
 const TRAP_WEIGHT = 0.1;
@@ -46,10 +43,10 @@ export const readSamples = (challenges: readonly Challenge[]): Sample[] => {
   const known = new Set(challenges.map(({ id }) => id).filter((id) => !BY_NAME_ONLY.has(id)));
   const samples = [
     ...names('.').flatMap((name) => readFile(`${name}.txt`, name)),
-    ...names('none').flatMap((name) => readFile(`none/${name}.txt`, NONE + name)),
+    ...names(NONE).flatMap((name) => readFile(`${NONE}/${name}.txt`, `${NONE}/${name}`)),
   ];
   for (const { text, classes } of samples) {
-    const wrong = classes.find((name) => !known.has(name) && !name.startsWith(NONE));
+    const wrong = classes.find((name) => !known.has(name) && !name.startsWith(`${NONE}/`));
     if (wrong !== undefined) throw new ContentError(`content/training: there is no challenge ${wrong} ("${text}")`);
   }
   const missing = [...known].find((id) => !existsSync(join(folder, `${id}.txt`)));
@@ -60,7 +57,7 @@ export const readSamples = (challenges: readonly Challenge[]): Sample[] => {
     samples.push(...[title, ...tags].map((text) => ({ text, classes: [id], weight: TAG_WEIGHT })));
     for (const tag of tags)
       samples.push(
-        ...TRAPS.map((trap) => ({ text: `${tag} ${trap}`, classes: [`${NONE}off-topic`], weight: TRAP_WEIGHT })),
+        ...TRAPS.map((trap) => ({ text: `${tag} ${trap}`, classes: [`${NONE}/off-topic`], weight: TRAP_WEIGHT })),
       );
   }
   return samples;

@@ -1,4 +1,4 @@
-import type { Lexicon, MatchingLibrary } from './types.ts';
+import { BY_NAME_ONLY, type Lexicon, type MatchingLibrary } from './types.ts';
 import { keyWords } from './words.ts';
 
 type Challenges = MatchingLibrary['challenges'];
@@ -6,8 +6,6 @@ type Challenges = MatchingLibrary['challenges'];
 /** A word of fewer lines than this is a detail of one story: it makes no other text alike. */
 const LEAST_LINES = 3;
 const LEAST_WORDS = 2;
-/** Never answered for being like a line (matcher.ts), so their lines are not carried. */
-const BY_NAME_ONLY = new Set(['suicidal-thoughts', 'abuse']);
 
 /** The phrasings cut to what the matcher can use of them: half of matching.json would be words it never weighs. */
 export const compactPhrasings = (challenges: Challenges): Challenges => {

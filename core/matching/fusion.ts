@@ -9,8 +9,6 @@ export interface LexiconVerdict {
   answer: string | null;
   /** How much the words look like something to look up, from 0. */
   offTopic: number;
-  /** Number of words in the text. */
-  length: number;
 }
 
 /** A challenge, or `NONE` for what no note answers, best first. */
@@ -45,7 +43,7 @@ export const fuse = (classifier: Classifier, words: readonly string[], verdict: 
     const id = name.startsWith(`${NONE}/`) ? NONE : name;
     probabilities.set(id, (probabilities.get(id) ?? 0) + probability);
   });
-  const agreement = verdict.length <= FEW_WORDS ? AGREEMENT_IN_FEW_WORDS : AGREEMENT;
+  const agreement = words.length <= FEW_WORDS ? AGREEMENT_IN_FEW_WORDS : AGREEMENT;
   const agreed = verdict.answer ?? NONE;
   const ranked = [...probabilities].map(([id, probability]): Ranked => {
     const points =

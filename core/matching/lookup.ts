@@ -11,7 +11,7 @@ import { fuse } from './fusion.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { strangeness } from './strangeness.ts';
 import { synonymTable } from './synonyms.ts';
-import { NONE, type Found, type Lookup, type MatchingLibrary, type Suggestion } from './types.ts';
+import { BY_NAME_ONLY, NONE, type Found, type Lookup, type MatchingLibrary, type Suggestion } from './types.ts';
 import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
 
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
@@ -26,8 +26,6 @@ const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 16;
 const MOST_MENDED = 12;
 
-/** Reached by words of danger or by name, never because a sentence was like one of theirs. */
-const BY_NAME_ONLY = new Set(['suicidal-thoughts', 'abuse']);
 /** To be answered with one of these on a weak word would hurt: they need a sure word or a likely sentence. */
 const CAREFUL = new Set(
   'pornography infidelity lust infertility miscarriage gossip judging-others after-abortion sexuality prison'.split(
@@ -148,7 +146,7 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
   const rank = (words: readonly string[], right: readonly string[]) => {
     const found = consult(right);
     const points = new Map([...found.scores].map(([id, { score }]) => [id, score]));
-    const verdict = { scores: points, answer: answerOf(right, found), offTopic: found.offTopic, length: words.length };
+    const verdict = { scores: points, answer: answerOf(right, found), offTopic: found.offTopic };
     const ranked = fuse(classifier, words, verdict).filter(
       ({ id, probability }) =>
         id === NONE ||

@@ -20,6 +20,9 @@ export interface Lexicon {
 /** Stands for what no note answers, among the challenge ids. The classifier's kinds of it are `none/off-topic` and the like. */
 export const NONE = 'none';
 
+/** Reached by words of danger or by name, never because a sentence was like one of theirs. */
+export const BY_NAME_ONLY: ReadonlySet<string> = new Set(['suicidal-thoughts', 'abuse']);
+
 /** Which kind of danger the words speak of (decision 17); `harming` is said by whoever hurts another, or fears to. */
 export type Danger = 'suicide' | 'self-harm' | 'abuse' | 'harming';
 

@@ -41,7 +41,7 @@ const unpack = ({ buckets, dimensions, scales, embeddings }: ClassifierFile): Fl
   return table;
 };
 
-export const softmax = (scores: Float64Array): Float64Array => {
+const softmax = (scores: Float64Array): Float64Array => {
   let top = -Infinity;
   for (const score of scores) top = Math.max(top, score);
   let sum = 0;
