@@ -1,7 +1,7 @@
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
 import { printFigures, type Figure } from './lib/report.ts';
-import { readClassifier, readLibrary } from './relevance.ts';
+import { readClassifiers, readLibrary } from './relevance.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SHORTEST_MISTYPED = 5;
@@ -26,7 +26,8 @@ const allEdits = (word: string): Set<string> => {
 };
 
 const idOf = (match: Match, library: MatchingLibrary): string | null => {
-  if (match.kind === 'none' || match.kind === 'reference' || match.kind === 'missing') return null;
+  if (match.kind === 'crisis') return library.challenges.find(({ danger }) => danger)?.id ?? null;
+  if (match.kind !== 'topic' && match.kind !== 'challenge') return null;
   return match.kind === 'topic' ? (library.topics.find(({ id }) => id === match.id)?.challenge ?? null) : match.id;
 };
 
@@ -115,9 +116,9 @@ const timed = (run: () => void): number => {
 /** P5, and what the first search of a visit costs. `every` thins the typos out: 1 tries them all. */
 export const matching = (every = 7): Promise<Figure[]> => {
   const library = readLibrary();
-  const classifier = readClassifier();
+  const classifiers = readClassifiers();
   let matcher!: Matcher;
-  const built = timed(() => (matcher = createMatcher(library, classifier)));
+  const built = timed(() => (matcher = createMatcher(library, classifiers)));
   const first = timed(() => matcher.match('i feel so alone since my best friend moved away'));
 
   const texts = hostile(library, 900);

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { reportDanger } from './danger.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
-import type { ClassifierFile } from '../core/matching/model/classifier.ts';
+import type { ClassifierFile } from '../core/classifier/classifier.ts';
 import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
+
+const DANGER_HEADER = 'query\texpected\tkind';
 
 interface Row {
   query: string;
@@ -13,9 +16,10 @@ const root = new URL('../', import.meta.url);
 const SHARED = '../shared/relevance/dev.tsv';
 const OWN = 'bench/relevance/own.tsv';
 
+const readLines = (path: string): string[] => readFileSync(new URL(path, root), 'utf8').split('\n');
+
 const readRows = (path: string): Row[] =>
-  readFileSync(new URL(path, root), 'utf8')
-    .split('\n')
+  readLines(path)
     .slice(1)
     .filter((line) => line.trim() !== '')
     .map((line) => {
@@ -27,7 +31,10 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path
 
 export const readLibrary = (): MatchingLibrary => readJson('content/generated/matching.json') as MatchingLibrary;
 
-export const readClassifier = (): ClassifierFile => readJson('content/generated/classifier.json') as ClassifierFile;
+export const readClassifiers = () => ({
+  classifier: readJson('content/generated/classifier.json') as ClassifierFile,
+  dangerClassifier: readJson('content/generated/danger.json') as ClassifierFile,
+});
 
 /** The first answer in the words of the list: a challenge id, REF or NONE. An older topic counts as its challenge. */
 const answerOf = (match: Match, library: MatchingLibrary): string => {
@@ -40,12 +47,23 @@ const answerOf = (match: Match, library: MatchingLibrary): string => {
     case 'topic':
       return library.topics.find(({ id }) => id === match.id)?.challenge ?? match.id;
     case 'challenge':
-    case 'crisis':
       return match.id;
+    case 'crisis': {
+      // The lists name the two notes on danger.
+      const kind = match.danger.kind === 'abuse' ? 'abuse' : 'suicide';
+      return library.challenges.find(({ danger }) => danger === kind)?.id ?? match.kind;
+    }
   }
 };
 
 const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbose: boolean): void => {
+  console.log(`\n${path}`);
+  if (readLines(path)[0] === DANGER_HEADER)
+    return reportDanger(
+      readRows(path).map(({ query, acceptable: [expected = ''], kind }) => ({ query, expected, kind })),
+      matcher,
+      verbose,
+    );
   const counts = new Map<string, { n: number; right: number }>();
   const wrong: string[] = [];
   for (const { query, acceptable, kind } of readRows(path)) {
@@ -59,7 +77,6 @@ const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbos
     if (!right)
       wrong.push(`  ${kind.padEnd(9)} "${query}" gave ${answer}, not ${acceptable.join(' or ')} (${match.because})`);
   }
-  console.log(`\n${path}`);
   const order = [...counts.keys()].filter((kind) => kind !== 'all');
   for (const kind of [...order, 'all']) {
     const { n, right } = counts.get(kind) ?? { n: 0, right: 0 };
@@ -73,7 +90,7 @@ const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbos
 /** Right first answers by kind, for each list named; -v names the wrong rows. */
 export async function relevance(args: string[]): Promise<void> {
   const library = readLibrary();
-  const matcher = createMatcher(library, readClassifier());
+  const matcher = createMatcher(library, readClassifiers());
   const verbose = args.includes('-v');
   const named = args.filter((arg) => arg !== '-v');
   for (const path of named.length > 0 ? named : [SHARED, OWN]) {

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClassifierFile } from '../core/classifier/classifier.ts';
 import type { Challenge } from '../core/contract/content.ts';
-import type { ClassifierFile } from '../core/matching/model/classifier.ts';
 import { ContentError } from './files.ts';
-import { digestOf, readSamples } from './training.ts';
+import { digestOf, readDangerSamples, readSamples, type Sample } from './training.ts';
 
-/** The trained classifier. Throws ContentError where its sentences have changed since: then it must be trained anew. */
-export const readClassifier = (challenges: readonly Challenge[]): ClassifierFile => {
-  const file = JSON.parse(readFileSync(join(import.meta.dirname, 'classifier.json'), 'utf8')) as ClassifierFile;
-  if (file.trainedOn !== digestOf(readSamples(challenges)))
+const read = (file: string, samples: readonly Sample[]): ClassifierFile => {
+  const classifier = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as ClassifierFile;
+  if (classifier.trainedOn !== digestOf(samples))
     throw new ContentError(
-      "content/classifier.json was trained on other sentences: something in content/training, or a note's title, tags or phrasings, " +
+      `content/${file} was trained on other sentences: something in content/training, or a note's title, tags or phrasings, ` +
         'has changed since. Run npm run train.',
     );
-  return file;
+  return classifier;
 };
+
+/** The trained classifiers. Throws ContentError where their sentences have changed since: then they must be trained anew. */
+export const readClassifiers = (challenges: readonly Challenge[]) => ({
+  classifier: read('classifier.json', readSamples(challenges)),
+  dangerClassifier: read('danger.json', readDangerSamples(challenges)),
+});

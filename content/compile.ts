@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readClassifier } from './classifier.ts';
+import { readClassifiers } from './classifier.ts';
 import { ContentError, readContent } from './files.ts';
 import { buildLibrary } from './library.ts';
 import { buildScripture } from './scripture.ts';
@@ -20,13 +20,15 @@ const write = (file: string, value: unknown) => {
  */
 export const compileContent = (): void => {
   const content = readContent();
-  const library = buildLibrary(content, readClassifier(content.challenges));
+  const library = buildLibrary(content, readClassifiers(content.challenges));
   rmSync(fresh, { recursive: true, force: true });
   write('library.json', library);
   write('matching.json', library.matching);
   write('classifier.json', library.classifier);
+  write('danger.json', library.dangerClassifier);
   write('offline.json', library.offline);
   write('helplines.json', library.helplines);
+  write('crisis.json', library.crisis);
   write('home.json', {
     categories: library.categories,
     // As many as the first screen shows (spec 1 §9).
@@ -35,7 +37,12 @@ export const compileContent = (): void => {
   });
   write(
     'titles.json',
-    library.notes.map(({ id, challenge, category }) => ({ id, title: challenge, category })),
+    library.notes.map(({ id, challenge, category, danger }) => ({
+      id,
+      title: challenge,
+      category,
+      ...(danger && { danger }),
+    })),
   );
   write('brand.json', content.brand);
   buildScripture(join(fresh, 'scripture.sqlite'), content.esv);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from './files.ts';
-import { readClassifier } from './classifier.ts';
+import { readClassifiers } from './classifier.ts';
 import { buildLibrary } from './library.ts';
 
 // readContent checks every file against core/contract/content.ts (counts, lengths, kinds) and throws on the first fault.
 const content = readContent();
-const library = buildLibrary(content, readClassifier(content.challenges));
+const library = buildLibrary(content, readClassifiers(content.challenges));
 const { challenges, topics } = content;
 
 /** The agreed list of challenges: id, title, category. */

@@ -6,6 +6,7 @@ import {
   brand,
   category,
   challenge,
+  crisisCards,
   curated,
   helplines,
   offlineWisdom,
@@ -111,6 +112,7 @@ export const readContent = () => ({
   offline: readJson('offline.json', offlineWisdom),
   themes: readJson('themes.json', themes),
   helplines: readJson('helplines.json', helplines),
+  crisis: readJson('crisis.json', crisisCards),
   curated: readJson('curated.json', curated),
   esv: readPack('scripture/esv.tsv'),
 });

@@ -1,12 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { Challenge } from '../core/contract/content.ts';
-import type { Library, LifeNote, TopicContent } from '../core/contract/library.ts';
+import type { Challenge, CrisisCards } from '../core/contract/content.ts';
+import type { Crisis, CrisisCard, Library, LifeNote, TopicContent } from '../core/contract/library.ts';
 import { compactPhrasings, packLexicon } from '../core/matching/compact.ts';
 import { lexicon } from '../core/matching/lexicon/index.ts';
-import type { ClassifierFile } from '../core/matching/model/classifier.ts';
+import type { ClassifierFile } from '../core/classifier/classifier.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
 import { packJoiner } from './verses.ts';
+
+interface Classifiers {
+  classifier: ClassifierFile;
+  dangerClassifier: ClassifierFile;
+}
+
+type Join = ReturnType<typeof packJoiner>;
+
+const crisisOf = (cards: CrisisCards, join: Join): Crisis => {
+  const card = (each: CrisisCards['general']): CrisisCard => ({
+    ...each,
+    text: typographic(each.text),
+    verse: join(each.verse, 'content/crisis.json'),
+    prayer: typographic(each.prayer),
+  });
+  const cardsOf = ({ self, other }: CrisisCards['suicide']) => ({ self: card(self), other: card(other) });
+  return {
+    general: card(cards.general),
+    cards: {
+      suicide: cardsOf(cards.suicide),
+      'self-harm': cardsOf(cards['self-harm']),
+      abuse: cardsOf(cards.abuse),
+      harming: cardsOf(cards.harming),
+    },
+    strip: cards.strip,
+  };
+};
 
 const setResource = (each: Challenge['resources'][number]) => ({
   ...each,
@@ -15,7 +42,7 @@ const setResource = (each: Challenge['resources'][number]) => ({
 });
 
 /** Joins verses and titles into the one form that browser, desktop and server load. Throws ContentError. */
-export const buildLibrary = (content: Content, classifier: ClassifierFile): Library => {
+export const buildLibrary = (content: Content, classifiers: Classifiers): Library => {
   const join = packJoiner(content.esv);
   const titles = new Map(content.challenges.map((each) => [each.id, each.title]));
   const titleOf = (id: string, where: string) => {
@@ -41,14 +68,22 @@ export const buildLibrary = (content: Content, classifier: ClassifierFile): Libr
       resources: each.resources.map(setResource),
       related: each.related.map((id) => ({ id, title: titleOf(id, where) })),
       nextStep: typographic(each.nextStep),
+      ...(each.danger && { danger: each.danger }),
+      ...(each.helplines && { helplines: each.helplines }),
     };
   });
 
+  const sad = new Set(content.challenges.flatMap(({ id, helplines }) => (helplines ? [id] : [])));
   const topics = content.topics.map((each): TopicContent => {
     const { references, ...rest } = each;
     titleOf(each.challenge, `content/topics/${each.id}.md`);
     const set = { notes: each.notes.map(typographic), prayers: each.prayers.map(typographic) };
-    return { ...rest, ...set, verses: references.map((ref) => join(ref, `content/topics/${each.id}.md`)) };
+    return {
+      ...rest,
+      ...set,
+      verses: references.map((ref) => join(ref, `content/topics/${each.id}.md`)),
+      ...(sad.has(each.challenge) && { helplines: true }),
+    };
   });
 
   const { result, passage, additional } = content.offline;
@@ -83,16 +118,23 @@ export const buildLibrary = (content: Content, classifier: ClassifierFile): Libr
       ]),
     ),
     helplines: content.helplines,
+    crisis: crisisOf(content.crisis, join),
     trending: content.curated.trending.map((id) => ({ id, title: titleOf(id, 'content/curated.json') })),
     weekly: content.curated.weekly,
     matching: {
       challenges: compactPhrasings(
-        content.challenges.map(({ id, title, tags, phrasings }) => ({ id, title, tags, phrasings })),
+        content.challenges.map(({ id, title, tags, phrasings, danger }) => ({
+          id,
+          title,
+          tags,
+          phrasings,
+          ...(danger && { danger }),
+        })),
       ),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon: packLexicon(lexicon),
     },
-    classifier,
+    ...classifiers,
   };
   const version = createHash('sha256').update(JSON.stringify(library)).digest('hex').slice(0, 16);
   return { version, ...library };

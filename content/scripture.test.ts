@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBookLengths, readChecksums, wrongVerses } from './checksums.ts';
 import { readContent } from './files.ts';
-import { readClassifier } from './classifier.ts';
+import { readClassifiers } from './classifier.ts';
 import { buildLibrary } from './library.ts';
 
 const content = readContent();
-const library = buildLibrary(content, readClassifier(content.challenges));
+const library = buildLibrary(content, readClassifiers(content.challenges));
 const pack = new Map(content.esv);
 const checksums = readChecksums();
 const bookOf = (reference: string) => reference.replace(/ \d+:\d+$/, '');

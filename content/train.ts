@@ -1,15 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, readContent } from './files.ts';
-import { trainClassifier } from './trainClassifier.ts';
-import { digestOf, readSamples } from './training.ts';
+import { dangerSettings, settings, trainClassifier, type Settings } from './trainClassifier.ts';
+import { digestOf, readDangerSamples, readSamples, type Sample } from './training.ts';
 
-/** `npm run train`: learns from content/training and the notes, and writes content/classifier.json. */
+const train = (name: string, samples: readonly Sample[], options: Settings): void => {
+  const file = { trainedOn: digestOf(samples), ...trainClassifier(samples, options) };
+  writeFileSync(join(import.meta.dirname, name), `${JSON.stringify(file)}\n`);
+  console.log(`${name}: ${samples.length} sentences, ${file.classes.length} classes.`);
+};
+
+/** `npm run train`: learns from content/training and the notes, and writes content/danger.json and content/classifier.json. */
 try {
-  const samples = readSamples(readContent().challenges);
-  const file = { trainedOn: digestOf(samples), ...trainClassifier(samples) };
-  writeFileSync(join(import.meta.dirname, 'classifier.json'), `${JSON.stringify(file)}\n`);
-  console.log(`${samples.length} sentences, ${file.classes.length} classes.`);
+  const { challenges } = readContent();
+  train('danger.json', readDangerSamples(challenges), dangerSettings);
+  // Only the first needs what a few sentences on danger changed.
+  if (!process.argv.includes('danger')) train('classifier.json', readSamples(challenges), settings);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

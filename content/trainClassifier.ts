@@ -1,6 +1,6 @@
-import { ZERO, type ClassifierFile } from '../core/matching/model/classifier.ts';
-import { featuresOf } from '../core/matching/model/features.ts';
-import { tokenize } from '../core/matching/words.ts';
+import { ZERO, type ClassifierFile } from '../core/classifier/classifier.ts';
+import { featuresOf } from '../core/classifier/features.ts';
+import { tokenize } from '../core/text/tokenize.ts';
 import type { Sample } from './training.ts';
 
 /*
@@ -8,7 +8,7 @@ import type { Sample } from './training.ts';
  * in a fixed order, so that the same sentences give the same bytes on every machine (Math.exp need not).
  */
 
-interface Settings {
+export interface Settings {
   buckets: number;
   dimensions: number;
   epochs: number;
@@ -27,6 +27,9 @@ export const settings: Settings = {
   rate: 0.1,
   dropout: 0.6,
 };
+
+/** Fewer classes, and more at stake in speed: it is asked at each search before the other. */
+export const dangerSettings: Settings = { ...settings, buckets: 8192, dimensions: 12 };
 
 interface Example {
   features: number[];
@@ -193,10 +196,7 @@ class Trainer {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Learns which class a text belongs to. The same samples and settings give the same file. */
-export const trainClassifier = (
-  samples: readonly Sample[],
-  options: Settings = settings,
-): Omit<ClassifierFile, 'trainedOn'> => {
+export const trainClassifier = (samples: readonly Sample[], options: Settings): Omit<ClassifierFile, 'trainedOn'> => {
   const { buckets, dimensions } = options;
   const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
   const numberOf = new Map(classes.map((name, k) => [name, k]));

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Challenge } from '../core/contract/content.ts';
-import { BY_NAME_ONLY, NONE } from '../core/matching/types.ts';
+import { NONE } from '../core/matching/types.ts';
+import { partsOf, POSSIBLE, SAFE } from '../core/crisis/detector.ts';
 import { ContentError } from './files.ts';
 
 /** A text as people type it, with the classes it belongs to: challenge ids, or `none/` and a file's name there. */
@@ -17,6 +18,8 @@ const folder = join(import.meta.dirname, 'training');
 
 const TAG_WEIGHT = 0.7;
 const TRAP_WEIGHT = 0.1;
+const NEAR_MISS = 'near-miss';
+const MARK = ' [possible]';
 /** What turns a trouble's own word into something to look up. */
 const TRAPS = ['movie cast', 'lyrics', 'near me cheap', 'song download', 'prices'];
 
@@ -40,7 +43,7 @@ const names = (path: string): string[] =>
 
 /** All that the classifier learns from, in a fixed order. Throws ContentError where a file names no challenge. */
 export const readSamples = (challenges: readonly Challenge[]): Sample[] => {
-  const known = new Set(challenges.map(({ id }) => id).filter((id) => !BY_NAME_ONLY.has(id)));
+  const known = new Set(challenges.flatMap(({ id, danger }) => (danger ? [] : [id])));
   const samples = [
     ...names('.').flatMap((name) => readFile(`${name}.txt`, name)),
     ...names(NONE).flatMap((name) => readFile(`${NONE}/${name}.txt`, `${NONE}/${name}`)),
@@ -61,6 +64,36 @@ export const readSamples = (challenges: readonly Challenge[]): Sample[] => {
       );
   }
   return samples;
+};
+
+/** There are many more sentences on other troubles: with all their weight they would drown those on danger. */
+const SAFE_WEIGHT = 0.3;
+
+/**
+ * All that the danger classifier learns from: content/training/danger, a file for each kind and subject, and what only sounds
+ * like danger. A line marked `[possible]` is one that a careful pastor would ask about.
+ */
+export const readDangerSamples = (challenges: readonly Challenge[]): Sample[] => {
+  const folderName = 'danger';
+  const own = names(folderName).flatMap((name) => {
+    const isNearMiss = name.startsWith(NEAR_MISS);
+    return readFile(`${folderName}/${name}.txt`, name).map(({ text }) => {
+      const isPossible = text.endsWith(MARK);
+      const classes = isNearMiss ? [isPossible ? POSSIBLE : SAFE] : isPossible ? [name, POSSIBLE] : [name];
+      return { text: isPossible ? text.slice(0, -MARK.length) : text, classes, weight: 1 };
+    });
+  });
+  const harmless = own.filter(({ classes }) => classes.length === 1 && classes[0] === SAFE);
+  const safe = readSamples(challenges).map(({ text, weight }) => ({
+    text,
+    classes: [SAFE],
+    weight: weight * SAFE_WEIGHT,
+  }));
+  // As the detector reads long texts.
+  const parts = [...harmless, ...safe].flatMap((sample) =>
+    partsOf(sample.text).map((text) => ({ ...sample, text: text.trim() })),
+  );
+  return [...own, ...safe, ...parts];
 };
 
 /** Tells whether a classifier was trained on these samples. */

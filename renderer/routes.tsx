@@ -16,6 +16,10 @@ const CategoryPage = lazyPart(() =>
   import('./features/categories/CategoryPage.tsx').then((module) => module.CategoryPage),
 );
 
+const HelplinesPage = lazyPart(() =>
+  import('./features/crisis/HelplinesPage.tsx').then((module) => module.HelplinesPage),
+);
+
 const LoginPage = lazyPart(() => import('./features/accounts/LoginPage.tsx').then((module) => module.LoginPage));
 const RegisterPage = lazyPart(() =>
   import('./features/accounts/RegisterPage.tsx').then((module) => module.RegisterPage),
@@ -40,6 +44,7 @@ export const pageRoutes: PageRoute[] = [
   { path: '/topic/:id', Page: TopicPage },
   { path: '/note/:id', Page: NotePage },
   { path: '/category/:id', Page: CategoryPage },
+  { path: '/helplines', Page: HelplinesPage },
   { path: '/login', Page: LoginPage },
   { path: '/register', Page: RegisterPage },
   { path: '/verify-email', Page: VerifyEmailPage },

@@ -1,3 +1,4 @@
+import { createDangerCheck } from '../core/crisis/dangerCheck.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createPersonalData, type PersonalData } from './accounts/personalData.ts';
@@ -45,6 +46,7 @@ const HOURLY = 60 * 60_000;
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void => {
   const { db, jobs, now } = parts;
+  const mayBeDanger = createDangerCheck(parts.library.dangerClassifier);
   const personalData = createPersonalData(now);
   const throttle = createThrottle({ db, now });
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
@@ -52,14 +54,14 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   const outbox = addMail(parts);
   addAccounts(api, parts, sessions, personalData, outbox);
   addKiosks(api, parts, outbox);
-  addSearch(api, parts, personalData, throttle);
+  addSearch(api, { ...parts, mayBeDanger }, personalData, throttle);
   topicRoutes(api, parts.library);
 
   noteRoutes(api, createNotesService({ db, now }));
   personalData.register(notesData);
 
   const admit: Admit = (person) => throttle('feedback', person, feedbackRates);
-  feedbackRoutes(api, createFeedbackService({ db, now, admit }), parts.gate);
+  feedbackRoutes(api, createFeedbackService({ db, now, mayBeDanger, admit }), parts.gate);
   personalData.register(feedbackData);
 
   const journal = createJournalService({ db, now });
@@ -119,15 +121,20 @@ const addAccounts = (
 };
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
-const addSearch = (api: Api, parts: Parts, personalData: PersonalData, throttle: Throttle): void => {
-  const { db, brand, library, log, now } = parts;
-  const matcher = createMatcher(library.matching, library.classifier);
+const addSearch = (
+  api: Api,
+  parts: Parts & { mayBeDanger: (words: string) => boolean },
+  personalData: PersonalData,
+  throttle: Throttle,
+): void => {
+  const { db, brand, library, log, mayBeDanger, now } = parts;
+  const matcher = createMatcher(library.matching, library);
   const titles = new Set(
     [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) =>
       title.toLowerCase(),
     ),
   );
-  const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles });
+  const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles, mayBeDanger });
   searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: parts.trendsMinPeople, now }));
   parts.jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
   parts.jobs.every('sweep searches', HOURLY, () => search.sweep());

@@ -20,6 +20,9 @@ export const resource = z.strictObject({
 /** A short line to put where the person will see it, and where that is. */
 export const reminder = z.strictObject({ note: sentence, place: sentence });
 
+/** The kinds of danger that words may speak of (decision 17): core/crisis/danger.ts. */
+export const dangerKind = z.enum(['suicide', 'self-harm', 'abuse', 'harming']);
+
 /** One life note as its author writes it (spec 1 §3): one Markdown file in content/challenges. */
 export const challenge = z.strictObject({
   id: contentId,
@@ -37,6 +40,10 @@ export const challenge = z.strictObject({
   related: z.array(contentId).min(3).max(5),
   nextStep: sentence,
   avoid: z.array(sentence).min(2).max(5),
+  /** The note is about this danger: its page begins with the lines to call, and it is in no list of what others read. */
+  danger: dangerKind.optional(),
+  /** Whether "Talk to someone now" stands under it: a sad subject. */
+  helplines: z.literal(true).optional(),
   reflection: wordsBetween(120, 200),
   prayer: wordsBetween(50, 110),
 });
@@ -115,6 +122,29 @@ export const helplines = z.strictObject({
   ),
 });
 export type Helplines = z.infer<typeof helplines>;
+
+const crisisCard = z.strictObject({
+  title: sentence,
+  text: wordsBetween(25, 110),
+  /** Which of a country's lines stand on it, in this order. */
+  lines: z.array(z.enum(['suicide', 'abuse'])).min(1),
+  verse: sentence,
+  prayer: wordsBetween(40, 110),
+});
+const crisisCardsOf = z.strictObject({ self: crisisCard, other: crisisCard });
+
+/** What stands above the lines to call, and the verse and the prayer below them (decision 17). */
+export const crisisCards = z.strictObject({
+  /** Where nothing is known but that somebody wants to talk. */
+  general: crisisCard,
+  suicide: crisisCardsOf,
+  'self-harm': crisisCardsOf,
+  abuse: crisisCardsOf,
+  harming: crisisCardsOf,
+  /** Leads to the lines, under a note that answers words which may speak of danger. */
+  strip: sentence,
+});
+export type CrisisCards = z.infer<typeof crisisCards>;
 
 /** The name and look of the product, in one file so that a church can put its own in (decisions, Name). */
 export const brand = z.strictObject({

@@ -1,5 +1,6 @@
-import type { Category, Helplines } from './content.ts';
-import type { ClassifierFile } from '../matching/model/classifier.ts';
+import type { Category, CrisisCards, Helplines } from './content.ts';
+import type { Danger, DangerKind } from '../crisis/danger.ts';
+import type { ClassifierFile } from '../classifier/classifier.ts';
 import type { MatchingLibrary } from '../matching/types.ts';
 import type { Verse } from './search.ts';
 
@@ -18,6 +19,8 @@ export interface LifeNote {
   resources: { title: string; type: string; description: string }[];
   related: { id: string; title: string }[];
   nextStep: string;
+  danger?: DangerKind;
+  helplines?: true;
 }
 
 /** One of the ten older topics with its verses joined. */
@@ -29,6 +32,18 @@ export interface TopicContent {
   verses: Verse[];
   notes: string[];
   prayers: string[];
+  /** As of the note on the same challenge. */
+  helplines?: true;
+}
+
+/** A card for words of danger, its verse joined (content/crisis.json). */
+export type CrisisCard = Omit<CrisisCards['general'], 'verse'> & { verse: Verse };
+
+/** The cards by danger, and what is shown where only a wish to talk is known: content/generated/crisis.json. */
+export interface Crisis {
+  general: CrisisCard;
+  cards: Record<DangerKind, Record<Danger['subject'], CrisisCard>>;
+  strip: string;
 }
 
 /** The result and the "More" that need no server (spec 1 §8). */
@@ -55,9 +70,12 @@ export interface Library {
   offline: OfflineContent;
   themes: Record<string, Verse[]>;
   helplines: Helplines;
+  crisis: Crisis;
   trending: { id: string; title: string }[];
   weekly: string[];
   matching: MatchingLibrary;
   /** Tells what a text is about: content/generated/classifier.json, the same file in browser and server. */
   classifier: ClassifierFile;
+  /** Tells whether a text may speak of danger: content/generated/danger.json. */
+  dangerClassifier: ClassifierFile;
 }

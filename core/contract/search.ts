@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { contentId } from './content.ts';
+import { contentId, dangerKind } from './content.ts';
 import { routes } from './routes.ts';
 import { typedText } from './text.ts';
 import { lengths } from '../rules/text.ts';
@@ -31,7 +31,10 @@ export type Verse = z.infer<typeof verse>;
 /** Why this answer was chosen. `because` is a plain sentence for the person. */
 export const matchReason = z.strictObject({
   kind: z.enum(['crisis', 'reference', 'challenge', 'topic', 'missing', 'none']),
+  /** With `crisis` for clients of before `danger`: which of their two cards comes nearest. */
   id: z.string().optional(),
+  /** With `crisis`: which card is shown. */
+  danger: z.strictObject({ kind: dangerKind, subject: z.enum(['self', 'other']) }).optional(),
   /** What there is near a passage that no Bible has. */
   nearest: z.array(z.string()).optional(),
   because: z.string(),
@@ -53,6 +56,8 @@ export const wisdomAnswer = z.strictObject({
   ...wisdom,
   fallback: z.strictObject(wisdom).optional(),
   match: matchReason,
+  /** The words may speak of danger: the way to the lines stands beside the answer. Like `crisis` it is not counted or recorded. */
+  helpline: z.boolean(),
   /** `curated` was written and checked by people; `generated` is labelled so on screen (decision 21). */
   source: z.enum(['curated', 'generated']),
 });
@@ -76,7 +81,7 @@ export const recordSearch = endpoint(routes.recordSearch, {
     isLifeNote: z.boolean().default(false),
     browserFingerprint: fingerprint.optional(),
   }),
-  /** `searchId` is null for words of danger, which are never recorded (decision 17). */
+  /** `searchId` is null for words that speak or may speak of danger, which are never recorded (decision 17). */
   reply: z.strictObject({ searchId: z.string().nullable(), ...meter.shape }),
 });
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { createMatcher } from './matcher.ts';
 import { createSpeller } from './spelling.ts';
-import type { ClassifierFile } from './model/classifier.ts';
+import type { ClassifierFile } from '../classifier/classifier.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
-import { findCrisis } from './crisis.ts';
+import { findDanger } from '../crisis/rules.ts';
 
 /** What the matcher owes to whole classes of sentences, tried on the notes as they are. */
 
@@ -13,15 +13,15 @@ const generated = (name: string): unknown =>
 
 let matcher: Matcher;
 beforeAll(() => {
-  matcher = createMatcher(
-    generated('matching.json') as MatchingLibrary,
-    generated('classifier.json') as ClassifierFile,
-  );
+  matcher = createMatcher(generated('matching.json') as MatchingLibrary, {
+    classifier: generated('classifier.json') as ClassifierFile,
+    dangerClassifier: generated('danger.json') as ClassifierFile,
+  });
 });
 
 const answer = (query: string): string => {
   const match = matcher.match(query);
-  return match.kind === 'none' || match.kind === 'reference' || match.kind === 'missing' ? match.kind : match.id;
+  return match.kind === 'challenge' || match.kind === 'topic' ? match.id : match.kind;
 };
 
 describe('danger of others, means and arrangements', () => {
@@ -43,7 +43,7 @@ describe('danger of others, means and arrangements', () => {
     'dad hits us',
     'grandad put his hand up my skirt',
   ])('is danger: %s', (text) => {
-    expect(findCrisis(text)).not.toBeNull();
+    expect(findDanger(text)).not.toBeNull();
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('danger of others, means and arrangements', () => {
     'we bought a rope ladder',
     'my daughter wants to live with her dad',
   ])('is none: %s', (text) => {
-    expect(findCrisis(text)).toBeNull();
+    expect(findDanger(text)).toBeNull();
   });
 });
 

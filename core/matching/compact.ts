@@ -1,4 +1,4 @@
-import { BY_NAME_ONLY, type Lexicon, type MatchingLibrary } from './types.ts';
+import type { Lexicon, MatchingLibrary } from './types.ts';
 import { keyWords } from './words.ts';
 
 type Challenges = MatchingLibrary['challenges'];
@@ -17,7 +17,7 @@ export const compactPhrasings = (challenges: Challenges): Challenges => {
   const cut = (line: string): string[] => line.split(' ').filter((word) => (lines.get(word) ?? 0) >= LEAST_LINES);
   return short.map((each) => ({
     ...each,
-    phrasings: BY_NAME_ONLY.has(each.id)
+    phrasings: each.danger
       ? []
       : each.phrasings
           .map(cut)

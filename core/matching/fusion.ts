@@ -1,4 +1,4 @@
-import type { Classifier } from './model/classifier.ts';
+import type { Classifier } from '../classifier/classifier.ts';
 import { NONE } from './types.ts';
 
 /** What the lexicon says of a text. */

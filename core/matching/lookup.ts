@@ -1,18 +1,21 @@
 import Fuse from 'fuse.js/basic';
-import { edits } from './edits.ts';
+import { edits } from '../text/edits.ts';
 import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
 import { scoreAll } from './score.ts';
-import { createClassifier, type ClassifierFile } from './model/classifier.ts';
+import { createClassifier, type ClassifierFile } from '../classifier/classifier.ts';
 import { fuse } from './fusion.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { strangeness } from './strangeness.ts';
 import { synonymTable } from './synonyms.ts';
-import { BY_NAME_ONLY, NONE, type Found, type Lookup, type MatchingLibrary, type Suggestion } from './types.ts';
-import { isPersonal, isStop, stemOf, tokenize } from './words.ts';
+import { NONE, type Match, type Matcher, type MatchingLibrary, type Suggestion } from './types.ts';
+import type { Danger } from '../crisis/danger.ts';
+import { createDetector } from '../crisis/detector.ts';
+import { isPersonal, isStop, stemOf } from './words.ts';
+import { tokenize } from '../text/tokenize.ts';
 
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
 const FLOOR = 2;
@@ -34,7 +37,19 @@ const CAREFUL = new Set(
 );
 const [SURE_WORD, LIKELY] = [2.6, 0.4];
 
+/** The answer to words of danger: nothing else is said of them. */
+export const crisisOf = (danger: Danger): Match => ({
+  kind: 'crisis',
+  danger,
+  because: 'Your words sound as if you, or someone you care about, may be in danger.',
+});
+
 const key = (text: string): string => tokenize(text).map(stemOf).join(' ');
+
+export interface ClassifierFiles {
+  classifier: ClassifierFile;
+  dangerClassifier: ClassifierFile;
+}
 
 interface Named {
   kind: 'challenge' | 'topic';
@@ -43,9 +58,14 @@ interface Named {
   words: string;
 }
 
-/** Finds what a text is about. It knows nothing of danger: whoever asks it has asked crisis.ts before (decision 17). */
-export const createLookup = (library: MatchingLibrary, classifierFile: ClassifierFile): Lookup => {
-  const classifier = createClassifier(classifierFile);
+/**
+ * Finds what a text is about, and whether it may speak of danger. The rules for what surely does are not here: whoever asks has
+ * asked core/crisis/rules.ts before (decision 17).
+ */
+export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): Matcher => {
+  const classifier = createClassifier(files.classifier);
+  const detect = createDetector(files.dangerClassifier);
+  const dangers = new Map(library.challenges.flatMap(({ id, danger }) => (danger ? [[id, danger] as const] : [])));
   const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
   const phrasings = new Phrasings(library.challenges);
 
@@ -64,9 +84,9 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
     for (const text of [title, ...synonyms]) name(text, 'topic', id, challenge);
   }
 
-  const patterns: Pattern[] = lexiconPatterns(library.lexicon, (id) => titles.has(id) && !BY_NAME_ONLY.has(id));
+  const patterns: Pattern[] = lexiconPatterns(library.lexicon, (id) => titles.has(id) && !dangers.has(id));
   for (const { id, title, tags } of library.challenges) {
-    if (BY_NAME_ONLY.has(id)) continue;
+    if (dangers.has(id)) continue;
     for (const text of [title, ...tags]) {
       const words = tokenize(text);
       if (words.every(isStop)) continue;
@@ -128,7 +148,7 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
     const scores = scoreAll(words, stems, hits, phrasings);
     const said = scores.get(NONE)?.score ?? 0;
     scores.delete(NONE);
-    for (const id of BY_NAME_ONLY) scores.delete(id);
+    for (const id of dangers.keys()) scores.delete(id);
     const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
     return { scores, ranked, offTopic: strangeness(words, said, hits, speller().knows) };
   };
@@ -164,17 +184,13 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
     return hit.at.length === 1 ? `You wrote about ${span.join(' ')}.` : `You wrote “${span.join(' ')}”.`;
   };
 
-  const named = ({ kind, id, words }: Named): Found => ({
-    kind,
-    id,
-    because: `You wrote about ${words.toLowerCase()}.`,
-  });
+  const named = ({ kind, id, words }: Named): Match => {
+    const danger = dangers.get(id);
+    if (danger !== undefined) return crisisOf({ kind: danger, subject: 'self' });
+    return { kind, id, because: `You wrote about ${words.toLowerCase()}.` };
+  };
 
-  const match = (query: string): Found => {
-    const reference = findReference(query);
-    if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
-    const missing = findMissing(query);
-    if (missing !== null) return missing;
+  const find = (query: string): Match => {
     const words = tokenize(query);
     if (words.length === 0) return nothing;
 
@@ -199,7 +215,7 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
       offTopic < FLOOR &&
       words.some((word) => !speller().knows(word))
     ) {
-      const close = fuzzy(typed).find((id) => titles.has(id) && !BY_NAME_ONLY.has(id));
+      const close = fuzzy(typed).find((id) => titles.has(id) && !dangers.has(id));
       if (
         close !== undefined &&
         right.some((word) => word.length >= 4 && edits(word, titles.get(close) ?? '', 3) <= 3)
@@ -208,6 +224,17 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
       }
     }
     return nothing;
+  };
+
+  const match = (query: string): Match => {
+    const reference = findReference(query);
+    if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
+    const missing = findMissing(query);
+    if (missing !== null) return missing;
+    const signs = detect(query);
+    if (signs?.certain) return crisisOf(signs.danger);
+    const found = find(query);
+    return signs === null || found.kind === 'crisis' ? found : { ...found, helpline: true };
   };
 
   const suggest = (query: string, most = 3): Suggestion[] => {

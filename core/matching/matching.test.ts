@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edits } from './edits.ts';
+import { edits } from '../text/edits.ts';
 import { lexicon } from './lexicon/index.ts';
 import { createMatcher } from './matcher.ts';
-import type { ClassifierFile } from './model/classifier.ts';
+import type { ClassifierFile } from '../classifier/classifier.ts';
 import { createSpeller } from './spelling.ts';
 import { synonymTable } from './synonyms.ts';
 import type { Match, MatchingLibrary } from './types.ts';
-import { keyWords, stem, tokenize } from './words.ts';
+import { keyWords, stem } from './words.ts';
+import { tokenize } from '../text/tokenize.ts';
 
 const challenge = (
   id: string,
@@ -41,28 +42,35 @@ const library: MatchingLibrary = {
     challenge('divorce', 'Divorce', ['divorced'], ['he wants to end our marriage']),
     challenge('marriage-struggles', 'Marriage Struggles', ['unhappy marriage'], ['we live like strangers']),
     challenge('failure', 'Failure', ['failed'], ['everything i try goes wrong']),
-    challenge('suicidal-thoughts', 'Suicidal Thoughts', ['suicide'], ['i do not want to go on']),
-    challenge('abuse', 'Abuse', ['hits me'], ['he hurts me']),
+    {
+      ...challenge('suicidal-thoughts', 'Suicidal Thoughts', ['suicide'], ['i do not want to go on']),
+      danger: 'suicide',
+    },
+    { ...challenge('abuse', 'Abuse', ['hits me'], ['he hurts me']), danger: 'abuse' },
   ],
   topics: [
     { id: 'grief', title: 'Grief', challenge: 'grief-and-loss', synonyms: ['bereavement'] },
     { id: 'finances', title: 'Finances', challenge: 'financial-stress', synonyms: ['paycheck to paycheck'] },
   ],
 };
-const classifier = JSON.parse(
-  readFileSync(new URL('../../content/generated/classifier.json', import.meta.url), 'utf8'),
-) as ClassifierFile;
-const matcher = createMatcher(library, classifier);
+const generated = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../content/generated/${name}.json`, import.meta.url), 'utf8')) as ClassifierFile;
+const matcher = createMatcher(library, {
+  classifier: generated('classifier'),
+  dangerClassifier: generated('danger'),
+});
 const idOf = (match: Match): string => ('id' in match ? match.id : match.kind);
 
 describe('match, in order', () => {
   it('puts danger before everything', () => {
     expect(matcher.match('i want to kill myself and i am in debt')).toMatchObject({
       kind: 'crisis',
-      danger: 'suicide',
-      id: 'suicidal-thoughts',
+      danger: { kind: 'suicide', subject: 'self' },
     });
-    expect(matcher.match('my husband hits me')).toMatchObject({ kind: 'crisis', danger: 'abuse', id: 'abuse' });
+    expect(matcher.match('my husband hits me')).toMatchObject({
+      kind: 'crisis',
+      danger: { kind: 'abuse', subject: 'self' },
+    });
   });
 
   it('then a reference', () => {

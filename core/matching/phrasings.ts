@@ -1,4 +1,5 @@
-import { isStop, stemOf, tokenize } from './words.ts';
+import { isStop, stemOf } from './words.ts';
+import { tokenize } from '../text/tokenize.ts';
 
 interface Term {
   /** The lines that hold it, by index. */

@@ -1,4 +1,4 @@
-import { edits, likeSlip } from './edits.ts';
+import { edits, likeSlip } from '../text/edits.ts';
 import { stemOf } from './words.ts';
 
 /** A bit for each letter that occurs: two words one edit apart differ in at most two bits. */

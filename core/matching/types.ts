@@ -1,6 +1,9 @@
+import type { Danger, DangerKind } from '../crisis/danger.ts';
+
 /** What the matcher needs of a challenge: content/generated/matching.json, the same file in browser and server. */
 export interface MatchingLibrary {
-  challenges: { id: string; title: string; tags: string[]; phrasings: string[] }[];
+  /** `danger`: reached by words of danger or by name, never because a sentence was like one of theirs. */
+  challenges: { id: string; title: string; tags: string[]; phrasings: string[]; danger?: DangerKind }[];
   topics: { id: string; title: string; challenge: string; synonyms: string[] }[];
   lexicon: Lexicon;
 }
@@ -20,12 +23,6 @@ export interface Lexicon {
 /** Stands for what no note answers, among the challenge ids. The classifier's kinds of it are `none/off-topic` and the like. */
 export const NONE = 'none';
 
-/** Reached by words of danger or by name, never because a sentence was like one of theirs. */
-export const BY_NAME_ONLY: ReadonlySet<string> = new Set(['suicidal-thoughts', 'abuse']);
-
-/** Which kind of danger the words speak of (decision 17); `harming` is said by whoever hurts another, or fears to. */
-export type Danger = 'suicide' | 'self-harm' | 'abuse' | 'harming';
-
 /** What a query is about. `because` says in plain words why ("You wrote about debt"). */
 export type Found =
   | { kind: 'reference'; reference: string; because: string }
@@ -35,20 +32,17 @@ export type Found =
   | { kind: 'missing'; reference: string; nearest: string[]; because: string }
   | { kind: 'none'; because: string };
 
-/** The first answer to a query. */
-export type Match = { kind: 'crisis'; danger: Danger; id: 'suicidal-thoughts' | 'abuse'; because: string } | Found;
+/** The first answer to a text. `helpline`: it may speak of danger, so that the way to the lines stands beside the answer. */
+export type Match = { kind: 'crisis'; danger: Danger; because: string } | (Found & { helpline?: true });
 
 export interface Suggestion {
   id: string;
   title: string;
 }
 
-export interface Lookup {
-  match(query: string): Found;
+/** What is asked what a text is about. */
+export interface Matcher {
+  match(query: string): Match;
   /** Up to `most` (3, spec 1 §9) titles that may have been meant, best first. Pure: never touches the network. */
   suggest(query: string, most?: number): Suggestion[];
-}
-
-export interface Matcher extends Pick<Lookup, 'suggest'> {
-  match(query: string): Match;
 }

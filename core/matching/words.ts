@@ -1,3 +1,5 @@
+import { tokenize } from '../text/tokenize.ts';
+
 /** Words that carry no meaning of their own. They still count inside a phrase ("let down", "too much"). */
 const STOP = new Set(
   (
@@ -102,19 +104,6 @@ export const stemOf = (word: string): string => {
   }
   return known;
 };
-
-/** Case, accents, smart quotes and apostrophes gone; drawn-out letters ("soooo") cut to two. */
-export const fold = (text: string): string =>
-  text
-    .slice(0, 600)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '')
-    .replace(/([a-z])\1{2,}/g, '$1$1');
-
-/** The words of a text, in order. At most 100: a search has no more, and hostile text should cost no more. */
-export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, 100);
 
 /** The stems of a line that carry its meaning, in no order: all that the matcher reads of a phrasing, in half the bytes. */
 export const keyWords = (text: string): string =>

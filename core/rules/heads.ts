@@ -10,6 +10,11 @@ export const noteHead = (challenge: string, { name }: Names): Head => ({
   description: `A reflection, a Bible verse and a short prayer on ${challenge}.`,
 });
 
+export const helplinesHead = ({ name }: Names): Head => ({
+  title: `Talk to someone now · ${name}`,
+  description: 'People to call or write to, by country, for whoever is hurting, afraid or in danger.',
+});
+
 export const categoryHead = (category: { name: string; description: string }, { name }: Names): Head => ({
   title: `${category.name} · ${name}`,
   description: `${category.description}: notes, Bible verses and prayers to choose from.`,

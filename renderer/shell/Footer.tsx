@@ -1,9 +1,13 @@
 import brand from '../../content/generated/brand.json';
 import { platform } from '../platform/current.ts';
+import { Link } from '../ui/Link.tsx';
 import styles from './Footer.module.css';
 
 export const Footer = () => (
   <footer className={styles.footer}>
+    <p className={styles.talk}>
+      <Link to="/helplines">Talk to someone now</Link>
+    </p>
     <p>{brand.scripture.esvNotice}</p>
     <p>{brand.scripture.webNotice}</p>
     {/* A tab of its own: an installed app has no way back from a page of text. The desktop app has it in its settings. */}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
 import type { Feedback, recentFeedback, sendFeedback } from '../../core/contract/feedback.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
-import { findCrisis } from '../../core/matching/crisis.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
@@ -22,18 +21,19 @@ export interface FeedbackService {
 interface Parts {
   db: Db;
   now: () => number;
+  /** Words that speak of danger, or may, are never recorded, whichever way they come (decision 17). */
+  mayBeDanger: (words: string) => boolean;
   /** Throws 429 when this person, or their network, has sent too much. */
   admit: (person: Person) => Promise<void>;
 }
 
-export const createFeedbackService = ({ db, now, admit }: Parts): FeedbackService => ({
+export const createFeedbackService = ({ db, now, mayBeDanger, admit }: Parts): FeedbackService => ({
   async send(person, { searchQuery, feedbackType, rating, comments }) {
     await admit(person);
     const row = {
       id: randomUUID(),
       created_at: now(),
-      // Words of danger are never recorded, whichever way they come (decision 17).
-      search_query: findCrisis(searchQuery) ? null : searchQuery,
+      search_query: mayBeDanger(searchQuery) ? null : searchQuery,
       feedback_type: feedbackType,
       rating,
       comments,

@@ -1,7 +1,7 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import type { Verse } from '../../core/contract/search.ts';
-import { categoryHead, noteHead, topicHead } from '../../core/rules/heads.ts';
+import { categoryHead, helplinesHead, noteHead, topicHead } from '../../core/rules/heads.ts';
 import { homeHead, type Head } from '../../core/rules/homeHead.ts';
 
 /** The head of a page and what a chat shows of a link to it. */
@@ -16,10 +16,8 @@ const TOPIC_PAGE = 'features/topics/TopicPage.tsx';
 const NOTE_PAGE = 'features/topics/NotePage.tsx';
 const CATEGORY_PAGE = 'features/categories/CategoryPage.tsx';
 const NOTE_VIEW = 'features/wisdom/views.ts';
+const HELPLINES_PAGE = 'features/crisis/HelplinesPage.tsx';
 const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
-
-/** Notes that come with lines to call: their page shows those. */
-const dangers = new Set(['suicidal-thoughts', 'abuse']);
 
 /** A passage in quotation marks, with those inside made single: as the page sets it (renderer/ui/quoted.ts). */
 export const quoted = (text: string): string => {
@@ -35,6 +33,13 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
   const home = homeHead(brand);
   heads.set('/', { ...home, card: { title: brand.name, text: home.description }, needs: [] });
 
+  const helplines = helplinesHead(brand);
+  heads.set('/helplines', {
+    ...helplines,
+    card: { title: library.crisis.general.title, text: helplines.description },
+    needs: [HELPLINES_PAGE, CRISIS_VIEW],
+  });
+
   for (const category of library.categories) {
     const head = categoryHead(category, brand);
     heads.set(`/category/${category.id}`, {
@@ -43,17 +48,17 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
       needs: [CATEGORY_PAGE],
     });
   }
-  for (const { id, challenge, verse } of library.notes) {
+  for (const { id, challenge, verse, danger } of library.notes) {
     const card = { title: challenge, text: quote(verse), verse };
     const file = `../content/generated/notes/${id}.json`;
     const note = noteHead(challenge, brand);
-    const view = dangers.has(id) ? CRISIS_VIEW : NOTE_VIEW;
+    const view = danger ? CRISIS_VIEW : NOTE_VIEW;
     heads.set(`/note/${id}`, { ...note, card, needs: [NOTE_PAGE, view, file] });
     const topic = topicHead(challenge, brand);
     heads.set(`/topic/${id}`, {
       ...topic,
       card,
-      needs: dangers.has(id) ? [TOPIC_PAGE, view, file] : [TOPIC_PAGE, file],
+      needs: danger ? [TOPIC_PAGE, view, file] : [TOPIC_PAGE, file],
     });
   }
   // After the notes: where both have an id, the page shows the topic.

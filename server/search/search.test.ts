@@ -275,7 +275,45 @@ describe('POST /api/wisdom/search and /additional', () => {
     await search(visitor, 'spent');
     const { status, data } = await visitor.call('wisdomSearch', { body: { query: 'i want to end my life' } });
     expect(status).toBe(200);
-    expect(data.match).toMatchObject({ kind: 'crisis', id: 'suicidal-thoughts' });
+    expect(data.match).toMatchObject({ kind: 'crisis', danger: { kind: 'suicide', subject: 'self' } });
+  });
+
+  /** As every client of before `danger` chooses between its two cards. */
+  const oldCard = ({ id }: { id?: string | undefined }) => (id === 'abuse' ? 'abuse' : 'suicide');
+
+  it.each([
+    ['i want to end my life', { kind: 'suicide', subject: 'self' }, 'suicide'],
+    ['my son told me he wants to die', { kind: 'suicide', subject: 'other' }, 'suicide'],
+    ['i cut myself when it gets too much', { kind: 'self-harm', subject: 'self' }, 'suicide'],
+    ['my husband hits me', { kind: 'abuse', subject: 'self' }, 'abuse'],
+    ['my sister is beaten by her husband', { kind: 'abuse', subject: 'other' }, 'abuse'],
+    ['I am afraid I will hurt my baby', { kind: 'harming', subject: 'self' }, 'suicide'],
+  ])('name the danger in “%s”, and lead an older client to the card nearest to it', async (query, danger, card) => {
+    const { data } = await server.visitor().call('wisdomSearch', { body: { query } });
+    expect(data.match).toMatchObject({ kind: 'crisis', danger });
+    expect(oldCard(data.match)).toBe(card);
+    const words = server.library.crisis.cards[danger.kind as 'suicide'][danger.subject as 'self'];
+    expect(data).toMatchObject({ topic: words.title, notes: [words.text], prayers: [words.prayer] });
+    expect(data.verses).toEqual([words.verse]);
+  });
+
+  it('answer what may speak of danger with a note and the way to the lines, uncounted and unrecorded', async () => {
+    const words = 'i dont see the point of any of this anymore';
+    const member = server.visitor({ account: 'perhaps:registered' });
+    const recorded = await search(member, words);
+    expect(recorded.data).toMatchObject({ searchId: null, used: 0 });
+    const { data } = await member.call('wisdomSearch', { body: { query: words } });
+    expect(data).toMatchObject({ helpline: true, match: { kind: 'challenge' } });
+    expect((await member.call('searchMeter', {})).data).toMatchObject({ used: 0 });
+    const rows = await server.db.read(() => query('SELECT * FROM searches WHERE query = ?', words));
+    expect(rows).toEqual([]);
+  });
+
+  it('count every title of the library but those on danger, and on a death by it', async () => {
+    for (const { id, challenge, danger } of server.library.notes) {
+      const { data } = await search(server.visitor(), challenge);
+      expect(data.searchId === null, challenge).toBe(danger !== undefined || id === 'suicide-loss');
+    }
   });
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { findCrisis } from '../../core/matching/crisis.ts';
 import type { LimitSettings } from '../../core/rules/limits.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { utcDay } from '../../core/rules/time.ts';
@@ -55,9 +54,11 @@ interface Parts {
   now: () => number;
   /** Lower-cased titles of everything that has one: a ticket also covers the title its query was led to. */
   titles: ReadonlySet<string>;
+  /** Words that speak of danger, or may, are never limited and never recorded (decision 17). */
+  mayBeDanger: (words: string) => boolean;
 }
 
-export const createSearchService = ({ db, limits, secret, now, titles }: Parts): SearchService => {
+export const createSearchService = ({ db, limits, secret, now, titles, mayBeDanger }: Parts): SearchService => {
   const covers = (ticket: string, query: string) =>
     ticket === query || (titles.has(query) && (ticket.includes(query) || query.includes(ticket)));
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
@@ -97,12 +98,11 @@ export const createSearchService = ({ db, limits, secret, now, titles }: Parts):
       // A repeat only reads and waits for no commit (P3).
       const known = await db.read(() => repeat(person, normalizeQuery(query), now()));
       if (known) return toReply(known);
-      // Words of danger are never limited and never recorded (decision 17): what was recorded holds none.
-      if (findCrisis(query)) return { searchId: null, ...(await this.meter(person)) };
+      if (mayBeDanger(query)) return { searchId: null, ...(await this.meter(person)) };
       return toReply(await db.write(() => charge(person, query, isLifeNote)));
     },
     async admit(person, query, searchId) {
-      if (findCrisis(query)) return { searchId: null, isPaid: false };
+      if (mayBeDanger(query)) return { searchId: null, isPaid: false };
       if (searchId) {
         const ticket = await db.read(() => findTicket(person, utcDay(now()), searchId));
         if (ticket && admits(person, ticket, normalizeQuery(query))) return { searchId, isPaid: ticket.costs > 0 };

@@ -8,9 +8,6 @@ const AT_ONCE = 20;
 /** One network counts for no more people than this on one day, however many accounts it registers. */
 const PEOPLE_OF_A_NETWORK = 2;
 
-/** Reached by words of danger alone; they appear in no list. */
-const NEVER_LISTED = new Set(['suicidal-thoughts', 'abuse']);
-
 interface Unread {
   id: string;
   normalized_query: string;
@@ -24,7 +21,7 @@ export const createTitleOf = (library: Library, matcher: Matcher): ((words: stri
   const topics = new Map(library.topics.map(({ id, challenge }) => [id, challenge]));
   return (words) => {
     const match = matcher.match(words);
-    if (match.kind === 'challenge') return NEVER_LISTED.has(match.id) ? '' : match.id;
+    if (match.kind === 'challenge') return match.id;
     return match.kind === 'topic' ? (topics.get(match.id) ?? '') : '';
   };
 };

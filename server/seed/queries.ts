@@ -1,5 +1,5 @@
 import type { Library } from '../../core/contract/library.ts';
-import { findCrisis } from '../../core/matching/crisis.ts';
+import { findDanger } from '../../core/crisis/rules.ts';
 import { createMatcher } from '../../core/matching/matcher.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { createTitleOf } from '../search/titles.ts';
@@ -22,14 +22,14 @@ const OWN_WORDS = 0.35;
  * are put in one's own words. Words of danger are never among them (decision 17).
  */
 export const createQueries = (seed: string, library: Library): ((dice: Dice) => DemoQuery) => {
-  const titles = library.notes.map(({ challenge }) => challenge).filter((title) => !findCrisis(title));
+  const titles = library.notes.map(({ challenge }) => challenge).filter((title) => !findDanger(title));
   const favourites = [...library.trending.map(({ title }) => title), ...library.weekly].filter(
-    (title) => !findCrisis(title),
+    (title) => !findDanger(title),
   );
   const others = [
     ...library.notes.flatMap(({ tags }) => tags),
     ...library.topics.flatMap(({ synonyms }) => synonyms),
-  ].filter((words) => !findCrisis(words));
+  ].filter((words) => !findDanger(words));
   const usual = [
     ...favourites,
     ...shuffled(createDice(`${seed}/queries`), titles),
@@ -38,14 +38,14 @@ export const createQueries = (seed: string, library: Library): ((dice: Dice) => 
   const lifeNotes = new Set(titles.map(normalizeQuery));
   const pickUsual = weighted([...new Set(usual)].map((words, rank) => [words, 1 / (rank + 3)] as const));
 
-  const leadsTo = createTitleOf(library, createMatcher(library.matching, library.classifier));
+  const leadsTo = createTitleOf(library, createMatcher(library.matching, library));
   const made = new Map<string, DemoQuery | null>();
   const make = (query: string): DemoQuery | null => {
     let known = made.get(query);
     if (known === undefined) {
       const normalizedQuery = normalizeQuery(query);
       const isLifeNote = lifeNotes.has(normalizedQuery);
-      known = findCrisis(query) ? null : { query, normalizedQuery, isLifeNote, ledTo: leadsTo(normalizedQuery) };
+      known = findDanger(query) ? null : { query, normalizedQuery, isLifeNote, ledTo: leadsTo(normalizedQuery) };
       made.set(query, known);
     }
     return known;

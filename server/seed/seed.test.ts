@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Library } from '../../core/contract/library.ts';
-import { findCrisis } from '../../core/matching/crisis.ts';
+import { findDanger } from '../../core/crisis/rules.ts';
 import { dailySearches } from '../../core/rules/limits.ts';
 import type { Role } from '../../core/rules/roles.ts';
 import { createHasher } from '../accounts/hasher.ts';
@@ -116,7 +116,7 @@ describe('the seed', () => {
     for (const row of await all(db, 'searches')) {
       const key = `${String(row['day'])}/${String(row['person'])}`;
       perDay.set(key, (perDay.get(key) ?? 0) + 1);
-      expect(findCrisis(String(row['query']))).toBeNull();
+      expect(findDanger(String(row['query']))).toBeNull();
       const user = known.get(String(row['user_id']));
       expect(row['created_at']).toBeGreaterThanOrEqual(user?.created_at ?? 0);
       expect(row['created_at']).toBeLessThan(today);

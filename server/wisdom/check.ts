@@ -1,5 +1,5 @@
 import { cliches } from '../../content/cliches.ts';
-import { findCrisis } from '../../core/matching/crisis.ts';
+import { findDanger } from '../../core/crisis/rules.ts';
 import { books } from '../../core/scripture/books.ts';
 import { quotesAny, type Verses } from './likeness.ts';
 
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
       /\b(?:stop|quit|skip|without|throw (?:away|out)|don['’]?t need|no need (?:of|for)) (?:taking |your |the |any |seeing )*(?:medications?|medicines?|meds|pills|treatment|therapy|therapist|doctor|counselor)\b|\b(?:go|return|went) (?:back|home) to (?:him|her|your abuser)|\b(?:lack of|not enough|weak|more) faith\b|\bpunish(?:ing|ed|es|ment)?\b|\bkill|\bsuicide/i,
     ),
   },
-  { name: 'danger', breaks: ({ note, prayer }) => findCrisis(note) !== null || findCrisis(prayer) !== null },
+  { name: 'danger', breaks: ({ note, prayer }) => findDanger(note) !== null || findDanger(prayer) !== null },
   { name: 'cliché', breaks: ({ note, prayer }) => cliches.some((cliche) => cliche.test(note) || cliche.test(prayer)) },
   {
     name: 'no prayer',

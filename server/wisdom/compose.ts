@@ -1,5 +1,6 @@
 import type { Library, LifeNote, TopicContent } from '../../core/contract/library.ts';
 import type { Verse } from '../../core/contract/search.ts';
+import type { Danger, DangerKind } from '../../core/crisis/danger.ts';
 import type { Match, Matcher } from '../../core/matching/types.ts';
 import type { Scripture } from '../scripture/service.ts';
 import type { AdditionalDraft, Draft } from './draft.ts';
@@ -17,6 +18,8 @@ export interface Composed {
   draft: Draft;
 }
 
+type Words = Omit<Draft, 'helpline'>;
+
 const refOf = ({ ref }: Verse): string => ref;
 
 /** Composes curated answers: notes by people, verses by reference (decision 20). */
@@ -25,12 +28,15 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
   const topics = new Map(library.topics.map((topic) => [topic.id, topic]));
 
   const noteOf = (match: Match): LifeNote | undefined => {
-    if (match.kind === 'challenge' || match.kind === 'crisis') return notes.get(match.id);
+    if (match.kind === 'challenge') return notes.get(match.id);
+    if (match.kind === 'crisis')
+      return library.notes.find(({ danger }) => danger !== undefined && danger === noteOn[match.danger.kind]);
     if (match.kind === 'topic') return notes.get(topics.get(match.id)?.challenge ?? '');
     return undefined;
   };
 
-  const draftOf = (match: Match, note: LifeNote | undefined): Draft => {
+  const wordsFor = (match: Match, note: LifeNote | undefined): Words => {
+    if (match.kind === 'crisis') return crisisWords(match.danger, match.because, library);
     if (match.kind === 'reference') {
       const { reference, because } = match;
       if (scripture.held(reference)) return fromPassage(reference, because, library);
@@ -47,10 +53,15 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
       references: [note.verse.ref],
       prayers: [note.prayer],
       topic: note.challenge,
-      match: { kind: match.kind === 'crisis' ? 'crisis' : 'challenge', id: note.id, because: match.because },
+      match: { kind: 'challenge', id: note.id, because: match.because },
       source: 'curated',
     };
   };
+
+  const draftOf = (match: Match, note: LifeNote | undefined): Draft => ({
+    ...wordsFor(match, note),
+    helpline: match.kind !== 'crisis' && match.helpline === true,
+  });
 
   return {
     /** The answer to a query, always there, never generated. */
@@ -61,8 +72,7 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
     },
 
     /** More of the matched challenge, widened by its nearest neighbours; the offline content when nothing matched. */
-    additional(query: string): AdditionalDraft {
-      const note = noteOf(matcher.match(query));
+    additional({ note }: Composed): AdditionalDraft {
       if (!note) {
         const { bibleReferences, ...rest } = library.offline.additional;
         return { references: bibleReferences.map(refOf), ...rest };
@@ -81,7 +91,23 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
 };
 export type Composer = ReturnType<typeof createComposer>;
 
-const fromTopic = (topic: TopicContent, because: string): Draft => ({
+/** Which note has more to say to words of danger: none to whoever hurts somebody. */
+const noteOn: Partial<Record<DangerKind, DangerKind>> = { suicide: 'suicide', 'self-harm': 'suicide', abuse: 'abuse' };
+
+const crisisWords = ({ kind, subject }: Danger, because: string, { crisis }: Library): Words => {
+  const { title, text, verse, prayer } = crisis.cards[kind][subject];
+  return {
+    notes: [text],
+    references: [verse.ref],
+    prayers: [prayer],
+    topic: title,
+    // A client of before `danger` has two cards, and the one on abuse tells whoever does harm that it is not their fault.
+    match: { kind: 'crisis', id: kind === 'abuse' ? 'abuse' : 'suicidal-thoughts', danger: { kind, subject }, because },
+    source: 'curated',
+  };
+};
+
+const fromTopic = (topic: TopicContent, because: string): Words => ({
   notes: topic.notes,
   references: topic.verses.map(refOf),
   prayers: topic.prayers,
@@ -90,7 +116,7 @@ const fromTopic = (topic: TopicContent, because: string): Draft => ({
   source: 'curated',
 });
 
-const fromPassage = (reference: string, because: string, library: Library): Draft => ({
+const fromPassage = (reference: string, because: string, library: Library): Words => ({
   notes: [library.offline.passage.note],
   references: [reference],
   prayers: [library.offline.passage.prayer],
@@ -100,7 +126,7 @@ const fromPassage = (reference: string, because: string, library: Library): Draf
 });
 
 /** There is no such passage: that is said, and nothing else is put in its place. */
-const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'missing' }>): Draft => ({
+const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'missing' }>): Words => ({
   notes: [],
   references: [],
   prayers: [],
@@ -109,7 +135,7 @@ const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'mi
   source: 'curated',
 });
 
-const fallbackDraft = (because: string, { offline: { result } }: Library): Draft => ({
+const fallbackDraft = (because: string, { offline: { result } }: Library): Words => ({
   notes: [],
   references: [],
   prayers: [],

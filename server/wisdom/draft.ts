@@ -15,6 +15,7 @@ interface Words {
 export interface Draft extends Words {
   fallback?: Words;
   match: MatchReason;
+  helpline: boolean;
   source: WisdomAnswer['source'];
 }
 
@@ -44,6 +45,7 @@ export const lockVerses = async (draft: Draft, find: FindPassage): Promise<Wisdo
   ...(await lockWords(draft, find)),
   ...(draft.fallback ? { fallback: await lockWords(draft.fallback, find) } : {}),
   match: draft.match,
+  helpline: draft.helpline,
   source: draft.source,
 });
 

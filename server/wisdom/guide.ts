@@ -152,11 +152,12 @@ const written = (text: string): string => {
   return reference ? formatReference(reference) : '';
 };
 
-const toDraft = ({ note, references, prayer }: Generated, { topic, match }: Draft): Draft => ({
+const toDraft = ({ note, references, prayer }: Generated, { topic, match, helpline }: Draft): Draft => ({
   notes: [note],
   references,
   prayers: [prayer],
   topic: match.kind === 'none' ? TOPIC_WITHOUT_NOTE : topic,
   match,
+  helpline,
   source: 'generated',
 });

@@ -29,7 +29,7 @@ const readEsv = createEsv({
   log: pino({ level: 'silent' }),
 });
 const scripture = createScripture({ store, readEsv, brand });
-const composer = createComposer({ library, matcher: createMatcher(library.matching, library.classifier), scripture });
+const composer = createComposer({ library, matcher: createMatcher(library.matching, library), scripture });
 
 /** The texts as their files have them, read without any of the code under test. */
 const esv = new Map(readContent().esv);
@@ -52,7 +52,7 @@ const fromFiles = ({ ref, translation }: Verse): string => {
 
 const versesOf = (answer: WisdomAnswer): Verse[] => [...answer.verses, ...(answer.fallback?.verses ?? [])];
 const answer = (query: string) => lockVerses(composer.answer(query).draft, scripture.passage);
-const additional = (query: string) => lockAdditional(composer.additional(query), scripture.passage);
+const additional = (query: string) => lockAdditional(composer.additional(composer.answer(query)), scripture.passage);
 
 /** A passage that no Bible has is answered with a sentence about that, and no verse. */
 const expectTrueAnswer = async (query: string) => {
@@ -123,6 +123,7 @@ describe('the lock', () => {
     prayers: ['A prayer.'],
     topic: 'Trust',
     match: { kind: 'none', because: 'None.' },
+    helpline: false,
     source: 'generated',
   });
 

@@ -30,8 +30,7 @@ interface Parts {
 }
 
 export const createWisdomService = ({ search, composer, scripture, guide }: Parts): WisdomService => {
-  const answers = keep(KEPT_DRAFTS, (query) => composer.answer(query));
-  const additions = keep(KEPT_DRAFTS, (query) => composer.additional(query));
+  const answers = keep(KEPT_DRAFTS, (query) => composer.answer(query), mayBeKept);
 
   /** What finds neither note nor passage costs nothing. */
   const giveBack = async (person: Person, { searchId, isPaid }: Admitted): Promise<void> => {
@@ -44,29 +43,33 @@ export const createWisdomService = ({ search, composer, scripture, guide }: Part
       const words = normalizeQuery(query);
       const composed = answers(words);
       // What was given back does not make the model work: only a search that is paid for does.
-      const generated = admitted.isPaid && guide ? await guide.draft(person, words, composed, skipCache) : null;
+      const generated =
+        admitted.isPaid && guide && mayBeKept(composed) ? await guide.draft(person, words, composed, skipCache) : null;
       if (!generated && !isFound(composed)) await giveBack(person, admitted);
       return lockVerses(generated ?? composed.draft, scripture.passage);
     },
     async additional(person, { query, searchId }) {
       const admitted = await search.admit(person, query, searchId);
-      const words = normalizeQuery(query);
+      const composed = answers(normalizeQuery(query));
       // With a ticket this is More of an answer that `search` has decided on.
-      if (!searchId && !guide && !isFound(answers(words))) await giveBack(person, admitted);
-      return lockAdditional(additions(words), scripture.passage);
+      if (!searchId && !guide && !isFound(composed)) await giveBack(person, admitted);
+      return lockAdditional(composer.additional(composed), scripture.passage);
     },
   };
 };
 
 const isFound = ({ draft }: Composed): boolean => draft.match.kind !== 'none' && draft.match.kind !== 'missing';
 
+/** Words that speak of danger, or may, are neither kept nor sent to a model. */
+const mayBeKept = ({ match }: Composed): boolean => match.kind !== 'crisis' && match.helpline !== true;
+
 /** Remembers the latest results of a pure function; the least recently used leaves first. */
-const keep = <T>(most: number, compute: (key: string) => T): ((key: string) => T) => {
+const keep = <T>(most: number, compute: (key: string) => T, mayKeep: (value: T) => boolean): ((key: string) => T) => {
   const kept = new Map<string, T>();
   return (key) => {
     const value = kept.get(key) ?? compute(key);
     kept.delete(key);
-    kept.set(key, value);
+    if (mayKeep(value)) kept.set(key, value);
     if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
     return value;
   };

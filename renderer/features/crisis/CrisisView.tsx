@@ -1,22 +1,18 @@
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import helplineFile from '../../../content/generated/helplines.json';
-import type { Helplines } from '../../../core/contract/content.ts';
-import type { Danger } from '../../../core/matching/types.ts';
-import { guessCountry } from '../../../core/rules/country.ts';
-import { crisisWords } from '../../../core/rules/crisisWords.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
 import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
-import { CrisisNote } from './CrisisNote.tsx';
+import { Label } from '../../ui/Label.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { Verse } from '../../ui/Verse.tsx';
+import { cardOf, findCountry, guessHere, helplines, linesFor } from './cards.ts';
 import { HelplineList } from './HelplineList.tsx';
 import page from '../../ui/page.module.css';
 import styles from './crisis.module.css';
-
-const helplines: Helplines = helplineFile;
-const known = helplines.countries.map(({ country }) => country);
 
 /** Said where the device may be somebody else's too. */
 const LATER = 'If somebody may look at this device later, a call may be safer than a text.';
@@ -28,7 +24,8 @@ const goElsewhere = () => {
 };
 
 interface CrisisViewProps {
-  danger: Danger;
+  /** Null where nothing is known but that somebody wants to talk. */
+  danger: Danger | null;
   /** Whether the person typed something, rather than opening a page. */
   typed: boolean;
   /** Forgets what led here and shows the empty home screen in its place. */
@@ -37,18 +34,17 @@ interface CrisisViewProps {
 
 /** The calm card for words of danger (decision 17), and then still a verse and a prayer. Nothing of it is sent. */
 export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
-  const { title, text, note } = crisisWords[danger];
-  const abuse = danger === 'abuse';
+  const card = cardOf(danger);
+  const { title, text, verse, prayer } = card;
+  const abuse = danger?.kind === 'abuse';
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
-  const [country, setCountry] = useState(
-    () => guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, known) ?? '',
-  );
+  const [country, setCountry] = useState(() => guessHere() ?? '');
   const leave = () => {
     onLeave();
     if (abuse) goElsewhere();
   };
   useEscape(typed || abuse ? leave : null);
-  const lines = helplines.countries.find((each) => each.country === country);
+  const here = findCountry(country);
 
   return (
     <div className={page.page}>
@@ -70,7 +66,12 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
           {title}
         </h1>
         <p>{abuse ? `${text} ${LATER}` : text}</p>
-        <HelplineList lines={lines} danger={danger} everywhere={helplines.everywhere} />
+        <HelplineList
+          emergency={here?.emergency ?? null}
+          lines={linesFor(card, here)}
+          who={danger?.kind === 'harming' || danger?.subject === 'other' ? 'anyone is' : 'you are'}
+          everywhere={helplines.everywhere}
+        />
         <label className={styles.country}>
           <span>Where are you?</span>
           <select value={country} onChange={(event) => setCountry(event.target.value)}>
@@ -84,7 +85,14 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
         </label>
         {typed && <p className={styles.private}>What you typed has not been sent or kept.</p>}
       </Card>
-      <CrisisNote id={note} />
+      <Card lit>
+        <Label level={2}>God's Word</Label>
+        <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
+      </Card>
+      <Card>
+        <Label level={2}>Prayer</Label>
+        <Paragraphs text={prayer} />
+      </Card>
     </div>
   );
 };

@@ -1,35 +1,36 @@
 import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import type { Helplines } from '../../../core/contract/content.ts';
-import type { Danger } from '../../../core/matching/types.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import type { Line } from './cards.ts';
 import styles from './crisis.module.css';
 
 interface HelplineListProps {
-  lines: Helplines['countries'][number] | undefined;
-  danger: Danger;
+  emergency: string | null;
+  lines: readonly Line[];
+  /** Whose danger the emergency number is for. */
+  who: 'you are' | 'anyone is';
   everywhere: Helplines['everywhere'];
 }
 
 /** The lines to call or text, with the emergency number, largest first. */
-export const HelplineList = ({ lines, danger, everywhere }: HelplineListProps) => {
-  const inDanger = danger === 'harming' ? 'anyone is' : 'you are';
+export const HelplineList = ({ emergency, lines, who, everywhere }: HelplineListProps) => {
   return (
     <div className={styles.help}>
       <p className={styles.emergency}>
-        {lines ? (
+        {emergency ? (
           <>
-            If {inDanger} in danger right now, call{' '}
-            <a href={`tel:${lines.emergency}`} className={styles.number}>
-              {lines.emergency}
+            If {who} in danger right now, call{' '}
+            <a href={`tel:${emergency}`} className={styles.number}>
+              {emergency}
             </a>
             .
           </>
         ) : (
-          `If ${inDanger} in danger right now, call your local emergency number.`
+          `If ${who} in danger right now, call your local emergency number.`
         )}
       </p>
       <ul>
-        {(lines ? (danger === 'abuse' ? lines.abuse : lines.suicide) : []).map(({ name, phone, text, url, hours }) => (
+        {lines.map(({ name, phone, text, url, hours }) => (
           <li key={name} className={styles.line}>
             <div>
               <h2>{name}</h2>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { CrisisFallback } from './CrisisFallback.tsx';
 
 const load = () => import('./CrisisView.tsx');
@@ -7,6 +8,12 @@ const load = () => import('./CrisisView.tsx');
 export const warmUpCrisis = (): void => {
   load().catch(() => undefined);
 };
+
+export { cardOf, findCountry, guessHere, helplines, linesFor, stripText } from './cards.ts';
+export { TalkToSomeone } from './TalkToSomeone.tsx';
+
+/** The quiet line to the lines, beside the answer to words that may speak of danger. */
+export const HelplineStrip = lazyPart(async () => (await import('./HelplineStrip.tsx')).HelplineStrip);
 
 /** The card. If its file cannot be had, the plainest form of it: this one may not fail. */
 export const CrisisView = lazy(() =>

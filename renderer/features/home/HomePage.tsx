@@ -50,6 +50,7 @@ export const HomePage = () => {
           note={shown.note}
           because={shown.because}
           query={shown.query}
+          helpline={shown.helpline}
           onBack={home.goBack}
           onSearchMore={clear}
           onEscape={shut}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { findCrisis } from '../../../core/matching/crisis.ts';
-import type { Danger } from '../../../core/matching/types.ts';
+import { findDanger } from '../../../core/crisis/rules.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
 import { cleanTags, cleanText, journalLimits, prayerProblem } from '../../../core/rules/prayerText.ts';
 import type { JournalEntry } from '../../../core/sync/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
@@ -71,7 +71,7 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
         announce(where);
       });
       // The card stands beside what was saved, and never in its way (decision 17).
-      const found = findCrisis(`${title}\n${content}`);
+      const found = findDanger(`${title}\n${content}`);
       if (found) setDanger(found);
       else onClose();
     } catch (error) {

@@ -1,10 +1,11 @@
-import { Footprints, Sparkles } from 'lucide-react';
+import { Footprints, LifeBuoy, Sparkles } from 'lucide-react';
 import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
+import { findCountry, guessHere, stripText } from '../crisis/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from './PrayerOffer.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -17,6 +18,17 @@ interface AnswerScreenProps {
   phoneUrl: string | null;
   prayer: PrayerOffer;
 }
+
+/** Beside the answer to words that may speak of danger. Nothing can be called from here. */
+const HelplineNotice = () => {
+  const emergency = findCountry(guessHere())?.emergency;
+  return (
+    <p className={styles.lead}>
+      <LifeBuoy size={24} aria-hidden /> {stripText} {emergency ? `call ${emergency}, ` : ''}tell somebody who stands
+      near you, or touch “Talk to someone now” above.
+    </p>
+  );
+};
 
 export const AnswerScreen = ({ answer, phoneUrl, prayer: offer }: AnswerScreenProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${answer.title}`);
@@ -36,6 +48,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer }: AnswerScreenPr
           </p>
         )}
       </header>
+      {answer.helpline && <HelplineNotice />}
       {verses.length > 0 && (
         <Card lit className={styles.word}>
           <Label level={2}>God’s Word</Label>

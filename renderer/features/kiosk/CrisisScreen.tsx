@@ -1,36 +1,30 @@
-import { useEffect, useState } from 'react';
-import helplineFile from '../../../content/generated/helplines.json';
-import type { Helplines } from '../../../core/contract/content.ts';
-import type { LifeNote } from '../../../core/contract/library.ts';
-import type { Danger } from '../../../core/matching/types.ts';
-import { guessCountry } from '../../../core/rules/country.ts';
-import { crisisWords } from '../../../core/rules/crisisWords.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { loadNote } from '../topics/index.ts';
+import { cardOf, findCountry, guessHere, helplines, linesFor } from '../crisis/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './CrisisScreen.module.css';
-
-const helplines: Helplines = helplineFile;
-const known = helplines.countries.map(({ country }) => country);
 
 /**
  * The lines to call, for somebody in danger (decision 17). Nothing can be called from here: the numbers are large enough
  * to be copied, and a phone that looks at the code offers to call.
  */
-export const CrisisScreen = ({ danger, typed }: { danger: Danger; typed: boolean }) => {
-  const { title, text, note } = crisisWords[danger];
+export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: boolean }) => {
+  const card = cardOf(danger);
+  const { title, text, verse, prayer } = card;
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
   // The country where the screen hangs.
-  const country = guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages, known);
-  const here = helplines.countries.find((each) => each.country === country);
-  const lines = here ? (danger === 'abuse' ? here.abuse : here.suicide) : [];
+  const here = findCountry(guessHere());
+  const lines = linesFor(card, here);
   const first = lines.find(({ phone }) => phone)?.phone ?? here?.emergency;
-  const asked = danger === 'harming' ? 'Is anyone in danger right now?' : 'In danger right now?';
+  const asked =
+    danger?.kind === 'harming' || danger?.subject === 'other'
+      ? 'Is anyone in danger right now?'
+      : 'In danger right now?';
   return (
     <article className={styles.crisis}>
       <h1 ref={heading} tabIndex={-1}>
@@ -91,36 +85,15 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger; typed: boolean
         )}
       </div>
       {typed && <p className={styles.hours}>What you wrote has not been sent or kept.</p>}
-      <Comfort id={note} />
-    </article>
-  );
-};
-
-/** The verse and the prayer below the lines. When they can’t be had the lines stand by themselves. */
-const Comfort = ({ id }: { id: string }) => {
-  const [note, setNote] = useState<LifeNote | null>(null);
-  useEffect(() => {
-    let standing = true;
-    loadNote(id).then(
-      (loaded) => standing && setNote(loaded),
-      () => undefined,
-    );
-    return () => {
-      standing = false;
-    };
-  }, [id]);
-  if (!note) return null;
-  return (
-    <>
       <Card lit>
         <Label level={2}>God’s Word</Label>
-        <Verse text={note.verse.text} reference={note.verse.ref} translation={note.verse.translation} />
-        <EsvNotice verses={[note.verse]} />
+        <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
+        <EsvNotice verses={[verse]} />
       </Card>
       <Card>
         <Label level={2}>Prayer</Label>
-        <Paragraphs text={note.prayer} />
+        <Paragraphs text={prayer} />
       </Card>
-    </>
+    </article>
   );
 };

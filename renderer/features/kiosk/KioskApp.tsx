@@ -54,6 +54,7 @@ const Visitor = ({ state }: { state: KioskState }) => {
     );
   const back = () => setTrail((now) => (now.length > 1 ? now.slice(0, -1) : now));
   const asking = useAsking(show);
+  const talk = () => show({ kind: 'crisis', danger: null });
   const { church, preferences } = state;
   const prays = state.link === 'paired' && church?.asksForPrayer === true;
   const prayer: PrayerOffer = !prays ? null : state.online ? () => show({ kind: 'pray' }) : 'offline';
@@ -65,11 +66,12 @@ const Visitor = ({ state }: { state: KioskState }) => {
         place={church?.name ?? null}
         onAsk={() => show({ kind: 'ask', problem: null })}
         onCategory={(category) => show({ kind: 'category', category })}
+        onTalk={talk}
         prayer={prayer}
       />
     );
   return (
-    <Shell onBack={back} onDone={() => void kiosk.wipe()}>
+    <Shell onBack={back} onTalk={screen.kind === 'crisis' ? null : talk} onDone={() => void kiosk.wipe()}>
       {screen.kind === 'ask' && (
         <AskScreen
           words={words}

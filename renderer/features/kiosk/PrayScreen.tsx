@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { findCrisis } from '../../../core/matching/crisis.ts';
-import type { Danger } from '../../../core/matching/types.ts';
+import { findDanger } from '../../../core/crisis/rules.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
 import { kioskLengths } from '../../../core/rules/kiosk.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -45,7 +45,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
   };
   const submit = () => {
     if (!text.trim() || step === 'sending') return;
-    const danger = findCrisis(text);
+    const danger = findDanger(text);
     if (danger) return setStep({ danger });
     void send();
   };

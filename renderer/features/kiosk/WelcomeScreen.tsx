@@ -1,15 +1,16 @@
+import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import home from '../../../content/generated/home.json';
 import type { Category } from '../../../core/contract/content.ts';
 import type { Verse as Passage } from '../../../core/contract/search.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { loadNote, noteTitles } from '../topics/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from './PrayerOffer.tsx';
-import { dangers } from './screens.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './WelcomeScreen.module.css';
 
@@ -23,11 +24,12 @@ interface WelcomeScreenProps {
   place: string | null;
   onAsk(): void;
   onCategory(category: Category): void;
+  onTalk(): void;
   prayer: PrayerOffer;
 }
 
 /** What stands there for whoever passes by: a verse, a question, and the subjects to touch. */
-export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, prayer }: WelcomeScreenProps) => {
+export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onTalk, prayer }: WelcomeScreenProps) => {
   const verse = useVerseOfTheDay();
   return (
     <main className={styles.welcome}>
@@ -64,13 +66,17 @@ export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, prayer }: Wel
       </nav>
       <footer className={styles.foot}>
         <p>No name, no account. When you leave, this screen forgets what you wrote.</p>
+        <Button onClick={onTalk}>
+          <LifeBuoy size={28} aria-hidden />
+          Talk to someone now
+        </Button>
         <AskForPrayer offer={prayer} />
       </footer>
     </main>
   );
 };
 
-const quiet = noteTitles.filter(({ id }) => !(id in dangers));
+const quiet = noteTitles.filter(({ danger }) => danger === undefined);
 /** How soon a screen that stands through midnight shows the new day's verse, in milliseconds. */
 const LOOK = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Category } from '../../../core/contract/content.ts';
 import type { Verse } from '../../../core/contract/search.ts';
-import type { Danger } from '../../../core/matching/types.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
 import { carriedPassage, type Carried } from '../../../core/rules/carry.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
@@ -15,6 +15,8 @@ export interface Answer {
   text: string;
   prayer: string;
   nextStep: string | null;
+  /** The words may speak of danger. */
+  helpline: boolean;
   /** What a phone can open of it: one of our own texts, or the passage. */
   carried: Carried | null;
 }
@@ -25,13 +27,17 @@ export type Screen =
   | { kind: 'ask'; problem: string | null }
   | { kind: 'category'; category: Category }
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'crisis'; danger: Danger }
+  /** Without `danger` only a wish to talk is known. */
+  | { kind: 'crisis'; danger: Danger | null }
   | { kind: 'pray' };
 
-/** The life notes that come with lines to call (decision 17). */
-export const dangers: Readonly<Record<string, Danger>> = { 'suicidal-thoughts': 'suicide', abuse: 'abuse' };
+/** The screen of a life note; the lines to call where it is about danger (decision 17). */
+export const screenOfNote = (note: LifeNote, because: string | null, helpline = false): Screen =>
+  note.danger
+    ? { kind: 'crisis', danger: { kind: note.danger, subject: 'self' } }
+    : { kind: 'answer', answer: { ...answerOfNote(note, because), helpline } };
 
-export const answerOfNote = (note: LifeNote, because: string | null): Answer => ({
+const answerOfNote = (note: LifeNote, because: string | null): Answer => ({
   title: note.challenge,
   because,
   generated: false,
@@ -39,10 +45,15 @@ export const answerOfNote = (note: LifeNote, because: string | null): Answer => 
   text: note.reflection,
   prayer: note.prayer,
   nextStep: note.nextStep,
+  helpline: false,
   carried: { kind: 'note', id: note.id },
 });
 
-export const answerOfTopic = ({ id, title, notes, verses, prayers }: TopicContent, now: Date): Answer => {
+export const answerOfTopic = (
+  { id, title, notes, verses, prayers }: TopicContent,
+  now: Date,
+  helpline: boolean,
+): Answer => {
   const day = localDay(now);
   return {
     title,
@@ -52,6 +63,7 @@ export const answerOfTopic = ({ id, title, notes, verses, prayers }: TopicConten
     text: notes[dailyIndex(day, id, 'note', notes.length)] ?? '',
     prayer: prayers[dailyIndex(day, id, 'prayer', prayers.length)] ?? '',
     nextStep: null,
+    helpline,
     carried: { kind: 'topic', id },
   };
 };
@@ -64,5 +76,6 @@ export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>)
   text: result.note,
   prayer: result.prayer,
   nextStep: null,
+  helpline: result.helpline,
   carried: carriedPassage(result.verses[0]?.ref ?? ''),
 });

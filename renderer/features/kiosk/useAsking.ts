@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recordAnswered } from '../../api/recordSearch.ts';
 import { useSearch } from '../search/index.ts';
 import { loadNote, loadTopic } from '../topics/index.ts';
-import { answerOfNote, answerOfResult, answerOfTopic, dangers, type Screen } from './screens.ts';
+import { answerOfResult, answerOfTopic, screenOfNote, type Screen } from './screens.ts';
 
 const FAILED = 'That did not work just now. Please try again.';
 
@@ -24,13 +24,12 @@ export const useAsking = (show: (screen: Screen) => void) => {
 
   /** A title of our own library: it is here, whatever the network does, and the server only counts it. */
   const open = async (id: string, title: string): Promise<void> => {
-    const danger = dangers[id];
-    if (danger) return show({ kind: 'crisis', danger });
     setBusy(true);
     const note = await loadNote(id).catch(() => null);
     setBusy(false);
     if (!note) return show({ kind: 'ask', problem: FAILED });
-    show({ kind: 'answer', answer: answerOfNote(note, null) });
+    show(screenOfNote(note, null));
+    if (note.danger) return;
     // Nobody signs in at a kiosk, and whoever has gone took the page along.
     await recordAnswered({ query: title, isLifeNote: true }, () => null).catch(() => undefined);
   };
@@ -44,15 +43,13 @@ const screenOf = async (outcome: NonNullable<Awaited<ReturnType<ReturnType<typeo
       return { kind: 'crisis', danger: outcome.danger };
     case 'limit':
       return { kind: 'ask', problem: outcome.limit.message ?? FAILED };
-    case 'note': {
-      const danger = dangers[outcome.note.id];
-      return danger
-        ? { kind: 'crisis', danger }
-        : { kind: 'answer', answer: answerOfNote(outcome.note, outcome.because) };
-    }
+    case 'note':
+      return screenOfNote(outcome.note, outcome.because, outcome.helpline);
     case 'topic': {
       const topic = await loadTopic(outcome.id);
-      return topic ? { kind: 'answer', answer: answerOfTopic(topic, new Date()) } : { kind: 'ask', problem: FAILED };
+      return topic
+        ? { kind: 'answer', answer: answerOfTopic(topic, new Date(), outcome.helpline) }
+        : { kind: 'ask', problem: FAILED };
     }
     case 'result':
       // A passage that no Bible has: the sentence that says so stands where the person types again.

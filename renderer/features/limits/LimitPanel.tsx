@@ -2,6 +2,7 @@ import type { SearchLimit } from '../../api/searchLimit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { TalkToSomeone } from '../crisis/index.ts';
 import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import styles from './limits.module.css';
@@ -28,6 +29,7 @@ export const LimitPanel = ({ limit, onAgain }: { limit: SearchLimit; onAgain(): 
           <LimitActions limit={limit} />
         )}
       </div>
+      <TalkToSomeone />
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { TalkToSomeone } from '../crisis/index.ts';
 import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import styles from './limits.module.css';
@@ -63,6 +64,7 @@ export const WelcomeCard = ({ limit, reading, onShut, onHome }: WelcomeCardProps
           </>
         )}
       </div>
+      <TalkToSomeone />
     </Card>
   );
 };

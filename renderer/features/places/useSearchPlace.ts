@@ -28,7 +28,8 @@ export const useSearchPlace = () => {
   const patch = (change: Partial<Place>) => places.patch(id, change);
 
   const show = (query: string, outcome: Outcome) => {
-    if (outcome.kind === 'topic') return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true } });
+    if (outcome.kind === 'topic')
+      return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true, helpline: outcome.helpline } });
     // What is being read stays.
     if (outcome.kind === 'limit' && (place.shown?.kind === 'result' || place.shown?.kind === 'note'))
       return patch({ limit: outcome.limit });

@@ -1,19 +1,22 @@
 import classifierUrl from '../../../content/generated/classifier.json?url';
+import dangerUrl from '../../../content/generated/danger.json?url';
 import matchingUrl from '../../../content/generated/matching.json?url';
 import { createLookup } from '../../../core/matching/lookup.ts';
-import type { ClassifierFile } from '../../../core/matching/model/classifier.ts';
-import type { Lookup, MatchingLibrary } from '../../../core/matching/types.ts';
+import type { ClassifierFile } from '../../../core/classifier/classifier.ts';
+import type { Matcher, MatchingLibrary } from '../../../core/matching/types.ts';
 import { readContent } from '../../api/content.ts';
 import type { Asked, Told } from './lookupThread.ts';
 
 /** The other end of lookupThread.ts: builds the matcher and asks it, away from the page. */
 
-let made: Promise<Lookup> | null = null;
+let made: Promise<Matcher> | null = null;
 
-const lookup = (): Promise<Lookup> => {
-  made ??= Promise.all([readContent<MatchingLibrary>(matchingUrl), readContent<ClassifierFile>(classifierUrl)]).then(
-    ([library, classifier]) => createLookup(library, classifier),
-  );
+const lookup = (): Promise<Matcher> => {
+  made ??= Promise.all([
+    readContent<MatchingLibrary>(matchingUrl),
+    readContent<ClassifierFile>(classifierUrl),
+    readContent<ClassifierFile>(dangerUrl),
+  ]).then(([library, classifier, dangerClassifier]) => createLookup(library, { classifier, dangerClassifier }));
   made.catch(() => (made = null));
   return made;
 };

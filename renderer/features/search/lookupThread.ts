@@ -1,4 +1,4 @@
-import type { Found, Suggestion } from '../../../core/matching/types.ts';
+import type { Match, Suggestion } from '../../../core/matching/types.ts';
 
 /** What the worker is asked, and what it tells. */
 export interface Asked {
@@ -6,10 +6,10 @@ export interface Asked {
   what: 'match' | 'suggest';
   query: string;
 }
-export type Told = { id: number; answer: Found | Suggestion[] } | { id: number; failed: string };
+export type Told = { id: number; answer: Match | Suggestion[] } | { id: number; failed: string };
 
 interface Waiting {
-  resolve(answer: Found | Suggestion[]): void;
+  resolve(answer: Match | Suggestion[]): void;
   reject(error: Error): void;
 }
 
@@ -42,7 +42,7 @@ const start = (): Worker => {
   return started;
 };
 
-const ask = (what: Asked['what'], query: string): Promise<Found | Suggestion[]> =>
+const ask = (what: Asked['what'], query: string): Promise<Match | Suggestion[]> =>
   new Promise((resolve, reject) => {
     worker ??= start();
     lastId += 1;
@@ -50,7 +50,7 @@ const ask = (what: Asked['what'], query: string): Promise<Found | Suggestion[]> 
     worker.postMessage({ id: lastId, what, query } satisfies Asked);
   });
 
-export const match = async (query: string): Promise<Found> => (await ask('match', query)) as Found;
+export const match = async (query: string): Promise<Match> => (await ask('match', query)) as Match;
 
 export const suggest = async (query: string): Promise<Suggestion[]> => (await ask('suggest', query)) as Suggestion[];
 

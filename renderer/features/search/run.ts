@@ -6,7 +6,7 @@ import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import { recordAnswered, recordSearch } from '../../api/recordSearch.ts';
-import { findCrisis } from '../../../core/matching/crisis.ts';
+import { findDanger } from '../../../core/crisis/rules.ts';
 import { readPerson } from '../accounts/index.ts';
 import { waitTurn } from './waitTurn.ts';
 import { runSearch, type Outcome, type SearchDeps } from './searchFlow.ts';
@@ -25,7 +25,7 @@ export const warmUpLocal = async (): Promise<void> => {
 };
 
 const deps = (queryClient: QueryClient): SearchDeps => ({
-  findCrisis,
+  findDanger,
   match: async (query) => {
     try {
       return await (await loadLocal()).match(query);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
-import { findCrisis } from '../../../core/matching/crisis.ts';
+import { findDanger } from '../../../core/crisis/rules.ts';
 import type { Found } from '../../../core/matching/types.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { runSearch, trendingTitle, type SearchDeps } from './searchFlow.ts';
@@ -27,6 +27,7 @@ const answer: WisdomAnswer = {
   prayers: ['Amen.'],
   topic: 'Waiting',
   match: { kind: 'challenge', id: 'waiting', because: 'You wrote about waiting.' },
+  helpline: false,
   source: 'curated',
 };
 const limited = new ApiError(
@@ -39,7 +40,7 @@ const none: Found = { kind: 'none', because: '' };
 const world = (change: Partial<SearchDeps> = {}) => {
   const calls: string[] = [];
   const deps: SearchDeps = {
-    findCrisis: () => null,
+    findDanger: () => null,
     match: async () => none,
     suggest: async () => ['Waiting', 'Patience'],
     loadNote: async () => note,
@@ -69,17 +70,23 @@ const fail = (error: Error) => () => Promise.reject(error);
 describe('the order of a search', () => {
   it('shows the crisis card before anything is sent', async () => {
     const { calls, deps } = world({
-      findCrisis: () => 'suicide',
+      findDanger: () => ({ kind: 'suicide', subject: 'self' }),
       ...match({ kind: 'challenge', id: 'anxiety', because: '' }),
     });
-    expect(await runSearch('words', deps)).toEqual({ kind: 'crisis', danger: 'suicide' });
+    expect(await runSearch('words', deps)).toEqual({
+      kind: 'crisis',
+      danger: { kind: 'suicide', subject: 'self' },
+    });
     expect(calls).toEqual([]);
   });
 
   it('looks for danger in all of a long text, and searches by its beginning', async () => {
     const letter = 'I do not know where to begin. '.repeat(40);
-    const { calls, deps } = world({ findCrisis });
-    expect(await runSearch(`${letter}I want to kill myself.`, deps)).toEqual({ kind: 'crisis', danger: 'suicide' });
+    const { calls, deps } = world({ findDanger });
+    expect(await runSearch(`${letter}I want to kill myself.`, deps)).toMatchObject({
+      kind: 'crisis',
+      danger: { kind: 'suicide', subject: 'self' },
+    });
     expect(calls).toEqual([]);
     expect(await runSearch(letter.trim(), deps)).toMatchObject({
       kind: 'result',
@@ -111,6 +118,7 @@ describe('the order of a search', () => {
       because: 'You wrote about worry.',
       query: 'So  Worried',
       searchId: 'ticket',
+      helpline: false,
     });
     expect(calls).toEqual(['record So  Worried|true|here']);
   });
@@ -122,7 +130,7 @@ describe('the order of a search', () => {
     const here = world({ ...match({ kind: 'challenge', id: 'anxiety', because: '' }), ...slow });
     expect(await runSearch('worry', here.deps)).toMatchObject({ kind: 'note', note, searchId: null });
     const topic = world({ ...match({ kind: 'topic', id: 'anger', because: '' }), ...slow });
-    expect(await runSearch('anger', topic.deps)).toEqual({ kind: 'topic', id: 'anger' });
+    expect(await runSearch('anger', topic.deps)).toEqual({ kind: 'topic', id: 'anger', helpline: false });
     const elsewhere = world(slow);
     const search = runSearch('something rare', elsewhere.deps);
     count({ searchId: 'late' });
@@ -131,7 +139,7 @@ describe('the order of a search', () => {
 
   it('goes to a topic that matches', async () => {
     const { calls, deps } = world(match({ kind: 'topic', id: 'anger', because: '' }));
-    expect(await runSearch('anger', deps)).toEqual({ kind: 'topic', id: 'anger' });
+    expect(await runSearch('anger', deps)).toEqual({ kind: 'topic', id: 'anger', helpline: false });
     expect(calls).toEqual(['record anger|false|here']);
   });
 
@@ -234,11 +242,33 @@ describe('when something fails', () => {
     });
   });
 
-  it('heeds the server when it sees danger', async () => {
+  it('shows the card for the danger that the server sees', async () => {
+    const danger = { kind: 'harming', subject: 'self' } as const;
+    const { deps } = world({
+      askServer: async () => ({ ...answer, match: { kind: 'crisis', id: 'suicidal-thoughts', danger, because: '' } }),
+    });
+    expect(await runSearch('anything', deps)).toEqual({ kind: 'crisis', danger });
+  });
+
+  it('guesses no danger from a note: an older server names none', async () => {
     const { deps } = world({
       askServer: async () => ({ ...answer, match: { kind: 'crisis', id: 'abuse', because: '' } }),
     });
-    expect(await runSearch('anything', deps)).toEqual({ kind: 'crisis', danger: 'abuse' });
+    expect(await runSearch('anything', deps)).toEqual({ kind: 'crisis', danger: null });
+  });
+
+  it('sends nothing of words that may speak of danger where the answer is here', async () => {
+    const { calls, deps } = world({
+      match: async () => ({ kind: 'challenge', id: 'anxiety', because: '', helpline: true }),
+    });
+    expect(await runSearch('words', deps)).toMatchObject({ kind: 'note', helpline: true });
+    expect(calls).toEqual([]);
+  });
+
+  it('counts nothing where only the server can answer such words', async () => {
+    const { calls, deps } = world({ match: async () => ({ kind: 'none', because: '', helpline: true }) });
+    expect(await runSearch('words', deps)).toMatchObject({ kind: 'result', result: { helpline: true } });
+    expect(calls).toEqual(['ask words|null']);
   });
 });
 

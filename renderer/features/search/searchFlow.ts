@@ -1,6 +1,7 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
-import type { Danger, Found } from '../../../core/matching/types.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
+import type { Match } from '../../../core/matching/types.ts';
 import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
 import type { SearchRecord } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
@@ -8,16 +9,18 @@ import { resultOffline, resultOfAnswer, resultOfMissing, type Result } from '../
 
 /** What a search leads to. */
 export type Outcome =
-  | { kind: 'crisis'; danger: Danger }
+  /** Without `danger` only a wish to talk is known. */
+  | { kind: 'crisis'; danger: Danger | null }
   | { kind: 'limit'; limit: SearchLimit }
-  | { kind: 'note'; note: LifeNote; because: string; query: string; searchId: string | null }
-  | { kind: 'topic'; id: string }
+  /** `helpline`: the words may speak of danger, so that the way to the lines stands beside the answer. */
+  | { kind: 'note'; note: LifeNote; because: string; query: string; searchId: string | null; helpline: boolean }
+  | { kind: 'topic'; id: string; helpline: boolean }
   | { kind: 'result'; result: Result };
 
 /** Everything the flow needs of the world, so that its order can be tested by itself. */
 export interface SearchDeps {
-  findCrisis(text: string): Danger | null;
-  match(query: string): Promise<Found>;
+  findDanger(text: string): Danger | null;
+  match(query: string): Promise<Match>;
   suggest(query: string): Promise<string[]>;
   loadNote(id: string): Promise<LifeNote | null>;
   offline(): Promise<OfflineContent['result']>;
@@ -39,26 +42,34 @@ export interface SearchDeps {
  * are looked for in all of it, since a letter that is pasted here may end with them. The rest goes by its first 500 signs.
  */
 export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome> => {
-  const danger = deps.findCrisis(text);
+  const danger = deps.findDanger(text);
   if (danger) return { kind: 'crisis', danger };
   const query = text.slice(0, lengths.query).trim();
   const match = await deps.match(query);
+  if (match.kind === 'crisis') return { kind: 'crisis', danger: match.danger };
+  const helpline = match.helpline === true;
   // Nothing was found, so nothing is counted, and nobody needs to be asked.
-  if (match.kind === 'missing') return { kind: 'result', result: resultOfMissing(match, { query, searchId: null }) };
+  if (match.kind === 'missing')
+    return { kind: 'result', result: resultOfMissing(match, { query, searchId: null, helpline }) };
 
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
-  const recording = record({ query, isLifeNote: match.kind === 'challenge' }, { isHere }, deps);
-  const recorded = await (isHere ? Promise.race([recording, deps.patience()]) : recording);
+  const recorded = helpline ? null : await count({ query, isLifeNote: match.kind === 'challenge' }, isHere, deps);
   if (recorded?.reached) return { kind: 'limit', limit: recorded.reached };
   const searchId = recorded?.searchId ?? null;
 
-  if (match.kind === 'topic') return { kind: 'topic', id: match.id };
+  if (match.kind === 'topic') return { kind: 'topic', id: match.id, helpline };
   if (match.kind === 'challenge') {
     const note = await noteOf(match.id, deps);
-    if (note) return { kind: 'note', note, because: match.because, query, searchId };
+    if (note) return { kind: 'note', note, because: match.because, query, searchId, helpline };
   }
   const title = match.kind === 'none' ? trendingTitle(query, deps.trending()) : undefined;
-  return askServer({ query: title ?? query, searchId }, deps);
+  return askServer({ query: title ?? query, searchId, helpline }, deps);
+};
+
+/** Counts the search; null when nobody should wait any longer to be counted. */
+const count = (search: SearchRecord, isHere: boolean, deps: SearchDeps) => {
+  const recording = record(search, { isHere }, deps);
+  return isHere ? Promise.race([recording, deps.patience()]) : recording;
 };
 
 /** Counts the search. Gives the limit where it is reached; any other failure is logged, and the search goes on (spec 1 §4). */
@@ -86,19 +97,25 @@ const noteOf = async (id: string, deps: SearchDeps): Promise<LifeNote | null> =>
   }
 };
 
+interface Unanswered {
+  query: string;
+  searchId: string | null;
+  helpline: boolean;
+}
+
 /** Asks the server; whatever goes wrong but the limit ends in the offline default (spec 1 §8). */
-const askServer = async (asked: { query: string; searchId: string | null }, deps: SearchDeps): Promise<Outcome> => {
+const askServer = async ({ helpline, ...asked }: Unanswered, deps: SearchDeps): Promise<Outcome> => {
   try {
     const answer = await deps.askServer(asked);
-    if (answer.match.kind === 'crisis')
-      return { kind: 'crisis', danger: answer.match.id === 'abuse' ? 'abuse' : 'suicide' };
+    // A server of before `danger` says only that there is some: then the card is the one for whoever wants to talk.
+    if (answer.match.kind === 'crisis') return { kind: 'crisis', danger: answer.match.danger ?? null };
     const suggestions = answer.match.kind === 'none' ? await deps.suggest(asked.query) : [];
-    return { kind: 'result', result: resultOfAnswer(answer, asked, suggestions) };
+    return { kind: 'result', result: resultOfAnswer(answer, { ...asked, helpline }, suggestions) };
   } catch (error) {
     const limit = searchLimitOf(error);
     if (limit) return { kind: 'limit', limit };
     deps.warn('The server gave no answer', error);
-    return { kind: 'result', result: resultOffline(await deps.offline(), asked) };
+    return { kind: 'result', result: resultOffline(await deps.offline(), { ...asked, helpline }) };
   }
 };
 

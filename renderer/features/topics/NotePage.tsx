@@ -26,7 +26,7 @@ const Note = ({ id }: { id: string }) => {
   return (
     <div className={page.page}>
       {(visit.kind === 'missing' || visit.kind === 'limit') && <BackHome />}
-      <VisitPage key={id} id={id} state={visit} missing="Note not found.">
+      <VisitPage key={id} state={visit} missing="Note not found.">
         {({ note }) => (
           <LifeNoteView note={note} because="" query={note.challenge} onBack={goHome} onSearchMore={goHome} />
         )}

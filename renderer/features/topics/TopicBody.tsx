@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
+import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { SaveButton } from '../notes/index.ts';
 import { ReadInContext } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
@@ -21,7 +22,8 @@ import styles from './TopicPage.module.css';
 const NO_NOTES = 'No notes yet.';
 const NO_PRAYER = 'God, meet me here. Amen.';
 
-export const TopicBody = ({ view }: { view: TopicView }) => {
+/** `helpline`: what led here may speak of danger. */
+export const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) => {
   const { id, title, notes, verses, prayers } = view;
   // The day on which the page was opened: at midnight nothing changes under the reader's eyes.
   const [day] = useState(() => localDay(new Date()));
@@ -41,6 +43,11 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
       <h1 className={page.title} tabIndex={-1}>
         {title}
       </h1>
+      {helpline && (
+        <Suspense>
+          <HelplineStrip />
+        </Suspense>
+      )}
       <Card>
         <Label level={2}>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
         <Paragraphs text={note} />
@@ -86,6 +93,7 @@ export const TopicBody = ({ view }: { view: TopicView }) => {
         <ImageShareButton card={card} />
         <PrintButton />
       </div>
+      {view.helplines && <TalkToSomeone />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import brand from '../../../content/generated/brand.json';
 import { topicHead } from '../../../core/rules/heads.ts';
 import { usePageHead } from '../../ui/pageHead.ts';
 import { TopicBody } from './TopicBody.tsx';
-import { isFromSearch, useTopicVisit } from './topicPage.ts';
+import { isFromSearch, mayBeInDanger, useTopicVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
 import page from '../../ui/page.module.css';
 
@@ -17,8 +17,8 @@ export const TopicPage = () => {
   return (
     <div className={page.page}>
       <BackHome />
-      <VisitPage key={id} id={id} state={visit} missing="Topic not found.">
-        {(view) => <TopicBody view={view} />}
+      <VisitPage key={id} state={visit} missing="Topic not found.">
+        {(view) => <TopicBody view={view} helpline={mayBeInDanger(state)} />}
       </VisitPage>
     </div>
   );

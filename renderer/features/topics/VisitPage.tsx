@@ -8,12 +8,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { LimitPanel } from '../limits/index.ts';
 import { places } from '../places/index.ts';
-import { dangerOf, type VisitState } from './topicPage.ts';
+import type { DangerKind } from '../../../core/crisis/danger.ts';
+import type { VisitState } from './topicPage.ts';
 import page from '../../ui/page.module.css';
 import styles from './TopicPage.module.css';
 
 interface VisitPageProps<View> {
-  id: string;
   state: VisitState<View>;
   /** What is said of an id that is not there. */
   missing: string;
@@ -21,9 +21,8 @@ interface VisitPageProps<View> {
 }
 
 /** The states that topic pages and life notes have in common. */
-export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProps<View>) => {
+export const VisitPage = <View extends { danger?: DangerKind }>({ state, missing, children }: VisitPageProps<View>) => {
   const navigate = useNavigate();
-  const danger = dangerOf(id);
   const leave = () => {
     places.forgetAll();
     void navigate('/', { replace: true });
@@ -64,12 +63,18 @@ export const VisitPage = <View,>({ id, state, missing, children }: VisitPageProp
           </Suspense>
         </>
       );
-    case 'found':
+    case 'found': {
+      const kind = state.view.danger;
       return (
         <Suspense fallback={<PageSkeleton />}>
-          {danger ? <CrisisView danger={danger} typed={false} onLeave={leave} /> : children(state.view)}
+          {kind ? (
+            <CrisisView danger={{ kind, subject: 'self' }} typed={false} onLeave={leave} />
+          ) : (
+            children(state.view)
+          )}
         </Suspense>
       );
+    }
   }
 };
 

@@ -1,5 +1,6 @@
 import titleFile from '../../../content/generated/titles.json';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
+import type { DangerKind } from '../../../core/crisis/danger.ts';
 import { readContent } from '../../api/content.ts';
 
 const noteUrls = import.meta.glob<string>('../../../content/generated/notes/*.json', {
@@ -17,10 +18,11 @@ interface NoteTitle {
   id: string;
   title: string;
   category: string;
+  danger?: DangerKind;
 }
 
 /** Every life note by id, title and category. */
-export const noteTitles: readonly NoteTitle[] = titleFile;
+export const noteTitles = titleFile as readonly NoteTitle[];
 
 /** The life note with this id; null when there is none. */
 export const loadNote = async (id: string): Promise<LifeNote | null> => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
+import type { DangerKind } from '../../../core/crisis/danger.ts';
 import { recordAnswered } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { readPerson } from '../accounts/index.ts';
@@ -14,6 +15,8 @@ export interface TopicView {
   notes: string[];
   verses: Verse[];
   prayers: string[];
+  danger?: DangerKind;
+  helplines?: true;
 }
 
 const loadTopicView = async (id: string): Promise<TopicView | null> => {
@@ -27,18 +30,22 @@ const loadTopicView = async (id: string): Promise<TopicView | null> => {
     notes: [note.reflection],
     verses: [note.verse, ...note.references],
     prayers: [note.prayer],
+    ...(note.danger && { danger: note.danger }),
+    ...(note.helplines && { helplines: note.helplines }),
   };
 };
 
-const loadNoteView = async (id: string): Promise<{ title: string; note: LifeNote } | null> => {
+const loadNoteView = async (id: string): Promise<NoteVisitView | null> => {
   // Together: what is shown in two steps stands a third of a second later (lazyPart.ts).
   const [note] = await Promise.all([loadNote(id), LifeNoteView.preload()]);
-  return note && { title: note.challenge, note };
+  return note && { title: note.challenge, note, ...(note.danger && { danger: note.danger }) };
 };
 
-/** The life notes that come with lines to call (decision 17): never counted, never recorded. */
-export const dangerOf = (id: string): 'suicide' | 'abuse' | null =>
-  id === 'suicidal-thoughts' ? 'suicide' : id === 'abuse' ? 'abuse' : null;
+export interface NoteVisitView {
+  title: string;
+  note: LifeNote;
+  danger?: DangerKind;
+}
 
 /**
  * Counts a direct visit as a search for the title (decision 5). Gives the limit that keeps the page back, or null: any
@@ -67,7 +74,7 @@ export type VisitState<View> =
  * What is on the page stands as soon as it is there: the visit is counted meanwhile, and the limit, should it be reached,
  * takes its place. Waiting for the count would cost every visitor a round trip before the first word.
  */
-const useVisit = <View extends { title: string }>(
+const useVisit = <View extends { title: string; danger?: DangerKind }>(
   what: 'topic' | 'note',
   id: string,
   load: (id: string) => Promise<View | null>,
@@ -78,7 +85,8 @@ const useVisit = <View extends { title: string }>(
   const visit = useQuery({
     queryKey: ['visit', id, view?.title],
     queryFn: () => recordVisit(view?.title ?? id),
-    enabled: !free && dangerOf(id) === null && view != null,
+    // What comes with lines to call is never counted or recorded (decision 17).
+    enabled: !free && view != null && view.danger === undefined,
     // A limit may be over by the next visit; a counted visit is free for the rest of the day anyway.
     gcTime: 0,
   });
@@ -92,9 +100,13 @@ const useVisit = <View extends { title: string }>(
 export const useTopicVisit = (id: string, { free }: { free: boolean }): VisitState<TopicView> =>
   useVisit('topic', id, loadTopicView, free);
 
-export const useNoteVisit = (id: string, { free }: { free: boolean }): VisitState<{ title: string; note: LifeNote }> =>
+export const useNoteVisit = (id: string, { free }: { free: boolean }): VisitState<NoteVisitView> =>
   useVisit('note', id, loadNoteView, free);
 
 /** Arriving from a search, which has been counted already. */
 export const isFromSearch = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromSearch' in state;
+
+/** Arriving with words that may speak of danger. */
+export const mayBeInDanger = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'helpline' in state && state.helpline === true;

@@ -1,4 +1,5 @@
 import { ArrowLeft, Footprints } from 'lucide-react';
+import { Suspense } from 'react';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,6 +12,7 @@ import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
+import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { SaveButton } from '../notes/index.ts';
 import { ReadInContext } from '../scripture/index.ts';
@@ -23,13 +25,23 @@ interface LifeNoteViewProps {
   because: string;
   /** What was searched for: goes with the feedback. */
   query: string;
+  /** What was written may speak of danger. */
+  helpline?: boolean;
   onBack(): void;
   onSearchMore(): void;
   onEscape?: () => void;
 }
 
 /** Takes the place of the home screen when a search finds a life note (spec 1 §2). */
-export const LifeNoteView = ({ note, because, query, onBack, onSearchMore, onEscape }: LifeNoteViewProps) => {
+export const LifeNoteView = ({
+  note,
+  because,
+  query,
+  helpline = false,
+  onBack,
+  onSearchMore,
+  onEscape,
+}: LifeNoteViewProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${note.challenge}`);
   useEscape(onEscape);
   const { challenge, verse, reflection, prayer } = note;
@@ -57,6 +69,11 @@ export const LifeNoteView = ({ note, because, query, onBack, onSearchMore, onEsc
           <ShareButton content={card} />
         </div>
       </header>
+      {helpline && (
+        <Suspense>
+          <HelplineStrip />
+        </Suspense>
+      )}
       <Card>
         <Label level={2}>Reflection</Label>
         <Paragraphs text={reflection} />
@@ -97,7 +114,9 @@ export const LifeNoteView = ({ note, because, query, onBack, onSearchMore, onEsc
         <ImageShareButton card={card} />
         <PrintButton />
       </div>
-      <FeedbackCard query={query} />
+      {note.helplines && <TalkToSomeone />}
+      {/* Words that may speak of danger are sent nowhere, with an opinion on the note neither. */}
+      <FeedbackCard query={helpline ? note.challenge : query} />
       <Button kind="primary" className={styles.again} onClick={onSearchMore}>
         Search for more wisdom
       </Button>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { HelplineStrip } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { LimitPanel } from '../limits/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,6 +46,11 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
 
   return (
     <div className={styles.panel}>
+      {result.helpline && (
+        <Suspense>
+          <HelplineStrip />
+        </Suspense>
+      )}
       <ResultCard
         result={result}
         onSearch={onSearch}
@@ -76,7 +82,7 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
         </Suspense>
       )}
       {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}
-      <FeedbackCard query={result.query} />
+      <FeedbackCard query={result.helpline ? result.topic : result.query} />
     </div>
   );
 };

@@ -16,11 +16,14 @@ export interface Result {
   searchId: string | null;
   /** Titles that may have been meant. */
   suggestions: string[];
+  /** The words may speak of danger: the way to the lines stands with the answer. */
+  helpline: boolean;
 }
 
 interface Asked {
   query: string;
   searchId: string | null;
+  helpline: boolean;
 }
 
 /** Default texts of the specification (1 §9). */
@@ -42,6 +45,7 @@ export const resultOfAnswer = (answer: WisdomAnswer, asked: Asked, suggestions: 
     because: answer.match.because,
     generated: answer.source === 'generated',
     suggestions,
+    helpline: asked.helpline || answer.helpline,
   };
 };
 
@@ -64,6 +68,7 @@ export const resultOfMissing = (
 export const resultOfNote = (note: LifeNote, { because, ...asked }: Asked & { because: string }): Result => ({
   query: asked.query,
   searchId: asked.searchId,
+  helpline: asked.helpline,
   topic: note.challenge,
   verses: [note.verse],
   note: note.reflection,

@@ -57,19 +57,27 @@ const retell = (told: string): string => {
 const BOND =
   / (?:end|ended|ending) (?:it|things) (?!all|now|tonight|for good|soon)| (?:it|this|things) (?:to )?(?:be over|end) /;
 
-const MOST = 4;
+const MAX_PASSAGES = 4;
 
-/**
- * "My son told me he wishes he was never born" as "i wish i was never born": each passage with another person as its
- * subject, in the words of that person. Only wishes and harm to oneself are looked for in it.
- */
-export const asFirstPerson = (said: string): string[] => {
-  const found: string[] = [];
+/** What the writer says of himself, and what he tells of others in their words. */
+export interface Told {
+  own: string;
+  /** "My son told me he wishes he was never born" as "i wish i was never born". */
+  ofOthers: string[];
+}
+
+/** Parts a text by who its sentences are about. Only wishes and harm to oneself are looked for in what is told of others. */
+export const partBySubject = (said: string): Told => {
+  const ofOthers: string[] = [];
+  let own = '';
+  let end = 0;
   for (const subject of said.matchAll(SUBJECT)) {
-    if (found.length === MOST) break;
-    const rest = ` ${said.slice(subject.index + subject[0].length)}`;
-    const [own = ''] = rest.split(WRITER);
-    if (own.trim() !== '' && !BOND.test(`${own} `)) found.push(retell(own));
+    if (ofOthers.length === MAX_PASSAGES) break;
+    const start = subject.index + subject[0].length;
+    const [passage = ''] = ` ${said.slice(start)}`.split(WRITER);
+    if (passage.trim() !== '' && !BOND.test(`${passage} `)) ofOthers.push(retell(passage));
+    if (subject.index >= end) own += said.slice(end, subject.index);
+    end = Math.max(end, start + passage.length - 1);
   }
-  return found;
+  return { own: `${own}${said.slice(end)} `, ofOthers };
 };

@@ -1,4 +1,4 @@
-/* The form of a rule is told in crisis-rules.ts. Text after // is a second rule that takes the first one back. */
+/* The form of a rule is told in pattern.ts. Text after // is a second rule that takes the first one back. */
 
 /** Someone who is ill or old may well write letters and plan a funeral. */
 const ILL =

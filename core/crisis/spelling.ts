@@ -1,13 +1,4 @@
-import { cutMourning } from './crisis-mourning.ts';
-import { asFirstPerson } from './crisis-others.ts';
-import { benign, rules } from './crisis-rules.ts';
-import { edits } from './edits.ts';
-import type { Danger } from './types.ts';
-
-/*
- * Decision 17: words of danger come before everything else. This file is loaded on its own, on the first page,
- * so it imports nothing heavy. To miss a person in danger is worse than to show the card once too often.
- */
+import { edits } from '../text/edits.ts';
 
 /** How people write the words that matter when they are upset, in haste, or hiding from a filter. */
 const WRITTEN_AS: Record<string, string> = {
@@ -187,12 +178,13 @@ const SPREAD: [RegExp, string][] = [
   [/ +/g, ' '],
 ];
 
-const GREATEST_LENGTH = 6000;
+/** A letter that is pasted here may end with the words that matter. In characters. */
+export const LONGEST_TEXT = 6000;
 
 /** Lower-case words with single spaces: no case, accents, apostrophes, leetspeak, drawn-out or spaced-out letters. */
-const plain = (text: string): string => {
+export const plain = (text: string): string => {
   const folded = text
-    .slice(0, GREATEST_LENGTH)
+    .slice(0, LONGEST_TEXT)
     .normalize('NFKD')
     .replace(/[\p{M}\u200b-\u200f\u2060\ufeff\u00ad]+/gu, '')
     .toLowerCase()
@@ -208,43 +200,4 @@ const plain = (text: string): string => {
   // Twice, since neighbours share the space between them.
   for (let round = 0; round < 2; round += 1) for (const [two, one] of SAME) joined = joined.replace(two, one);
   return joined;
-};
-
-const search = (text: string): Danger | null => {
-  let said = plain(text);
-  const has = new Set(said.split(' '));
-  said = cutMourning(said, has);
-  for (const idiom of benign) said = idiom.cut(said, has);
-  for (const { danger, pattern, unless } of rules) {
-    if (pattern.test(said, has) && (unless === null || !unless.test(said, has))) return danger;
-  }
-  // What someone else wishes or plans is told in the same words with other pronouns.
-  for (const told of asFirstPerson(said)) {
-    const words = new Set(told.split(' '));
-    for (const { danger, pattern, unless } of rules) {
-      if (danger === 'abuse' || danger === 'harming') continue;
-      if (pattern.test(told, words) && (unless === null || !unless.test(told, words))) return danger;
-    }
-  }
-  return null;
-};
-
-/** Fewer words to a sentence than this, and the stops are not sentence ends ("i. want. to. die"). */
-const WORDS_A_SENTENCE = 2.5;
-
-/** The danger that the words speak of, the writer's own or another's; null when they speak of none. */
-export const findCrisis = (text: string): Danger | null => {
-  const whole = search(text);
-  if (whole !== null) return whole;
-  // Once more sentence by sentence: school in one sentence must not take back a blow in the next.
-  const sentences = text
-    .slice(0, GREATEST_LENGTH)
-    .split(/[.!?;\n]+\s+/)
-    .filter((part) => part.trim() !== '');
-  if (sentences.length < 2 || text.trim().split(/\s+/).length / sentences.length < WORDS_A_SENTENCE) return null;
-  for (const sentence of sentences) {
-    const found = search(sentence);
-    if (found !== null) return found;
-  }
-  return null;
 };

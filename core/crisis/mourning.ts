@@ -1,8 +1,8 @@
-import { Pattern } from './crisis-rules.ts';
+import { Pattern } from './pattern.ts';
 
 /*
  * Somebody has died by suicide, and is mourned: that wants the note for those left behind (which begins by asking how they
- * are), not a card for the one who wishes to die. Cut out before the rules, in the words of crisis-rules.ts.
+ * are), not a card for the one who wishes to die. Cut out before the rules, in the words of pattern.ts.
  */
 
 const died = [
@@ -10,7 +10,8 @@ const died = [
   '(took|ended) (his|her|their) (own)? (life|lives)',
   '(commited|committed|completed|died_by|died_of|died_from|passed_by|passed_from) suicide',
   '(died|dead|gone|passed|lost|loss|lose|losing|death|deaths) ~4 (by|to|from|of|through) (a)? suicide',
-  '(his|her|their|moms|dads|mothers|fathers|sons|daughters|brothers|sisters|husbands|wifes|wives|friends|uncles|aunts|cousins|nephews|nieces|grandsons|pastors|boyfriends|girlfriends|partners) suicide !(plan|plans|note|attempt|attempts|thoughts|threat|threats|risk|watch|letter)',
+  '(his|her|their|moms|dads|mothers|fathers|sons|daughters|brothers|sisters|husbands|wifes|wives|friends|uncles|aunts|cousins|nephews|nieces|grandsons|pastors|boyfriends|girlfriends|partners|colleagues|coworkers|neighbors|teachers|students|childs|kids|roommates|mates|singers|actors|family|parents) suicide !(plan|plans|note|attempt|attempts|thoughts|threat|threats|risk|watch|letter)',
+  '(overdose|overdosed|poison|pills) ~2 (and)? (he|she)? (died|dead)',
   'suicide (loss|survivor|survivors|bereavement|grief|anniversary)',
   'suicide of (a|an|my|our|his|her|their)',
   '(bereaved|left|left_behind|widowed|orphaned) by suicide',

@@ -1,7 +1,7 @@
-import type { Danger } from './types.ts';
+import type { DangerKind } from '../danger.ts';
 
-/** What the tests try on findCrisis: each line a thing someone might write, by danger. Kept apart so that the test stays readable. */
-export const positives: Record<Danger, string[]> = {
+/** What the tests try on findDanger: each line a thing someone might write, by danger. Kept apart so that the test stays readable. */
+export const positives: Record<DangerKind, string[]> = {
   suicide: [
     // plain
     'I want to die',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mourning, mourningInDanger, nearMisses } from './crisis.near-misses.ts';
-import { positives } from './crisis.phrases.ts';
-import { findCrisis } from './crisis.ts';
-import type { Danger } from './types.ts';
+import { mourning, mourningInDanger, nearMisses } from './testing/nearMisses.ts';
+import { positives } from './testing/phrases.ts';
+import { findDanger } from './rules.ts';
+import type { DangerKind } from './danger.ts';
 
 const all = Object.entries(positives).flatMap(([danger, lines]) =>
-  lines.map((line) => [danger as Danger, line] as const),
+  lines.map((line) => [danger as DangerKind, line] as const),
 );
 const anyPositive = fc.constantFrom(...all.map(([, line]) => line));
 const anyLine = fc.constantFrom(...all.map(([, line]) => line), ...nearMisses);
@@ -31,22 +31,22 @@ describe('words of danger', () => {
   });
 
   it.each(all)('%s: %s', (danger, line) => {
-    const found = findCrisis(line);
-    // Which of the two cards for oneself is shown matters less than that one is.
-    const kind = (value: Danger | null): string | null => (value === 'self-harm' ? 'suicide' : value);
-    expect(kind(found)).toBe(kind(danger));
+    const found = findDanger(line)?.kind;
+    // Which of the two kinds of harm to oneself is seen matters less than that one is.
+    const card = (kind: DangerKind | undefined) => (kind === 'self-harm' ? 'suicide' : kind);
+    expect(card(found)).toBe(card(danger));
   });
 
   it.each(nearMisses)('none: %s', (line) => {
-    expect(findCrisis(line)).toBeNull();
+    expect(findDanger(line)).toBeNull();
   });
 
   it.each(mourning)('mourning: %s', (line) => {
-    expect(findCrisis(line)).toBeNull();
+    expect(findDanger(line)).toBeNull();
   });
 
   it.each(mourningInDanger)('mourning, and in danger: %s', (line) => {
-    expect(findCrisis(line)).toBe('suicide');
+    expect(findDanger(line)?.kind).toBe('suicide');
   });
 
   it('does not care for case, padding or punctuation', () => {
@@ -59,7 +59,7 @@ describe('words of danger', () => {
     fc.assert(
       fc.property(anyLine, dress, (line, { upper, before, after, between }) => {
         const dressed = before + (upper ? line.toUpperCase() : line).replaceAll(' ', between) + after;
-        expect(findCrisis(dressed)).toBe(findCrisis(line));
+        expect(findDanger(dressed)).toEqual(findDanger(line));
       }),
       { numRuns: 400 },
     );
@@ -68,7 +68,7 @@ describe('words of danger', () => {
   it('finds a person who pauses between the words', () => {
     // Only so far: "drug... abuse" may be two thoughts, and then the second is one of danger.
     for (const line of Object.values(positives).flat())
-      expect(findCrisis(line.replaceAll(' ', '... ')), line).not.toBeNull();
+      expect(findDanger(line.replaceAll(' ', '... ')), line).not.toBeNull();
   });
 
   it('reads smart quotes and missing apostrophes alike', () => {
@@ -79,7 +79,7 @@ describe('words of danger', () => {
       'I don`t want to live',
       'I do not want to live',
     ]) {
-      expect(findCrisis(form)).toBe('suicide');
+      expect(findDanger(form)).toEqual({ kind: 'suicide', subject: 'self' });
     }
   });
 
@@ -90,7 +90,7 @@ describe('words of danger', () => {
         fc.array(fc.constantFrom(...ordinary), { maxLength: 3 }),
         fc.array(fc.constantFrom(...ordinary), { maxLength: 3 }),
         (line, before, after) => {
-          expect(findCrisis([...before, `${line}.`, ...after].join(' '))).not.toBeNull();
+          expect(findDanger([...before, `${line}.`, ...after].join(' '))).not.toBeNull();
         },
       ),
       { numRuns: 600 },
@@ -100,12 +100,12 @@ describe('words of danger', () => {
   it('finds nothing in ordinary sentences, however many', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ordinary), { maxLength: 12 }), (lines) => {
-        expect(findCrisis(lines.join(' '))).toBeNull();
+        expect(findDanger(lines.join(' '))).toBeNull();
       }),
     );
   });
 
   it('bears any text', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 600, unit: 'grapheme' }), (text) => void findCrisis(text)));
+    fc.assert(fc.property(fc.string({ maxLength: 600, unit: 'grapheme' }), (text) => void findDanger(text)));
   });
 });

@@ -1,4 +1,4 @@
-/* The form of a rule is told in crisis-rules.ts. Text after // is a second rule that takes the first one back. */
+/* The form of a rule is told in pattern.ts. Text after // is a second rule that takes the first one back. */
 
 const CLOSE =
   'wife|husband|girlfriend|boyfriend|partner|kid|kids|child|children|son|daughter|baby|newborn|infant|toddler|mother|mom|father|dad|' +
@@ -16,4 +16,6 @@ export const harming: string[] = [
   `(thoughts|thought|urge|urges|afraid|scared|images|thinking) (of|about|to)? ~1 (hurting|harming|shaking|hurt|harm|shake|dropping|throwing|drowning) (my|the|our) ${DEPENDENT} // ${NOT_BY_HAND}`,
   '(wanna|want|gonna|might|will|ill|urge|urges|thoughts) ~2 (hurt|hurting|harm|harming|attack|attacking) (someone|somebody|other_people) // (dont|didnt|never|not|no|without|feelings|words|mean|meant|who|because_i)',
   '(wanna|want|wants|gonna|plan|plans|planning|thinking|talks|talking|threatens|threatened) ~3 (shoot|shooting|bomb|bombing|attack|attacking) (up)? (my|the|his|her|our|a|his_own)? (school|church|office|workplace|mosque|synagogue|work)',
+  '(i|ive) (have|had)? (raped|rape|molested|molest|abuse|abused|assaulted) (someone|somebody|a|my|her|him|boys|girls|children|kids) !(drugs|alcohol|body)',
+  '(god|voice|voices|something) ~2 (told|tells|says|telling|saying) ~2 (kill|hurt|stab|harm) (him|her|my|the|them|people|someone|somebody|everyone)',
 ];

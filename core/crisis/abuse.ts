@@ -1,4 +1,4 @@
-/* The form of a rule is told in crisis-rules.ts. Text after // is a second rule that takes the first one back. */
+/* The form of a rule is told in pattern.ts. Text after // is a second rule that takes the first one back. */
 
 /** Small children hit, and so do classmates: a matter for other notes. */
 const SMALL =

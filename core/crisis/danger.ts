@@ -1,0 +1,11 @@
+/** The kinds of danger that words may speak of (decision 17): `harming` is hurting somebody else, or the fear of doing so. */
+export type DangerKind = 'suicide' | 'self-harm' | 'abuse' | 'harming';
+
+/**
+ * The danger that a text speaks of. `subject` is whose it is: who thinks of dying, hurts himself, is abused, or hurts somebody
+ * is the writer (`self`) or another person.
+ */
+export interface Danger {
+  kind: DangerKind;
+  subject: 'self' | 'other';
+}

@@ -1,0 +1,79 @@
+import { createClassifier, type ClassifierFile } from '../classifier/classifier.ts';
+import { tokenize } from '../text/tokenize.ts';
+import type { Danger, DangerKind } from './danger.ts';
+import { LONGEST_TEXT } from './spelling.ts';
+
+/** The classes of the danger classifier beside its kinds of danger ("suicide-self"). */
+export const SAFE = 'safe';
+export const POSSIBLE = 'possible';
+
+/** Danger that a text may speak of. `certain`: surely enough for the card, else for a way to the lines beside the answer. */
+export interface Signs {
+  danger: Danger;
+  certain: boolean;
+}
+
+interface Thresholds {
+  certain: number;
+  likely: number;
+}
+
+// Chosen on lists that played no part in training (bench/relevance/README.md). Of many parts one is easily mistaken.
+const OF_ALL: Thresholds = { certain: 0.97, likely: 0.7 };
+const OF_A_PART: Thresholds = { certain: 0.99, likely: 0.9 };
+
+const LONG = 40;
+const WORDS_IN_PART = 25;
+
+const wordsOf = (text: string): number => text.trim().split(/\s+/).length;
+
+/** The sentences of a long text, some together: in a letter one may be what matters. None for a text of up to 40 words. */
+export const partsOf = (text: string): string[] => {
+  if (wordsOf(text) <= LONG) return [];
+  const parts: string[] = [];
+  for (const sentence of text.slice(0, LONGEST_TEXT).split(/(?<=[.!?;\n])\s+/)) {
+    const joined = `${parts.at(-1) ?? ''} ${sentence}`;
+    if (parts.length > 0 && wordsOf(joined) <= WORDS_IN_PART) parts[parts.length - 1] = joined;
+    else parts.push(sentence);
+  }
+  return parts;
+};
+
+/**
+ * The second tier: a classifier that knows voices which no rule foresaw. It may add to what the rules find, and never takes
+ * away from it.
+ */
+export const createDetector = (file: ClassifierFile): ((text: string) => Signs | null) => {
+  const { classes, probabilities } = createClassifier(file);
+  const dangers = classes.map((name): Danger | null => {
+    const [, kind, subject] = /^(.+)-(self|other)$/.exec(name) ?? [];
+    return kind === undefined ? null : { kind: kind as DangerKind, subject: subject === 'self' ? 'self' : 'other' };
+  });
+  const signsOf = (words: readonly string[]) => {
+    const likely = probabilities(words);
+    let [sum, possible, best] = [0, 0, 0];
+    let danger: Danger | null = null;
+    classes.forEach((name, k) => {
+      const share = likely[k] ?? 0;
+      const one = dangers[k] ?? null;
+      if (name === POSSIBLE) possible = share;
+      if (one === null) return;
+      sum += share;
+      if (share > best) [best, danger] = [share, one];
+    });
+    return { danger: danger as Danger | null, sum, likely: sum + possible };
+  };
+  const read = (text: string, { certain, likely: least }: Thresholds): (Signs & { likely: number }) | null => {
+    const words = tokenize(text);
+    if (words.length === 0) return null;
+    const { danger, sum, likely } = signsOf(words);
+    return danger === null || likely < least ? null : { danger, certain: sum >= certain, likely };
+  };
+  return (text) => {
+    const found = [read(text, OF_ALL), ...partsOf(text).map((part) => read(part, OF_A_PART))].filter(
+      (one) => one !== null,
+    );
+    const [first] = found.sort((a, b) => Number(b.certain) - Number(a.certain) || b.likely - a.likely);
+    return first === undefined ? null : { danger: first.danger, certain: first.certain };
+  };
+};

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import brand from '../../../content/generated/brand.json';
+import { helplinesHead } from '../../../core/rules/heads.ts';
+import { Link } from '../../ui/Link.tsx';
+import { usePageHead } from '../../ui/pageHead.ts';
+import { ArrowLeft } from 'lucide-react';
+import { buttonClass } from '../../ui/Button.tsx';
+import page from '../../ui/page.module.css';
+import { CrisisView } from './index.ts';
+
+/** "Talk to someone now": the lines for whoever wants to talk, without a word typed. */
+export const HelplinesPage = () => {
+  const navigate = useNavigate();
+  const head = helplinesHead(brand);
+  usePageHead(head.title, head.description);
+  return (
+    <div className={page.page}>
+      <Link to="/" className={`${buttonClass('quiet')} ${page.back}`}>
+        <ArrowLeft size={18} aria-hidden />
+        Back to home
+      </Link>
+      <Suspense>
+        <CrisisView danger={null} typed={false} onLeave={() => void navigate('/')} />
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import crisisFile from '../../../content/generated/crisis.json';
+import helplineFile from '../../../content/generated/helplines.json';
+import type { Helplines } from '../../../core/contract/content.ts';
+import type { Crisis, CrisisCard } from '../../../core/contract/library.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
+import { guessCountry } from '../../../core/rules/country.ts';
+
+const crisis = crisisFile as Crisis;
+export const helplines: Helplines = helplineFile;
+
+export type Country = Helplines['countries'][number];
+export type Line = Country['suicide'][number];
+
+/** The card for a danger; without one, the card for whoever wants to talk. */
+export const cardOf = (danger: Danger | null): CrisisCard =>
+  danger ? crisis.cards[danger.kind][danger.subject] : crisis.general;
+
+/** Where this device seems to be; null where we list no lines. */
+export const guessHere = (): string | null =>
+  guessCountry(
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    navigator.languages,
+    helplines.countries.map(({ country }) => country),
+  );
+
+export const findCountry = (code: string | null): Country | undefined =>
+  helplines.countries.find(({ country }) => country === code);
+
+/** The lines of a country that belong on a card, in its order. */
+export const linesFor = ({ lines }: CrisisCard, country: Country | undefined): Line[] =>
+  country ? lines.flatMap((kind) => country[kind]) : [];
+
+export const stripText = crisis.strip;
