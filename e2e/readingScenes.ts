@@ -39,6 +39,41 @@ export const readingScenes: Scene[] = [
     },
   },
   {
+    name: 'crisis-other',
+    prepare: async (page) => {
+      await searchFor(page, 'my son told me he wants to kill himself');
+      await page.getByRole('heading', { name: 'You can help' }).waitFor();
+    },
+  },
+  {
+    name: 'crisis-harming',
+    prepare: async (page) => {
+      await searchFor(page, 'I think I might hurt my baby');
+      await page.getByRole('heading', { name: 'Please talk to someone before' }).waitFor();
+    },
+  },
+  {
+    name: 'helplines',
+    prepare: async (page) => {
+      await page.goto('/helplines');
+      await page.getByRole('heading', { name: 'Talk to someone now' }).waitFor();
+    },
+  },
+  {
+    name: 'note-helpline',
+    prepare: async (page) => {
+      await searchFor(page, 'i dont see the point of any of this anymore');
+      await page.getByText('If you are in danger, or someone is').waitFor();
+    },
+  },
+  {
+    name: 'choices',
+    prepare: async (page) => {
+      await searchFor(page, 'everything is different now');
+      await page.getByRole('heading', { name: 'Which is nearest?' }).waitFor();
+    },
+  },
+  {
     name: 'topic',
     prepare: async (page) => {
       await page.goto('/topic/anger');

@@ -35,6 +35,8 @@ export const matchReason = z.strictObject({
   id: z.string().optional(),
   /** With `crisis`: which card is shown. */
   danger: z.strictObject({ kind: dangerKind, subject: z.enum(['self', 'other']) }).optional(),
+  /** With `challenge`: the words may mean any of these as well, the first of which is the answer given. */
+  choices: z.array(z.strictObject({ id: contentId, title: z.string() })).optional(),
   /** What there is near a passage that no Bible has. */
   nearest: z.array(z.string()).optional(),
   because: z.string(),

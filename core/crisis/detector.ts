@@ -41,9 +41,9 @@ export const partsOf = (text: string): string[] => {
 
 /**
  * The second tier: a classifier that knows voices which no rule foresaw. It may add to what the rules find, and never takes
- * away from it.
+ * away from it. What it sees must be there also without the ways of speaking that only sound like danger.
  */
-export const createDetector = (file: ClassifierFile): ((text: string) => Signs | null) => {
+export const createDetector = (file: ClassifierFile): ((text: string, withoutIdioms: string) => Signs | null) => {
   const { classes, probabilities } = createClassifier(file);
   const dangers = classes.map((name): Danger | null => {
     const [, kind, subject] = /^(.+)-(self|other)$/.exec(name) ?? [];
@@ -69,11 +69,17 @@ export const createDetector = (file: ClassifierFile): ((text: string) => Signs |
     const { danger, sum, likely } = signsOf(words);
     return danger === null || likely < least ? null : { danger, certain: sum >= certain, likely };
   };
-  return (text) => {
+  const detect = (text: string): Signs | null => {
     const found = [read(text, OF_ALL), ...partsOf(text).map((part) => read(part, OF_A_PART))].filter(
       (one) => one !== null,
     );
     const [first] = found.sort((a, b) => Number(b.certain) - Number(a.certain) || b.likely - a.likely);
     return first === undefined ? null : { danger: first.danger, certain: first.certain };
+  };
+  return (text, withoutIdioms) => {
+    const signs = detect(text);
+    if (signs === null || withoutIdioms === text) return signs;
+    const left = detect(withoutIdioms);
+    return left && { ...left, certain: left.certain && signs.certain };
   };
 };

@@ -1,4 +1,5 @@
 import { Pattern } from './pattern.ts';
+import { plain } from './spelling.ts';
 
 const ACCIDENT =
   'shaving|cooking|chopping|slicing|carving|accidentally|accident|playing|gym|lifting|running|jogging|falling|fell|working_out|workout|exercising|' +
@@ -67,3 +68,11 @@ export const benign: Pattern[] = [
   'die (of|from) (cancer|covid|old_age|a_heart|heart|natural|this_disease)',
   '(wake|waking) up (late|early|at|so|for|sick|tired|on_time|alone|next|hungover|to_an_alarm)',
 ].map((rule) => new Pattern(rule, 'g'));
+
+/** The text without ways of speaking that only sound like danger ("dying to know"), where it has any. */
+export const withoutIdioms = (text: string): string => {
+  const said = plain(text);
+  const has = new Set(said.split(' '));
+  const rest = benign.reduce((left, idiom) => idiom.cut(left, has), said);
+  return rest === said ? text : rest.replaceAll('..', '').trim();
+};

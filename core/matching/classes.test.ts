@@ -5,6 +5,8 @@ import { createSpeller } from './spelling.ts';
 import type { ClassifierFile } from '../classifier/classifier.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
 import { findDanger } from '../crisis/rules.ts';
+import { nearMisses } from '../crisis/testing/nearMisses.ts';
+import { positives } from '../crisis/testing/phrases.ts';
 
 /** What the matcher owes to whole classes of sentences, tried on the notes as they are. */
 
@@ -106,7 +108,6 @@ describe('feelings and actions before people and things', () => {
 describe('troubles told without a word for oneself', () => {
   it.each([
     ['drinking too much wine every evening', 'alcohol'],
-    ['having doubts about getting married', 'doubt'],
     ['waiting for biopsy results', 'waiting'],
     ['distracted all the time', 'procrastination'],
     ['so much to do', 'overwhelm'],
@@ -162,5 +163,51 @@ describe('spelling beside other words', () => {
 
   it.each(['jumped', 'table', 'skint'])('leaves %s', (typed) => {
     expect(speller.candidates(typed, 1, true)).toEqual([]);
+  });
+});
+
+describe('words that may mean more than one thing', () => {
+  it.each([
+    'having doubts about getting married',
+    'i keep thinking about what she said',
+    'everything is different now',
+  ])('are asked about: %s', (query) => {
+    const match = matcher.match(query);
+    expect(match.kind).toBe('challenge');
+    if (match.kind !== 'challenge') return;
+    expect(match.choices).toHaveLength(3);
+    expect(match.choices?.[0]?.id).toBe(match.id);
+    expect(new Set(match.choices?.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it.each(['i am so worried about money', 'my husband cheated on me', 'anxiety', 'my mom died last week'])(
+    'are not those that mean one: %s',
+    (query) => {
+      expect(matcher.match(query)).not.toHaveProperty('choices');
+    },
+  );
+});
+
+describe('words that may speak of danger', () => {
+  it.each(['i dont see the point of any of this anymore', 'he only does it when he drinks'])(
+    'are answered with a note and the way to the lines: %s',
+    (query) => {
+      expect(matcher.match(query)).toMatchObject({ kind: 'challenge', helpline: true });
+    },
+  );
+
+  it('are told in voices that no rule foresaw', () => {
+    const query = 'i scratch my arms until they bleed';
+    expect(findDanger(query)).toBeNull();
+    expect(matcher.match(query)).toMatchObject({ kind: 'crisis', danger: { kind: 'self-harm', subject: 'self' } });
+  });
+
+  it('are not what only sounds like it', () => {
+    const cards = nearMisses.filter((query) => matcher.match(query).kind === 'crisis');
+    expect(cards.length / nearMisses.length).toBeLessThan(0.05);
+  });
+
+  it('never take a card away: whatever a rule finds is a card', () => {
+    for (const query of Object.values(positives).flat()) expect(matcher.match(query).kind, query).toBe('crisis');
   });
 });

@@ -33,6 +33,10 @@ const FEW_WORDS = 2;
 const PER_OFF_TOPIC = 0.5;
 const HIGHEST_OFF_TOPIC = 9;
 
+/** How sure the first answer is, from 0 to 1: its share of the odds. */
+export const confidenceOf = ([best, ...others]: readonly Ranked[]): number =>
+  best === undefined ? 0 : 1 / (1 + others.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0));
+
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.id < b.id ? -1 : 1);
 
 /** Puts together what the classifier has learnt and what the lexicon knows, as a sum of log probabilities and points. */

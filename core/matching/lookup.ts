@@ -7,11 +7,11 @@ import { Phrasings } from './phrasings.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
 import { scoreAll } from './score.ts';
 import { createClassifier, type ClassifierFile } from '../classifier/classifier.ts';
-import { fuse } from './fusion.ts';
+import { confidenceOf, fuse, type Ranked } from './fusion.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { strangeness } from './strangeness.ts';
 import { synonymTable } from './synonyms.ts';
-import { NONE, type Match, type Matcher, type MatchingLibrary, type Suggestion } from './types.ts';
+import { NONE, type Lookup, type Match, type MatchingLibrary, type Suggestion } from './types.ts';
 import type { Danger } from '../crisis/danger.ts';
 import { createDetector } from '../crisis/detector.ts';
 import { isPersonal, isStop, stemOf } from './words.ts';
@@ -28,6 +28,10 @@ const TELLING = 1;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 16;
 const MOST_MENDED = 12;
+
+/** Below this the person is asked which of three is nearest. */
+const SURE = 0.5;
+const CHOICES = 3;
 
 /** To be answered with one of these on a weak word would hurt: they need a sure word or a likely sentence. */
 const CAREFUL = new Set(
@@ -62,7 +66,7 @@ interface Named {
  * Finds what a text is about, and whether it may speak of danger. The rules for what surely does are not here: whoever asks has
  * asked core/crisis/rules.ts before (decision 17).
  */
-export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): Matcher => {
+export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): Lookup => {
   const classifier = createClassifier(files.classifier);
   const detect = createDetector(files.dangerClassifier);
   const dangers = new Map(library.challenges.flatMap(({ id, danger }) => (danger ? [[id, danger] as const] : [])));
@@ -184,6 +188,12 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     return hit.at.length === 1 ? `You wrote about ${span.join(' ')}.` : `You wrote “${span.join(' ')}”.`;
   };
 
+  const titlesOf = (ranked: readonly Ranked[]): Suggestion[] =>
+    ranked
+      .filter(({ id }) => id !== NONE)
+      .slice(0, CHOICES)
+      .map(({ id }) => ({ id, title: titles.get(id) ?? id }));
+
   const named = ({ kind, id, words }: Named): Match => {
     const danger = dangers.get(id);
     if (danger !== undefined) return crisisOf({ kind: danger, subject: 'self' });
@@ -207,8 +217,10 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     if (words.length === 1 && isOrdinary(typed)) return nothing;
     const { ranked, offTopic, hitOf } = rank(words, right);
     const [best] = ranked;
-    if (best !== undefined && best.id !== NONE)
-      return { kind: 'challenge', id: best.id, because: about(right, hitOf(best.id), best.id) };
+    if (best !== undefined && best.id !== NONE) {
+      const found = { kind: 'challenge', id: best.id, because: about(right, hitOf(best.id), best.id) } as const;
+      return confidenceOf(ranked) < SURE ? { ...found, choices: titlesOf(ranked) } : found;
+    }
     if (
       typed.length <= LONGEST_FUZZY &&
       words.length <= 3 &&
@@ -226,12 +238,12 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     return nothing;
   };
 
-  const match = (query: string): Match => {
+  const match = (query: string, withoutIdioms: string): Match => {
     const reference = findReference(query);
     if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
     const missing = findMissing(query);
     if (missing !== null) return missing;
-    const signs = detect(query);
+    const signs = detect(query, withoutIdioms);
     if (signs?.certain) return crisisOf(signs.danger);
     const found = find(query);
     return signs === null || found.kind === 'crisis' ? found : { ...found, helpline: true };

@@ -1,3 +1,4 @@
+import { withoutIdioms } from '../crisis/idioms.ts';
 import { findDanger } from '../crisis/rules.ts';
 import { crisisOf, createLookup, type ClassifierFiles } from './lookup.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
@@ -8,7 +9,7 @@ export const createMatcher = (library: MatchingLibrary, files: ClassifierFiles):
   return {
     match(query) {
       const danger = findDanger(query);
-      return danger === null ? lookup.match(query) : crisisOf(danger);
+      return danger === null ? lookup.match(query, withoutIdioms(query)) : crisisOf(danger);
     },
     suggest: lookup.suggest,
   };

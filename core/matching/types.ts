@@ -26,7 +26,8 @@ export const NONE = 'none';
 /** What a query is about. `because` says in plain words why ("You wrote about debt"). */
 export type Found =
   | { kind: 'reference'; reference: string; because: string }
-  | { kind: 'challenge'; id: string; because: string }
+  /** `choices`: the words may mean any of these as well, the first of which is this one. */
+  | { kind: 'challenge'; id: string; because: string; choices?: Suggestion[] }
   | { kind: 'topic'; id: string; because: string }
   /** The form of a reference, but in no Bible: what there is instead. */
   | { kind: 'missing'; reference: string; nearest: string[]; because: string }
@@ -45,4 +46,9 @@ export interface Matcher {
   match(query: string): Match;
   /** Up to `most` (3, spec 1 §9) titles that may have been meant, best first. Pure: never touches the network. */
   suggest(query: string, most?: number): Suggestion[];
+}
+
+/** The same without the rules on danger: `withoutIdioms` is what they leave of the text (core/crisis/idioms.ts). */
+export interface Lookup extends Pick<Matcher, 'suggest'> {
+  match(query: string, withoutIdioms: string): Match;
 }

@@ -53,7 +53,12 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
       references: [note.verse.ref],
       prayers: [note.prayer],
       topic: note.challenge,
-      match: { kind: 'challenge', id: note.id, because: match.because },
+      match: {
+        kind: 'challenge',
+        id: note.id,
+        because: match.because,
+        ...(match.kind === 'challenge' && match.choices && { choices: match.choices }),
+      },
       source: 'curated',
     };
   };

@@ -7,7 +7,7 @@ import { CrisisView } from '../crisis/index.ts';
 import { WelcomeCard } from '../limits/index.ts';
 import { useSearchPlace } from '../places/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
-import { ResultPanel, resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
+import { ChoicesCard, ResultPanel, resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { TopicGrid } from './TopicGrid.tsx';
 import { Link } from '../../ui/Link.tsx';
 import page from '../../ui/page.module.css';
@@ -51,7 +51,7 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
         )}
       </header>
       {searching && <ResultSkeleton />}
-      <div hidden={searching || !(limit ?? result)}>
+      <div hidden={searching || !(limit ?? shown)}>
         <Suspense fallback={<ResultSkeleton />}>
           {limit && (
             <WelcomeCard
@@ -61,6 +61,9 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
               onShut={place.limit ? guide.shutLimit : guide.shut}
               onHome={() => void navigate('/')}
             />
+          )}
+          {shown?.kind === 'choices' && (
+            <ChoicesCard key={placeId} choices={shown.choices} onChoose={search} onEscape={guide.shut} />
           )}
           {result && (
             <ResultPanel

@@ -10,7 +10,7 @@ import { CrisisView } from '../crisis/index.ts';
 import { SearchMeter, warmUpLimits, WelcomeCard } from '../limits/index.ts';
 import { useSearchPlace } from '../places/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
-import { LifeNoteView, ResultPanel, ResultSkeleton, warmUpResults } from '../wisdom/index.ts';
+import { ChoicesCard, LifeNoteView, ResultPanel, ResultSkeleton, warmUpResults } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
 import { useTrending, useWeekly } from './useTrends.ts';
 import styles from './HomePage.module.css';
@@ -100,6 +100,9 @@ export const HomePage = () => {
               onShut={place.limit ? home.shutLimit : shut}
               onHome={clear}
             />
+          )}
+          {shown?.kind === 'choices' && (
+            <ChoicesCard key={placeId} choices={shown.choices} onChoose={home.search} onEscape={shut} />
           )}
           {shown?.kind === 'result' && (
             <ResultPanel

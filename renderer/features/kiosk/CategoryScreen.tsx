@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import type { Category } from '../../../core/contract/content.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { noteTitles } from '../topics/index.ts';
+import { TopicList } from './TopicList.tsx';
 import styles from './kiosk.module.css';
 
 interface CategoryScreenProps {
@@ -19,18 +19,7 @@ export const CategoryScreen = ({ category, busy, onOpen }: CategoryScreenProps) 
         {category.name}
       </h1>
       <p className={styles.lead}>{category.description}</p>
-      <ul className={styles.topics}>
-        {noteTitles
-          .filter((each) => each.category === category.id)
-          .map(({ id, title }) => (
-            <li key={id}>
-              <button type="button" className={styles.topic} disabled={busy} onClick={() => onOpen(id, title)}>
-                {title}
-                <ArrowRight size={28} aria-hidden />
-              </button>
-            </li>
-          ))}
-      </ul>
+      <TopicList topics={noteTitles.filter((each) => each.category === category.id)} busy={busy} onOpen={onOpen} />
     </section>
   );
 };

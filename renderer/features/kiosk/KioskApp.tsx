@@ -4,6 +4,7 @@ import { AnswerScreen } from './AnswerScreen.tsx';
 import { AskScreen } from './AskScreen.tsx';
 import { kiosk } from './bridge.ts';
 import { CategoryScreen } from './CategoryScreen.tsx';
+import { ChoicesScreen } from './ChoicesScreen.tsx';
 import { ClosedScreen } from './ClosedScreen.tsx';
 import { CornerHold } from './CornerHold.tsx';
 import { CrisisScreen } from './CrisisScreen.tsx';
@@ -85,6 +86,13 @@ const Visitor = ({ state }: { state: KioskState }) => {
       {screen.kind === 'category' && (
         <CategoryScreen
           category={screen.category}
+          busy={asking.busy}
+          onOpen={(id, title) => void asking.open(id, title)}
+        />
+      )}
+      {screen.kind === 'choices' && (
+        <ChoicesScreen
+          choices={screen.choices}
           busy={asking.busy}
           onOpen={(id, title) => void asking.open(id, title)}
         />

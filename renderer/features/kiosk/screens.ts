@@ -4,6 +4,7 @@ import type { Danger } from '../../../core/crisis/danger.ts';
 import { carriedPassage, type Carried } from '../../../core/rules/carry.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
+import type { Suggestion } from '../../../core/matching/types.ts';
 import type { Outcome } from '../search/index.ts';
 
 /** One answer, wherever it came from. */
@@ -29,6 +30,7 @@ export type Screen =
   | { kind: 'answer'; answer: Answer }
   /** Without `danger` only a wish to talk is known. */
   | { kind: 'crisis'; danger: Danger | null }
+  | { kind: 'choices'; choices: Suggestion[] }
   | { kind: 'pray' };
 
 /** The screen of a life note; the lines to call where it is about danger (decision 17). */

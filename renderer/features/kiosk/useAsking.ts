@@ -41,6 +41,8 @@ const screenOf = async (outcome: NonNullable<Awaited<ReturnType<ReturnType<typeo
   switch (outcome.kind) {
     case 'crisis':
       return { kind: 'crisis', danger: outcome.danger };
+    case 'choices':
+      return outcome;
     case 'limit':
       return { kind: 'ask', problem: outcome.limit.message ?? FAILED };
     case 'note':

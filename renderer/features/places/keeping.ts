@@ -24,10 +24,17 @@ export const keepResults = (places: ReadonlyMap<string, Place>): void => {
   });
 };
 
+/** What may be kept: words that may speak of danger are not. */
+const keptQuery = (shown: Place['shown']): string | null => {
+  if (shown?.kind === 'note') return shown.helpline ? null : shown.query;
+  if (shown?.kind === 'result') return shown.result.helpline ? null : shown.result.query;
+  return shown?.kind === 'choices' ? shown.query : null;
+};
+
 const found = (places: ReadonlyMap<string, Place>): [string, Partial<Place>][] =>
   [...places]
     .flatMap(([id, { shown, more }]): [string, Partial<Place>][] => {
-      const query = shown?.kind === 'note' ? shown.query : shown?.kind === 'result' ? shown.result.query : null;
+      const query = keptQuery(shown);
       return query === null ? [] : [[id, { query, shown, ...(more.kind === 'open' && { more }) }]];
     })
     .slice(-MOST);

@@ -3,15 +3,15 @@ import dangerUrl from '../../../content/generated/danger.json?url';
 import matchingUrl from '../../../content/generated/matching.json?url';
 import { createLookup } from '../../../core/matching/lookup.ts';
 import type { ClassifierFile } from '../../../core/classifier/classifier.ts';
-import type { Matcher, MatchingLibrary } from '../../../core/matching/types.ts';
+import type { Lookup, MatchingLibrary } from '../../../core/matching/types.ts';
 import { readContent } from '../../api/content.ts';
 import type { Asked, Told } from './lookupThread.ts';
 
 /** The other end of lookupThread.ts: builds the matcher and asks it, away from the page. */
 
-let made: Promise<Matcher> | null = null;
+let made: Promise<Lookup> | null = null;
 
-const lookup = (): Promise<Matcher> => {
+const lookup = (): Promise<Lookup> => {
   made ??= Promise.all([
     readContent<MatchingLibrary>(matchingUrl),
     readContent<ClassifierFile>(classifierUrl),
@@ -21,10 +21,10 @@ const lookup = (): Promise<Matcher> => {
   return made;
 };
 
-const answer = async ({ id, what, query }: Asked): Promise<Told> => {
+const answer = async ({ id, what, query, withoutIdioms }: Asked): Promise<Told> => {
   try {
     const { match, suggest } = await lookup();
-    return { id, answer: what === 'match' ? match(query) : suggest(query) };
+    return { id, answer: what === 'match' ? match(query, withoutIdioms) : suggest(query) };
   } catch (error) {
     return { id, failed: error instanceof Error ? error.name : 'Error' };
   }

@@ -5,6 +5,7 @@ export interface Asked {
   id: number;
   what: 'match' | 'suggest';
   query: string;
+  withoutIdioms: string;
 }
 export type Told = { id: number; answer: Match | Suggestion[] } | { id: number; failed: string };
 
@@ -42,19 +43,20 @@ const start = (): Worker => {
   return started;
 };
 
-const ask = (what: Asked['what'], query: string): Promise<Match | Suggestion[]> =>
+const ask = (what: Asked['what'], query: string, withoutIdioms = query): Promise<Match | Suggestion[]> =>
   new Promise((resolve, reject) => {
     worker ??= start();
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
-    worker.postMessage({ id: lastId, what, query } satisfies Asked);
+    worker.postMessage({ id: lastId, what, query, withoutIdioms } satisfies Asked);
   });
 
-export const match = async (query: string): Promise<Match> => (await ask('match', query)) as Match;
+export const match = async (query: string, withoutIdioms: string): Promise<Match> =>
+  (await ask('match', query, withoutIdioms)) as Match;
 
 export const suggest = async (query: string): Promise<Suggestion[]> => (await ask('suggest', query)) as Suggestion[];
 
 /** Builds it ahead: a first question makes what is made at a first question. */
 export const warmUpLookup = async (): Promise<void> => {
-  await match('lamp stand');
+  await match('lamp stand', 'lamp stand');
 };

@@ -1,7 +1,7 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
-import type { Match } from '../../../core/matching/types.ts';
+import type { Match, Suggestion } from '../../../core/matching/types.ts';
 import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
 import type { SearchRecord } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
@@ -14,6 +14,8 @@ export type Outcome =
   | { kind: 'limit'; limit: SearchLimit }
   /** `helpline`: the words may speak of danger, so that the way to the lines stands beside the answer. */
   | { kind: 'note'; note: LifeNote; because: string; query: string; searchId: string | null; helpline: boolean }
+  /** Not counted: what is chosen is the search. */
+  | { kind: 'choices'; choices: Suggestion[]; query: string }
   | { kind: 'topic'; id: string; helpline: boolean }
   | { kind: 'result'; result: Result };
 
@@ -51,6 +53,10 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
   // Nothing was found, so nothing is counted, and nobody needs to be asked.
   if (match.kind === 'missing')
     return { kind: 'result', result: resultOfMissing(match, { query, searchId: null, helpline }) };
+
+  // Words that may speak of danger are not asked about any further.
+  if (match.kind === 'challenge' && match.choices && !helpline)
+    return { kind: 'choices', choices: match.choices, query };
 
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
   const recorded = helpline ? null : await count({ query, isLifeNote: match.kind === 'challenge' }, isHere, deps);
@@ -109,7 +115,10 @@ const askServer = async ({ helpline, ...asked }: Unanswered, deps: SearchDeps): 
     const answer = await deps.askServer(asked);
     // A server of before `danger` says only that there is some: then the card is the one for whoever wants to talk.
     if (answer.match.kind === 'crisis') return { kind: 'crisis', danger: answer.match.danger ?? null };
-    const suggestions = answer.match.kind === 'none' ? await deps.suggest(asked.query) : [];
+    const suggestions =
+      answer.match.kind === 'none'
+        ? await deps.suggest(asked.query)
+        : (answer.match.choices ?? []).slice(1).map(({ title }) => title);
     return { kind: 'result', result: resultOfAnswer(answer, { ...asked, helpline }, suggestions) };
   } catch (error) {
     const limit = searchLimitOf(error);
