@@ -33,6 +33,12 @@ export const table: Line[] = [
       'core runs everywhere: let the caller pass content, clock, ids and I/O in; schemas belong to core/contract',
   },
   {
+    files: ['core/text/**', 'core/classifier/**', 'core/crisis/**'],
+    may: ['core/text/**', 'core/classifier/**', 'core/crisis/**'],
+    packages: [],
+    instead: 'words of danger are found by these alone, before anything else: what they need belongs to core/text',
+  },
+  {
     files: ['core/**'],
     may: ['core/**'],
     packages: [],
@@ -41,10 +47,18 @@ export const table: Line[] = [
   },
   {
     files: ['content/**'],
-    may: ['content/**', 'core/contract/**', 'core/scripture/**', 'core/matching/**'],
+    may: [
+      'content/**',
+      'core/contract/**',
+      'core/scripture/**',
+      'core/text/**',
+      'core/classifier/**',
+      'core/crisis/**',
+      'core/matching/**',
+    ],
     packages: ['node:*', 'zod', 'yaml', 'better-sqlite3', 'bible-passage-reference-parser'],
     instead:
-      'content is words and their compiler: it knows core/contract, core/scripture and core/matching, no process that shows them',
+      'content is words and their compiler: it knows the contract, scripture and what finds and learns in core, no process that shows them',
   },
   {
     // The one part that knows where pages are: it stands in for the router's own link (P9).

@@ -1,0 +1,19 @@
+import { expect, test } from './pages/home.ts';
+
+test(
+  'words that may mean more than one thing are asked about, and the choice is the search',
+  { tag: '@phone' },
+  async ({ home, page, expectAccessible }) => {
+    await home.search('everything is different now');
+    await expect(page.getByRole('heading', { name: 'Which is nearest?' })).toBeVisible();
+    await expect(page.getByText(/^1 of 1 left/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'New Beginnings' }).click();
+    await expect(home.lifeNote).toBeVisible();
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Which is nearest?' })).toBeVisible();
+    await expect(home.box).toHaveValue('everything is different now');
+    await expect(page.getByText(/^0 of 1 left/)).toBeVisible();
+  },
+);
