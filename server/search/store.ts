@@ -70,6 +70,17 @@ export function* findTicket(person: Person, day: string, searchId: string): Work
   return row;
 }
 
+/** Removes a search of this person; false when there is none that was charged. */
+export function* removeSearch(person: Person, day: string, searchId: string): Work<boolean> {
+  const [removed] = yield* query<{ costs: number }>(
+    'DELETE FROM searches WHERE id = ? AND day = ? AND person = ? RETURNING costs',
+    searchId,
+    day,
+    person.key,
+  );
+  return (removed?.costs ?? 0) > 0;
+}
+
 /** Marks a search of this person as one that costs nothing; false for any other, or when it is marked already. */
 export function* markFree(person: Person, day: string, searchId: string): Work<boolean> {
   const rows = yield* query(

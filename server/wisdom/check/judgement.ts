@@ -1,0 +1,41 @@
+import { either, says, type Rule } from './rule.ts';
+
+/** Nobody is blamed, shamed or decided for. */
+export const judgement: readonly Rule[] = [
+  {
+    name: 'blame',
+    breaks: says(
+      /\b(?:hidden|unconfessed|secret|buried) (?:sin|bitterness)|\bfrom (?:my|your|his|her|their) own sin|\bsins? of (?:the|your|our|their) (?:fathers?|parents?|mothers?)|\bopened the door to|\bsearch your (?:life|heart|past)|\bfinger on what|\bbears? its mark|\b(?:result|fruit|wages|consequence|harvest) of (?:your|my|our|the|his|her|their) (?:sin|choices|unbelief|past|disobedience)|\bbecause (?:of )?(?:your|my|you have) (?:sin|sinned)|\b(?:lack of|not enough|weak|more|little|small) faith\b|\bpunish(?:ing|ed|es|ment)?\b|\bbody tells on|\blose its right|\blost its right|\bbrought (?:this|it) (?:on|upon)|\bchasten\w*|\bgod is not mocked|\breap(?:s|ed|ing)? what|\bdeserved? (?:it|this|what)|\bshow me which|\bwhat (?:we|you|I) laid on|\bbegan wrongly|\bgod (?:is|has been) (?:teaching|disciplining|testing|judging) you|\bif you had (?:prayed|believed|trusted|obeyed)|\byour (?:unbelief|disobedience)|\bcarries it\b|\bblockage|\bsent (?:this|it) to/i,
+    ),
+  },
+  {
+    name: 'shame',
+    breaks: says(
+      /\b(?:filth\w*|disgust\w*|abominat\w+|pervers\w+|pervert\w*|dirt(?:y)? out of me|gluttony|gluttonous|lack of discipline|ashamed of (?:what|who|my body|you|your)|right to be ashamed|let that shame|shame do its|stop being a (?:man|woman)|greed that|on show|self-?pity|selfish|spoiled|lazy|idiots?|stupid|morons?|losers?|pathetic|worthless|you are (?:so )?(?:fat|ugly)|dis?grace to|(?:you|yours)(?:elf)? (?:have let|let) yours|fallen? (?:into )?ruin|weak(?:ling)?|cowards?|make me hate|damaged goods|used goods|impure|unclean|wicked (?:child|girl|boy|woman|man)|turns his face from|hell|effeminate|unnatural|sissy|make me (?:normal|straight)|chang(?:e|ed|es) (?:your|these|his|her) (?:desires|orientation)|unmanly)\b/i,
+    ),
+  },
+  {
+    name: 'contempt',
+    breaks: says(
+      /\b(?:idolatr\w+|idols?|heathens?|pagans?|infidels?|mummery|false (?:church|religion|gods?|prophet)|foolish people|savages?|(?<!all )(?:those|these) people (?:are|bow|will|have|never|always|mumble|worship)|that people|(?:his|her|their|your) kind\b|same people|run(?:s|ning)? in the blood|silver more than|love money|thirty pieces|among (?:my|your|our) own|bow to plaster|not one in a hundred|as lost as|darkness of (?:islam|hinduism|rome|judaism)|jews are|muslims are|catholics are|gays? are|immigrants are|women are|men are (?:all|by nature))\b/i,
+    ),
+  },
+  {
+    name: 'verdict',
+    breaks: says(
+      /\byou (?:must|have to|need to|ought to|should) (?:leave|marry|divorce|quit|sell|resign|keep the (?:baby|child)|end (?:the|this|your)|break (?:up|off|with)|forgive|submit|obey|give (?:up|him|her|away|all)|cut (?:him|her|them) off|choose|vote|confess)|\bhand in (?:your|my) notice|\bresign (?:today|tomorrow|now|before)|\bsay yes\b|\bring (?:him|her) tonight|\btell(?:s)? (?:him|her) yes|\bdo(?:es)? not apply|\bleave (?:him|her|your (?:wife|husband|job|church)) (?:now|today|tonight|before)|\b(?:is|are) (?:always|clearly|plainly|simply) (?:a )?(?:sin|sinful|wrong|god['’]s)|\bis (?:a|the) (?:mortal |grave )?sin\b|\bgod (?:approves|disapproves|is pleased with your|is displeased|has decided|forbids)|\bthe right (?:choice|decision|thing) is (?:to|clear)|\b(?:abortion|divorce|ivf|contraception|euthanasia|the pill|vaccines?|dating) is (?:a|the|murder|right|fine|not a sin|permitted|forbidden)|\bvote for\b|\bcalls? a man out of the boat|\bdo not look back\b|\bto turn away from (?:him|her|this) (?:now )?would/i,
+    ),
+  },
+  {
+    name: 'law',
+    breaks: either(
+      /\bdo not go to (?:the|your|court) ?(?:hearing|court|trial|interview)?|\bgo (?:tomorrow )?without a lawyer|\b(?:innocent man|you) needs? no(?:ne| lawyer)|\bsign (?:the|what|whatever|it)\b|\bplead\b(?! with)|\bpleading\b[^.]*\b(?:charge|court)|\bwithhold\b|\btake the (?:boys|girls|children|kids)\b|\bpossession counts|\bjudges? (?:is|are|cannot|can't|must|like|favou?rs?)\b|\boff your record|\bno attorney|\battorney could|\bnot served in person|\btell the officers everything|\brule against you\b|\bstop paying|\bhide (?:the|your) (?:money|assets|papers)|\bdestroy (?:the|those|any)|\brecord (?:him|her|them) (?:secretly|without)|\bquote the (?:law|statute)/i,
+    ),
+  },
+  {
+    name: 'gift for a return',
+    breaks: says(
+      /\bmake a vow|\bmake it costly|\bI vow\b|\bcostly (?:gift|vow|sacrifice|offering)|\bsacrifice that hurts|\bsow(?:ing|n)? (?:a |your |the |my )?(?:seed|\w+ (?:dollars|pounds)|money|savings|what)|\bseed (?:gift|of faith|money|offering|faith)|\bhundredfold|\bout-?give|\bgive (?:what the next|all (?:you|that)|to (?:his|the) (?:work|servant|ministry|man of god)|god (?:first|the savings)|(?:your|the) (?:savings|last|rent|first (?:fruits?|tenth|pay)))|\bgift is (?:already )?(?:there|pleading|heard)|\bsee how great my gift|\bwindows of heaven|\bman of god\b|\bcome out ahead|\bto your servant\b|\bempty-handed|\bempty hands|\bthe best of what I own|\blay it (?:at|on) the altar|\b(?:will|shall) (?:repay|multiply|return) (?:it|you|your)|\btithe (?:and|first)|\bgod (?:repays|multiplies|rewards) (?:a|the|every|what|those)/i,
+    ),
+  },
+];
