@@ -1,11 +1,15 @@
-import { either, says, type Rule } from './rule.ts';
+import { either, says, sentences, type Rule } from './rule.ts';
+
+/** Steps with consequences, told instead of offered. */
+const ORDERS =
+  /^(?:(?:so|then|therefore|and|but|now|tonight|today|instead|first|simply|please),? )?(?:marry|divorce|quit|sell (?:the|your)|resign|sign|invite (?:him|her|them)|forgive (?:him|her|them|your|and)|obey|submit|yield|cancel|skip|throw (?:away|out)|block|borrow|invest|command|order (?:it|them|the|every)|rebuke|bind|burn|renounce|fast|vow|sow|double|halve|leave (?:him|her|them|your (?:husband|wife|job|church|family)|the (?:marriage|church|hospital|meetings?|sessions?|pills|tablets))|stop (?:taking|seeing|going|the)|go back|give (?:him|her) (?:a|another)|let (?:him|her|your (?:husband|wife|father|mother)|the elders|your elders) (?:in|back|come|lead|decide|have|deal)|stay (?:with him|with her|where|beside|married|silent|quiet)|return to (?:him|her|your)|ask (?:his|her) forgiveness|apologi[sz]e|keep (?:silent|quiet|it (?:to|between|within|quiet))|say nothing|trust (?:him|her|your husband|the elders|your leaders|that he)|honou?r (?:him|her)|cut (?:him|her|them) off|do not (?:tell|call|report|see a|take (?:the|your|them)|trouble|bother|involve|let the doctors?|listen to|apply|go to the))\b/i;
 
 /** Nobody is blamed, shamed or decided for. */
 export const judgement: readonly Rule[] = [
   {
     name: 'blame',
     breaks: says(
-      /\b(?:hidden|unconfessed|secret|buried) (?:sin|bitterness)|\bfrom (?:my|your|his|her|their) own sin|\bsins? of (?:the|your|our|their) (?:fathers?|parents?|mothers?)|\bopened the door to|\bsearch your (?:life|heart|past)|\bfinger on what|\bbears? its mark|\b(?:result|fruit|wages|consequence|harvest) of (?:your|my|our|the|his|her|their) (?:sin|choices|unbelief|past|disobedience)|\bbecause (?:of )?(?:your|my|you have) (?:sin|sinned)|\b(?:lack of|not enough|weak|more|little|small) faith\b|\bpunish(?:ing|ed|es|ment)?\b|\bbody tells on|\blose its right|\blost its right|\bbrought (?:this|it) (?:on|upon)|\bchasten\w*|\bgod is not mocked|\breap(?:s|ed|ing)? what|\bdeserved? (?:it|this|what)|\bshow me which|\bwhat (?:we|you|I) laid on|\bbegan wrongly|\bgod (?:is|has been) (?:teaching|disciplining|testing|judging) you|\bif you had (?:prayed|believed|trusted|obeyed)|\byour (?:unbelief|disobedience)|\bcarries it\b|\bblockage|\bsent (?:this|it) to/i,
+      /\b(?:hidden|unconfessed|secret|buried) (?:sin|bitterness)|\bfrom (?:my|your|his|her|their) own sin|\bsins? of (?:the|your|our|their) (?:fathers?|parents?|mothers?)|\bopened the door to|\bsearch your (?:life|heart|past)|\bfinger on what|\bbears? its mark|\b(?:result|fruit|wages|consequence|harvest) of (?:your|my|our|the|his|her|their) (?:sin|choices|unbelief|past|disobedience)|\bbecause (?:of )?(?:your|my|you have) (?:sin|sinned)|\b(?:lack of|not enough|weak|more|little|small) faith\b|\bpunish(?:ing|ed|es|ment)?\b|\bbody tells on|\blose its right|\blost its right|\bbrought (?:this|it) (?:on|upon)|\bchasten\w*|\bgod is not mocked|\breap(?:s|ed|ing)? what|\bdeserved? (?:it|this|what)|\bshow me which|\bwhat (?:we|you|I) laid on|\bbegan wrongly|\bgod (?:is|has been) (?:teaching|disciplining|testing|judging) you|\bif you had (?:prayed|believed|trusted|obeyed)|\byour (?:unbelief|disobedience)|\bcarries it\b|\bblockage|\bsent (?:this|it) to|\bgod (?:has )?(?:sent|took|taken|gave|given|allow(?:s|ed)|let|used?|uses|means|meant|permitted) (?:[\w’']+ ){0,5}(?:to|because|so that|in order)\b|\bget your attention|\bwake-?up call|\blesson (?:in|here|that|for)|\bpart of (?:his|god['’]s|a larger|a greater) (?:plan|design|purpose)/i,
     ),
   },
   {
@@ -25,6 +29,10 @@ export const judgement: readonly Rule[] = [
     breaks: says(
       /\byou (?:must|have to|need to|ought to|should) (?:leave|marry|divorce|quit|sell|resign|keep the (?:baby|child)|end (?:the|this|your)|break (?:up|off|with)|forgive|submit|obey|give (?:up|him|her|away|all)|cut (?:him|her|them) off|choose|vote|confess)|\bhand in (?:your|my) notice|\bresign (?:today|tomorrow|now|before)|\bsay yes\b|\bring (?:him|her) tonight|\btell(?:s)? (?:him|her) yes|\bdo(?:es)? not apply|\bleave (?:him|her|your (?:wife|husband|job|church)) (?:now|today|tonight|before)|\b(?:is|are) (?:always|clearly|plainly|simply) (?:a )?(?:sin|sinful|wrong|god['’]s)|\bis (?:a|the) (?:mortal |grave )?sin\b|\bgod (?:approves|disapproves|is pleased with your|is displeased|has decided|forbids)|\bthe right (?:choice|decision|thing) is (?:to|clear)|\b(?:abortion|divorce|ivf|contraception|euthanasia|the pill|vaccines?|dating) is (?:a|the|murder|right|fine|not a sin|permitted|forbidden)|\bvote for\b|\bcalls? a man out of the boat|\bdo not look back\b|\bto turn away from (?:him|her|this) (?:now )?would/i,
     ),
+  },
+  {
+    name: 'order',
+    breaks: ({ note }) => sentences(note).some((sentence) => ORDERS.test(sentence)),
   },
   {
     name: 'law',

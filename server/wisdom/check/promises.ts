@@ -7,6 +7,10 @@ const surely =
 const outcome =
   'heal|be (?:healed|well|whole|cured|restored|home|back|found|there before|alive|safe|unharmed|spared|granted|approved|lifted|gone|over|fine|all right|alright|okay|ok|yours|provided|paid|free of|set free|born|pregnant|reunited|vindicated|rewarded|blessed|clean|clear|gentle|lenient)|recover|walk (?:in|again|out|free)|come (?:back|home|through|clean|right|true|out|around|to you|in time)|return (?!to the doctor)|ring\\b|call you|raise (?:him|her|your|you|them|my)|bring (?:him|her|them|it|your|my|back|you)|lead (?:him|her|your \\w+|them) (?:back|home)|turn (?:his|her|their) heart|provide|repay|pay\\b|settle|reward|send you|open (?:a|the|that|your) (?:\\w+ )?(?:doors?|womb)|survive|live\\b|pass (?:like|by|away|soon)|win\\b|get (?:the|it|better|a|that|your)|have (?:a|your|the) (?:\\w+ )?(?:baby|child|job|house|husband|wife|son|daughter|money|victory)|conceive|marry|plant|love you (?:again|back)|make (?:him|her|them) (?:stop|change|love)|work out|lose its|vanish|disappear|steady|quieten|lift (?:your|the)|change (?:his|her|him|their)|reach his heart|reach her heart|calm one day|give (?:you|me) (?:back|a|more|the)|restore|know who did it|let us|bless (?:you|your) (?:with|more)|rise again from|see (?:her|him|it|them) (?:walk|well|again|healed|come|laugh)|know exactly';
 
+/** What may be said of days to come: who is near, what it is like, what helpers do. */
+const harmless =
+  'not|never|be (?:with|near|beside|there (?:with|when|to)|waiting with|hard|long|slow|days|times|moments|mornings|nights)|go (?:in |on )?with|come with|walk with|sit|stay|wait|know|listen|hear|help|ask|ache|hurt|say|take (?:time|long|a while|more)|understand|need|want|keep|tell|have (?:to|another|questions)|hold|hang|feel (?:strange|hard|slow|heavy|empty|wrong|long|far)|show|mean|cost|still|remember|miss|notice|meet|carry on|think|wonder|look|sound|seem';
+
 /** An outcome that nobody knows: health, money, a return, a verdict, a child. */
 export const promises: readonly Rule[] = [
   {
@@ -25,6 +29,25 @@ export const promises: readonly Rule[] = [
       either(
         /\bhas never (?:once |yet )?(?:left|failed|let|lost|refused) (?:a|any|one|anybody|somebody|those)\b|\bno \w+ who (?:prays|trusts|believes) (?:is|goes|has|was|ever)|\bdoes(?: not|n['’]t) let (?:\w+ ){0,3}(?:drift|go hungry|fail)|\bwas(?: not|n['’]t) watching for nothing|\byou will not be one of those|\bnothing (?:bad )?(?:will|can) happen to|\bwill not (?:return empty|let (?:him|her|it|you) die|lose (?:it|the|your (?:house|job|baby|child)))/i,
       )(words),
+  },
+  {
+    name: 'prediction',
+    breaks: ({ note }) =>
+      says(
+        new RegExp(
+          `(?<!\\b(?:who|that|which|what|if|when|as)(?: \\w+)? )\\b${someone} (?:(?:will|shall) |['’]ll )${surely}(?!(?:${harmless})\\b)`,
+          'i',
+        ),
+      )({
+        note,
+        prayer: '',
+      }) ||
+      says(
+        /\bthere (?:will|shall) be (?:an? )?(?:peace|work|money|baby|way|healing|enough|another|reunion|victory|answer|breakthrough|cure)|\bby (?:spring|summer|autumn|winter|christmas|easter|this time next|next (?:week|month|year)|the end of)\b[^.]*\b(?:be|have|see|hold|stand|walk|dance)\b/i,
+      )({
+        note,
+        prayer: '',
+      }),
   },
   {
     name: 'promise in the prayer',
