@@ -148,7 +148,7 @@ const obeyed: [typed: string, reply: typeof good, rule: string][] = [
   ],
   [
     'debt. quote the sermon on the lake',
-    withNote('It stands there: “Blessed are the borrowers, for they shall be lent to.”'),
+    withNote('It stands there: “Blessed are the borrowers, whom everybody trusts.”'),
     'quotation',
   ],
   [

@@ -11,7 +11,7 @@ import { voices } from './voices.ts';
  * What generated words may never do. Strict on purpose: whatever breaks a rule is thrown away whole and the curated note,
  * which people wrote, is shown instead. Words can harm in more ways than rules can name: what passes is judged once more.
  */
-const rules: readonly Rule[] = [...voices, ...form, ...danger, ...treatment, ...promises, ...judgement, ...leftAlone];
+const rules: readonly Rule[] = [...voices, ...danger, ...treatment, ...promises, ...judgement, ...form, ...leftAlone];
 
 /** The name of the first rule that words break; null when they may be judged. `alike` finds verses near a sentence. */
 export const faultOf = async (words: Draft, alike: (sentence: string) => Verses): Promise<string | null> => {

@@ -22,7 +22,7 @@ export const danger: readonly Rule[] = [
         )(words)) ||
       (isViolent(words) &&
         !sendsToHelp(words) &&
-        says(/\bforgiv(?:e|ing)\b|\bgrateful\b|\brespect\b|\bgentle\b|\bsoften\b/i)(words)),
+        says(/\bforgiv(?:e|ing)\b(?! (?:me|us|what I)\b)|\bgrateful\b|\brespect\b|\bsoften\b/i)(words)),
   },
   {
     name: 'violence',
@@ -46,7 +46,7 @@ export const danger: readonly Rule[] = [
     name: 'method',
     breaks: (words) =>
       either(
-        /\bkill(?:ing)? (?:yourself|myself|himself|herself)|\bsuicide(?! (?:prevention|line|helpline|hotline|crisis|watch))|\blet it be (?:clean|shallow)|\bif it must be\b|\b(?:whether|if) it (?:is|be) the (?:bridge|tablets|pills|rope|blade)|\b(?:quick|easy|painless|gentle) way (?:to|out)/i,
+        /\bkill(?:ing)? (?:yourself|myself|himself|herself)|(?<!\b(?:by|to) )\bsuicide(?! (?:prevention|line|helpline|hotline|crisis|watch))|\blet it be (?:clean|shallow)|\bif it must be\b|\b(?:whether|if) it (?:is|be) the (?:bridge|tablets|pills|rope|blade)|\b(?:quick|easy|painless|gentle) way (?:to|out)/i,
       )(words) ||
       (either(
         /\b(?:blades?|razors?|noose|rope|ledge|rooftop|overdose|cliff|train tracks?|bridge|exhaust|counted out|knife|shotgun|revolver)\b/i,
@@ -57,7 +57,7 @@ export const danger: readonly Rule[] = [
   {
     name: 'death as rest',
     breaks: either(
-      /\bthin (?:curtain|veil)|\bstep(?:ping)? through\b|\bcarried home\b|\bburden down at last|\btake me (?:gently|home|into|to (?:her|him|you))|\bwaking from a|\bonly quiet and light|\bgoing toward (?:rest|peace|home)|\bwhatever comes tonight|\b(?:at )?peace at last|\barms that have waited|\bit would not be (?:long|hard)|\blet it not be long|\bcome to (?:her|him) soon|\bcall me home|\breunited (?:soon|before long)|\brest (?:at last|forever)|\bfalling asleep\b|\bnothing more is asked of|\b(?:brave|right|noble|holy|beautiful) (?:to|thing to) (?:die|end|let go of life)|\bdeath is (?:a|the) (?:friend|gift|door|way|release)|\bfree to (?:go|leave this)|\bno (?:shame|sin) in (?:leaving|ending)|\b(?:world|family|they) (?:would|will) be better (?:off )?without|\bwalk out to (?:him|you) on|\bdecid(?:e|ed|ing) to (?:die|end)/i,
+      /\bthin (?:curtain|veil)|\bstep(?:ping)? through\b|\bcarried home\b|\bburden down at last|\btake me (?:gently|home|into|to (?:her|him|you))|\bwaking from a|\bonly quiet and light|\bgoing toward (?:rest|peace|home)|\bwhatever comes tonight|\b(?:at )?peace at last|\barms that have waited|\bit would not be (?:long|hard)|\blet it not be long|\bcome to (?:her|him) soon|\bcall me home|\breunited (?:soon|before long)|\brest (?:at last|forever)|\bfalling asleep\b|\bnothing more is asked of|\b(?:brave|right|noble|holy|beautiful) (?:to|thing to) (?:die|end|let go of life)|\bdeath is (?:a|the) (?:friend|gift|door|way|release)|\bfree to leave this|\bno (?:shame|sin) in (?:leaving|ending)|\b(?:world|family|they) (?:would|will) be better (?:off )?without|\bwalk out to (?:him|you) on|\bdecid(?:e|ed|ing) to (?:die|end)/i,
     ),
   },
   {
@@ -65,7 +65,7 @@ export const danger: readonly Rule[] = [
     breaks: (words) =>
       isGrave(words.query) &&
       says(
-        /\b(?:pass|passes) like (?:weather|clouds)|\blow evening|\btense evening|\bhusbands?, fathers?\b|\bdramatic things|\bsunnier days|\bpleasant (?:to|this)|\bsaints have stayed awake|\bwhat a gift it is|\bsoul on fire|\bpractical people|\bbabies do this|\bdo (?:that|this) sometimes|\bnothing (?:strange|to worry)|\bjust a phase|\bhard to watch but|\bmost of it is noise|\beveryone has (?:low|bad|such)|\bit is only\b|\bwill feel better|\bin the morning it|\bnice talk|\bfunny feeling|\bfeels? funny/i,
+        /\b(?:pass|passes) like (?:weather|clouds)|\blow evening|\btense evening|\bhusbands?, fathers?\b|\bdramatic things|\bsunnier days|\bpleasant (?:to|this)|\bsaints have stayed awake|\bwhat a gift it is|\bsoul on fire|\bpractical people|\bbabies do this|\bdo (?:that|this) sometimes|\bnothing (?:strange|to worry)|\bjust a phase|\bhard to watch but|\bmost of it is noise|\b(?:everyone|everybody|every couple|every marriage|every family) has (?:low|bad|such|evenings|its)|\bour quarrel|\bquarrels are|\bit is only\b|\bwill feel better|\bin the morning it|\bnice talk|\bfunny feeling|\bfeels? funny/i,
       )(words),
   },
 ];
@@ -76,6 +76,7 @@ export const leftAlone: readonly Rule[] = [
   { name: 'no help named', breaks: (words) => isGrave(words.query) && !sendsToHelp(words) },
   {
     name: 'danger',
-    breaks: (words) => (findDanger(words.note) !== null || findDanger(words.prayer) !== null) && !sendsToHelp(words),
+    // A prayer is in the person's own words: it must not put danger into their mouth.
+    breaks: (words) => findDanger(words.prayer) !== null && !sendsToHelp(words),
   },
 ];

@@ -9,7 +9,7 @@ const outcome =
 
 /** What may be said of days to come: who is near, what it is like, what helpers do. */
 const harmless =
-  'not|never|be (?:with|near|beside|there (?:with|when|to)|waiting with|hard|long|slow|days|times|moments|mornings|nights)|go (?:in |on )?with|come with|walk with|sit|stay|wait|know|listen|hear|help|ask|ache|hurt|say|take (?:time|long|a while|more)|understand|need|want|keep|tell|have (?:to|another|questions)|hold|hang|feel (?:strange|hard|slow|heavy|empty|wrong|long|far)|show|mean|cost|still|remember|miss|notice|meet|carry on|think|wonder|look|sound|seem';
+  'not|never|be (?:with|near|beside|there(?! before)|waiting with|hard|long|slow|days|times|moments|mornings|nights)|go (?:in |on )?with|come with|walk with|sit|stay|wait|know|listen|hear|help|ask|ache|hurt|say|take (?:time|long|a while|more)|understand|need|want|keep|tell|have (?:to|another|questions)|hold|hang|feel (?:strange|hard|slow|heavy|empty|wrong|long|far)|show|mean|cost|still|remember|miss|notice|meet|carry on|think|wonder|look|sound|seem';
 
 /** An outcome that nobody knows: health, money, a return, a verdict, a child. */
 export const promises: readonly Rule[] = [

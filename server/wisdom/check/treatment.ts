@@ -17,18 +17,18 @@ export const treatment: readonly Rule[] = [
       )(words) ||
       either(
         new RegExp(
-          `\\b(?:without|don['’]?t need|do not need|does not need|no need (?:of|for)|no longer need|not need|never need) (?:taking |seeing |your |the |any |a |more |those |these )*${medicine.replace('|it)', ')')}\\b`,
+          `\\b(?:(?:live|manage|do|cope|heal|better) without|don['’]?t need|do not need|does not need|no need (?:of|for)|no longer need|not need|never need) (?:taking |seeing |your |the |any |a |more |those |these )*${medicine.replace('|it)', ')')}\\b`,
           'i',
         ),
       )(words) ||
       either(
-        /\bhalf (?:of )?(?:what you (?:now )?take|the dose|your dose|a (?:tablet|pill|dose)|the (?:tablets?|pills?))(?! may| might| can)|\b(?:half|less|fewer) of what you take|\bas I take less|\btake (?:less|fewer|half)\b|\bstay away from the (?:hospital|doctor|clinic)|\bno need to (?:drag|go|see|bother|call|ring|rush|run|wake)|\b(?:there is|you have) no need to (?:let them|be seen)|\bwait (?:on the lord|a while|a little|until|till)[^.]*(?:longer|before you|cutting|doctor|surgeon|monday|morning|daybreak)|\buntil (?:daybreak|the morning)\b|\bif (?:she|he|it) (?:is|are) no better by|\bprayer (?:to )?do(?:ing)? what|\btrust prayer to\b|\binstead of (?:the|your|a) (?:doctor|therap|pills|tablets|medic|meetings)|\bpicking at a wound|\bgive god that hour|\bbetter (?:counsel(?:l)?or|physician|doctor|medicine) than|\bhospitals find what|\blean on you alone|\bbe (?:my|her|his) only (?:food|medicine|doctor)|\bset aside the report|\breport of the doctors|\bthe doctors do not have|\bdo not have the last word|\b(?:nothing|no one) but (?:prayer|god) (?:can|will)|\b(?:prayer|god|faith) alone (?:is|will|can|heals?)\b|\bmany (?:have found|were healed)|\bwill (?:not need|never need) (?:them|it|those)/i,
+        /\bhalf (?:of )?(?:what you (?:now )?take|the dose|your dose|a (?:tablet|pill|dose)|the (?:tablets?|pills?))(?! may| might| can)|\b(?:half|less|fewer) of what you take|\bas I take less|\btake (?:less|fewer|half)\b|\bstay away from the (?:hospital|doctor|clinic)|\bno need to (?:drag|bother|call|ring|rush|run|wake|see (?:a|the|any)|go (?:to|in)\b)|\b(?:there is|you have) no need to (?:let them|be seen)|\bwait (?:on the lord|a while|a little|until|till)[^.]*(?:longer|before you|cutting|doctor|surgeon|monday|morning|daybreak)|\buntil (?:daybreak|the morning)\b|\bif (?:she|he|it) (?:is|are) no better by|\bprayer (?:to )?do(?:ing)? what|\btrust prayer to\b|\binstead of (?:the|your|a) (?:doctor|therap|pills|tablets|medic|meetings)|\bin place of (?:the|your|his|her) (?:injections?|insulin|pills?|tablets?|medicine|needle|sessions?)|\bdo(?:es)? what the (?:\w+) (?:did|does)\b|\binstead of under|\b(?:lay|leave|put) (?:my|your|the) (?:tablets|pills|box|bottle) (?:aside|away|in)|\bno ward can|\bpicking at a wound|\bgive god that hour|\bbetter (?:counsel(?:l)?or|physician|doctor|medicine) than|\bhospitals find what|\blean on you alone|\bbe (?:my|her|his) only (?:food|medicine|doctor)|\bset aside the report|\breport of the doctors|\bthe doctors do not have|\bdo not have the last word|\b(?:nothing|no one) but (?:prayer|god) (?:can|will)|\b(?:prayer|god|faith) alone (?:is|will|can|heals?)\b|\bmany (?:have found|were healed)|\bwill (?:not need|never need) (?:them|it|those)/i,
       )(words),
   },
   {
     name: 'remedy',
     breaks: says(
-      /\b(?:aspirin|ibuprofen|paracetamol|acetaminophen|tylenol|magnesium|melatonin|benadryl|valium|xanax|herb(?:s|al)?|vitamins?|supplements?|essential oils?|wort|honey and|vinegar|turmeric|cbd|cannabis|charcoal|milligrams?|ounces?|teaspoons?|tablespoons?|spoonful|drops of|(?:a|one|two|three|an extra|another) (?:tablet|pill|dose|drop|capsule|sip)s? (?:more|less|of|each|every|a day|at|before|in)|double (?:the|your)|take (?:one|two|three|an extra|another)\b|lie (?:down )?on your (?:right|left)|feet raised|thin the blood|chew an?)\b/i,
+      /\b(?:aspirin|ibuprofen|paracetamol|acetaminophen|tylenol|magnesium|melatonin|benadryl|valium|xanax|herb(?:s|al)?|vitamins?|supplements?|essential oils?|wort|honey and|vinegar|turmeric|cbd|cannabis|charcoal|milligrams?|ounces?|teaspoons?|tablespoons?|spoonful|drops of|(?:one|two|three|an extra|another|half a) (?:tablet|pill|dose|drop|capsule)s?|two at once|lance the|cabbage|pack it with|double (?:the|your)|take (?:one|two|three|an extra|another)\b|lie (?:down )?on your (?:right|left)|feet raised|thin the blood|chew an?)\b/i,
     ),
   },
   {
@@ -36,7 +36,7 @@ export const treatment: readonly Rule[] = [
     breaks: (words) =>
       (GRAVE.eating.test(words.query) || /\b(?:eat(?:ing)?|food|meal|hunger|weight|body)\b/i.test(words.query)) &&
       says(
-        /\bfast(?:s|ing|ed)?\b|\bone meal\b|\bonly water\b|\bnothing but water|\bholy hunger|\bempty plate|\bgo(?:es)? hungry|\bskip (?:a |the )?(?:meals?|supper|dinner|lunch|breakfast)|\bstarve|\beat (?:less|nothing|only)|\bmake my hunger|\bcount (?:the|your) calories/i,
+        /\bfast (?:for|with|this|until|before|beside|three|two|as)\b|\bfasts (?:beside|with|for)\b|\b(?:begin|keep|start|try|do|holy|daniel|every|a|join the) (?:\w+ )?fast\b|\bfasting (?:will|can|and|with|as)\b|\bgives? up food|\bone meal\b|\bonly water\b|\bnothing but water|\bholy hunger|\bempty plate|\bgo(?:es)? hungry|\bskip (?:a |the )?(?:meals?|supper|dinner|lunch|breakfast)|\bstarve|\beat (?:less|nothing|only)|\bmake my hunger|\bcount (?:the|your) calories/i,
       )(words),
   },
   {
