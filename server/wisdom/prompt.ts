@@ -23,7 +23,7 @@ Never in note or prayer:
 - the words of a Bible verse, quoted or paraphrased: the passages are shown beside your note
 - chapter and verse (say "the passage below"), digits, quotation marks, links, markup, names or other personal details of the person
 - the word "I" in the note; speaking as God or for God; "God says", "the Bible says", "Scripture promises", "Jesus said"
-- promises of healing, money, love or outcomes; blame for illness or trouble; "pray harder"; worn sayings
+- promises of healing, money, love or outcomes, or anything that you say "will" happen; blame for illness or trouble; worn sayings
 - advice about doses, remedies, trials or papers; against a doctor, a treatment, a meeting, the police or a lawyer; to return to, obey,
   forgive at once or keep silent about someone who does harm; fasting where eating is a trouble
 - verdicts on what a person must decide; shame or contempt for anybody; gifts of money to be repaid; spirits as a cause of illness

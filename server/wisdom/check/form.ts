@@ -1,6 +1,6 @@
 import { cliches } from '../../../content/cliches.ts';
 import { books } from '../../../core/scripture/books.ts';
-import { count, either, type Rule } from './rule.ts';
+import { anyOf, count, either, type Rule } from './rule.ts';
 
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty|thirty|forty|fifty';
@@ -53,13 +53,21 @@ export const form: readonly Rule[] = [
   {
     name: 'machine',
     breaks: either(
-      /\b(?:as an ai|language model|system prompt|instructions?|json|openai|chatbot|these rules|my rules|was told to (?:write|reply|say)|pastors of a christian website)\b/i,
+      anyOf(String.raw`
+        \bas an ai\b|\blanguage model\b|\bsystem prompt\b|\binstructions?\b|\bjson\b|\bopenai\b|\bchatbot\b
+        \bthese rules\b|\bmy rules\b|\bwas told to (?:write|reply|say)\b|\bpastors of a christian website\b
+      `),
     ),
   },
   {
     name: 'advertisement',
     breaks: either(
-      /\b(?:order (?:now|today)|discounts?|coupons?|free trial|subscri(?:be|ption)|download (?:the|our|this)|promo(?:tion)?|best price|limited (?:time|offer)|sign up|(?:buy|try|get) (?:the|our|this|a copy of) (?:\w+ ){0,3}(?:app|course|book|plan|programme|program|product)|for sale|low rates?|brand)\b/i,
+      anyOf(String.raw`
+        \border (?:now|today)\b|\bdiscounts?\b|\bcoupons?\b|\bfree trial\b|\bsubscri(?:be|ption)\b
+        \bdownload (?:the|our|this)\b|\bpromo(?:tion)?\b|\bbest price\b|\blimited (?:time|offer)\b|\bsign up\b
+        \b(?:buy|try|get) (?:the|our|this|a copy of) (?:\w+ ){0,3}(?:app|course|book|plan|programme|program|product)\b
+        \bfor sale\b|\blow rates?\b|\bbrand\b
+      `),
     ),
   },
   { name: 'cliché', breaks: ({ note, prayer }) => cliches.some((cliche) => cliche.test(note) || cliche.test(prayer)) },
