@@ -120,8 +120,8 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
       }),
     forget: (person, searchId) =>
       db.write(function* () {
-        const day = utcDay(now());
-        if (yield* removeSearch(person, day, searchId)) yield* giveBackSearch(person, day);
+        const removed = yield* removeSearch(person, searchId);
+        if (removed && removed.costs > 0) yield* giveBackSearch(person, removed.day);
       }),
     meter: (person) => db.read(() => readMeter(person, limits, now())),
     async recent(userId, most) {

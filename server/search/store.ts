@@ -70,15 +70,17 @@ export function* findTicket(person: Person, day: string, searchId: string): Work
   return row;
 }
 
-/** Removes a search of this person; false when there is none that was charged. */
-export function* removeSearch(person: Person, day: string, searchId: string): Work<boolean> {
-  const [removed] = yield* query<{ costs: number }>(
-    'DELETE FROM searches WHERE id = ? AND day = ? AND person = ? RETURNING costs',
+/** Removes a search of this person, of whatever day. Undefined when there is none. */
+export function* removeSearch(
+  person: Person,
+  searchId: string,
+): Work<(Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>) | undefined> {
+  const [removed] = yield* query<Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>>(
+    'DELETE FROM searches WHERE id = ? AND person = ? RETURNING day, costs',
     searchId,
-    day,
     person.key,
   );
-  return (removed?.costs ?? 0) > 0;
+  return removed;
 }
 
 /** Marks a search of this person as one that costs nothing; false for any other, or when it is marked already. */

@@ -1,11 +1,10 @@
-import { findDanger } from '../../../core/crisis/rules.ts';
-import { GRAVE, isGrave, sendsToHelp } from './help.ts';
+import { GRAVE, isGrave, sendsToHelp, kindOfDanger } from './help.ts';
 import { anyOf, either, says, type Rule } from './rule.ts';
 
 const isViolent = ({ query, note }: { query: string; note: string }): boolean =>
   GRAVE.violence.test(query) ||
-  findDanger(query)?.kind === 'abuse' ||
-  findDanger(note)?.kind === 'abuse' ||
+  kindOfDanger(query) === 'abuse' ||
+  kindOfDanger(note) === 'abuse' ||
   GRAVE.violence.test(note);
 
 /** Somebody may be in danger, of themselves or of another. */
@@ -107,7 +106,7 @@ export const danger: readonly Rule[] = [
         \bbridge\b|\bexhaust\b|\bcounted out\b|\bknife\b|\bshotgun\b|\brevolver\b
       `),
       )(words) &&
-        (GRAVE.despair.test(words.query) || findDanger(words.query) !== null) &&
+        (GRAVE.despair.test(words.query) || kindOfDanger(words.query) !== null) &&
         !sendsToHelp(words)),
   },
   {
@@ -152,6 +151,6 @@ export const leftAlone: readonly Rule[] = [
   {
     name: 'danger',
     // A prayer is in the person's own words: it must not put danger into their mouth.
-    breaks: (words) => findDanger(words.prayer) !== null && !sendsToHelp(words),
+    breaks: (words) => kindOfDanger(words.prayer) !== null && !sendsToHelp(words),
   },
 ];

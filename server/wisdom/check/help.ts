@@ -1,3 +1,4 @@
+import type { DangerKind } from '../../../core/crisis/danger.ts';
 import { findDanger } from '../../../core/crisis/rules.ts';
 import { anyOf, sentences, type Written } from './rule.ts';
 
@@ -82,5 +83,8 @@ export const GRAVE: Readonly<Record<'body' | 'mind' | 'eating' | 'despair' | 'vi
       `),
 };
 
+/** What our own rules find in a text; null when they find nothing. */
+export const kindOfDanger = (text: string): DangerKind | null => findDanger(text)?.kind ?? null;
+
 export const isGrave = (query: string): boolean =>
-  findDanger(query) !== null || Object.values(GRAVE).some((pattern) => pattern.test(query));
+  kindOfDanger(query) !== null || Object.values(GRAVE).some((pattern) => pattern.test(query));
