@@ -27,7 +27,7 @@ export const savedNote = z.strictObject({
   noteType,
   topic: z.string(),
   content: z.string(),
-  /** Where it is from; of a verse its reference plus " (ESV)". */
+  /** Where it is from; of a verse its reference plus " (ESV)", of generated words that a computer wrote them. */
   source: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -1,9 +1,16 @@
+/** Said of generated words wherever they go, and kept with them as their source (decision 21). */
+export const BY_COMPUTER = 'Written by a computer';
+
+/** The same for a text or a picture that has a passage on it, which was not. */
+export const computerNotice = 'The note and the prayer were written by a computer. Weigh them with someone you trust.';
+
 export interface SharedResult {
   topic: string;
   verse: string;
   reference: string;
   note: string;
   prayer: string;
+  generated: boolean;
 }
 
 /** The text of a shared result (spec 1 §2), with the ESV notice where the verse is ESV (decision 20). */
@@ -13,6 +20,7 @@ export const resultShareText = (result: SharedResult, brandName: string, origin:
     `“${result.verse.replace(/^“|”$/g, '')}” (${result.reference})`,
     result.note,
     `Prayer: ${result.prayer}`,
+    result.generated && computerNotice,
     `Find more wisdom at ${brandName}: ${origin}`,
     notice,
   ]

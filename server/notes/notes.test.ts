@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostNotes, noteLengths } from '../../core/contract/notes.ts';
 import { pageAfter } from '../../core/contract/paging.ts';
+import { BY_COMPUTER } from '../../core/rules/share.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
 import { allOf } from '../test/personalData.ts';
@@ -31,6 +32,18 @@ describe('POST /api/sticky-notes', () => {
     const { status, data } = await save(member(), verse);
     expect(status).toBe(200);
     expect(data).toEqual({ ...verse, id: expect.any(String), createdAt: new Date(server.clock.now).toISOString() });
+  });
+
+  it('keeps with generated words, in the list and in a download, that a computer wrote them', async () => {
+    const client = member('computers-reader');
+    const words = { noteType: 'prayer', topic: 'Debt', content: 'Lord, I am tired.', source: BY_COMPUTER };
+    await save(client, words);
+    expect((await client.call('savedNotes')).data).toEqual([expect.objectContaining(words)]);
+    expect(await allOf(server.db, notesData, 'computers-reader')).toEqual([expect.objectContaining(words)]);
+    server.clock.now += 1000;
+    // The very same words of a person are another note.
+    await save(client, { ...words, source: null });
+    expect((await client.call('savedNotes')).data.map(({ source }) => source)).toEqual([null, BY_COMPUTER]);
   });
 
   it.each([

@@ -16,7 +16,7 @@ import {
   removeVisitorsBefore,
   type RecentSearch,
 } from './recent.ts';
-import { findSearch, findTicket, insertSearch, markFree, searchedOn, type Ticket } from './store.ts';
+import { findSearch, findTicket, insertSearch, markFree, removeSearch, searchedOn, type Ticket } from './store.ts';
 
 /** Which search a call belongs to (null for words of danger), and whether it was paid for and not given back. */
 export interface Admitted {
@@ -31,6 +31,8 @@ export interface SearchService {
   admit(person: Person, query: string, searchId: string | undefined): Promise<Admitted>;
   /** Gives a search back that found nothing. Once for each, and not without end on one day. */
   giveBack(person: Person, searchId: string): Promise<void>;
+  /** Removes a search that turned out to hold words of danger, and what it was charged (decision 17). */
+  forget(person: Person, searchId: string): Promise<void>;
   meter(person: Person): Promise<Meter>;
   /** An account's own searches, each wording once, newest first. */
   recent(userId: string, most: number): Promise<{ query: string; searchDate: string }[]>;
@@ -115,6 +117,11 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
         if (!(yield* allowMiss(person, day))) return;
         // Marked in one statement with its condition: two calls at once give one search back.
         if (yield* markFree(person, day, searchId)) yield* giveBackSearch(person, day);
+      }),
+    forget: (person, searchId) =>
+      db.write(function* () {
+        const removed = yield* removeSearch(person, searchId);
+        if (removed && removed.costs > 0) yield* giveBackSearch(person, removed.day);
       }),
     meter: (person) => db.read(() => readMeter(person, limits, now())),
     async recent(userId, most) {

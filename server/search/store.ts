@@ -70,6 +70,19 @@ export function* findTicket(person: Person, day: string, searchId: string): Work
   return row;
 }
 
+/** Removes a search of this person, of whatever day. Undefined when there is none. */
+export function* removeSearch(
+  person: Person,
+  searchId: string,
+): Work<(Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>) | undefined> {
+  const [removed] = yield* query<Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>>(
+    'DELETE FROM searches WHERE id = ? AND person = ? RETURNING day, costs',
+    searchId,
+    person.key,
+  );
+  return removed;
+}
+
 /** Marks a search of this person as one that costs nothing; false for any other, or when it is marked already. */
 export function* markFree(person: Person, day: string, searchId: string): Work<boolean> {
   const rows = yield* query(

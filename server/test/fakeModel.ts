@@ -14,8 +14,18 @@ export interface FakeModel {
   baseUrl: string;
   /** How it answers from now on. */
   behave: Behave;
-  asked: { sent: Sent; authorization: string | undefined; path: string | undefined }[];
+  asked: Call[];
+  /** How it answers from now on when it is to judge, and what it was given. */
+  judge: Behave;
+  judged: Call[];
   close(): Promise<void>;
+}
+
+/** One call that the product made. */
+export interface Call {
+  sent: Sent;
+  authorization: string | undefined;
+  path: string | undefined;
 }
 
 export const startFakeModel = async (): Promise<FakeModel> => {
@@ -24,8 +34,10 @@ export const startFakeModel = async (): Promise<FakeModel> => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const sent = JSON.parse(body) as Sent;
-      fake.asked.push({ sent, authorization: request.headers.authorization, path: request.url });
-      fake.behave(sent, response, request);
+      const toJudge = sent.messages[0]?.content.includes('"safe"') ?? false;
+      const calls = toJudge ? fake.judged : fake.asked;
+      calls.push({ sent, authorization: request.headers.authorization, path: request.url });
+      (toJudge ? fake.judge : fake.behave)(sent, response, request);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,6 +45,8 @@ export const startFakeModel = async (): Promise<FakeModel> => {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     behave: saysWell,
     asked: [],
+    judge: says({ safe: true, why: 'Warm and modest.' }),
+    judged: [],
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -67,4 +81,8 @@ export const offeredTo = (sent: Sent): string[] => {
 
 /** Replies as a good model would, with the first two passages it was offered. */
 export const saysWell: Behave = (sent, response, request) =>
-  says({ note: goodNote, references: offeredTo(sent).slice(0, 2), prayer: goodPrayer })(sent, response, request);
+  says({ danger: null, subject: null, note: goodNote, references: offeredTo(sent).slice(0, 2), prayer: goodPrayer })(
+    sent,
+    response,
+    request,
+  );

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { paths } from '../paths.ts';
 import { openScripture } from '../scripture/store.ts';
-import { saysWell, startFakeModel, type FakeModel } from './fakeModel.ts';
+import { says, saysWell, startFakeModel, type FakeModel } from './fakeModel.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -46,6 +46,8 @@ export const setUpGuidance = (patience: number) => {
   afterEach(() => {
     lab.model.behave = saysWell;
     lab.model.asked = [];
+    lab.model.judge = says({ safe: true, why: 'Warm and modest.' });
+    lab.model.judged = [];
     lab.server.clock.now += DAY;
   });
   return lab;

@@ -3,13 +3,13 @@ import { HttpError } from '../http/errors.ts';
 import type { Person } from '../limits/person.ts';
 import { take } from '../limits/service.ts';
 
-/** How often one person, and visitors of one network, may make the model work within an hour. */
+/** How often one person, and visitors of one network, may have the model called within an hour. An answer takes two calls. */
 export const guidanceRates = { window: 60 * 60 * 1000, perPerson: 30, perNetwork: 300 };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A day's questions of one network, accounts included: whoever registers a hundred of them gains nothing. */
+/** A day's calls for one network, accounts included: whoever registers a hundred of them gains nothing. */
 const OF_A_NETWORK = 600;
-/** A day's questions of everybody: what a model costs the church is bounded, whatever happens. */
+/** A day's calls for everybody: what a model costs the church is bounded, whatever happens. */
 const OF_EVERYBODY = 5000;
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Makes what lets a person ask the model once more. Throws when that was often enough: then the curated note answers. */
+/** Makes what lets the model be called once more for a person. Throws when that was often enough: then the curated note answers. */
 export const createBudget =
   ({ db, throttle, now }: Parts) =>
   async (person: Person): Promise<void> => {

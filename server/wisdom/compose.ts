@@ -20,6 +20,8 @@ export interface Composed {
 
 type Words = Omit<Draft, 'helpline'>;
 
+const CRISIS = 'Your words sound as if you, or someone you care about, may be in danger.';
+
 const refOf = ({ ref }: Verse): string => ref;
 
 /** Composes curated answers: notes by people, verses by reference (decision 20). */
@@ -69,6 +71,9 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
   });
 
   return {
+    /** The answer to words that a model has found danger in. */
+    crisisDraft: (danger: Danger): Draft => ({ ...crisisWords(danger, CRISIS, library), helpline: false }),
+
     /** The answer to a query, always there, never generated. */
     answer(query: string): Composed {
       const match = matcher.match(query);

@@ -122,6 +122,21 @@ describe('generated guidance', () => {
 describe('a server in trouble', () => {
   const PATIENCE = 1000;
   const hasty = setUpGuidance(PATIENCE);
+
+  it('judges within what writing has left of the patience', async () => {
+    let judging = 0;
+    const given = new Promise<number>((resolve) => {
+      hasty.model.judge = (_, response) => {
+        judging = performance.now();
+        response.on('close', () => resolve(performance.now() - judging));
+      };
+    });
+    hasty.model.behave = (sent, response, request) =>
+      void setTimeout(() => saysWell(sent, response, request), PATIENCE * 0.6).unref();
+    expect((await hasty.ask(newQuestion())).source).toBe('curated');
+    expect(await given).toBeLessThan(PATIENCE);
+  });
+
   const troubles: [string, Behave][] = [
     ['never answers', () => undefined],
     ['drips its answer', (_, response) => void setInterval(() => response.write(' '), 20).unref()],
@@ -164,7 +179,18 @@ describe('a server in trouble', () => {
       const { status } = await visitor.call('wisdomSearch', { body: { query: question, skipCache: true } });
       expect(status).toBe(200);
     }
+    // Thirty calls: each answer is written by one and judged by another.
+    expect(lab.model.asked).toHaveLength(15);
+    expect(lab.model.judged).toHaveLength(15);
+  });
+
+  it('is charged one call for words that are refused before they are judged', async () => {
+    const visitor = lab.server.visitor({ account: 'refused:admin' });
+    lab.model.behave = says({ note: 'Trust more.', references: [], prayer: 'Amen.' });
+    for (let turn = 0; turn < 33; turn++)
+      await visitor.call('wisdomSearch', { body: { query: newQuestion(), skipCache: true } });
     expect(lab.model.asked).toHaveLength(30);
+    expect(lab.model.judged).toEqual([]);
   });
 
   it.each([
@@ -172,10 +198,11 @@ describe('a server in trouble', () => {
     ['everybody', 'guidance-day', 5000],
   ])('is asked no more than the day allows %s', async (_, subject, most) => {
     await ask(newQuestion());
-    await lab.server.db.write(() => query('UPDATE attempts SET count = ? WHERE subject LIKE ?', most - 1, subject));
+    await lab.server.db.write(() => query('UPDATE attempts SET count = ? WHERE subject LIKE ?', most - 2, subject));
     expect((await ask(newQuestion())).source).toBe('generated');
     expect((await ask(newQuestion())).source).toBe('curated');
     expect(lab.model.asked).toHaveLength(2);
+    expect(lab.model.judged).toHaveLength(2);
     lab.server.clock.now += 24 * 60 * 60 * 1000;
     expect((await ask(newQuestion())).source).toBe('generated');
   });

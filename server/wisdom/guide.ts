@@ -1,24 +1,29 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Danger } from '../../core/crisis/danger.ts';
 import type { Library } from '../../core/contract/library.ts';
 import { formatReference, parseReference } from '../../core/scripture/reference.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Db } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Person } from '../limits/person.ts';
 import type { Scripture } from '../scripture/service.ts';
 import { createBreaker } from './breaker.ts';
-import { faultOf } from './check.ts';
+import { faultOf } from './check/check.ts';
 import type { Composed } from './compose.ts';
 import type { Draft } from './draft.ts';
 import { groundsFor } from './ground.ts';
 import { askModel, type ModelSettings } from './model.ts';
-import { PROMPT_VERSION } from './prompt.ts';
+import { messagesFor, messagesToJudge, PROMPT_VERSION, readReply, readVerdict, type Question } from './prompt.ts';
 import { countOutcome, findGenerated, keepGenerated, type Generated, type Outcome } from './store.ts';
 
-/** Generated guidance: optional, grounded, checked, and never in the way (decision 21). */
+/** What the model led to: a generated draft, or a danger that our own rules did not find and people have to answer. */
+export type Guidance = { draft: Draft } | { danger: Danger };
+
+/** Generated guidance: optional, grounded, checked, judged, and never in the way (decision 21). */
 export interface Guide {
-  /** A generated draft for a query, or null: then the curated one stands. Never throws. */
-  draft(person: Person, query: string, composed: Composed, skipCache: boolean): Promise<Draft | null>;
+  /** Guidance for a query, or null: then the curated draft stands. Never throws. */
+  draft(person: Person, query: string, composed: Composed, skipCache: boolean): Promise<Guidance | null>;
   /** What became of the questions so far, in this process. */
   counts(): Readonly<Record<Outcome | 'cached' | 'held back', number>>;
 }
@@ -31,12 +36,14 @@ interface Parts {
   library: Pick<Library, 'version' | 'themes'>;
   /** Keys the digests under which answers are kept. */
   secret: string;
-  /** Throws when the model was asked often enough for now; what is answered from the cache is free. */
+  /** Asked before each call. Throws when the model was asked often enough for now; what is answered from the cache is free. */
   admit: (person: Person) => Promise<void>;
   log: Logger;
   now: () => number;
 }
 
+/** Milliseconds until the curated answer is shown instead. Writing and judging share them. */
+const PATIENCE = 8_000;
 const MOST_AT_ONCE = 16;
 const MOST_REFERENCES = 3;
 /** After an answer that could not be used, the same question is left alone for so long, in milliseconds. */
@@ -47,10 +54,13 @@ const TOPIC_WITHOUT_NOTE = 'Guidance';
 /** Long texts and numbers tell who someone is, and nobody types them twice: what answers them is not kept. */
 const mayBeKept = (query: string): boolean => query.length <= 80 && !/[\d@]/.test(query);
 
+/** What became of a question that was put to the model. */
+type Asked = { outcome: Outcome; answer?: Generated; why?: string } | { danger: Danger };
+
 export const createGuide = ({ db, settings, scripture, library, secret, admit, log, now }: Parts): Guide => {
   const breaker = createBreaker(now);
   const counts = { generated: 0, declined: 0, refused: 0, failed: 0, cached: 0, 'held back': 0 };
-  const asking = new Map<string, Promise<Generated | null>>();
+  const asking = new Map<string, Promise<Generated | Danger | null>>();
   const leftAlone = new Map<string, number>();
 
   const digestOf = (query: string): string =>
@@ -63,35 +73,52 @@ export const createGuide = ({ db, settings, scripture, library, secret, admit, l
     leftAlone.set(digest, now() + LEFT_ALONE);
   };
 
-  /** Puts one question to the model. What comes back has been checked. */
-  const ask = async (
-    query: string,
-    composed: Composed,
-  ): Promise<{ outcome: Outcome; answer?: Generated; why?: string }> => {
-    const passages = groundsFor(query, composed, scripture, library.themes);
-    if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
-    let reply: Generated;
-    try {
-      reply = await askModel(settings, { query, topic: composed.note?.challenge ?? null, passages });
-      breaker.succeeded();
-    } catch (error) {
-      breaker.failed();
-      return { outcome: 'failed', why: error instanceof Error ? error.name : 'unknown' };
-    }
+  /** Has the model write, and once more judge what it wrote. What comes back has been checked. */
+  const writeAndJudge = async (person: Person, question: Question, signal: AbortSignal): Promise<Asked> => {
+    const reply = readReply(await askModel(settings, messagesFor(question), signal));
+    if (reply.kind === 'danger') return { danger: reply.danger };
+    if (reply.kind === 'unclear') return { outcome: 'refused', why: 'a danger that is none of ours' };
     if (!reply.note && !reply.prayer) return { outcome: 'declined' };
-    const fault = await faultOf(reply, scripture.alike);
+    const fault = await faultOf({ ...reply, query: question.query }, scripture.alike);
     if (fault) return { outcome: 'refused', why: fault };
     // Only what we offered may be pointed to; an invented reference is dropped with every other stranger.
-    const offered = new Set(passages.map(({ reference }) => reference));
+    const offered = new Set(question.passages.map(({ reference }) => reference));
     const references = [...new Set(reply.references.map(written))]
       .filter((ref) => offered.has(ref))
       .slice(0, MOST_REFERENCES);
     if (references.length === 0) return { outcome: 'refused', why: 'no passage of ours' };
+    // Charged like the call that wrote it; what may not be judged is not shown.
+    await admit(person);
+    const isSafe = readVerdict(await askModel(settings, messagesToJudge(question.query, reply), signal));
+    if (!isSafe) return { outcome: 'refused', why: 'judged unsafe' };
     return { outcome: 'generated', answer: { note: reply.note, references, prayer: reply.prayer } };
   };
 
-  const generate = async (digest: string, query: string, composed: Composed): Promise<Generated | null> => {
-    const { outcome, answer, why } = await ask(query, composed);
+  const ask = async (person: Person, query: string, composed: Composed): Promise<Asked> => {
+    const passages = groundsFor(query, composed, scripture, library.themes);
+    if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
+    const question = { query, topic: composed.note?.challenge ?? null, passages };
+    try {
+      const asked = await writeAndJudge(person, question, AbortSignal.timeout(settings.patience ?? PATIENCE));
+      breaker.succeeded();
+      return asked;
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      breaker.failed();
+      return { outcome: 'failed', why: error instanceof Error ? error.name : 'unknown' };
+    }
+  };
+
+  const generate = async (
+    person: Person,
+    digest: string,
+    query: string,
+    composed: Composed,
+  ): Promise<Generated | Danger | null> => {
+    const asked = await ask(person, query, composed);
+    // Nothing is kept of words of danger, not even that there were some.
+    if ('danger' in asked) return asked.danger;
+    const { outcome, answer, why } = asked;
     counts[outcome] += 1;
     if (!answer) {
       leaveAlone(digest);
@@ -109,7 +136,7 @@ export const createGuide = ({ db, settings, scripture, library, secret, admit, l
     query: string,
     composed: Composed,
     skipCache: boolean,
-  ): Promise<Generated | null> => {
+  ): Promise<Generated | Danger | null> => {
     const digest = digestOf(query);
     if (!skipCache) {
       const kept = mayBeKept(query) ? await db.read(() => findGenerated(digest, now())) : undefined;
@@ -123,7 +150,7 @@ export const createGuide = ({ db, settings, scripture, library, secret, admit, l
       return null;
     }
     const answer = admit(person)
-      .then(() => generate(digest, query, composed))
+      .then(() => generate(person, digest, query, composed))
       .finally(() => asking.delete(digest));
     asking.set(digest, answer);
     return answer;
@@ -137,7 +164,8 @@ export const createGuide = ({ db, settings, scripture, library, secret, admit, l
       if (kind === 'crisis' || kind === 'reference' || kind === 'missing') return null;
       try {
         const made = await find(person, query, composed, skipCache);
-        return made && toDraft(made, composed.draft);
+        if (!made) return null;
+        return 'kind' in made ? { danger: made } : { draft: toDraft(made, composed.draft) };
       } catch (error) {
         counts['held back'] += 1;
         log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'no generated answer');

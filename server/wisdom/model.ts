@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messagesFor, readReply, type ModelReply, type Question } from './prompt.ts';
+import type { Message } from './prompt.ts';
 
 export interface ModelSettings {
   /** Up to and without `/chat/completions`. */
@@ -10,33 +10,33 @@ export interface ModelSettings {
   patience?: number;
 }
 
-const PATIENCE = 8_000;
 const MOST_BYTES = 64_000;
 
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
  * Asks any OpenAI-compatible server. Nothing but model and messages is sent, since servers differ in what else they take.
- * Throws for whatever is not a well-formed reply in time.
+ * Throws for whatever is not a well-formed reply before `signal` ends the waiting.
  */
 export const askModel = async (
-  { baseUrl, apiKey, model, patience = PATIENCE }: ModelSettings,
-  question: Question,
-): Promise<ModelReply> => {
+  { baseUrl, apiKey, model }: ModelSettings,
+  messages: readonly Message[],
+  signal: AbortSignal,
+): Promise<string> => {
   const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
-    body: JSON.stringify({ model, messages: messagesFor(question) }),
+    body: JSON.stringify({ model, messages }),
     redirect: 'error',
     // Covers the body too: a server that drips its answer is cut off like one that is silent.
-    signal: AbortSignal.timeout(patience),
+    signal,
   });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`status ${response.status}`);
   }
   const body = completion.parse(JSON.parse(await readText(response)));
-  return readReply(body.choices[0]?.message.content ?? '');
+  return body.choices[0]?.message.content ?? '';
 };
 
 /** The body as text; throws past the length that any answer of ours could have. */

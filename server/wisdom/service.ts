@@ -43,10 +43,14 @@ export const createWisdomService = ({ search, composer, scripture, guide }: Part
       const words = normalizeQuery(query);
       const composed = answers(words);
       // What was given back does not make the model work: only a search that is paid for does.
-      const generated =
+      const guidance =
         admitted.isPaid && guide && mayBeKept(composed) ? await guide.draft(person, words, composed, skipCache) : null;
-      if (!generated && !isFound(composed)) await giveBack(person, admitted);
-      return lockVerses(generated ?? composed.draft, scripture.passage);
+      if (guidance && 'danger' in guidance) {
+        if (admitted.searchId) await search.forget(person, admitted.searchId);
+        return lockVerses(composer.crisisDraft(guidance.danger), scripture.passage);
+      }
+      if (!guidance && !isFound(composed)) await giveBack(person, admitted);
+      return lockVerses(guidance?.draft ?? composed.draft, scripture.passage);
     },
     async additional(person, { query, searchId }) {
       const admitted = await search.admit(person, query, searchId);

@@ -1,5 +1,6 @@
 import { Footprints, LifeBuoy, Sparkles } from 'lucide-react';
 import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
+import { BY_COMPUTER } from '../../../core/rules/share.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
@@ -43,8 +44,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer }: AnswerScreenPr
         {because && <p className={styles.lead}>{because}</p>}
         {answer.generated && (
           <p className={styles.lead}>
-            <Sparkles size={20} aria-hidden /> Written by a computer from the passages below. Weigh it with someone you
-            trust.
+            <Sparkles size={20} aria-hidden /> {BY_COMPUTER} from the passages below. Weigh it with someone you trust.
           </p>
         )}
       </header>

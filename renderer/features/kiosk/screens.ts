@@ -79,5 +79,6 @@ export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>)
   prayer: result.prayer,
   nextStep: null,
   helpline: result.helpline,
+  // The passage alone: what a computer wrote stays here with the line that says so.
   carried: carriedPassage(result.verses[0]?.ref ?? ''),
 });

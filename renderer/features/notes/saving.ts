@@ -13,7 +13,7 @@ export interface Saveable {
   /** Left out, the server gives the topic of its type: "General Wisdom", "Biblical Wisdom" or "Daily Prayer". */
   topic?: string;
   content: string;
-  /** Of a verse its reference plus " (ESV)". */
+  /** Of a verse its reference plus " (ESV)", of generated words `BY_COMPUTER`. */
   source?: string;
 }
 

@@ -16,13 +16,14 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
     () => new Set(card.parts.slice(-1).map(({ heading }) => heading)),
   );
   const [said, setSaid] = useState<string | null>(null);
+  const parts = card.parts.filter(({ heading }) => chosen.has(heading));
   const drawn = usePicture({
     topic: card.topic,
     verse: card.verse,
     reference: card.reference,
-    notice: card.notice,
+    notice: [parts.length > 0 && card.partsNotice, card.notice].filter(Boolean).join(' '),
     brand: brand.name,
-    parts: card.parts.filter(({ heading }) => chosen.has(heading)),
+    parts,
   });
   const name = fileName(card.topic);
   const ready = drawn.state === 'ready' ? drawn : null;

@@ -7,6 +7,8 @@ export interface Shareable {
   verse: string;
   reference: string;
   parts: { heading: string; text: string }[];
+  /** Who wrote the parts, where that must be said. */
+  partsNotice: string;
   notice: string;
   /** All of it as text. */
   text: string;

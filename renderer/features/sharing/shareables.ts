@@ -1,7 +1,7 @@
 import brand from '../../../content/generated/brand.json';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
-import { lifeNoteShareText, lifeNoteShareTitle, resultShareText } from '../../../core/rules/share.ts';
+import { computerNotice, lifeNoteShareText, lifeNoteShareTitle, resultShareText } from '../../../core/rules/share.ts';
 import { platform } from '../../platform/current.ts';
 import { quoted } from '../../ui/quoted.ts';
 import type { Shareable } from './picture.ts';
@@ -11,6 +11,7 @@ interface Card {
   verses: Verse[];
   note: string;
   prayer: string;
+  generated?: boolean;
 }
 
 const noticeOf = (verses: Verse[]): string =>
@@ -20,7 +21,7 @@ const referenceOf = (verses: Verse[]): string =>
   verses.map(({ ref, translation }) => `${ref}, ${translation}`).join('; ');
 
 /** A result card or a topic, to be shared. `path` is where it can be read again. */
-export const shareableCard = ({ topic, verses, note, prayer }: Card, path = '/'): Shareable => {
+export const shareableCard = ({ topic, verses, note, prayer, generated = false }: Card, path = '/'): Shareable => {
   const verse = verses.map(({ text }) => text).join(' ');
   const reference = referenceOf(verses);
   const notice = noticeOf(verses);
@@ -33,10 +34,16 @@ export const shareableCard = ({ topic, verses, note, prayer }: Card, path = '/')
       { heading: 'What It Means', text: note },
       { heading: 'Simple Prayer', text: prayer },
     ],
+    partsNotice: generated ? computerNotice : '',
     notice,
     // When they are asked for: the desktop app learns its server's public address while pages stand.
     get text() {
-      return resultShareText({ topic, verse, reference, note, prayer }, brand.name, platform.webOrigin, notice);
+      return resultShareText(
+        { topic, verse, reference, note, prayer, generated },
+        brand.name,
+        platform.webOrigin,
+        notice,
+      );
     },
     get url() {
       return new URL(path, platform.webOrigin).href;
@@ -59,6 +66,7 @@ export const shareableNote = ({ id, challenge, verse, reflection, prayer }: Life
       { heading: 'Reflection', text: reflection },
       { heading: 'Prayer', text: prayer },
     ],
+    partsNotice: '',
     notice,
     text: lifeNoteShareText({ reflection, verse: verse.text, reference, prayer }, notice),
     get url() {

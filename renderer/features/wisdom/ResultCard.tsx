@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { BY_COMPUTER } from '../../../core/rules/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Label } from '../../ui/Label.tsx';
@@ -31,6 +32,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
   const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${result.topic}`);
   const { topic, verses, note, prayer, because, suggestions } = result;
   const card = shareableCard(result);
+  const source = result.generated ? { source: BY_COMPUTER } : {};
   return (
     <Card lit aria-labelledby="result-title" className={styles.card}>
       <header className={styles.head}>
@@ -39,9 +41,8 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
         </h2>
         {because && <p className={styles.because}>{because}</p>}
         {result.generated && (
-          <p className={styles.because}>
-            <Sparkles size={16} aria-hidden /> Written by a computer from the passages below. Weigh it with someone you
-            trust.
+          <p className={styles.generated}>
+            <Sparkles size={16} aria-hidden /> {BY_COMPUTER} from the passages below. Weigh it with someone you trust.
           </p>
         )}
         {suggestions.length > 0 && (
@@ -79,7 +80,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
           <Label>What It Means</Label>
           <Paragraphs text={note} />
           <Tools>
-            <SaveButton noteType="wisdom" topic={topic} content={note} />
+            <SaveButton noteType="wisdom" topic={topic} content={note} {...source} />
             <ReadAloud text={note} what="note" />
           </Tools>
         </div>
@@ -89,7 +90,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
           <Label>Simple Prayer</Label>
           <Paragraphs text={prayer} />
           <Tools>
-            <SaveButton noteType="prayer" topic={topic} content={prayer} />
+            <SaveButton noteType="prayer" topic={topic} content={prayer} {...source} />
             <ReadAloud text={prayer} what="prayer" />
           </Tools>
         </div>
