@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DangerKind } from '../../core/crisis/danger.ts';
 import { query } from '../db/db.ts';
 import { goodNote, goodPrayer, says, type Behave } from '../test/fakeModel.ts';
 import { setUpGuidance } from '../test/guidance.ts';
@@ -54,19 +55,19 @@ describe('a danger that the model finds', () => {
   const counted = () => lab.server.db.read(() => query('SELECT * FROM generated_counts ORDER BY day, outcome'));
   const kept = () => lab.server.db.read(() => query('SELECT * FROM generated_answers'));
 
-  it.each([
-    ['suicide', 'self', 'suicidal-thoughts'],
-    ['self-harm', 'other', 'suicidal-thoughts'],
-    ['abuse', 'other', 'abuse'],
-    ['harming', 'self', 'abuse'],
+  it.each<[DangerKind, string | null, 'self' | 'other']>([
+    ['suicide', 'self', 'self'],
+    ['self-harm', 'other', 'other'],
+    ['abuse', 'other', 'other'],
+    ['harming', 'self', 'self'],
     // Whose it is may be left open; that there is one may not be missed for it.
-    ['abuse', null, 'abuse'],
-    ['suicide', 'somebody', 'suicidal-thoughts'],
-  ])('of %s, for %s, is answered by people', async (danger, subject, id) => {
-    lab.model.behave = says({ danger, subject, note: goodNote, references: [], prayer: goodPrayer });
+    ['abuse', null, 'self'],
+    ['suicide', 'somebody', 'self'],
+  ])('of %s, for %s, is answered by people', async (kind, given, subject) => {
+    lab.model.behave = says({ danger: kind, subject: given, note: goodNote, references: [], prayer: goodPrayer });
     const answer = await ask(newQuestion());
-    expect(answer).toMatchObject({ source: 'curated', match: { kind: 'crisis', id } });
-    expect(answer.notes[0]).toBe(lab.server.library.notes.find((note) => note.id === id)?.reflection);
+    expect(answer).toMatchObject({ source: 'curated', match: { kind: 'crisis', danger: { kind, subject } } });
+    expect(answer.notes).toEqual([lab.server.library.crisis.cards[kind][subject].text]);
     expect(lab.model.judged).toEqual([]);
   });
 
