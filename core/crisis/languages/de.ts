@@ -2,7 +2,8 @@ import type { Language } from './rules.ts';
 
 const MAN =
   '(mann|ehemann|freund|ex|exfreund|exmann|partner|vater|papa|papi|stiefvater|mutter|mama|stiefmutter|onkel|tante|opa|grossvater|oma|bruder|cousin|sohn|frau|freundin|chef|trainer|lehrer|pfarrer|pastor|priester|nachbar|mitbewohner|schwager|schwiegervater)';
-const CHILD = '(baby|kind|kinder|kindern|sohn|tochter|kleinen|kleine|kleiner|saugling|enkel|jungen|madchen|stiefkind|babys)';
+const CHILD =
+  '(baby|kind|kinder|kindern|sohn|tochter|kleinen|kleine|kleiner|saugling|enkel|jungen|madchen|stiefkind|babys)';
 const HITS =
   '(schlagt|schlug|geschlagen|schlagen|haut|gehauen|haute|prugelt|verprugelt|prugeln|wurgt|gewurgt|wurgte|tritt|getreten|boxt|geboxt|ohrfeigt|geohrfeigt|vergewaltigt|vergewaltigte|missbraucht|missbrauchte|misshandelt|geschubst|gestossen|geschleudert|gepackt|bespuckt|verdrischt|verdroschen|zusammengeschlagen)';
 
@@ -24,7 +25,10 @@ export const de: Language = {
   sounds: [
     [/ß/g, 'ss'],
     [/([aou])e(?=[a-z])/g, '$1'],
-    [/(?<=hab|will|mag|kann|mach|geh|hass|ritz|schneid|verbrenn|halt|bring|nehm|spring|schlag|trau|hau)e(?![a-z0-9*])/g, ''],
+    [
+      /(?<=hab|will|mag|kann|mach|geh|hass|ritz|schneid|verbrenn|halt|bring|nehm|spring|schlag|trau|hau)e(?![a-z0-9*])/g,
+      '',
+    ],
   ],
   idioms: [
     '(sterbe|sterben|stirbt|gestorben|starb|sterb) ~ (vor|aus) (hunger|lachen|langeweile|durst|hitze|scham|angst|neugier|kalte|mude*|sehnsucht|neid|aufregung)',
@@ -175,7 +179,8 @@ export const de: Language = {
       '(fotos|bilder|nacktfotos|video|videos) ~ (veroffentlich*|hochlad*|schickt|stellt|verschick*|postet|rumschick*|herumzeig*)',
       '(ich )?(darf) (nicht|nie|nicht mehr|nimmer|nirgends) ~ (raus|aus dem haus|zu meiner|telefonieren|in die gemeinde|ans fenster|meine familie)',
       '(lasst|lassen) mich (nicht|nie|nimmer) ~ (raus|weg|arbeiten|aus dem haus|gehen|telefonieren|zu meiner|meine freund*)',
-      '(kontrolliert|uberwacht|durchsucht|weggenommen) (mir )?(mein|meinen|meine) (handy|geld|konto|nachrichten|lohn|rente)', 'hat (mir )?mein* (pass|ausweis|papiere)',
+      '(kontrolliert|uberwacht|durchsucht|weggenommen) (mir )?(mein|meinen|meine) (handy|geld|konto|nachrichten|lohn|rente)',
+      'hat (mir )?mein* (pass|ausweis|papiere)',
       '(sperrt|sperrte|schliesst|schloss|eingesperrt|eingeschlossen) (mich|uns|das) ~ (ein|keller|zimmer|raus|ab|balkon|wohnung|dunkel*)',
       '(krieg|bekomm|bekomme|kriege) (ich )?(nichts|nix) zu essen',
       '(angst) ~ (vor meinem (mann|vater|freund|stiefvater|ex|bruder)|nach hause|vor papa|vor mama|heim zu|wenn er (trinkt|heimkommt|kommt|nach hause)|vor ihm|vor seinen fausten)',

@@ -55,3 +55,6 @@ export const findForeignDanger = (text: string): ForeignDanger | null => {
   }
   return null;
 };
+
+/** The sources of all that is looked for. */
+export const patterns = (): string[] => Object.values(readers).flatMap((reader) => reader.sources());

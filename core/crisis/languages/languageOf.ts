@@ -63,7 +63,12 @@ export const languageOf = (text: string): string | null => {
   const latin = read.match(/\p{sc=Latin}/gu)?.length ?? 0;
   if (latin * 2 < letters) return SCRIPTS.find(([script]) => script.test(read))?.[1] ?? null;
   if ((read.match(VIETNAMESE)?.length ?? 0) >= TONES) return 'vi';
-  const words = read.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['\u2019]/g, '').match(/\p{L}+/gu) ?? [];
+  const words =
+    read
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/['\u2019]/g, '')
+      .match(/\p{L}+/gu) ?? [];
   const scores = new Map<string, number>();
   const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score);
   for (const word of words) {

@@ -36,14 +36,18 @@ const bare = (text: string, unspaced: boolean): string =>
     : text
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
+        .replace(/œ/giu, 'oe')
         .toLowerCase()
         .replace(/[\u2018\u2019\u02bc\u0060\u00b4]/g, "'");
 
 const alike = (text: string, { sounds, letters = '', unspaced }: Language): string => {
-  let heard = letters === '' ? text : text.replace(/\p{sc=Han}/gu, (letter) => {
-    const at = letters.indexOf(letter);
-    return at < 0 || at % 2 === 1 ? letter : letters.charAt(at + 1);
-  });
+  let heard =
+    letters === ''
+      ? text
+      : text.replace(/\p{sc=Han}/gu, (letter) => {
+          const at = letters.indexOf(letter);
+          return at < 0 || at % 2 === 1 ? letter : letters.charAt(at + 1);
+        });
   for (const [form, one] of sounds) heard = heard.replace(form, one);
   return unspaced ? heard : heard.replaceAll("'", '').replace(/(\p{L})\1+/gu, '$1');
 };
@@ -73,7 +77,11 @@ const ORDER: readonly (readonly [DangerKind, keyof Rules])[] = [
 export class Reader {
   private readonly language: Language;
   private readonly written = new Map<string, string>();
-  private read: { idioms: RegExp; another: RegExp; dangers: { kind: DangerKind; by: keyof Rules; pattern: RegExp }[] } | null = null;
+  private read: {
+    idioms: RegExp;
+    another: RegExp;
+    dangers: { kind: DangerKind; by: keyof Rules; pattern: RegExp }[];
+  } | null = null;
 
   constructor(language: Language) {
     this.language = language;
@@ -82,13 +90,18 @@ export class Reader {
   }
 
   /** Read from the rules when the first text in the language comes: most people never write one. */
-  patterns() {
+  private patterns() {
     this.read ??= {
       idioms: together(this.language.idioms, this.language, 'gu'),
       another: together(this.language.another, this.language),
       dangers: ORDER.map(([kind, by]) => ({ kind, by, pattern: together(this.language[kind][by], this.language) })),
     };
     return this.read;
+  }
+
+  sources(): string[] {
+    const { idioms, another, dangers } = this.patterns();
+    return [idioms, another, ...dangers.map(({ pattern }) => pattern)].map(({ source }) => source);
   }
 
   private plain(text: string): string {

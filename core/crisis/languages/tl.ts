@@ -2,7 +2,8 @@ import type { Language } from './rules.ts';
 
 const KIN =
   '(asawa|mister|misis|boyfriend|bf|jowa|nobyo|ex|papa|tatay|itay|daddy|stepfather|stepdad|amain|mama|nanay|inay|mommy|stepmom|madrasta|tito|tiyo|tiyuhin|tita|tiya|tiyahin|lolo|lola|kuya|ate|pinsan|anak|amo|boss|pastor|coach|teacher|bayaw|byenan|kapitbahay|stepbrother|partner|live in partner|guro)';
-const CHILD = '(anak|baby|bata|sanggol|kapatid|apo|asawa|misis|mister|girlfriend|gf|jowa|nanay|tatay|mama|papa|lola|lolo|byenan|bunso|pamangkin)';
+const CHILD =
+  '(anak|baby|bata|sanggol|kapatid|apo|asawa|misis|mister|girlfriend|gf|jowa|nanay|tatay|mama|papa|lola|lolo|byenan|bunso|pamangkin)';
 const HITS =
   '(binubugbog|binugbog|bugbog|bugbugin|sinasaktan|sinaktan|sinusuntok|sinuntok|sinasampal|sinampal|pinapalo|pinalo|hinahampas|hinampas|sinisipa|sinipa|tinatadyakan|tinadyakan|sinakal|sinasakal|sinabunutan|sinasabunutan|tinutukan|kinakaladkad|kinaladkad|inuumpog|inumpog|inuuntog|inuntog|hinihipuan|hinipuan|ginahasa|ginagahasa|nirape|rinape|minolestya|minomolestya|binuhusan|pinaso|pinapaso|tinulak|tinutulak|kinukulong|kinulong|ikinulong|pinagsamantalahan|inaabuso|inabuso|minamaltrato|minaltrato|binabato|sinaksak|kinurot|ginagapang|ginapang|binebenta|binenta|sinasapak|sinapak|pinagbantaan|pinagbabantaan|pinipilit|pinilit|binubulyawan|kinakagat|hinahalay|hinalay|binaboy|hinawakan)';
 
@@ -57,7 +58,7 @@ export const tl: Language = {
       '(ayoko|ayaw ko|di ko gusto|wala akong gana|pagod ako|sawa ako) (ko )?(mabuhay|buhay|gumising|magising|mag exist|magpatuloy|sa buhay|sa mundo ito|sa mundong ito)',
       'ayoko ~ (mabuhay|magising|gumising|mundo|ituloy ang buhay)',
       '(ayaw|di) ko ~ (mabuhay|magising|gumising)',
-      '(gusto|gugustuhin|nais|hiling|sana|balak|plano|iniisip|naiisip|naisip|mas mabuti|mabuti|dapat|deserve) (ko |kong |ako |akong |ko to |nako )?~ (mamatay|magpakamatay|magsuicide|suicide|mawala|maglaho|patay|magbigti|tumalon|maglaslas|matapos ang buhay|wakasan|tapusin ang buhay|di ipinanganak|kitilin|mag suicide|magpahinga habang)',
+      '(gusto|gugustuhin|nais|hiling|sana|balak|plano|iniisip|naiisip|naisip|mas mabuti|mabuti|dapat|deserve) (ko|kong|ako|akong|nako) ~ (mamatay|magpakamatay|magsuicide|suicide|mawala|maglaho|patay|magbigti|tumalon|maglaslas|matapos ang buhay|wakasan|tapusin ang buhay|di ipinanganak|kitilin|mag suicide|magpahinga habang)',
       '(magpapakamatay|magpakamatay|papakamatay|magbibigti|magsusuicide|magsuicide|mag suicide|magpapakamtay|nagpakamatay|nagtangka) (ako|ko)',
       'kms (ako|sarili)',
       '(papatayin|patayin|pinatay|lasunin|bibigtiin) ko ~ sarili',
@@ -126,7 +127,7 @@ export const tl: Language = {
   },
   'self-harm': {
     own: [
-      '(naglaslas|naglalaslas|maglaslas|laslas|nilalaslas|nilaslas|maglalaslas|nagcut|nagcucut|magcut|nagcutting|pag cut|nagseselfharm|nagselfharm|magselfharm|sarili harm|magsarili harm|nagsarili)',
+      '(naglaslas|naglalaslas|maglaslas|laslas|nilalaslas|nilaslas|maglalaslas|nagcut|nagcucut|magcut|nagcutting|pag cut|nagseselfharm|nagselfharm|magselfharm|magsarili harm|nagsarili harm)',
       `(sinasaktan|sinaktan|saktan|sinusugatan|sugatan|hinihiwa|hiniwa|sinusunog|pinapaso|paso|kinakalmot|kinalmot|kinakagat|sinusuntok|sinasampal|sinasabunutan|pinaparusahan|pinarusahan) ko ~ (sarili|balat|braso|pulso|hita|kamay|binti|mukha)`,
       '(sinasaktan|sinaktan|saktan) ~ (sarili ko)',
       '(inuuntog|inuumpog|inuntog|iniuuntog|pinupukpok|hinahampas|sinusuntok) ko ~ (ulo|pader|mukha)',
@@ -151,7 +152,7 @@ export const tl: Language = {
       `${HITS} ~ (ako|kami|ko)`,
       `${HITS} (nya|nila|ni|mo|ng)`,
       '(ako|kami) ~ (ang )?(binubugbog|sinasaktan|pinapalo|inaabuso|ginahasa|nirape|minolestya|hinihipuan|kinukulong|sinisigawan|binenta)',
-      '(ginahasa|nirape|rinape|ginagahasa|minolestya|minomolestya|hinihipuan|pinagsamantalahan|ginagapang|hinipuan|inabuso|rape|hinalay)',
+      '(ginahasa|nirape|rinape|ginagahasa|minolestya|minomolestya|hinihipuan|pinagsamantalahan|ginagapang|hinipuan|inabuso|hinalay)',
       '(hinihimas|hinahawakan|hinawakan|hinipo|hinihipo|kinakapa|kinapa|dinadama|hinalikan) (nya |ako |ni |me |my )?~ (ako|katawan|dibdib|hita|puwet|maselang|always|private|dede)',
       '(pinipilit|pinilit|sapilitan|pwersahan|pinupwersa) (nya |ako |nila )?~ (ayaw|ayoko|sex|makipag*|kama|asawa|magpakasal|uminom|ako)',
       '(pinapaharap|pinapahubad|pinaghuhubad|hubad|maghubad|walang damit) ~ (camera|foreigner|nya|nila|harap|video|ako|ayoko)',
@@ -187,7 +188,6 @@ export const tl: Language = {
       '(may ginagawa|ginagawa|hinahawakan|hinihipo) (sa kanya|kanya|sya)',
       'sa kanya si (lolo|tito|kuya|papa|tatay)',
       '(takot|natatakot|umiihi) ~ (sinusundo|uuwi|umuwi|stepdad|tatay|papa|tito)',
-      '(sinturon|tubo|dos por dos|hanger|walis)',
     ],
   },
   harming: {
