@@ -2,8 +2,6 @@ import type { Language } from './rules.ts';
 
 const MAN =
   '(mann|ehemann|freund|ex|exfreund|exmann|partner|vater|papa|papi|stiefvater|mutter|mama|stiefmutter|onkel|tante|opa|grossvater|oma|bruder|cousin|sohn|frau|freundin|chef|trainer|lehrer|pfarrer|pastor|priester|nachbar|mitbewohner|schwager|schwiegervater)';
-const CHILD =
-  '(baby|kind|kinder|kindern|sohn|tochter|kleinen|kleine|kleiner|saugling|enkel|jungen|madchen|stiefkind|babys)';
 const HITS =
   '(schlagt|schlug|geschlagen|schlagen|haut|gehauen|haute|prugelt|verprugelt|prugeln|wurgt|gewurgt|wurgte|tritt|getreten|boxt|geboxt|ohrfeigt|geohrfeigt|vergewaltigt|vergewaltigte|missbraucht|missbrauchte|misshandelt|geschubst|gestossen|geschleudert|gepackt|bespuckt|verdrischt|verdroschen|zusammengeschlagen)';
 

@@ -5,7 +5,6 @@ const MAN =
 const CHILD = '(hijo|hija|hijos|nino|nina|ninos|bebe|nieto|nieta|hermanito|hermanita|chiquito|chiquita|peque)';
 const HITS =
   '(pega|pego|pegaba|pegan|golpea|golpeo|golpeaba|golpean|patea|pateo|abofetea|abofeteo|cachetea|cacheteo|azota|azoto|apalea|estrangula|estrangulo|ahorca|ahorco|ahorcaba|maltrata|maltrataba|avienta|empujo|arrastro|muele a|molio a|viola|violo|violaba|violaron|agrede|agredio|zurra)';
-const LIFE = '(la|mi|su|tu|nuestra) (propia )?vida';
 
 export const es: Language = {
   written: {

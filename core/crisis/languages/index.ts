@@ -1,18 +1,22 @@
-import type { DangerKind } from '../danger.ts';
+import type { Danger } from '../danger.ts';
 import { de } from './de.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ko } from './ko.ts';
+import { languagesFor, type LanguageCode } from './languageOf.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { Reader } from './rules.ts';
 import { tl } from './tl.ts';
-import { languageOf } from './languageOf.ts';
 import { zh } from './zh.ts';
 
-export { languageOf };
+export { languageOf, type LanguageCode } from './languageOf.ts';
 
-const readers = {
+export interface ForeignDanger extends Danger {
+  language: LanguageCode;
+}
+
+const readers: Record<LanguageCode, Reader> = {
   es: new Reader(es),
   pt: new Reader(pt),
   fr: new Reader(fr),
@@ -22,32 +26,11 @@ const readers = {
   zh: new Reader(zh),
   ru: new Reader(ru),
 };
-export type LanguageCode = keyof typeof readers;
 
-export interface ForeignDanger {
-  language: LanguageCode;
-  kind: DangerKind;
-  subject: 'self' | 'other';
-}
-
-const LATIN: readonly LanguageCode[] = ['es', 'pt', 'fr', 'de', 'tl'];
-const isLatin = (code: string | null): code is LanguageCode => LATIN.some((each) => each === code);
-
-/** The languages that a text may be in: by its letters, and of those in Latin letters the likely one first. */
-const languagesFor = (text: string): LanguageCode[] => {
-  const found: LanguageCode[] = [];
-  if (/\p{sc=Hangul}/u.test(text)) found.push('ko');
-  if (/\p{sc=Han}/u.test(text)) found.push('zh');
-  if (/\p{sc=Cyrillic}/u.test(text)) found.push('ru');
-  if (/\p{sc=Latin}/u.test(text)) {
-    const likely = languageOf(text);
-    if (isLatin(likely)) found.push(likely);
-    found.push(...LATIN.filter((each) => each !== likely));
-  }
-  return found;
-};
-
-/** Danger told in one of the eight languages, by phrases; null for everything else, English above all. */
+/**
+ * Danger told in one of the eight languages, by phrases; null for everything else, English above all. Brings all the
+ * languages with it: a page that must be small takes load.ts.
+ */
 export const findForeignDanger = (text: string): ForeignDanger | null => {
   for (const language of languagesFor(text)) {
     const danger = readers[language].find(text);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mourning, nearMisses } from '../../matching/crisis.near-misses.ts';
 import type { DangerKind } from '../danger.ts';
 import { findForeignDanger, languageOf, patterns, type LanguageCode } from './index.ts';
+import { loadForeignDanger } from './load.ts';
 
 type Line = readonly [kind: DangerKind, subject: 'self' | 'other', text: string];
 
@@ -189,6 +190,11 @@ describe('danger in other languages', () => {
       const bare = source.replace(/\\./gu, '').replace(/\[[^\]]*\]/gu, '');
       expect(bare).not.toMatch(/[*+]|\{\d+,\}/u);
     }
+  });
+
+  it('finds the same when the phrases are loaded', async () => {
+    for (const text of [...Object.values(danger).flatMap((lines) => lines.map(([, , line]) => line)), ...safe.es])
+      expect(await loadForeignDanger(text), text).toEqual(findForeignDanger(text));
   });
 
   it('bears 6,000 hostile characters and more', () => {
