@@ -56,6 +56,11 @@ export const de: Language = {
   ],
   suicide: {
     own: [
+      '(denk|denke|gedanken) ~ (an selbstmord|an suizid|ans sterben|mich umzubringen|mir das leben|an den tod)',
+      '(kann|will|halte|ertrage) ~ (das leben nicht|dieses leben nicht|so nicht mehr leben|nicht mehr leben)',
+      '(ware|wars|war) (besser|lieber) (tot|wenn ich tot|wenn ich nicht mehr)',
+      '(allen|alle|familie) ~ besser ohne mich',
+      '(lieber|am liebsten) (tot|sterben)',
       'ich (will|mag|mochte|kann|wollte|wurde|wunsche) (am liebsten |jetzt |lieber |mir |dieses )?(nicht|nimmer|nie) (mehr |langer |weiter )?(leben|da sein|existieren|aufwachen|hier sein|weiterleben|am leben sein|aufwachen mussen)',
       '(nicht|nimmer|nie) mehr (leben|da sein|existieren|aufwachen|weiterleben|am leben)',
       '(ich )?(will|mochte|mocht|wollte|wurde|wunschte|darf|muss) (am liebsten |jetzt |lieber |mir |nur |wieder )?(ich )?(sterben|tot sein|tot|weg sein fur immer|mich umbringen|mich toten|mir das leben nehmen|aus dem leben|verschwinden fur immer|nie geboren|erlost werden|mich erhangen|mich aufhangen|schluss machen mit)',
@@ -131,6 +136,8 @@ export const de: Language = {
   },
   'self-harm': {
     own: [
+      '(arm*|bein*|oberschenkel*|handgelenk*|haut) ~ (aufgeschnitten|geritzt|aufgeritzt|aufschneid*|verbrannt absichtlich)',
+      '(schneide|schneid|geschnitten|ritzen) ~ (rasierklinge|klinge|arm*|absichtlich)',
       '(ich )?(ritz|ritze|schneid|verletz|verbrenn|kratz|beiss|bestraf|verletze|kratze|verbrenne|schneide|beisse|bestrafe) (mich|mir) (selbst|absichtlich|immer|am|an|auf|in|die|den|mit|bis|blutig|wenn|seit|jeden|ins|weil|nachts|heimlich|und|gegen)*',
       'ich ritz',
       '(mich|mir) ~ (geritzt|ritzen|zu ritzen|schneiden|zu schneiden|selbst verletz*|selbst zu verletzen|selbst weh*|selbst bestraf*|absichtlich)',
@@ -162,6 +169,11 @@ export const de: Language = {
   },
   abuse: {
     own: [
+      '(beschimpft|beleidigt|demutigt|erniedrigt|bedroht|kontrolliert|anschreit) mich ~ (schlagt|immer|vor|standig|und)',
+      '(er|sie|papa|mama|mann|vater|freund) (schreit|brullt) ~ (schlagt|tritt|wirft)',
+      '(hab|habe) angst vor (meinem|meiner) (mann|vater|freund|stiefvater|ex|bruder|frau|mutter|partner|onkel)',
+      '(hand|hande|finger) (in|unter) (meine|meinen|mein|die) (hose|rock|shirt|unterhose|bluse)',
+      `${MAN} ~ (missbraucht|vergewaltigt|begrapscht|belastigt) mich`,
       `(mich|uns) ~ ${HITS}`,
       `(schlagt|haut|prugelt|wurgt|tritt|boxt|ohrfeigt|misshandelt|vergewaltigt|missbraucht|schlug|schubst|stosst|verprugelt|schleudert|bedroht|erpresst|einsperrt|zwingt|demutigt|bespuckt|verdrischt) (mich|uns)`,
       `(prugelt|schlagt|drischt) ~ (auf mich ein|mich)`,
@@ -218,6 +230,11 @@ export const de: Language = {
   },
   harming: {
     own: [
+      '(angst|konnt|konnte) ~ (mein* (baby|kind|sohn|tochter|frau|mann|mutter)) ~ (weh*|schlag*|schuttel*|antun|antue|verletz*|was)',
+      '(hand) ausgerutscht ~ (kind|sohn|tochter|frau)',
+      '(hab|habe) (mein|meine|meinen) (kind|sohn|tochter|frau|baby|mutter|freundin|mann|kinder) ~ (geschlagen|geschuttelt|gehauen|verprugelt|gewurgt)',
+      '(will|werd|werde) (ihn|sie|meinen|meine|alle) ~ umbringen',
+      'stimmen ~ (befehl*|sag*) ~ ~ (toten|zu stechen|stechen|umbring*)',
       `(angst|gedanken|drang|impuls|vorstell*|bilder|furchte) ~ ~ (meinem|meiner|meinen|mein|meine|jemand*|den|dem|der|ihm|ihr|leute*|menschen) ~ ~ (antue|antun|anzutun|wehtun|weh tun|wehzutun|weh tue|verletz*|toten|umbring*|schuttel*|schlag*|was tue|etwas tue)`,
       `(hab|habe) ~ (meine|meinen|mein|meinem|ihn|sie|den|die|das|ihm) ~ ~ (geschlagen|geschuttelt|verprugelt|gewurgt|getreten|geohrfeigt|gestossen|geschubst|gehauen|weh getan|wehgetan|misshandelt)`,
       '(hab|habe) ich ~ (geschuttelt|geschlagen|gehauen|gewurgt)',

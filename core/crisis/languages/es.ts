@@ -54,6 +54,10 @@ export const es: Language = {
   ],
   suicide: {
     own: [
+      '(estoy|siento que) ~ (muert* en vida|mejor muert*)',
+      'no (puedo|quiero|aguanto) ~ (seguir viviendo|con esta vida|con mi vida)',
+      '(pienso|pensado|penso) en (morir*|la muerte|matarme|suicid*)',
+      'mi (muerte|vida) ~ (alivio|descanso) para',
       'no quiero (seguir )?(viv*|existir|estar viv* |estar aqui|estar en este mundo|despertar*)',
       'no (le )?(encuentro|veo|hallo) ~ (sentido|razon|motivo) ~ (viv*|vida|seguir*)',
       'no (tengo|tenia|siento) (ganas|razones|motivos|fuerzas) (de|para) (viv*|seguir* viv*|existir)',
@@ -107,6 +111,9 @@ export const es: Language = {
       'me despido (de todos|para siempre|de este mundo)',
     ],
     told: [
+      '(quiere|queria|desea) (ya )?(morir*|matarse)',
+      '(ganas|idea|intento|intentos) de (matar*|morir*|suicid*|quitarse)',
+      'no (quiere|puede) (seguir )?viv*',
       '(quitarse|kitarse|quita|quitar|quite|quitado|quitarle) (uno )?la vida',
       '(suicidarse|suicida|suicidio|suicidan|suicidas|suicidarte|autoeliminarse)',
       '(pensamientos|ideas|ideacion|nota|carta) (suicidas|suicida|de suicidio|de muerte)',
@@ -131,6 +138,8 @@ export const es: Language = {
   },
   'self-harm': {
     own: [
+      'me (corto|corte|hice cortes|lastimo|rasguno|quemo) ~ (brazo|brazos|pierna*|muneca*|muslo*|piel)',
+      '(sigo|volver a|dejar de) (cortarme|lastimarme|autolesion*)',
       'me (corto|corte|cortaba|rasguno|rasgune|quemo|queme|autolesiono|autolesione|lastimo|lastime|hiero|rayo) (los brazos|las piernas|las munecas|los muslos|la piel|el brazo|la pierna|las muneca*|a proposito|otra vez|de nuevo|a mi mism*|cuando|con (navaja|cuchilla|una|un|la|el|cigarr*|encendedor)|para (sentir|castig*|calm*)|hasta)',
       '(cortarme|autolesion*|autolesio*|lastimarme|hacerme dano|herirme|quemarme|rasgunarme)',
       '(me hago|me hice|hago) (dano|cortes|heridas|rayas)',
@@ -155,6 +164,13 @@ export const es: Language = {
   },
   abuse: {
     own: [
+      'me (grita|insulta|humilla|escupe|cela|acosa|persigue|sigue|golpea|menosprecia) ~ (pega|golpea|todo|todos|delante|cuando|empuja|amenaza|miedo|controla)',
+      'me (da|dio|daba|dan|dieron) ~ (golpes|golpe|bofetada|cachetada|punetazo|punetazos|paliza|patadas|cinturonazos|correazos|cachetadas)',
+      '(le tengo|tengo|me da|da) (mucho )?miedo (a mi |de mi |mi |cuando )?(esposo|marido|novio|papa|padrastro|pareja|mi ex|llega)',
+      `${MAN} ~ (me controla|me humilla|me insulta|me amenaza|me encierra|me persigue|me vigila|me obliga|me forzo|abusa)`,
+      '(entra|entraba|se mete|se metia) (a|en) mi (cuarto|cama|habitacion)',
+      '(mano|manos) (debajo|bajo|dentro) ~ (ropa|falda|blusa|pantalon)',
+      'me tiene (amenazad*|encerrad*|controlad*|prohibido)',
       `me ${HITS}`,
       'me (vuelve a|va a|quiere|quizo|quiso|intento|trato de) (pegar|golpear|violar|tocar|ahorcar|ahogar|quemar)',
       'me (agarro|agarra|jalo|jala|tiro|tira|lanzo|lanza|avento|avienta|estrello|empuja|arrastra|tomo) ~ (cuello|pelo|cabello|pared|escalera|escaleras|suelo|piso|cosas)',
@@ -193,6 +209,7 @@ export const es: Language = {
       'me pone (el cuchillo|la pistola|una pistola|un cuchillo|el machete)',
     ],
     told: [
+      '(mi|su|la|una) (hija|hijo|hermana|mama|amiga|vecina|sobrina|nieta|prima|companera) ~ (golpes|golpead*|abus*|violad*|violaron|maltrat*|tocaba|toco|encerrad*)',
       `(le|la|lo|les|los|las|nos) (${HITS.slice(1, -1)}|fuerza|encierra|encerro|manosea|amarran|amenaza|obliga) ~ (a|el|su|con|en|marido|espos*|padre|papa|mama|mi|delante|cuando)`,
       '(matando|mata|dan|dando) a golpes',
       `su (${MAN.slice(1, -1)}) (la|le|lo) (${HITS.slice(1, -1)}|fuerza|obliga|encierra|amenaza)`,

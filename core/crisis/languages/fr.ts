@@ -60,6 +60,10 @@ export const fr: Language = {
   ],
   suicide: {
     own: [
+      '(je )?pense (au|a la|a me) (suicide|mort|tuer)',
+      "j'ai (encore )?(pense|des idees) (a |au )?(mourir|suicide|noires|suicidaires)",
+      '(veux|peux) plus (continuer|de cette vie|supporter la vie)',
+      '(serait|seraient|sera|iraient) mieux sans moi',
       "je (veux|voudrais|souhaite|prefere|prefererais|aimerais|desire|devrais|pense a|songe a|merite de) (mourir|crever|mort|morte|etre mort|etre morte|disparaitre|en finir|me tuer|me suicider|me pendre|me foutre en l'air|me jeter|me flinguer|quitter ce monde|cesser de vivre|arreter de vivre)",
       'je (veux|peux|supporte|desire|souhaite) (plus|pas|plus a|pas a) (vivre|exister|me reveiller|continuer a vivre|la vie|de la vie|cette vie|etre en vie)',
       'je veux plus etre la',
@@ -139,6 +143,8 @@ export const fr: Language = {
   },
   'self-harm': {
     own: [
+      'je me suis (scarifi*|taillad*|brul* expres|coupe* (les veines|le bras|les bras|encore|expres|volontairement))',
+      '(arreter de|recommence a) me (couper|scarifier|faire du mal)',
       'je me (scarifie|mutile|taillade|griffe|entaille|automutile|lacere|mords)',
       'je me (coupe|brule|cogne|frappe|tape|pique) ~ (bras|expres|tete|peau|poignet*|cuisse*|jambe*|lame|briquet|cigarette|poings|mur)',
       'me (brule|coupe) expres',
@@ -167,6 +173,11 @@ export const fr: Language = {
   },
   abuse: {
     own: [
+      '(il|elle|mari|pere|copain|beau pere|mere) me (insulte|humilie|menace|controle|rabaisse|crache|hurle) ~ (frap*|tap*|bat|gifl*|dessus|menace*|peur|jour*)',
+      "(m'a|me) (donne*|mis|met|fout|foutu) (une|des|un) (gifl*|claque*|coup*|baffe*|poing*)",
+      "peur (de|d') (mon|ma|mes) (mari|copain|conjoint|pere|beau pere|ex|compagnon|mere|frere|oncle)",
+      '(main|mains) (dans|sous) ~ (culotte|jupe|pantalon|vetement*)',
+      "(m'oblige|me force|m'a force*|m'a oblige*) a ~ (sexe|coucher|rapport*|lit|deshabill*|relation*|toucher)",
       `(me|m'a|m'|m'ont|nous|m'avait|nous a) ${HITS}`,
       `${HITS} (moi|sur moi)`,
       "(il|elle|mari|pere|papa|maman|copain|mec) (m'a|me) (jete*|tire*|attrap*|serr*|brul*|enferm*|sequestr*|ligot*|attach*|forc*|oblig*|pouss*|touch*|tripot*|caress*|menac*|mord|insult* et)",

@@ -57,6 +57,10 @@ export const pt: Language = {
   ],
   suicide: {
     own: [
+      '(penso|pensando|pensamento*) ~ (em morrer|na morte|suicid*|me matar)',
+      'nao (aguento|posso|consigo) (continuar vivendo|essa vida|viver assim)',
+      '(melhor|preferia) (morrer|estar mort*)',
+      '(mundo|todos) ~ melhor sem mim',
       '(nao|nem) (quero|queria|aguento|consigo|suporto|desejo|tenho vontade de) (viver|existir|acordar|continuar viv*|estar aqui|estar viv*|essa vida|a vida|seguir vivendo|ficar aqui)',
       'nao (vejo|encontro|acho|tem|tenho|ha) ~ (sentido|razao|motivo|porque) ~ (viver|vida|continuar|existir|viv*)',
       '(quero|queria|queria muito|desejo|prefiro|preferia|preciso|tenho vontade de|vontade de|penso em|pensando em|pensei em|merecia|mereco|devia|gostaria de|so penso em) (me )?(morrer|estar mort*|matar*|suicidar*|me matar|sumir (da face|do mundo|de vez|para sempre)|desaparecer|nao existir|desviver|deixar de existir|acabar com (tudo|minha vida|a minha vida)|tirar (a )?minha|enforcar|jogar d*|nunca ter nascido|nao ter nascido)',
@@ -126,6 +130,8 @@ export const pt: Language = {
   },
   'self-harm': {
     own: [
+      'me (corto|cortei|machuco de proposito|queimo de proposito|arranho)',
+      '(voltei|parar) (a|de) me (cortar|machucar)',
       'me (corto|cortei|cortava|cortar|arranho|arranhei|mutilo|mutilei|automutilo|firo|feri) ~ (nao|para|de|brac*|pern*|coxa*|puls*|quando|escondid*|com|outra|pele|proposito|ate|e|desde)',
       'me (machuco|machuquei|queimo|queimei|belisco|mordo) ~ (proposito|castig*|escondid*|alivi*|sangr*)',
       '(corto me|magoo me|me cortar|cortar me|automutil*|auto mutil*|autoles*|me machucar|me ferir|ferir me|arranho me|queimo me)',
@@ -151,6 +157,11 @@ export const pt: Language = {
   },
   abuse: {
     own: [
+      'me (grita|xinga|humilha|cospe|ofende) ~ (bate|empurra|ameaca|medo|controla)',
+      '(me )?(deu|da|dava) (me )?(um|uma|uns) (tapa|soco|murro|surra|chute|bofetada|tapas|socos)',
+      '(tenho|com|morro de) medo (do|da|de) (meu |minha )?(marido|esposo|padrasto|namorado|pai|companheiro|ex|mae)',
+      '(mao) (dentro|debaixo|por baixo) ~ (roupa|saia|blusa|calcinha)',
+      `${MAN} ~ (me controla|me humilha|me ameaca|me forca|abusa|abusou|abusava)`,
       `(me|nos) ${HITS}`,
       `${HITS} me`,
       `(${HITS.slice(1, -1)}) em (mim|nos)`,
@@ -195,6 +206,7 @@ export const pt: Language = {
       '(tem|com|prendeu|guarda) (o )?meu passaporte',
     ],
     told: [
+      '(minha|uma|a) (filha|irma|mae|amiga|vizinha|sobrinha|neta|prima) ~ (apanha*|abusad*|estuprad*|espancad*|agredid*|machucad*|bate nela)',
       `(bate|bateu|batia|batem|bater) (nele|nela|neles|nelas|na mae|na minha|no meu|na mulher|na esposa|nos filhos|na filha|no filho|na crianca|com)`,
       `(pai|marido|mae|padrasto|namorado|esposo) ~ (${HITS.slice(1, -1)}|tranca|prende|procura de noite|ameaca) (ela|ele|a|o|dela|nela|com)`,
       '(empurrar|bater|espancar|chutar|enforcar|empurra|empurrou|agrediu|espancou|espanca|espancar) (a |o )?(ela|ele|minha|meu|mulher|mamae|mae|esposa|vizinha|filh*)',

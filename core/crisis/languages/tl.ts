@@ -55,6 +55,10 @@ export const tl: Language = {
   ],
   suicide: {
     own: [
+      '(iniisip|naiisip|naisip) ko ~ (magpakamatay|mamatay|tapusin|wakasan|buhay ko)',
+      '(pagod|ayoko|sawa) ~ (sa buhay|mabuhay|buhay ko)',
+      '(sana|mas) (mamatay|patay|mawala) ako',
+      '(gusto|gusto ko) (ko )?(mawala|mamatay|matulog habang buhay|maglaho)',
       '(ayoko|ayaw ko|di ko gusto|wala akong gana|pagod ako|sawa ako) (ko )?(mabuhay|buhay|gumising|magising|mag exist|magpatuloy|sa buhay|sa mundo ito|sa mundong ito)',
       'ayoko ~ (mabuhay|magising|gumising|mundo|ituloy ang buhay)',
       '(ayaw|di) ko ~ (mabuhay|magising|gumising)',
@@ -149,6 +153,10 @@ export const tl: Language = {
   },
   abuse: {
     own: [
+      '(sinisigawan|minumura|kinokontrol|pinapahiya) (nya )?ako ~ (sinasaktan|pinapalo|tinatakot|binabato)',
+      '(natatakot|takot) ako ~ (asawa|tatay|papa|stepfather|bf|boyfriend|amain|kuya|mister|tito)',
+      '(sinampal|sinuntok|sinipa|sinabunutan|tinulak|tinadyakan|binugbog|sinaktan) ~ ako',
+      '(pinapasok|pinasok) (nya )?(ako|ang kamay|kamay)',
       `${HITS} ~ (ako|kami|ko)`,
       `${HITS} (nya|nila|ni|mo|ng)`,
       '(ako|kami) ~ (ang )?(binubugbog|sinasaktan|pinapalo|inaabuso|ginahasa|nirape|minolestya|hinihipuan|kinukulong|sinisigawan|binenta)',
