@@ -56,7 +56,7 @@ export const de: Language = {
   ],
   suicide: {
     own: [
-      '(denk|denke|gedanken) ~ (an selbstmord|an suizid|ans sterben|mich umzubringen|mir das leben|an den tod)',
+      '(denk|denke|gedanken) ~ (an selbstmord|an suizid|ans sterben|mich umzubringen|mir das leben)',
       '(kann|will|halte|ertrage) ~ (das leben nicht|dieses leben nicht|so nicht mehr leben|nicht mehr leben)',
       '(ware|wars|war) (besser|lieber) (tot|wenn ich tot|wenn ich nicht mehr)',
       '(allen|alle|familie) ~ besser ohne mich',

@@ -60,7 +60,7 @@ export const fr: Language = {
   ],
   suicide: {
     own: [
-      '(je )?pense (au|a la|a me) (suicide|mort|tuer)',
+      'pense (au suicide|a me tuer|a mourir)',
       "j'ai (encore )?(pense|des idees) (a |au )?(mourir|suicide|noires|suicidaires)",
       '(veux|peux) plus (continuer|de cette vie|supporter la vie)',
       '(serait|seraient|sera|iraient) mieux sans moi',
@@ -122,7 +122,7 @@ export const fr: Language = {
     ],
     told: [
       "(se suicider|le suicide|du suicide|au suicide|suicidaire|suicidaires|s'ôter la vie|se tuer|se pendre|se flinguer|se foutre en l'air|se defenestrer|se donner la mort|mettre fin a ses jours)",
-      '(veut|voulait|souhaite|prefere|pense|parle|menace|essaye|tente|cherche|voudrait) ~ (mourir|en finir|se tuer|se suicider|plus vivre|se jeter|disparaitre|se pendre|sauter|pas vivre|crever|se noyer|se tirer)',
+      '(veut|voulait|souhaite|prefere|pense|parle|menace|essaye|tente|cherche|voudrait) ~ (mourir|en finir|se tuer|se suicider|plus vivre|se jeter|disparaitre|se pendre|pas vivre|crever|se noyer|se tirer)',
       '(veut|a) (plus|pas) (envie de )?(vivre|exister|se reveiller)',
       "qu'il veut plus vivre",
       '(lettre|message|sms|mot|texto|audio) (de )?(adieu|adieux)',

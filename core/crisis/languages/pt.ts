@@ -57,7 +57,7 @@ export const pt: Language = {
   ],
   suicide: {
     own: [
-      '(penso|pensando|pensamento*) ~ (em morrer|na morte|suicid*|me matar)',
+      '(penso|pensando|pensamento*) ~ (em morrer|suicid*|me matar)',
       'nao (aguento|posso|consigo) (continuar vivendo|essa vida|viver assim)',
       '(melhor|preferia) (morrer|estar mort*)',
       '(mundo|todos) ~ melhor sem mim',
