@@ -160,6 +160,9 @@ describe('care', () => {
       for (const line of [...suicide, ...abuse])
         expect(Boolean(line.phone ?? line.text ?? line.url), `${country} ${line.name}`).toBe(true);
     }
-    expect(content.helplines.countries.map(({ country }) => country)).toEqual(['US', 'GB', 'IE', 'CA', 'AU', 'NZ']);
+    // prettier-ignore
+    expect(content.helplines.countries.map(({ country }) => country)).toEqual([
+      'US', 'GB', 'IE', 'CA', 'AU', 'NZ', 'MX', 'ES', 'PT', 'BR', 'FR', 'DE', 'AT', 'CH', 'KR', 'CN', 'TW', 'HK', 'PH', 'RU',
+    ]);
   });
 });

@@ -114,6 +114,8 @@ export const helplines = z.strictObject({
     z.strictObject({
       country: z.string().regex(/^[A-Z]{2}$/),
       name: sentence,
+      /** Those that most of its people speak, by ISO 639-1 code. */
+      languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
       emergency: z.string().regex(/^\d{2,3}$/),
       suicide: z.array(line).min(1),
       abuse: z.array(line).min(1),

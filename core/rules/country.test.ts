@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { guessCountry } from './country.ts';
 
-const known = ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'];
+// prettier-ignore
+const known = [
+  'US', 'GB', 'IE', 'CA', 'AU', 'NZ', 'MX', 'ES', 'PT', 'BR', 'FR', 'DE', 'AT', 'CH', 'KR', 'CN', 'TW', 'HK', 'PH', 'RU',
+];
 
 it.each([
   ['America/New_York', ['en-US'], 'US'],
@@ -11,10 +14,25 @@ it.each([
   ['Europe/Dublin', ['en-GB'], 'IE'],
   ['Australia/Perth', ['en'], 'AU'],
   ['Pacific/Auckland', ['en'], 'NZ'],
-  ['Europe/Berlin', ['en-US'], null],
-  ['America/Sao_Paulo', ['pt-BR', 'en-US'], null],
+  ['Europe/Berlin', ['en-US'], 'DE'],
+  ['America/Sao_Paulo', ['pt-BR', 'en-US'], 'BR'],
+  ['America/Tijuana', ['en-US'], 'MX'],
+  ['Atlantic/Canary', ['de-DE'], 'ES'],
+  ['Atlantic/Azores', ['pt-PT'], 'PT'],
+  ['Europe/Paris', ['en-GB'], 'FR'],
+  ['Europe/Vienna', ['de'], 'AT'],
+  ['Europe/Zurich', ['fr-CH'], 'CH'],
+  ['Asia/Seoul', ['en-US'], 'KR'],
+  ['Asia/Urumqi', ['zh-CN'], 'CN'],
+  ['Asia/Taipei', ['zh-TW'], 'TW'],
+  ['Asia/Hong_Kong', ['en-HK'], 'HK'],
+  ['Asia/Manila', ['fil-PH'], 'PH'],
+  ['Asia/Vladivostok', ['ru-RU'], 'RU'],
+  ['Europe/Oslo', ['en-US'], null],
+  ['America/Bogota', ['es-MX'], null],
   ['UTC', ['en-NZ', 'en-US'], 'NZ'],
   ['UTC', ['de'], null],
+  ['UTC', ['zh-Hant-TW'], 'TW'],
   ['', [], null],
 ])('%s and %j is %s', (zone, languages, country) => {
   expect(guessCountry(zone, languages, known)).toBe(country);

@@ -6,6 +6,20 @@ const zones: Record<string, RegExp> = {
   IE: /^Europe\/Dublin$/,
   AU: /^Australia\//,
   NZ: /^(Pacific\/(Auckland|Chatham)|NZ)$/,
+  MX: /^(America\/(Mexico_City|Cancun|Merida|Monterrey|Matamoros|Chihuahua|Ciudad_Juarez|Ojinaga|Mazatlan|Bahia_Banderas|Hermosillo|Tijuana|Ensenada|Santa_Isabel)|Mexico\/.*)$/,
+  ES: /^(Europe\/Madrid|Africa\/Ceuta|Atlantic\/Canary)$/,
+  PT: /^(Europe\/Lisbon|Atlantic\/(Madeira|Azores)|Portugal)$/,
+  BR: /^(America\/(Sao_Paulo|Bahia|Fortaleza|Recife|Maceio|Araguaina|Belem|Santarem|Manaus|Cuiaba|Campo_Grande|Porto_Velho|Boa_Vista|Rio_Branco|Porto_Acre|Eirunepe|Noronha)|Brazil\/.*)$/,
+  FR: /^Europe\/Paris$/,
+  DE: /^Europe\/(Berlin|Busingen)$/,
+  AT: /^Europe\/Vienna$/,
+  CH: /^Europe\/Zurich$/,
+  KR: /^(Asia\/Seoul|ROK)$/,
+  CN: /^(Asia\/(Shanghai|Urumqi|Chongqing|Chungking|Harbin|Kashgar)|PRC)$/,
+  TW: /^(Asia\/Taipei|ROC)$/,
+  HK: /^(Asia\/Hong_Kong|Hongkong)$/,
+  PH: /^Asia\/Manila$/,
+  RU: /^(Europe\/(Moscow|Kaliningrad|Kirov|Volgograd|Astrakhan|Saratov|Samara|Ulyanovsk)|Asia\/(Yekaterinburg|Omsk|Novosibirsk|Barnaul|Tomsk|Novokuznetsk|Krasnoyarsk|Irkutsk|Chita|Yakutsk|Khandyga|Vladivostok|Ust-Nera|Magadan|Sakhalin|Srednekolymsk|Kamchatka|Anadyr)|W-SU)$/,
 };
 
 /**
