@@ -3,7 +3,9 @@ import type { Challenge } from '../core/contract/content.ts';
 import type { Library, LifeNote, TopicContent } from '../core/contract/library.ts';
 import { compactPhrasings, packLexicon } from '../core/matching/compact.ts';
 import { lexicon } from '../core/matching/lexicon/index.ts';
+import { packVerses } from '../core/matching/quotations.ts';
 import type { ClassifierFile } from '../core/matching/model/classifier.ts';
+import { readFamousVerses } from './famousVerses.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
 import { packJoiner } from './verses.ts';
@@ -91,6 +93,7 @@ export const buildLibrary = (content: Content, classifier: ClassifierFile): Libr
       ),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon: packLexicon(lexicon),
+      verses: packVerses(readFamousVerses(content.famousVerses)),
     },
     classifier,
   };

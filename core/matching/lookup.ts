@@ -4,6 +4,7 @@ import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
+import { createQuotations } from './quotations.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
 import { scoreAll } from './score.ts';
 import { createClassifier, type ClassifierFile } from './model/classifier.ts';
@@ -48,6 +49,7 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
   const classifier = createClassifier(classifierFile);
   const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
   const phrasings = new Phrasings(library.challenges);
+  const findQuotation = createQuotations(library.verses);
 
   // (b) and (c): what a whole query may be called by. Titles before tags, notes before older topics.
   const names = new Map<string, Named[]>();
@@ -177,6 +179,10 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
     if (missing !== null) return missing;
     const words = tokenize(query);
     if (words.length === 0) return nothing;
+
+    // What is a note's very name is meant as that.
+    const quoted = byName(words).length === 0 ? findQuotation(words) : null;
+    if (quoted !== null) return { kind: 'reference', reference: quoted, because: `These words are in ${quoted}.` };
 
     const typed = words.join(' ');
     const [synonym] = synonymTable.get(typed)?.filter((id) => titles.has(id)) ?? [];

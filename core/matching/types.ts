@@ -1,8 +1,12 @@
+import type { PackedVerses } from './quotations.ts';
+
 /** What the matcher needs of a challenge: content/generated/matching.json, the same file in browser and server. */
 export interface MatchingLibrary {
   challenges: { id: string; title: string; tags: string[]; phrasings: string[] }[];
   topics: { id: string; title: string; challenge: string; synonyms: string[] }[];
   lexicon: Lexicon;
+  /** How people remember well-known passages. */
+  verses: PackedVerses;
 }
 
 /** Everyday words by trouble: core/matching/lexicon, whose entries.ts tells the form. */
