@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContent } from './files.ts';
 import { readClassifiers } from './classifier.ts';
+import { createQuotations } from '../core/matching/quotations.ts';
+import { readFamousVerses } from './famousVerses.ts';
 import { buildLibrary } from './library.ts';
 
 // readContent checks every file against core/contract/content.ts (counts, lengths, kinds) and throws on the first fault.
@@ -164,5 +166,30 @@ describe('care', () => {
     expect(content.helplines.countries.map(({ country }) => country)).toEqual([
       'US', 'GB', 'IE', 'CA', 'AU', 'NZ', 'MX', 'ES', 'PT', 'BR', 'FR', 'DE', 'AT', 'CH', 'KR', 'CN', 'TW', 'HK', 'PH', 'RU',
     ]);
+  });
+});
+
+describe('the famous verses', () => {
+  it('are each found by each of their phrases', () => {
+    const find = createQuotations(library.matching.verses);
+    for (const { book, place, phrases } of readFamousVerses(content.famousVerses))
+      for (const words of phrases) {
+        expect(words.length, words.join(' ')).toBeLessThanOrEqual(12);
+        expect(find(words), words.join(' ')).toBe(`${book} ${place}`);
+      }
+  });
+
+  it.each([
+    ['Psalm 151', 'no such psalm', 'there is no passage "Psalm 151"'],
+    ['Ps 23', 'green pastures', 'write "Ps 23" as "Psalm 23"'],
+    ['Psalm 23', '', 'Psalm 23 needs a tab'],
+    ['Psalm 23', 'green pastures | ', 'Psalm 23 needs a tab'],
+  ])('refuse %s with “%s”', (reference, phrases, message) => {
+    expect(() => readFamousVerses([[reference, phrases]])).toThrow(message);
+  });
+
+  it('refuse a passage on two lines', () => {
+    const line = ['Psalm 23', 'green pastures'];
+    expect(() => readFamousVerses([line, line])).toThrow('two lines');
   });
 });

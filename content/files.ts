@@ -103,6 +103,13 @@ const readPack = (file: string): VerseRow[] => {
   return rows;
 };
 
+/** The lines of a table but for the comments, each in its columns. */
+const readTable = (file: string): string[][] =>
+  read(file)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+
 /** Reads and checks every file in content/. Throws ContentError naming the first file that is wrong. */
 export const readContent = () => ({
   brand: readJson('brand.json', brand),
@@ -115,5 +122,6 @@ export const readContent = () => ({
   crisis: readJson('crisis.json', crisisCards),
   curated: readJson('curated.json', curated),
   esv: readPack('scripture/esv.tsv'),
+  famousVerses: readTable('famous-verses.tsv'),
 });
 export type Content = ReturnType<typeof readContent>;

@@ -4,6 +4,8 @@ import type { Crisis, CrisisCard, Library, LifeNote, TopicContent } from '../cor
 import { compactPhrasings, packLexicon } from '../core/matching/compact.ts';
 import { lexicon } from '../core/matching/lexicon/index.ts';
 import type { ClassifierFile } from '../core/classifier/classifier.ts';
+import { packVerses } from '../core/matching/quotations.ts';
+import { readFamousVerses } from './famousVerses.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
 import { packJoiner } from './verses.ts';
@@ -133,6 +135,7 @@ export const buildLibrary = (content: Content, classifiers: Classifiers): Librar
       ),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon: packLexicon(lexicon),
+      verses: packVerses(readFamousVerses(content.famousVerses)),
     },
     ...classifiers,
   };

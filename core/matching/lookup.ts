@@ -4,6 +4,7 @@ import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
+import { createQuotations } from './quotations.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
 import { scoreAll } from './score.ts';
 import { createClassifier, type ClassifierFile } from '../classifier/classifier.ts';
@@ -72,6 +73,7 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
   const dangers = new Map(library.challenges.flatMap(({ id, danger }) => (danger ? [[id, danger] as const] : [])));
   const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
   const phrasings = new Phrasings(library.challenges);
+  const findQuotation = createQuotations(library.verses);
 
   // (b) and (c): what a whole query may be called by. Titles before tags, notes before older topics.
   const names = new Map<string, Named[]>();
@@ -200,8 +202,7 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     return { kind, id, because: `You wrote about ${words.toLowerCase()}.` };
   };
 
-  const find = (query: string): Match => {
-    const words = tokenize(query);
+  const find = (words: readonly string[]): Match => {
     if (words.length === 0) return nothing;
 
     const typed = words.join(' ');
@@ -243,9 +244,13 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
     const missing = findMissing(query);
     if (missing !== null) return missing;
+    const words = tokenize(query);
+    // What is a note's very name is meant as that. What Scripture says of death is no sign of danger.
+    const quoted = byName(words).length === 0 ? findQuotation(words) : null;
+    if (quoted !== null) return { kind: 'reference', reference: quoted, because: `These words are in ${quoted}.` };
     const signs = detect(query, withoutIdioms);
     if (signs?.certain) return crisisOf(signs.danger);
-    const found = find(query);
+    const found = find(words);
     return signs === null || found.kind === 'crisis' ? found : { ...found, helpline: true };
   };
 

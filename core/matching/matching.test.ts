@@ -26,6 +26,7 @@ const challenge = (
 /** Small on purpose: what is tested is the order and the rules, not the notes, which change. */
 const library: MatchingLibrary = {
   lexicon,
+  verses: { Psalm: '23:2 green pastur' },
   challenges: [
     challenge('anger', 'Anger', ['angry', 'rage'], ['i snapped at my kids again']),
     challenge('anxiety', 'Anxiety', ['anxious', 'panic attack'], ['my mind will not slow down']),
@@ -76,6 +77,7 @@ describe('match, in order', () => {
   it('then a reference', () => {
     expect(matcher.match('ps 23')).toMatchObject({ kind: 'reference', reference: 'Psalm 23' });
     expect(matcher.match('Ephesians 7:12').kind).toBe('missing');
+    expect(matcher.match('green pastures')).toMatchObject({ kind: 'reference', reference: 'Psalm 23:2' });
   });
 
   it('then the synonym table of the specification', () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bibleShape } from '../scripture/shape.ts';
 import { chaptersOf } from '../scripture/books.ts';
 import { formatReference, parseReference } from '../scripture/reference.ts';
+import { writtenForms } from '../scripture/reference.forms.ts';
+import { plainSpeech } from './reference.near-misses.ts';
 import { findMissing, findReference } from './reference.ts';
 
 const books = Object.keys(bibleShape);
@@ -53,6 +55,77 @@ describe('findReference', () => {
     ['  John   3 : 16 ', 'John 3:16'],
   ])('%s', (query, reference) => {
     expect(findReference(query)).toBe(reference);
+  });
+
+  it.each([
+    ['Rom. viii. 28', 'Romans 8:28'],
+    ['Matt. v. 3', 'Matthew 5:3'],
+    ['john iii. xvi', 'John 3:16'],
+    ['psalm xxiii', 'Psalm 23'],
+    ['ps cxix', 'Psalm 119'],
+    ['1 Cor. xiii', '1 Corinthians 13'],
+    ['ii. ptr 1:1', '2 Peter 1:1'],
+    ['jude v 3', 'Jude 1:3'],
+    ['Philemon verse 6', 'Philemon 1:6'],
+    ['proverbs 3 5 6', 'Proverbs 3:5-6'],
+    ['john 3:16 17', 'John 3:16-17'],
+    ['john 3/16', 'John 3:16'],
+    ['john 3:16ff', 'John 3:16'],
+    ['Revelation 3:20 f.', 'Revelation 3:20'],
+    ['Psalm 23:1—3', 'Psalm 23:1-3'],
+    ['john 3:16 thru 18', 'John 3:16-18'],
+    ['romans chap. 8 ver. 28', 'Romans 8:28'],
+    ['john 316', 'John 3:16'],
+    ['jeremiah 2911', 'Jeremiah 29:11'],
+    ['isaiah fourty ten', 'Isaiah 40:10'],
+    ['isaiah forty one ten', 'Isaiah 41:10'],
+    ['psalm twenty three', 'Psalm 23'],
+    ['psalm ninety-one', 'Psalm 91'],
+    ['psalm one hundred and twenty one', 'Psalm 121'],
+    ['first corinthians thirteen', '1 Corinthians 13'],
+    ['john three sixteen', 'John 3:16'],
+    ['romans eight twenty eight', 'Romans 8:28'],
+    ['john chapter three verse sixteen', 'John 3:16'],
+    ['proverbs three five and six', 'Proverbs 3:5, 6'],
+    ['the 23rd psalm', 'Psalm 23'],
+    ['twenty-third psalm', 'Psalm 23'],
+    ['The Gospel according to St. Mark 1:1', 'Mark 1:1'],
+    ['the book of ruth 1:16', 'Ruth 1:16'],
+    ['first letter to the corinthians 13:4', '1 Corinthians 13:4'],
+    ["Paul's letter to the Ephesians 6:10", 'Ephesians 6:10'],
+    ['Acts of the Apostles 2:1', 'Acts 2:1'],
+    ['corinthians 13:4', '1 Corinthians 13:4'],
+    ['kings 25:1', '2 Kings 25:1'],
+    ['jud 6:12', 'Judges 6:12'],
+    ['Nu 1:1', 'Numbers 1:1'],
+    ['Rv 1:1', 'Revelation 1:1'],
+    ['Lm 1:1', 'Lamentations 1:1'],
+    ['is 40:31', 'Isaiah 40:31'],
+    ['he 4:16', 'Hebrews 4:16'],
+    ['numbers 6 24-26', 'Numbers 6:24-26'],
+    ['Phillipians 4', 'Philippians 4'],
+    ['Galations 5', 'Galatians 5'],
+    ['Eccelsiastes 3', 'Ecclesiastes 3'],
+    ['Habbakuk 3', 'Habakkuk 3'],
+    ['Revelations 3 20', 'Revelation 3:20'],
+    ['Duet 6 4', 'Deuteronomy 6:4'],
+    ['psalsm 23:1', 'Psalm 23:1'],
+    ['hebrwes 11:1', 'Hebrews 11:1'],
+    ['ezekial 36:26', 'Ezekiel 36:26'],
+    ['2 timithy 1:7', '2 Timothy 1:7'],
+    ['isiah 41:10', 'Isaiah 41:10'],
+  ])('reads the other ways people write it: %s', (query, reference) => {
+    expect(findReference(query)).toBe(reference);
+  });
+
+  it.each(Object.entries(writtenForms))('knows %s by its other names', (book, forms) => {
+    for (const form of forms.split(' | '))
+      for (const name of [form, form.toUpperCase()]) expect(findReference(`${name} 1:1`), name).toBe(`${book} 1:1`);
+  });
+
+  it.each(plainSpeech)('hears no passage in: %s', (line) => {
+    expect(findReference(line)).toBeNull();
+    expect(findMissing(line)?.kind).not.toBe('missing');
   });
 
   it.each([
@@ -153,6 +226,19 @@ describe('findReference', () => {
         if (read !== null) expect(parseReference(formatReference(read))).toEqual(read);
       }),
     );
+  });
+
+  it('reads each book’s written chapters and verses back, in digits, numerals and words', () => {
+    const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+    const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+    for (const book of books) {
+      const chapter = Math.min(chaptersOf(book).length, 10);
+      const right = `${book} ${chapter}:1`;
+      const reference = parseReference(right);
+      expect(reference && formatReference(reference)).toBe(right);
+      expect(findReference(`${book} ${words[chapter - 1]} one`)).toBe(right);
+      if (chaptersOf(book).length > 1) expect(findReference(`${book} ${numerals[chapter - 1]}. 1`)).toBe(right);
+    }
   });
 
   it('bears any text', () => {

@@ -1,4 +1,3 @@
-import { NEEDS_VERSE } from '../scripture/books.ts';
 import { formatReference, nearestTo, parseReference, plainReference, splitReference } from '../scripture/reference.ts';
 import type { Found } from './types.ts';
 
@@ -20,8 +19,7 @@ const bare = (query: string): string =>
 export const findReference = (query: string): string | null => {
   const text = bare(query);
   const parts = splitReference(text);
-  if (parts === null) return null;
-  if (NEEDS_VERSE.has(parts.alias) && !parts.numbers.includes(':')) return null;
+  if (parts === null || parts.plain) return null;
   const reference = parseReference(text);
   return reference === null ? null : formatReference(reference);
 };
@@ -31,7 +29,7 @@ export const findMissing = (query: string): Extract<Found, { kind: 'missing' | '
   const parts = splitReference(bare(query));
   if (parts === null || findReference(query) !== null) return null;
   // "act 2": nobody can say whether a book is meant.
-  if (NEEDS_VERSE.has(parts.alias) && !parts.numbers.includes(':')) return nothing;
+  if (parts.plain) return nothing;
   const { nearest, because } = nearestTo(parts);
   return { kind: 'missing', reference: `${parts.book} ${parts.numbers}`, nearest, because };
 };

@@ -1,4 +1,5 @@
 import type { Danger, DangerKind } from '../crisis/danger.ts';
+import type { PackedVerses } from './quotations.ts';
 
 /** What the matcher needs of a challenge: content/generated/matching.json, the same file in browser and server. */
 export interface MatchingLibrary {
@@ -6,6 +7,8 @@ export interface MatchingLibrary {
   challenges: { id: string; title: string; tags: string[]; phrasings: string[]; danger?: DangerKind }[];
   topics: { id: string; title: string; challenge: string; synonyms: string[] }[];
   lexicon: Lexicon;
+  /** How people remember well-known passages. */
+  verses: PackedVerses;
 }
 
 /** Everyday words by trouble: core/matching/lexicon, whose entries.ts tells the form. */

@@ -1,120 +1,161 @@
+import { edits } from '../text/edits.ts';
 import { bibleShape } from './shape.ts';
-import { edits } from '../matching/spelling.ts';
 
-/** Short forms beside the full name. Not "is", "he", "so" or "am": those are words of plain speech. */
+/**
+ * Forms that are no beginning of a book's name, and misspellings that mending would refuse or take for plain speech.
+ * A numbered book stands here without its number. The forms are facts of usage, checked against the lists of
+ * bible-passage-reference-parser (openbible.info, MIT).
+ */
 const SHORT: Record<string, string> = {
-  Genesis: 'gen ge gn',
-  Exodus: 'exod exo ex',
-  Leviticus: 'lev lv levit',
-  Numbers: 'num nm nbr',
-  Deuteronomy: 'deut dt deu duet',
-  Joshua: 'josh jos',
-  Judges: 'judg jdg jdgs',
-  Ruth: 'rth ru',
-  '1 Samuel': '1sam 1sa 1sm',
-  '2 Samuel': '2sam 2sa 2sm',
-  '1 Kings': '1kgs 1ki 1kin 1king',
-  '2 Kings': '2kgs 2ki 2kin 2king',
-  '1 Chronicles': '1chron 1chr 1ch 1chronicle',
-  '2 Chronicles': '2chron 2chr 2ch 2chronicle',
-  Ezra: 'ezr',
-  Nehemiah: 'neh ne',
-  Esther: 'esth est',
+  Genesis: 'ge gn',
+  Exodus: 'ex exd',
+  Leviticus: 'le lv',
+  Numbers: 'nu nm nbr',
+  Deuteronomy: 'dt duet',
+  Joshua: 'jsh',
+  Judges: 'jdg jg jgs jdgs',
+  Ruth: 'ru rt rth',
+  Samuel: 's sa sm sma',
+  Kings: 'k ki kg kgs kng kngs kn kns ks kigs kig kins kis',
+  Chronicles: 'ch cron chrn paralipomenon chronicals',
+  Ezra: 'esra',
+  Nehemiah: 'ne',
+  Esther: 'es',
   Job: 'jb',
-  Psalm: 'psalms ps psa pss pslm psm salm',
-  Proverbs: 'prov pro prv prov proverb',
-  Ecclesiastes: 'eccl ecc eccles qoh',
-  'Song of Solomon': 'song songs songofsongs sos sng canticles songofsolomons',
-  Isaiah: 'isa',
-  Jeremiah: 'jer jere',
-  Lamentations: 'lam lament',
-  Ezekiel: 'ezek eze ezk',
-  Daniel: 'dan dn',
-  Hosea: 'hos',
-  Joel: 'jol jl',
-  Amos: 'amo',
-  Obadiah: 'obad oba',
-  Jonah: 'jon jnh',
-  Micah: 'mic',
-  Nahum: 'nah',
-  Habakkuk: 'hab habak',
-  Zephaniah: 'zeph zep',
-  Haggai: 'hag',
-  Zechariah: 'zech zec',
-  Malachi: 'mal',
-  Matthew: 'matt mat mt mathew',
-  Mark: 'mrk mk',
-  Luke: 'luk lk',
-  John: 'jn joh jhn',
-  Acts: 'act actsoftheapostles',
-  Romans: 'rom ro rm roman',
-  '1 Corinthians': '1cor 1co 1corinthian',
-  '2 Corinthians': '2cor 2co 2corinthian',
-  Galatians: 'gal ga galatian',
-  Ephesians: 'eph ephes ephesian',
-  Philippians: 'phil php pp philip phillipians philippian phillippians',
-  Colossians: 'col colossian',
-  '1 Thessalonians': '1thess 1thes 1th 1ths',
-  '2 Thessalonians': '2thess 2thes 2th 2ths',
-  '1 Timothy': '1tim 1ti',
-  '2 Timothy': '2tim 2ti',
-  Titus: 'tit',
-  Philemon: 'philem phlm phm',
-  Hebrews: 'heb hebrew',
-  James: 'jas jam jm',
-  '1 Peter': '1pet 1pe 1pt',
-  '2 Peter': '2pet 2pe 2pt',
-  '1 John': '1jn 1joh 1jhn 1jo',
-  '2 John': '2jn 2joh 2jhn 2jo',
-  '3 John': '3jn 3joh 3jhn 3jo',
-  Jude: 'jud',
-  Revelation: 'rev revelations re apocalypse',
+  Psalm: 'psalms ps pss psm pslm pslms pslam plsm psl palsm palms salm salms plasm',
+  Proverbs: 'pr pv prv prvb prvbs prverb preverb',
+  Ecclesiastes: 'ec ecl qo qoh qoheleth',
+  'Song of Solomon': 'so sg sgs sng sngs ss sos sol sofs songs canticles cant',
+  Isaiah: 'is ia isiah isaih issiah',
+  Jeremiah: 'je jr',
+  Lamentations: 'la lm',
+  Ezekiel: 'ez ezk',
+  Daniel: 'da dn dl',
+  Hosea: 'ho hs',
+  Joel: 'jl',
+  Amos: 'am ams',
+  Obadiah: 'ob obd',
+  Jonah: 'jnh',
+  Nahum: 'na',
+  Habakkuk: 'ha hbk habk habbakuk',
+  Zephaniah: 'ze zp zph',
+  Haggai: 'hg hgg',
+  Zechariah: 'zc zch zac zach zachariah',
+  Matthew: 'ma mt mtt mathew',
+  Mark: 'mr mk mrk',
+  Luke: 'lk lu lc',
+  John: 'jo jn jh jhn jhon jonh jhhn jphn jophn joon johm',
+  Acts: 'ac actsoftheapostles',
+  Romans: 'ro rm rms rmn rmns roms ros',
+  Corinthians: 'c co cth corth',
+  Galatians: 'ga gl',
+  Ephesians: 'ep ehp ephs',
+  Philippians: 'ph pp php phlp phlpp phlip phlipp philp',
+  Colossians: 'co',
+  Thessalonians: 'th ths thss thsss tes',
+  Timothy: 'ti tm',
+  Titus: 'ti',
+  Philemon: 'pm phm phlm phmn phlmn phlem phlemon',
+  Hebrews: 'he hb',
+  James: 'ja jm js jas jms',
+  Peter: 'p pe pt ptr petr per',
+  Jude: 'ju jd jud jde',
+  Revelation: 're rv revelations apocalypse',
 };
 
-/** Also words of plain speech: a book only when chapter and verse are written with a sign between. */
-export const NEEDS_VERSE = new Set([
-  'ex',
-  'song',
-  'songs',
-  're',
-  'pro',
-  'act',
-  'pp',
-  'ne',
-  'mat',
-  'ga',
-  'ge',
-  'dan',
-  'hag',
-  'jam',
-  'lament',
-]);
+/** Also words of plain speech, or names of people: a book only when chapter and verse are given. */
+const PLAIN = new Set(
+  (
+    'act amo ams cant chronicle chronicles dan est gala gene hag hebrew jam jame joe jon judge kin king kings lame lament levi mar mat ' +
+    'mic nah number numbers numb palm palms per pete peter philip plasm pro prove rut salm salms samuel sol song songs sos ' +
+    'timothy tit'
+  ).split(' '),
+);
+/** So common in plain speech that even "is 40 31" is none: a sign must stand between chapter and verse. */
+const SPOKEN = new Set('am da ha he ho is la ma na so son'.split(' '));
+/** Two letters that are nothing else. */
+const SURE = new Set('dt gn jn lk lv mk mt ps rm ro'.split(' '));
+/** Books whose name before a spelled number may as well be a thing or a person ("job one", "mark two"). */
+export const NAMED_LIKE_THINGS = new Set(['Acts', 'Job', 'Judges', 'Mark', 'Ruth']);
 
+const bare = (book: string): string => book.replace(/^\d /, '');
 const key = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
 
-const aliases = new Map<string, string>();
-for (const book of Object.keys(bibleShape)) {
-  aliases.set(key(book), book);
-  for (const short of (SHORT[book] ?? '').split(' ')) aliases.set(short, book);
+interface Stem {
+  name: string;
+  forms: ReadonlySet<string>;
+  /** "Corinthians" stands for two books, "John" for four. */
+  books: string[];
 }
+const stems: Stem[] = [...new Set(Object.keys(bibleShape).map(bare))].map((stem) => ({
+  name: key(stem),
+  forms: new Set((SHORT[stem] ?? '').split(' ')),
+  books: Object.keys(bibleShape).filter((book) => bare(book) === stem),
+}));
+
+/**
+ * The books a name may mean, the likeliest first. `plain`: it could as well be plain speech, so that it needs a verse.
+ * `weak`: it needs a verse that exists, and `spoken` a sign beside.
+ */
+interface BookName {
+  books: string[];
+  trust: 'sure' | 'plain' | 'weak' | 'spoken';
+}
+
+const LEAST_BEGINNING = 3;
+const LEAST_MENDED = 5;
+
+/** The books of a stem that its number, or the want of one, may mean. */
+const numbered = ({ books }: Stem, ordinal: string): string[] => {
+  if (ordinal !== '') return books.filter((book) => book.startsWith(ordinal));
+  return books.some((book) => !/^\d/.test(book)) ? books.slice(0, 1) : books;
+};
+
+/** Doubled letters are where most slips are; a plural is none. */
+const squeezed = (name: string, like: string): string =>
+  (like.endsWith('s') ? name : name.replace(/s$/, '')).replace(/(.)\1+/g, '$1');
+
+/** The stem that a name of five letters or more was meant to be; null when it is like none, or like two. */
+const mend = (name: string, known: readonly Stem[]): { stem: Stem; far: number } | null => {
+  if (name.length < LEAST_MENDED) return null;
+  const [best, second] = known
+    .flatMap((stem) => {
+      const { length } = stem.name;
+      const most = length < LEAST_MENDED || stem.name[0] !== name[0] ? -1 : length < 7 ? 1 : length < 9 ? 2 : 3;
+      const far = most < 0 ? 0 : edits(squeezed(name, stem.name), squeezed(stem.name, stem.name), most);
+      return far <= most ? [{ stem, far }] : [];
+    })
+    .sort((a, b) => a.far - b.far);
+  return best === undefined || second?.far === best.far ? null : best;
+};
+
+/** What `name` (letters only, lower case) may mean behind `ordinal` ('', '1', '2', '3'); null when it names no book. */
+export const findBook = (ordinal: string, name: string): BookName | null => {
+  const known = stems.filter(
+    (stem) =>
+      numbered(stem, ordinal).length > 0 &&
+      (ordinal !== '' || numbered(stem, '').length === 1 || name.length >= LEAST_MENDED),
+  );
+  const booksOf = (found: readonly Stem[]) => found.flatMap((stem) => numbered(stem, ordinal));
+  const whole = known.filter(
+    (stem) => stem.name === name || (/^songs?ofs[ao]/.test(name) && stem.name === 'songofsolomon'),
+  );
+  const short = known.filter((stem) => stem.forms.has(name));
+  const begun = known.filter((stem) => name.length >= LEAST_BEGINNING && stem.name.startsWith(name));
+  const found = whole.length > 0 ? whole : [...new Set([...short, ...begun])];
+  if (found.length > 0) {
+    const unsure =
+      ordinal === '' ? PLAIN.has(name) || (name.length === 2 && !SURE.has(name)) : /^(?:.|the)$/.test(name);
+    const spoken = ordinal === '' && SPOKEN.has(name);
+    return { books: booksOf(found), trust: spoken ? 'spoken' : unsure ? 'plain' : 'sure' };
+  }
+  const mended = mend(name, known);
+  if (mended === null) return null;
+  return { books: booksOf([mended.stem]), trust: mended.far <= 1 && name.length > 6 ? 'sure' : 'weak' };
+};
 
 /** Verses per chapter of a book, chapter 1 first. */
 export const chaptersOf = (book: string): number[] => (bibleShape[book] ?? '').split(' ').filter(Boolean).map(Number);
-
-const LONG_ENOUGH_TO_MEND = 6;
-
-/** The book a name means: full, short, or a long name with a slip in it ("corinthans"). `name` may begin with 1, 2 or 3. */
-export const findBook = (name: string): string | null => {
-  const wanted = key(name);
-  const exact = aliases.get(wanted);
-  if (exact !== undefined) return exact;
-  if (wanted.replace(/^\d/, '').length < LONG_ENOUGH_TO_MEND) return null;
-  for (const [alias, book] of aliases) {
-    if (alias.length < LONG_ENOUGH_TO_MEND || alias[0] !== wanted[0]) continue;
-    if (edits(wanted, alias, alias.length >= 9 ? 2 : 1) <= (alias.length >= 9 ? 2 : 1)) return book;
-  }
-  return null;
-};
 
 const order = new Map(Object.keys(bibleShape).map((book, index) => [book, index + 1]));
 

@@ -1,4 +1,5 @@
-import { chaptersOf, findBook, packName } from './books.ts';
+import { chaptersOf, findBook, NAMED_LIKE_THINGS, packName } from './books.ts';
+import { readRoman, readSpelled } from './numerals.ts';
 
 /** Verses from `chapter:verse` to `endChapter:endVerse`, both counted in. `whole` when only chapters were named. */
 export interface VerseRange {
@@ -16,26 +17,16 @@ export interface Reference {
   ranges: VerseRange[];
 }
 
-const ORDINALS: Record<string, string> = {
-  i: '1',
-  ii: '2',
-  iii: '3',
-  '1st': '1',
-  '2nd': '2',
-  '3rd': '3',
-  first: '1',
-  second: '2',
-  third: '3',
-  '1': '1',
-  '2': '2',
-  '3': '3',
-  one: '1',
-  two: '2',
-  three: '3',
-};
+const ORDINALS: Record<string, string> = { i: '1', f: '1', o: '1', ii: '2', s: '2', tw: '2', iii: '3', t: '3' };
+/** "1", "1st", "I", "first" and "one" alike are '1'. */
+const ordinalOf = (text = ''): string => /^\d/.exec(text)?.[0] ?? ORDINALS[/^(?:i+|tw|.)/.exec(text)?.[0] ?? ''] ?? '';
 
-const BOOK =
-  /^(?:(1st|2nd|3rd|first|second|third|one|two|three|i{1,3}(?=\s)|[123])\s*)?((?:song of (?:solomon|songs)|acts of the apostles)|[a-z]+)\.?\s*(.*)$/;
+const BEFORE = "(?:(?:the|holy|gospel|book|letter|epistle|of|according|to|saint|st|paul'?s)\\b\\.?\\s*)*";
+const ORDINAL = '1st|2nd|3rd|first|second|third|one|two|three|i{1,3}(?=[\\s.])|[123]';
+const BOOK = new RegExp(
+  `^${BEFORE}(?:(${ORDINAL})[\\s.]*)?${BEFORE}(songs? of s[a-z]+|s of s|acts of the apostles|[a-z]+)\\s*[.,:-]?\\s*(.*)$`,
+);
+const BOOK_LAST = /^(?:the )?(?:(\d{1,3}) ?(?:st|nd|rd|th)|(twenty)[ -](third)) psalm$/;
 
 /** Lower case, single spaces, one kind of dash: the form in which references are read. */
 export const plainReference = (text: string): string =>
@@ -48,30 +39,60 @@ export const plainReference = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** "chapter 3 verse 16 to 18" and "3 16-18" alike become "3:16-18". */
-const plainNumbers = (tail: string): string =>
+/** "chapter 3 verse 16 to 18", "3 16-18" and "3 16 18" alike become "3:16-18"; in a book of one chapter "verse 3" is 3. */
+const plainNumbers = (tail: string, onlyVerses: boolean): string =>
   tail
-    .replace(/^(?:chapters?|chap|ch)\b\.?\s*/, '')
-    .replace(/\s*(?:,?\s*\b(?:verses?|vers|vv|vs|v)\b\.?)\s*/g, ':')
-    .replace(/(\d)\s*(?:verses?|vs?|vv)\.?\s*(?=\d)/g, '$1:')
+    .replace(/^c(?:h(?:ap(?:ter|t)?|pt|p|a)?s?)?\b\.?\s*(?=\d)/, '')
+    .replace(/\s*,?\s*\b(?:v(?:er(?:se)?)?s?|vss|vv)\b\.?\s*/g, ':')
+    .replace(/(\d)\s*(?:v(?:er(?:se)?)?s?|vss|vv)\.?\s*(?=\d)/g, '$1:')
     .replace(/(\d)\s*(?:to|through|thru|until)\s*(?=\d)/g, '$1-')
     .replace(/(\d)\s*(?:and|&|\+)\s*(?=\d)/g, '$1,')
-    .replace(/(\d)\s*[.]\s*(?=\d)/g, '$1:')
-    .replace(/(\d)[ab]\b/g, '$1')
+    .replace(/(\d)\s*[./]\s*(?=\d)/g, '$1:')
+    .replace(/(\d)\s*(?:ff?|[ab])\b\.?/g, '$1')
     .replace(/\s*([:,;-])\s*/g, '$1')
     .replace(/^(\d+) (?=\d)/, '$1:')
-    .replace(/[.,;:-]+$/, '');
+    .replace(/^(\d+:\d+) (?=\d+$)/, '$1-')
+    .replace(onlyVerses ? /^:|[.,;:-]+$/g : /[.,;:-]+$/, '');
+
+/** No book has as many chapters, and no year is looked up as a verse. */
+const GLUED = /^(?!19\d\d|20\d\d|1[0-4]\d$|150$)(\d{1,2})([1-9]\d)$/;
+
+/** "john 316" as people write it on walls: chapter and verse in one, where there is such a verse and no such chapter. */
+const unglued = (book: string, numbers: string): string => {
+  const apart = numbers.replace(GLUED, '$1:$2');
+  return readRanges(book, apart) === null ? numbers : apart;
+};
+
+/** A reference by its parts. `plain`: it could as well be plain speech ("act 2"). */
+interface ReferenceParts {
+  book: string;
+  numbers: string;
+  plain: boolean;
+}
 
 /** A book's name and the numbers after it; null when the text is anything else. Does not ask whether they exist. */
-export const splitReference = (text: string): { book: string; alias: string; numbers: string } | null => {
-  const found = BOOK.exec(plainReference(text));
+export const splitReference = (text: string): ReferenceParts | null => {
+  const found = BOOK.exec(plainReference(text).replace(BOOK_LAST, (_, digits?: string) => `psalm ${digits ?? '23'}`));
   if (found === null) return null;
-  const alias = (found[2] ?? '').replace(/\s/g, '');
-  const ordinal = found[1] === undefined ? '' : (ORDINALS[found[1]] ?? '');
-  const book = findBook(ordinal + alias);
-  const numbers = plainNumbers(found[3] ?? '');
-  if (book === null || !/^\d[\d:,;-]*$/.test(numbers)) return null;
-  return { book, alias, numbers };
+  const [, ordinal, name = '', tail = ''] = found;
+  const named = findBook(ordinalOf(ordinal), name.replace(/\s/g, ''));
+  if (named === null) return null;
+  const [first = ''] = named.books;
+  const short = chaptersOf(first).length === 1;
+  const likeThing = NAMED_LIKE_THINGS.has(first);
+  const written = plainNumbers(readSpelled(short ? tail : readRoman(tail)), short);
+  const numbers = named.trust === 'plain' || likeThing ? written : unglued(first, written);
+  if (!/^\d[\d:,;-]*$/.test(numbers)) return null;
+
+  const verse = numbers.includes(':');
+  const readable = verse ? named.books.find((each) => readRanges(each, numbers) !== null) : undefined;
+  const book = readable ?? first;
+  if (named.trust === 'weak') return readable === undefined ? null : { book, numbers, plain: false };
+  if (named.trust === 'spoken')
+    return readable === undefined || !/[:.v]/.test(tail) ? null : { book, numbers, plain: false };
+  const inLetters = /^[a-z]/.test(tail) && (likeThing || tail.length === 1);
+  const beyond = likeThing && readRanges(first, numbers) === null;
+  return { book, numbers, plain: !verse && (named.trust === 'plain' || inLetters || beyond) };
 };
 
 const PART = /^(?:(\d{1,3}):)?(\d{1,3})(?:-(?:(\d{1,3}):)?(\d{1,3}))?$/;

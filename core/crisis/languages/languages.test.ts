@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mourning, nearMisses } from '../../matching/crisis.near-misses.ts';
+import { mourning, nearMisses } from '../testing/nearMisses.ts';
 import type { DangerKind } from '../danger.ts';
 import { findForeignDanger, languageOf, patterns, type LanguageCode } from './index.ts';
 import { loadForeignDanger } from './load.ts';

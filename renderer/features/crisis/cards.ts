@@ -6,7 +6,7 @@ import type { Danger } from '../../../core/crisis/danger.ts';
 import { guessCountry } from '../../../core/rules/country.ts';
 
 const crisis = crisisFile as Crisis;
-export const helplines: Helplines = helplineFile;
+export const helplines = helplineFile as Helplines;
 
 export type Country = Helplines['countries'][number];
 export type Line = Country['suicide'][number];
