@@ -30,6 +30,9 @@ const AGREEMENT_ON_NONE = 1.5;
 /** In one or two words there is little for the classifier to learn from: the lexicon counts for more. */
 const AGREEMENT_IN_FEW_WORDS = 2;
 const FEW_WORDS = 2;
+/** In a long text sure words of many troubles stand beside each other: there what the classifier makes of all of it counts. */
+const MANY_WORDS = 40;
+const LEXICON_IN_MANY_WORDS = 0.2;
 const PER_OFF_TOPIC = 0.5;
 const HIGHEST_OFF_TOPIC = 9;
 
@@ -48,6 +51,7 @@ export const fuse = (classifier: Classifier, words: readonly string[], verdict: 
     probabilities.set(id, (probabilities.get(id) ?? 0) + probability);
   });
   const agreement = words.length <= FEW_WORDS ? AGREEMENT_IN_FEW_WORDS : AGREEMENT;
+  const share = words.length > MANY_WORDS ? LEXICON_IN_MANY_WORDS : 1;
   const agreed = verdict.answer ?? NONE;
   const ranked = [...probabilities].map(([id, probability]): Ranked => {
     const points =
@@ -55,7 +59,8 @@ export const fuse = (classifier: Classifier, words: readonly string[], verdict: 
         ? PER_OFF_TOPIC * Math.min(verdict.offTopic, HIGHEST_OFF_TOPIC)
         : PER_POINT * Math.max(LOWEST_POINTS, Math.min(verdict.scores.get(id) ?? 0, HIGHEST_POINTS));
     const agrees = id !== agreed ? 0 : id === NONE ? AGREEMENT_ON_NONE : agreement;
-    return { id, probability, score: PER_LOG_PROBABILITY * Math.log(probability + UNLIKELY) + points + agrees };
+    const score = PER_LOG_PROBABILITY * Math.log(probability + UNLIKELY) + share * (points + agrees);
+    return { id, probability, score };
   });
   return ranked.sort(byScore);
 };

@@ -30,6 +30,8 @@ export interface Speller {
   knows(word: string): boolean;
 }
 
+const NO_MASKS = new Int32Array();
+
 const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 
 /**
@@ -37,13 +39,15 @@ const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') ==
  * phrasing); ordinary words are right as they are: "flying" is not a misspelt "lying".
  */
 export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: (word: string) => boolean): Speller => {
-  const byLength = new Map<number, { word: string; mask: number; weight: number }[]>();
-  for (const [word, weight] of weights) {
+  const wordsOf = new Map<number, string[]>();
+  for (const word of weights.keys()) {
     if (word.length < 3 || /\d/.test(word)) continue;
-    const list = byLength.get(word.length) ?? [];
-    list.push({ word, mask: letters(word), weight });
-    byLength.set(word.length, list);
+    const words = wordsOf.get(word.length);
+    if (words) words.push(word);
+    else wordsOf.set(word.length, [word]);
   }
+  // Numbers in a row of their own: this is read from end to end for every unknown word.
+  const byLength = new Map([...wordsOf].map(([length, words]) => [length, { words, masks: Int32Array.from(words, letters) }]));
   // A form of a known word is known too: "flying" where there is "fly".
   const stems = new Set([...weights.keys()].map(stemOf));
   const knows = (word: string): boolean => weights.has(word) || stems.has(stemOf(word)) || isOrdinary(word);
@@ -55,14 +59,16 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
     const reach = word.length >= 10 ? 3 : word.length >= 8 ? 2 : 1;
     const found: { word: string; rank: number }[] = [];
     for (let length = word.length - reach; length <= word.length + reach; length += 1) {
-      for (const entry of byLength.get(length) ?? []) {
-        if (bits(mask ^ entry.mask) > 2 * reach) continue;
-        const allowed = entry.word.length >= 10 ? reach : entry.word.length >= 8 ? Math.min(reach, 2) : 1;
-        const far = edits(word, entry.word, allowed);
-        if (far > allowed || ((strict || far > 2) && !likeSlip(word, entry.word, far))) continue;
-        const first = word[0] === entry.word[0] ? 0 : 0.6;
-        const swap = word.length === entry.word.length && sameLetters(word, entry.word) ? -0.3 : 0;
-        found.push({ word: entry.word, rank: far + first + swap - Math.min(entry.weight, 10) * 0.06 });
+      const { words = [], masks = NO_MASKS } = byLength.get(length) ?? {};
+      const allowed = length >= 10 ? reach : length >= 8 ? Math.min(reach, 2) : 1;
+      for (let i = 0; i < words.length; i += 1) {
+        if (bits(mask ^ (masks[i] ?? 0)) > 2 * allowed) continue;
+        const other = words[i] ?? '';
+        const far = edits(word, other, allowed);
+        if (far > allowed || ((strict || far > 2) && !likeSlip(word, other, far))) continue;
+        const first = word[0] === other[0] ? 0 : 0.6;
+        const swap = word.length === length && sameLetters(word, other) ? -0.3 : 0;
+        found.push({ word: other, rank: far + first + swap - Math.min(weights.get(other) ?? 0, 10) * 0.06 });
       }
     }
     return found

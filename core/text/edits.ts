@@ -1,25 +1,33 @@
-/** Edits (insert, delete, replace, swap neighbours) from a to b; more than `most` counts as `most` + 1. */
+/**
+ * Edits (insert, delete, replace, swap neighbours) from a to b; more than `most` counts as `most` + 1. Only the cells within
+ * `most` of the diagonal are looked at: the others can be no part of so short a way.
+ */
 export const edits = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last: number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const tooMany = most + 1;
+  if (Math.abs(a.length - b.length) > most) return tooMany;
+  let before = new Uint8Array(b.length + 1).fill(tooMany);
+  let last = new Uint8Array(b.length + 1).fill(tooMany);
+  let row = new Uint8Array(b.length + 1).fill(tooMany);
+  for (let j = 0; j <= Math.min(most, b.length); j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(cost);
+    const from = Math.max(1, i - most);
+    const to = Math.min(b.length, i + most);
+    row[from - 1] = from === 1 ? Math.min(i, tooMany) : tooMany;
+    let least = row[from - 1] ?? tooMany;
+    for (let j = from; j <= to; j += 1) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+      let cost = Math.min((last[j] ?? tooMany) + 1, (row[j - 1] ?? tooMany) + 1, (last[j - 1] ?? tooMany) + same);
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        cost = Math.min(cost, (before[j - 2] ?? tooMany) + 1);
+      if (cost > tooMany) cost = tooMany;
+      row[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
-    before = last;
-    last = row;
+    if (to < b.length) row[to + 1] = tooMany;
+    if (least > most) return tooMany;
+    [before, last, row] = [last, row, before];
   }
-  return last[b.length] ?? most + 1;
+  return Math.min(last[b.length] ?? tooMany, tooMany);
 };
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

@@ -1,5 +1,6 @@
-const LONGEST_TEXT = 600;
-const MAX_WORDS = 100;
+/** In characters: as much as a long confession has. Whoever searches by a server sends less (core/rules/text.ts). */
+const LONGEST_TEXT = 1500;
+const MAX_WORDS = 250;
 
 /** Case, accents, smart quotes and apostrophes gone; drawn-out letters ("soooo") cut to two. */
 export const fold = (text: string): string =>
@@ -11,5 +12,5 @@ export const fold = (text: string): string =>
     .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '')
     .replace(/([a-z])\1{2,}/g, '$1$1');
 
-/** The words of a text, in order. At most 100: a search has no more, and hostile text should cost no more. */
+/** The words of a text, in order. At most 250: hostile text should cost no more. */
 export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MAX_WORDS);
