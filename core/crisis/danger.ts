@@ -1,3 +1,5 @@
+import type { LanguageCode } from './languages/phrases.ts';
+
 /** The kinds of danger that words may speak of (decision 17): `harming` is hurting somebody else, or the fear of doing so. */
 export type DangerKind = 'suicide' | 'self-harm' | 'abuse' | 'harming';
 
@@ -8,4 +10,6 @@ export type DangerKind = 'suicide' | 'self-harm' | 'abuse' | 'harming';
 export interface Danger {
   kind: DangerKind;
   subject: 'self' | 'other';
+  /** The language it is told in, where that is not English. */
+  language?: LanguageCode;
 }

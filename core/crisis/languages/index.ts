@@ -1,43 +1,46 @@
-import type { Danger } from '../danger.ts';
-import { de } from './de.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ko } from './ko.ts';
-import { languagesFor, type LanguageCode } from './languageOf.ts';
-import { pt } from './pt.ts';
-import { ru } from './ru.ts';
-import { Reader } from './rules.ts';
-import { tl } from './tl.ts';
-import { zh } from './zh.ts';
+import type { Danger, DangerKind } from '../danger.ts';
+import { languagesFor } from './languageOf.ts';
+import { phrases, type LanguageCode } from './phrases.ts';
 
-export { languageOf, type LanguageCode } from './languageOf.ts';
+export { languageOf } from './languageOf.ts';
+export type { LanguageCode } from './phrases.ts';
 
-export interface ForeignDanger extends Danger {
-  language: LanguageCode;
-}
+/** In characters. */
+const LONGEST_TEXT = 6000;
+const UNSPACED: ReadonlySet<LanguageCode> = new Set(['ko', 'zh']);
 
-const readers: Record<LanguageCode, Reader> = {
-  es: new Reader(es),
-  pt: new Reader(pt),
-  fr: new Reader(fr),
-  de: new Reader(de),
-  tl: new Reader(tl),
-  ko: new Reader(ko),
-  zh: new Reader(zh),
-  ru: new Reader(ru),
+/** The gravest first; but whoever hit somebody is no witness of it. */
+const ORDER: readonly DangerKind[] = ['suicide', 'self-harm', 'harming', 'abuse'];
+
+const plain = (text: string, unspaced: boolean): string => {
+  const read = text.slice(0, LONGEST_TEXT).toLowerCase();
+  if (unspaced) return read.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+  const words = read
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2018\u2019\u02bc\u0060\u00b4']/g, '')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .match(/[\p{L}\p{N}]+/gu);
+  return ` ${(words ?? []).join(' ')} `;
 };
 
-/**
- * Danger told in one of the eight languages, by phrases; null for everything else, English above all. Brings all the
- * languages with it: a page that must be small takes load.ts.
- */
-export const findForeignDanger = (text: string): ForeignDanger | null => {
+const built = new Map<string, RegExp>();
+const pattern = (language: LanguageCode, part: DangerKind | 'other'): RegExp => {
+  const key = `${language} ${part}`;
+  const known = built.get(key) ?? new RegExp(phrases[language][part], 'u');
+  built.set(key, known);
+  return known;
+};
+
+/** Danger that a text in one of the eight languages surely speaks of; null for everything else, English above all. */
+export const findForeignDanger = (text: string): Danger | null => {
   for (const language of languagesFor(text)) {
-    const danger = readers[language].find(text);
-    if (danger !== null) return { language, ...danger };
+    const said = plain(text, UNSPACED.has(language));
+    const kind = ORDER.find((each) => pattern(language, each).test(said));
+    if (kind !== undefined)
+      return { kind, subject: pattern(language, 'other').test(said) ? 'other' : 'self', language };
   }
   return null;
 };
-
-/** The sources of all that is looked for. */
-export const patterns = (): string[] => Object.values(readers).flatMap((reader) => reader.sources());

@@ -1,3 +1,5 @@
+import type { LanguageCode } from './phrases.ts';
+
 /** By its letters, where no other language of the list is written in them. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{sc=Hangul}/u, 'ko'],
@@ -90,8 +92,6 @@ export const languageOf = (text: string): string | null => {
   return first[1] > (second?.[1] ?? 0) ? first[0] : null;
 };
 
-/** Those in which lines of danger are known. */
-export type LanguageCode = 'es' | 'pt' | 'fr' | 'de' | 'tl' | 'ko' | 'zh' | 'ru';
 const LATIN: readonly string[] = ['es', 'pt', 'fr', 'de', 'tl'] satisfies LanguageCode[];
 const isLatin = (code: string): code is LanguageCode => LATIN.includes(code);
 
