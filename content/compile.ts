@@ -26,6 +26,8 @@ export const compileContent = (): void => {
   write('matching.json', library.matching);
   write('classifier.json', library.classifier);
   write('offline.json', library.offline);
+  write('no-match.json', library.noMatch);
+  write('questions.json', library.questions);
   write('helplines.json', library.helplines);
   write('home.json', {
     categories: library.categories,

@@ -14,6 +14,7 @@ import {
   type Challenge,
   type Topic,
 } from '../core/contract/content.ts';
+import { noMatchFile, question, type Question } from '../core/contract/noMatch.ts';
 import { readChecksums, wrongVerses, type VerseRow } from './checksums.ts';
 
 const folder = import.meta.dirname;
@@ -102,6 +103,22 @@ const readPack = (file: string): VerseRow[] => {
   return rows;
 };
 
+/** The questions of doctrine and ethics that a person chose passages for. */
+const readQuestions = (file: string): Question[] =>
+  read(file)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .slice(1)
+    .map((line) => {
+      const [id, title, phrases = '', references = ''] = line.split('\t');
+      return checked(`${file}, ${id ?? ''}`, question, {
+        id,
+        title,
+        phrases: phrases.split('; '),
+        references: references.split('; '),
+      });
+    });
+
 /** Reads and checks every file in content/. Throws ContentError naming the first file that is wrong. */
 export const readContent = () => ({
   brand: readJson('brand.json', brand),
@@ -109,6 +126,8 @@ export const readContent = () => ({
   challenges: markdownFiles('challenges').map(readChallenge),
   topics: markdownFiles('topics').map(readTopic),
   offline: readJson('offline.json', offlineWisdom),
+  noMatch: readJson('no-match.json', noMatchFile),
+  questions: readQuestions('questions.tsv'),
   themes: readJson('themes.json', themes),
   helplines: readJson('helplines.json', helplines),
   curated: readJson('curated.json', curated),

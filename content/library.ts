@@ -6,6 +6,7 @@ import { lexicon } from '../core/matching/lexicon/index.ts';
 import type { ClassifierFile } from '../core/matching/model/classifier.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
+import { buildNoMatch, buildQuestions, sayingsOf } from './noMatch.ts';
 import { packJoiner } from './verses.ts';
 
 const setResource = (each: Challenge['resources'][number]) => ({
@@ -76,6 +77,8 @@ export const buildLibrary = (content: Content, classifier: ClassifierFile): Libr
         prayer: typographic(additional.prayer),
       },
     },
+    noMatch: buildNoMatch(content.noMatch, content.helplines.everywhere.url, join, titleOf),
+    questions: buildQuestions(content.questions),
     themes: Object.fromEntries(
       Object.entries(content.themes).map(([theme, refs]) => [
         theme,
@@ -91,6 +94,9 @@ export const buildLibrary = (content: Content, classifier: ClassifierFile): Libr
       ),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon: packLexicon(lexicon),
+      questions: Object.fromEntries(content.questions.map(({ id, phrases }) => [id, phrases.join(';')])),
+      pages: Object.fromEntries(content.noMatch.pages.map(({ id, phrases }) => [id, phrases.replaceAll('; ', ';')])),
+      sayings: sayingsOf(content.noMatch),
     },
     classifier,
   };

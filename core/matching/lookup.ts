@@ -1,7 +1,9 @@
 import Fuse from 'fuse.js/basic';
+import { createAskedFor, isAsking, NO_FRAME, isTender } from './askedFor.ts';
 import { edits } from './edits.ts';
 import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
+import { noMatchOf, type NoMatch, type NoMatchKind } from './noMatch.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
@@ -43,11 +45,21 @@ interface Named {
   words: string;
 }
 
+/** Tells the language of a text that is not in English (ISO 639-1); null for English, and for what nobody can tell. */
+export type LanguageOf = (text: string) => string | null;
+
 /** Finds what a text is about. It knows nothing of danger: whoever asks it has asked crisis.ts before (decision 17). */
-export const createLookup = (library: MatchingLibrary, classifierFile: ClassifierFile): Lookup => {
+export const createLookup = (
+  library: MatchingLibrary,
+  classifierFile: ClassifierFile,
+  languageOf: LanguageOf = () => null,
+): Lookup => {
   const classifier = createClassifier(classifierFile);
   const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
   const phrasings = new Phrasings(library.challenges);
+  const questionFor = createAskedFor(library.questions);
+  const sayingFor = createAskedFor(library.sayings, NO_FRAME);
+  const pageFor = createAskedFor(library.pages);
 
   // (b) and (c): what a whole query may be called by. Titles before tags, notes before older topics.
   const names = new Map<string, Named[]>();
@@ -147,12 +159,13 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
     const found = consult(right);
     const points = new Map([...found.scores].map(([id, { score }]) => [id, score]));
     const verdict = { scores: points, answer: answerOf(right, found), offTopic: found.offTopic };
-    const ranked = fuse(classifier, words, verdict).filter(
+    const { ranked, kinds } = fuse(classifier, words, verdict);
+    const fit = ranked.filter(
       ({ id, probability }) =>
         id === NONE ||
         (titles.has(id) && (!CAREFUL.has(id) || probability >= LIKELY || (points.get(id) ?? 0) >= SURE_WORD)),
     );
-    return { ranked, offTopic: found.offTopic, hitOf: (id: string) => found.scores.get(id)?.best ?? null };
+    return { ranked: fit, kinds, offTopic: found.offTopic, hitOf: (id: string) => found.scores.get(id)?.best ?? null };
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {
@@ -170,13 +183,25 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
     because: `You wrote about ${words.toLowerCase()}.`,
   });
 
+  /** What is asked in so many words, of the app or of the Bible: no note is nearer. */
+  const askedPlainly = (words: readonly string[]): NoMatch | null => {
+    const saying = sayingFor(words);
+    if (saying?.left === 0) return { about: saying.id as NoMatchKind };
+    const page = pageFor(words);
+    if (page?.left === 0) return { about: 'off-topic', page: page.id };
+    const question = isAsking(words) && !isTender(words) ? questionFor(words) : null;
+    return question?.left === 0 ? { about: 'question', question: question.id } : null;
+  };
+
   const match = (query: string): Found => {
     const reference = findReference(query);
     if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
     const missing = findMissing(query);
     if (missing !== null) return missing;
     const words = tokenize(query);
-    if (words.length === 0) return nothing;
+    const language = languageOf(query);
+    if (language !== null) return nothing({ about: 'language', language });
+    if (words.length === 0) return nothing();
 
     const typed = words.join(' ');
     const [synonym] = synonymTable.get(typed)?.filter((id) => titles.has(id)) ?? [];
@@ -187,9 +212,21 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
       const [first] = byName(reading);
       if (first !== undefined) return named(first);
     }
+    const asked = askedPlainly(words) ?? askedPlainly(right);
+    if (asked !== null) return nothing(asked);
+    const { ranked, kinds, offTopic, hitOf } = rank(words, right);
+    const none = () =>
+      nothing(
+        noMatchOf({
+          kinds,
+          known: words.some((word) => speller().knows(word)),
+          personal: words.some((word) => isPersonal(word)),
+          question: isTender(words) ? null : questionFor(right),
+          page: pageFor(right),
+        }),
+      );
     // Its letters alone are like those of a trouble ("flying").
-    if (words.length === 1 && isOrdinary(typed)) return nothing;
-    const { ranked, offTopic, hitOf } = rank(words, right);
+    if (words.length === 1 && isOrdinary(typed)) return none();
     const [best] = ranked;
     if (best !== undefined && best.id !== NONE)
       return { kind: 'challenge', id: best.id, because: about(right, hitOf(best.id), best.id) };
@@ -207,7 +244,7 @@ export const createLookup = (library: MatchingLibrary, classifierFile: Classifie
         return { kind: 'challenge', id: close, because: `You may have meant ${titles.get(close) ?? close}.` };
       }
     }
-    return nothing;
+    return none();
   };
 
   const suggest = (query: string, most = 3): Suggestion[] => {

@@ -48,6 +48,9 @@ const library: MatchingLibrary = {
     { id: 'grief', title: 'Grief', challenge: 'grief-and-loss', synonyms: ['bereavement'] },
     { id: 'finances', title: 'Finances', challenge: 'financial-stress', synonyms: ['paycheck to paycheck'] },
   ],
+  questions: { tattoos: 'tattoo' },
+  pages: { 'sign-out': 'log out' },
+  sayings: { greeting: 'hello' },
 };
 const classifier = JSON.parse(
   readFileSync(new URL('../../content/generated/classifier.json', import.meta.url), 'utf8'),

@@ -1,8 +1,16 @@
+import type { Phrases } from './askedFor.ts';
+import type { NoMatch, NoMatchKind } from './noMatch.ts';
+
 /** What the matcher needs of a challenge: content/generated/matching.json, the same file in browser and server. */
 export interface MatchingLibrary {
   challenges: { id: string; title: string; tags: string[]; phrasings: string[] }[];
   topics: { id: string; title: string; challenge: string; synonyms: string[] }[];
   lexicon: Lexicon;
+  /** What people ask of doctrine and ethics, by id: content/questions.tsv. */
+  questions: Phrases;
+  /** What they ask of the app itself, and what they say that asks nothing, by kind: content/no-match.json. */
+  pages: Phrases;
+  sayings: Partial<Record<NoMatchKind, string>>;
 }
 
 /** Everyday words by trouble: core/matching/lexicon, whose entries.ts tells the form. */
@@ -33,7 +41,7 @@ export type Found =
   | { kind: 'topic'; id: string; because: string }
   /** The form of a reference, but in no Bible: what there is instead. */
   | { kind: 'missing'; reference: string; nearest: string[]; because: string }
-  | { kind: 'none'; because: string };
+  | ({ kind: 'none'; because: string } & NoMatch);
 
 /** The first answer to a query. */
 export type Match = { kind: 'crisis'; danger: Danger; id: 'suicidal-thoughts' | 'abuse'; because: string } | Found;

@@ -1,5 +1,6 @@
 import type { Library, LifeNote, TopicContent } from '../../core/contract/library.ts';
 import type { Verse } from '../../core/contract/search.ts';
+import { unclear } from '../../core/matching/noMatch.ts';
 import type { Match, Matcher } from '../../core/matching/types.ts';
 import type { Scripture } from '../scripture/service.ts';
 import type { AdditionalDraft, Draft } from './draft.ts';
@@ -34,14 +35,18 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
     if (match.kind === 'reference') {
       const { reference, because } = match;
       if (scripture.held(reference)) return fromPassage(reference, because, library);
-      return fallbackDraft(`We could not find ${reference} in the Bible.`, library);
+      return noMatchDraft(
+        { kind: 'none', because: `We could not find ${reference} in the Bible.`, ...unclear },
+        library,
+      );
     }
     if (match.kind === 'missing') return fromMissing(match);
     if (match.kind === 'topic') {
       const topic = topics.get(match.id);
       if (topic) return fromTopic(topic, match.because);
     }
-    if (!note) return fallbackDraft(match.because, library);
+    if (match.kind === 'none') return noMatchDraft(match, library);
+    if (!note) return noMatchDraft({ kind: 'none', because: match.because, ...unclear }, library);
     return {
       notes: [note.reflection],
       references: [note.verse.ref],
@@ -109,12 +114,41 @@ const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'mi
   source: 'curated',
 });
 
-const fallbackDraft = (because: string, { offline: { result } }: Library): Draft => ({
-  notes: [],
-  references: [],
-  prayers: [],
-  topic: result.topic,
-  fallback: { notes: [result.note], references: [result.verse.ref], prayers: [result.prayer], topic: result.topic },
-  match: { kind: 'none', because },
-  source: 'curated',
-});
+type Unmatched = Extract<Match, { kind: 'none' }>;
+
+/** What stands in the answer's place: words for the kind of the search, else the general default. */
+const standIn = ({ about, question, page, language }: Unmatched, { noMatch, questions, offline }: Library) => {
+  const words = (topic: string, note: string, references: string[] = [], prayers: string[] = []) => ({
+    topic,
+    notes: [note],
+    references,
+    prayers,
+  });
+  switch (about) {
+    case 'question': {
+      const [title, ...references] = questions[question ?? ''] ?? [];
+      const { generalTitle, general, text, next } = noMatch.question;
+      return title ? words(title, `${text} ${next}`, references) : words(generalTitle, `${general} ${next}`);
+    }
+    case 'language': {
+      const said = noMatch.languages[language ?? ''];
+      if (said) return words(said.title, said.text);
+      break;
+    }
+    case 'unclear':
+      break;
+    default: {
+      const asked = noMatch.pages[page ?? ''];
+      if (asked) return words(asked.title, asked.text);
+      const { title, text, verses, prayer } = noMatch.kinds[about];
+      return words(title, text, verses.map(refOf), prayer ? [prayer] : []);
+    }
+  }
+  const { topic, note, verse, prayer } = offline.result;
+  return words(topic, note, [verse.ref], [prayer]);
+};
+
+const noMatchDraft = (match: Unmatched, library: Library): Draft => {
+  const fallback = standIn(match, library);
+  return { notes: [], references: [], prayers: [], topic: fallback.topic, fallback, match, source: 'curated' };
+};

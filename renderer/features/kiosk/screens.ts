@@ -5,6 +5,7 @@ import { carriedPassage, type Carried } from '../../../core/rules/carry.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Outcome } from '../search/index.ts';
+import type { Unanswered } from '../wisdom/index.ts';
 
 /** One answer, wherever it came from. */
 export interface Answer {
@@ -15,6 +16,10 @@ export interface Answer {
   text: string;
   prayer: string;
   nextStep: string | null;
+  /** Where no note answers: what the card has beside its words. */
+  unanswered?: Unanswered;
+  /** Titles to touch, and what is said before them. */
+  suggestions?: { ask: string; titles: string[] };
   /** What a phone can open of it: one of our own texts, or the passage. */
   carried: Carried | null;
 }
@@ -56,13 +61,18 @@ export const answerOfTopic = ({ id, title, notes, verses, prayers }: TopicConten
   };
 };
 
+/** Nobody has an account at a kiosk, and no mail can be written there. */
+const ELSEWHERE = 'That is not to be had at this screen. Please look for it on your own phone or computer.';
+
 export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>): Answer => ({
-  title: result.topic,
-  because: result.because ?? null,
+  title: result.unclear?.title ?? result.topic,
+  because: result.unclear ? result.unclear.meanwhile : (result.because ?? null),
   generated: result.generated,
   verses: result.verses,
-  text: result.note,
+  text: result.unanswered?.links.length ? ELSEWHERE : result.note,
   prayer: result.prayer,
   nextStep: null,
+  suggestions: { ask: result.unclear?.ask ?? 'You might begin with', titles: result.suggestions },
+  ...(result.unanswered && { unanswered: result.unanswered }),
   carried: carriedPassage(result.verses[0]?.ref ?? ''),
 });

@@ -31,7 +31,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
       return await (await loadLocal()).match(query);
     } catch (error) {
       warn('The matcher could not be loaded', error);
-      return { kind: 'none', because: '' };
+      return { kind: 'none', because: '', about: 'unclear' };
     }
   },
   suggest: async (query) => {
@@ -42,6 +42,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
     }
   },
   loadNote: async (id) => (await loadLocal()).loadNote(id),
+  noMatch: async (...said) => (await import('./noMatch.ts')).resultOfNoMatch(...said),
   offline: async () => (await loadLocal()).offlineResult(),
   trending: () =>
     queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,

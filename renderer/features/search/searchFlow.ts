@@ -1,10 +1,16 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
+import type { NoMatch } from '../../../core/matching/noMatch.ts';
 import type { Danger, Found } from '../../../core/matching/types.ts';
 import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
 import type { SearchRecord } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { resultOffline, resultOfAnswer, resultOfMissing, type Result } from '../wisdom/index.ts';
+
+interface Asked {
+  query: string;
+  searchId: string | null;
+}
 
 /** What a search leads to. */
 export type Outcome =
@@ -21,13 +27,15 @@ export interface SearchDeps {
   suggest(query: string): Promise<string[]>;
   loadNote(id: string): Promise<LifeNote | null>;
   offline(): Promise<OfflineContent['result']>;
+  /** The card for what no note answers; null where the server's answer is needed for it, or there are no words. */
+  noMatch(match: NoMatch, asked: Asked, answer?: WisdomAnswer, suggestions?: string[]): Promise<Result | null>;
   trending(): { title: string }[];
   /**
    * `isHere`: the device answers, and nothing else will count the search. Where the server answers, it counts what was not
    * recorded before.
    */
   record(search: SearchRecord, how: { isHere: boolean }): Promise<{ searchId: string | null }>;
-  askServer(search: { query: string; searchId: string | null }): Promise<WisdomAnswer>;
+  askServer(search: Asked): Promise<WisdomAnswer>;
   /** Ends when nobody should wait any longer to be counted for an answer that is on the device already. */
   patience(): Promise<null>;
   /** Logs a failure. Never gets the words that were typed. */
@@ -46,6 +54,13 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
   // Nothing was found, so nothing is counted, and nobody needs to be asked.
   if (match.kind === 'missing') return { kind: 'result', result: resultOfMissing(match, { query, searchId: null }) };
 
+  const title = match.kind === 'none' && mayBeTrending(match) ? trendingTitle(query, deps.trending()) : undefined;
+  // Nor here: the words for it are on the device.
+  if (match.kind === 'none' && title === undefined && match.about !== 'unclear' && match.about !== 'question') {
+    const result = await noMatch(deps, match, { query, searchId: null });
+    if (result) return { kind: 'result', result };
+  }
+
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
   const recording = record({ query, isLifeNote: match.kind === 'challenge' }, { isHere }, deps);
   const recorded = await (isHere ? Promise.race([recording, deps.patience()]) : recording);
@@ -57,8 +72,20 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
     const note = await noteOf(match.id, deps);
     if (note) return { kind: 'note', note, because: match.because, query, searchId };
   }
-  const title = match.kind === 'none' ? trendingTitle(query, deps.trending()) : undefined;
-  return askServer({ query: title ?? query, searchId }, deps);
+  return askServer({ query: title ?? query, searchId }, match, deps);
+};
+
+/** A greeting, a question or what is said to God means no trending title, whatever words it holds. */
+const mayBeTrending = ({ about, page }: NoMatch): boolean => about === 'unclear' || (about === 'off-topic' && !page);
+
+/** The card for what no note answers; null when its words can't be had. */
+const noMatch = async (deps: SearchDeps, ...said: Parameters<SearchDeps['noMatch']>): Promise<Result | null> => {
+  try {
+    return await deps.noMatch(...said);
+  } catch (error) {
+    deps.warn('The words for a search without a note could not be loaded', error);
+    return null;
+  }
 };
 
 /** Counts the search. Gives the limit where it is reached; any other failure is logged, and the search goes on (spec 1 §4). */
@@ -87,18 +114,26 @@ const noteOf = async (id: string, deps: SearchDeps): Promise<LifeNote | null> =>
 };
 
 /** Asks the server; whatever goes wrong but the limit ends in the offline default (spec 1 §8). */
-const askServer = async (asked: { query: string; searchId: string | null }, deps: SearchDeps): Promise<Outcome> => {
+const askServer = async (asked: Asked, found: Found, deps: SearchDeps): Promise<Outcome> => {
   try {
     const answer = await deps.askServer(asked);
     if (answer.match.kind === 'crisis')
       return { kind: 'crisis', danger: answer.match.id === 'abuse' ? 'abuse' : 'suicide' };
-    const suggestions = answer.match.kind === 'none' ? await deps.suggest(asked.query) : [];
-    return { kind: 'result', result: resultOfAnswer(answer, asked, suggestions) };
+    const { kind, about = 'unclear' } = answer.match;
+    const suggestions = kind === 'none' ? await deps.suggest(asked.query) : [];
+    const honest =
+      kind === 'none' && answer.source === 'curated'
+        ? await noMatch(deps, { ...answer.match, about }, asked, answer, suggestions)
+        : null;
+    return { kind: 'result', result: honest ?? resultOfAnswer(answer, asked, suggestions) };
   } catch (error) {
     const limit = searchLimitOf(error);
     if (limit) return { kind: 'limit', limit };
     deps.warn('The server gave no answer', error);
-    return { kind: 'result', result: resultOffline(await deps.offline(), asked) };
+    const isQuestion = found.kind === 'none' && found.about === 'question';
+    const honest = isQuestion ? await noMatch(deps, found, asked) : null;
+    const suggestions = found.kind === 'none' ? await deps.suggest(asked.query) : [];
+    return { kind: 'result', result: honest ?? resultOffline(await deps.offline(), asked, suggestions) };
   }
 };
 

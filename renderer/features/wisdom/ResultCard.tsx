@@ -28,16 +28,17 @@ interface ResultCardProps {
 }
 
 export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, picture, end }: ResultCardProps) => {
-  const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${result.topic}`);
-  const { topic, verses, note, prayer, because, suggestions } = result;
+  const { topic, verses, note, prayer, because, suggestions, unclear } = result;
+  const title = unclear?.title ?? topic;
+  const heading = useFocusOnMount<HTMLHeadingElement>(unclear ? title : `Here is something for you: ${topic}`);
   const card = shareableCard(result);
   return (
     <Card lit aria-labelledby="result-title" className={styles.card}>
       <header className={styles.head}>
         <h2 id="result-title" ref={heading} tabIndex={-1}>
-          {topic}
+          {title}
         </h2>
-        {because && <p className={styles.because}>{because}</p>}
+        {because && !unclear && <p className={styles.because}>{because}</p>}
         {result.generated && (
           <p className={styles.because}>
             <Sparkles size={16} aria-hidden /> Written by a computer from the passages below. Weigh it with someone you
@@ -46,7 +47,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
         )}
         {suggestions.length > 0 && (
           <div className={styles.suggestions}>
-            <span>Did you mean</span>
+            <span>{unclear?.ask ?? 'Did you mean'}</span>
             <ul className={styles.chips}>
               {suggestions.map((title) => (
                 <li key={title}>
@@ -56,6 +57,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
             </ul>
           </div>
         )}
+        {unclear && <p className={styles.because}>{unclear.meanwhile}</p>}
       </header>
 
       {verses.length > 0 && (

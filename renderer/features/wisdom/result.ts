@@ -1,5 +1,6 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { Verse, WisdomAnswer } from '../../../core/contract/search.ts';
+import type { NoMatchKind } from '../../../core/matching/noMatch.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
 
 /** What a result card shows. */
@@ -16,12 +17,33 @@ export interface Result {
   searchId: string | null;
   /** Titles that may have been meant. */
   suggestions: string[];
+  /** Where no note answers, and that is said. */
+  unanswered?: Unanswered;
+  /** Where nobody can tell what was meant: the words around the general default. */
+  unclear?: { title: string; ask: string; meanwhile: string };
+}
+
+/** What a card has beside its words where no note answers. */
+export interface Unanswered {
+  kind: NoMatchKind;
+  /** Where a person can be found to talk to, where that is offered. */
+  person: string | null;
+  links: { to: string; text: string }[];
+  /** The language of its words, where that is not English. */
+  language?: string;
+  next?: string;
+  credit?: string;
+  /** References whose text could not be had. */
+  places?: string[];
 }
 
 interface Asked {
   query: string;
   searchId: string | null;
 }
+
+/** Which way a language is written. */
+export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)$/.test(language) ? 'rtl' : 'ltr');
 
 /** Default texts of the specification (1 §9). */
 const NO_NOTES = 'No notes yet.';
@@ -74,7 +96,11 @@ export const resultOfNote = (note: LifeNote, { because, ...asked }: Asked & { be
 });
 
 /** The offline default (spec 1 §8). */
-export const resultOffline = ({ topic, verse, note, prayer }: OfflineContent['result'], asked: Asked): Result => ({
+export const resultOffline = (
+  { topic, verse, note, prayer }: OfflineContent['result'],
+  asked: Asked,
+  suggestions: string[] = [],
+): Result => ({
   ...asked,
   topic,
   verses: [verse],
@@ -82,5 +108,5 @@ export const resultOffline = ({ topic, verse, note, prayer }: OfflineContent['re
   prayer,
   because: 'We could not reach the server just now, so here is something to lean on until it answers.',
   generated: false,
-  suggestions: [],
+  suggestions,
 });

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { contentId } from './content.ts';
+import type { Verse } from './search.ts';
+
+/** What is said where no note answers: content/no-match.json, content/questions.tsv and what they are compiled to. */
+
+const sentence = z.string().trim().min(1);
+
+const words = z.strictObject({
+  /** Whole searches that are of this kind. */
+  phrases: sentence.optional(),
+  title: sentence,
+  text: sentence,
+  verses: z.array(sentence).default([]),
+  prayer: sentence.optional(),
+  /** Titles to start with, by challenge id. */
+  chips: z.array(contentId).max(3).default([]),
+  /** Whether the way to a person is offered. */
+  person: z.boolean().default(false),
+});
+
+/** Pages of ours that a search may ask for; `support` is a mail to whoever helps. */
+const pagePaths = z.enum(['/profile', '/journal', '/login', '/register', '/forgot-password', 'support']);
+
+export const noMatchFile = z.strictObject({
+  question: z.strictObject({
+    title: sentence,
+    /** Beside passages, and where nobody has chosen any. */
+    text: sentence,
+    generalTitle: sentence,
+    general: sentence,
+    /** Where the server that holds the passages can't be reached. */
+    away: sentence,
+    next: sentence,
+    credit: sentence,
+  }),
+  'against-god': words,
+  'other-faith': words,
+  greeting: words,
+  'off-topic': words,
+  unclear: z.strictObject({ title: sentence, ask: sentence, meanwhile: sentence, alone: sentence }),
+  pages: z.array(
+    z.strictObject({
+      id: contentId,
+      phrases: sentence,
+      title: sentence,
+      text: sentence,
+      links: z.array(z.strictObject({ to: pagePaths, text: sentence })).min(1),
+    }),
+  ),
+  /** By ISO 639-1, in that language. */
+  languages: z.record(z.string().regex(/^[a-z]{2}$/), z.strictObject({ title: sentence, text: sentence })),
+});
+export type NoMatchFile = z.infer<typeof noMatchFile>;
+
+/** A line of content/questions.tsv. */
+export const question = z.strictObject({
+  id: contentId,
+  title: sentence,
+  phrases: z.array(sentence).min(1),
+  references: z.array(sentence).min(3).max(6),
+});
+export type Question = z.infer<typeof question>;
+
+type Words = z.infer<typeof words>;
+
+/** The words of one kind as screens show them. */
+export interface NoMatchWords extends Omit<Words, 'phrases' | 'verses' | 'chips'> {
+  verses: Verse[];
+  chips: string[];
+}
+
+export interface NoMatchContent extends Pick<NoMatchFile, 'question' | 'unclear' | 'languages'> {
+  kinds: Record<'against-god' | 'other-faith' | 'greeting' | 'off-topic', NoMatchWords>;
+  /** Where a person can be found to talk to. */
+  person: string;
+  pages: Record<string, Omit<NoMatchFile['pages'][number], 'id' | 'phrases'>>;
+}
+
+/** By id: title and references. */
+export type QuestionList = Record<string, [title: string, ...references: string[]]>;
