@@ -117,12 +117,16 @@ const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'mi
 type Unmatched = Extract<Match, { kind: 'none' }>;
 
 /** What stands in the answer's place: words for the kind of the search, else the general default. */
-const standIn = ({ about, question, page, language }: Unmatched, { noMatch, questions, offline }: Library) => {
-  const words = (topic: string, note: string, references: string[] = [], prayers: string[] = []) => ({
+const standIn = (
+  { about, question, page, language }: Unmatched,
+  { noMatch, questions, offline: { result } }: Library,
+) => {
+  // A kind without a verse of its own has the default's beside its words, for a client that knows no kinds.
+  const words = (topic: string, note: string, references = [result.verse.ref], prayer = result.prayer) => ({
     topic,
     notes: [note],
     references,
-    prayers,
+    prayers: [prayer],
   });
   switch (about) {
     case 'question': {
@@ -141,11 +145,10 @@ const standIn = ({ about, question, page, language }: Unmatched, { noMatch, ques
       const asked = noMatch.pages[page ?? ''];
       if (asked) return words(asked.title, asked.text);
       const { title, text, verses, prayer } = noMatch.kinds[about];
-      return words(title, text, verses.map(refOf), prayer ? [prayer] : []);
+      return words(title, text, verses.length > 0 ? verses.map(refOf) : undefined, prayer);
     }
   }
-  const { topic, note, verse, prayer } = offline.result;
-  return words(topic, note, [verse.ref], [prayer]);
+  return words(result.topic, result.note);
 };
 
 const noMatchDraft = (match: Unmatched, library: Library): Draft => {

@@ -67,13 +67,13 @@ const questionWords = (
 ): [Pick<Result, 'topic' | 'note' | 'verses'>, Partial<Unanswered>] => {
   const { generalTitle, general, text, away, next, credit } = content.question;
   const [title, ...places] = questions[id] ?? [];
-  const { topic, verses } = answer?.fallback ?? { topic: title, verses: [] };
-  if (topic !== undefined && verses.length > 0)
+  if (title === undefined) return [{ topic: generalTitle, note: general, verses: [] }, { next }];
+  const verses = answer?.fallback?.verses ?? [];
+  if (verses.length > 0)
     return [
-      { topic, note: text, verses },
+      { topic: title, note: text, verses },
       { next, credit },
     ];
-  if (title === undefined) return [{ topic: generalTitle, note: general, verses: [] }, { next }];
   return [
     { topic: title, note: away, verses: [] },
     { next, credit, places },

@@ -46,10 +46,13 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
             {verses.map(({ ref, text, translation }) => (
               <li key={ref}>
                 <Verse size="small" text={text} reference={ref} translation={translation} />
-                <Tools>
-                  <SaveButton noteType="verse" topic={topic} content={text} source={`${ref} (${translation})`} />
-                  <ReadInContext reference={ref} />
-                </Tools>
+                {/* Whoever cries out needs the words alone. */}
+                {kind !== 'against-god' && (
+                  <Tools>
+                    <SaveButton noteType="verse" topic={topic} content={text} source={`${ref} (${translation})`} />
+                    <ReadInContext reference={ref} />
+                  </Tools>
+                )}
               </li>
             ))}
           </ul>
@@ -104,8 +107,8 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
       )}
 
       <div className={styles.actions}>
-        {links.map((link) => (
-          <PageLink key={link.to} {...link} />
+        {links.map((link, i) => (
+          <PageLink key={link.to} look={i === 0 ? 'primary' : 'secondary'} {...link} />
         ))}
         {end}
       </div>
@@ -120,17 +123,17 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
 };
 
 /** To one of our pages, or to whoever helps by mail. A page that is not there is not linked. */
-const PageLink = ({ to, text }: { to: string; text: string }) => {
+const PageLink = ({ to, text, look }: { to: string; text: string; look: 'primary' | 'secondary' }) => {
   const exists = useHasPath(to);
   if (to === 'support')
     return (
-      <a href={`mailto:${brand.supportEmail}`} className={buttonClass('primary')}>
+      <a href={`mailto:${brand.supportEmail}`} className={buttonClass(look)}>
         {brand.supportEmail}
       </a>
     );
   return (
     exists && (
-      <Link to={to} className={buttonClass('primary')}>
+      <Link to={to} className={buttonClass(look)}>
         {text}
       </Link>
     )
