@@ -2,6 +2,7 @@ import { Footprints, MessageCircle, Sparkles } from 'lucide-react';
 import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
@@ -32,13 +33,13 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
   const language = unanswered?.language;
   const address = carried && phoneUrl ? `${phoneUrl}${carryPath}#${carryFragment(carried)}` : null;
   return (
-    <article className={styles.answer}>
+    <article className={classes(styles.answer, unanswered && styles.plain)}>
       <header>
         <h1 ref={heading} tabIndex={-1} lang={language} dir={language && directionOf(language)}>
           {title}
         </h1>
         {unanswered && (
-          <p className={styles.lead} lang={language} dir={language && directionOf(language)}>
+          <p className={styles.said} lang={language} dir={language && directionOf(language)}>
             {text}
           </p>
         )}

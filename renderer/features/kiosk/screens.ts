@@ -74,5 +74,6 @@ export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>)
   nextStep: null,
   suggestions: { ask: result.unclear?.ask ?? 'You might begin with', titles: result.suggestions },
   ...(result.unanswered && { unanswered: result.unanswered }),
-  carried: carriedPassage(result.verses[0]?.ref ?? ''),
+  // One of several passages, by itself, would be a verdict.
+  carried: result.unanswered ? null : carriedPassage(result.verses[0]?.ref ?? ''),
 });
