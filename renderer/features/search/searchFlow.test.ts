@@ -37,7 +37,7 @@ const limited = new ApiError(
   JSON.stringify({ message: 'Enough for today.', used: 1, limit: 1, requiresAuth: true }),
 );
 const none: Found = { kind: 'none', because: '', about: 'unclear' };
-const about = (kind: NoMatchKind, more: Partial<NoMatch> = {}): Found => ({ ...none, about: kind, ...more }) as Found;
+const about = (kind: NoMatchKind, more: Partial<NoMatch> = {}): Found => ({ ...none, about: kind, ...more });
 const card = (topic: string): Result => ({
   topic,
   verses: [],
