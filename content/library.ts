@@ -94,6 +94,7 @@ export const buildLibrary = (content: Content, classifier: ClassifierFile): Libr
       ),
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon: packLexicon(lexicon),
+      asking: content.noMatch.asking,
       questions: Object.fromEntries(content.questions.map(({ id, phrases }) => [id, phrases.join(';')])),
       pages: Object.fromEntries(content.noMatch.pages.map(({ id, phrases }) => [id, phrases.replaceAll('; ', ';')])),
       sayings: sayingsOf(content.noMatch),

@@ -39,6 +39,8 @@ export const noMatchFile = z.strictObject({
   greeting: words,
   'off-topic': words,
   unclear: z.strictObject({ title: sentence, ask: sentence, meanwhile: sentence, alone: sentence }),
+  /** Words of asking, which mean nothing beside what is asked for. */
+  asking: sentence,
   pages: z.array(
     z.strictObject({
       id: contentId,

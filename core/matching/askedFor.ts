@@ -3,25 +3,12 @@ import { isStop, stemOf } from './words.ts';
 /** Words by which people ask for one of a list of entries: its ids with their phrases, parted by semicolons. */
 export type Phrases = Readonly<Record<string, string>>;
 
-export const NO_FRAME: ReadonlySet<string> = new Set();
-
 export interface Asked {
   id: string;
   /** Words beside the phrase that carry a meaning of their own. */
   left: number;
 }
 
-/** Words of asking: beside a phrase they mean nothing. */
-const FRAME: ReadonlySet<string> = new Set(
-  (
-    'sin sins sinful sinning wrong bad evil okay allowed permitted permissible acceptable right forbidden forbid forbids ' +
-    'bible biblical biblically scripture scriptures scriptural testament christian christians christianity christ believer ' +
-    'believers catholic catholics protestant protestants god gods jesus lord verse verses passage passages teach teaches ' +
-    'teaching says told mean means meaning real true truth explain explained view views believe believes against moral ' +
-    'ethical person people happen happens exist exists today nowadays actually new old word words question christians app ' +
-    'lampstand account find way stand opinion demonic satanic pagan occult haram heresy heretical lawful'
-  ).split(' '),
-);
 const ARTICLES = new Set(['a', 'an', 'the']);
 
 interface Phrase {
@@ -45,7 +32,8 @@ const indexOf = (stems: readonly string[], phrase: readonly string[]): number =>
 /** Finds the entry whose phrase a text holds: with the fewest words beside it, and of these the longest. */
 export const createAskedFor = (
   entries: Phrases,
-  frame: ReadonlySet<string> = FRAME,
+  /** Words of asking: beside a phrase they mean nothing. */
+  asking: ReadonlySet<string> = new Set(),
 ): ((words: readonly string[]) => Asked | null) => {
   const phrases = Object.entries(entries).flatMap(([id, list]) =>
     list.split(';').map((text): Phrase => {
@@ -63,7 +51,7 @@ export const createAskedFor = (
       const at = indexOf(stems[how], phrase);
       if (at < 0) continue;
       const beside = readings[how].filter((_, i) => i < at || i >= at + phrase.length);
-      const left = beside.filter((word) => !isSmall(word) && !frame.has(word)).length;
+      const left = beside.filter((word) => !isSmall(word) && !asking.has(word)).length;
       if (best === null || left < best.left || (left === best.left && phrase.length > best.length))
         best = { id, left, length: phrase.length };
     }

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic';
-import { createAskedFor, isAsking, NO_FRAME, isTender } from './askedFor.ts';
+import { createAskedFor, isAsking, isTender } from './askedFor.ts';
 import { edits } from './edits.ts';
 import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
@@ -57,9 +57,10 @@ export const createLookup = (
   const classifier = createClassifier(classifierFile);
   const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
   const phrasings = new Phrasings(library.challenges);
-  const questionFor = createAskedFor(library.questions);
-  const sayingFor = createAskedFor(library.sayings, NO_FRAME);
-  const pageFor = createAskedFor(library.pages);
+  const asking = new Set(library.asking.split(' '));
+  const questionFor = createAskedFor(library.questions, asking);
+  const sayingFor = createAskedFor(library.sayings);
+  const pageFor = createAskedFor(library.pages, asking);
 
   // (b) and (c): what a whole query may be called by. Titles before tags, notes before older topics.
   const names = new Map<string, Named[]>();

@@ -49,6 +49,7 @@ const library: MatchingLibrary = {
     { id: 'finances', title: 'Finances', challenge: 'financial-stress', synonyms: ['paycheck to paycheck'] },
   ],
   questions: { tattoos: 'tattoo' },
+  asking: 'sin bible',
   pages: { 'sign-out': 'log out' },
   sayings: { greeting: 'hello' },
 };

@@ -173,7 +173,7 @@ describe('noMatchOf', () => {
 });
 
 describe('createAskedFor', () => {
-  const asked = createAskedFor({ money: 'rich; be very rich', out: 'log out', pray: 'how to pray' });
+  const asked = createAskedFor({ money: 'rich; be very rich', out: 'log out', pray: 'how to pray' }, new Set(['sin']));
   const of = (text: string) => asked(text.split(' '));
 
   it('reads past small words and words of asking, and counts the others', () => {

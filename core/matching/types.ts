@@ -8,6 +8,8 @@ export interface MatchingLibrary {
   lexicon: Lexicon;
   /** What people ask of doctrine and ethics, by id: content/questions.tsv. */
   questions: Phrases;
+  /** Words of asking, which mean nothing beside what is asked for. */
+  asking: string;
   /** What they ask of the app itself, and what they say that asks nothing, by kind: content/no-match.json. */
   pages: Phrases;
   sayings: Partial<Record<NoMatchKind, string>>;

@@ -1,25 +1,24 @@
-import noMatchFile from '../../../content/generated/no-match.json';
-import questionFile from '../../../content/generated/questions.json';
+import noMatchUrl from '../../../content/generated/no-match.json?url';
+import questionsUrl from '../../../content/generated/questions.json?url';
 import type { NoMatchContent, QuestionList } from '../../../core/contract/noMatch.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { NoMatch } from '../../../core/matching/noMatch.ts';
+import { readContent } from '../../api/content.ts';
 import { resultOfAnswer, type Result, type Unanswered } from '../wisdom/index.ts';
-
-const content = noMatchFile as unknown as NoMatchContent;
-const questions = questionFile as unknown as QuestionList;
 
 interface Asked {
   query: string;
   searchId: string | null;
 }
 
-/** The card for what no note answers, each kind in its own words. Loaded when one is needed. */
-export const resultOfNoMatch = (
+/** The card for what no note answers, each kind in its own words. */
+export const resultOfNoMatch = async (
   match: NoMatch,
   asked: Asked,
   answer?: WisdomAnswer,
   suggestions: string[] = [],
-): Result | null => {
+): Promise<Result | null> => {
+  const content = await readContent<NoMatchContent>(noMatchUrl);
   const plain = (
     said: Pick<Result, 'topic' | 'note'> & Partial<Result>,
     unanswered: Partial<Unanswered> = {},
@@ -34,7 +33,7 @@ export const resultOfNoMatch = (
   });
   switch (match.about) {
     case 'question':
-      return plain(...questionWords(match.question ?? '', answer));
+      return plain(...(await questionWords(match.question ?? '', answer, content.question)));
     case 'language': {
       const said = content.languages[match.language ?? ''];
       return said
@@ -42,7 +41,9 @@ export const resultOfNoMatch = (
         : null;
     }
     case 'unclear':
-      return answer ? { ...resultOfAnswer(answer, asked, suggestions), unclear: unclearWords(suggestions) } : null;
+      return answer
+        ? { ...resultOfAnswer(answer, asked, suggestions), unclear: unclearWords(suggestions, content.unclear) }
+        : null;
     default: {
       const page = content.pages[match.page ?? ''];
       if (page) return plain({ topic: page.title, note: page.text }, { links: page.links });
@@ -55,25 +56,26 @@ export const resultOfNoMatch = (
   }
 };
 
-const unclearWords = (suggestions: readonly string[]): NonNullable<Result['unclear']> => {
-  const { title, ask, meanwhile, alone } = content.unclear;
-  return { title, ask, meanwhile: suggestions.length > 0 ? meanwhile : alone };
-};
+const unclearWords = (
+  suggestions: readonly string[],
+  { title, ask, meanwhile, alone }: NoMatchContent['unclear'],
+): NonNullable<Result['unclear']> => ({ title, ask, meanwhile: suggestions.length > 0 ? meanwhile : alone });
 
 /** With its passages where the server gave them; else with their places, for the Bible on the shelf. */
-const questionWords = (
+const questionWords = async (
   id: string,
   answer: WisdomAnswer | undefined,
-): [Pick<Result, 'topic' | 'note' | 'verses'>, Partial<Unanswered>] => {
-  const { generalTitle, general, text, away, next, credit } = content.question;
-  const [title, ...places] = questions[id] ?? [];
-  if (title === undefined) return [{ topic: generalTitle, note: general, verses: [] }, { next }];
-  const verses = answer?.fallback?.verses ?? [];
-  if (verses.length > 0)
+  { generalTitle, general, text, away, next, credit }: NoMatchContent['question'],
+): Promise<[Pick<Result, 'topic' | 'note' | 'verses'>, Partial<Unanswered>]> => {
+  if (!id) return [{ topic: generalTitle, note: general, verses: [] }, { next }];
+  if (answer?.fallback) {
+    const { topic, verses } = answer.fallback;
     return [
-      { topic: title, note: text, verses },
+      { topic, note: text, verses },
       { next, credit },
     ];
+  }
+  const [title = generalTitle, ...places] = (await readContent<QuestionList>(questionsUrl))[id] ?? [];
   return [
     { topic: title, note: away, verses: [] },
     { next, credit, places },

@@ -42,7 +42,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
     }
   },
   loadNote: async (id) => (await loadLocal()).loadNote(id),
-  noMatch: async (...said) => (await import('./noMatch.ts')).resultOfNoMatch(...said),
+  noMatch: async (...said) => (await loadLocal()).resultOfNoMatch(...said),
   offline: async () => (await loadLocal()).offlineResult(),
   trending: () =>
     queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,
