@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { books, packName } from '../core/scripture/books.ts';
 import { parseReference } from '../core/scripture/reference.ts';
+import { noMatchKinds } from '../core/matching/noMatch.ts';
 import { readContent } from './files.ts';
 import { readClassifier } from './classifier.ts';
 import { buildLibrary } from './library.ts';
@@ -156,7 +157,13 @@ describe('questions', () => {
   });
 
   it('name pages by id once, and have words in 19 languages', () => {
-    expect(new Set(noMatch.pages.map(({ id }) => id)).size).toBe(noMatch.pages.length);
+    const names = [
+      ...Object.keys(noMatch.languages),
+      ...noMatch.pages.map(({ id }) => id),
+      ...noMatchKinds,
+      'passages',
+    ];
+    expect(new Set(names).size, 'each card has a name of its own').toBe(names.length);
     expect(Object.keys(noMatch.languages).sort()).toEqual(
       'ar de es fr hi ht id it ja ko nl pl pt ru sw tl uk vi zh'.split(' '),
     );

@@ -77,7 +77,13 @@ export const buildLibrary = (content: Content, classifier: ClassifierFile): Libr
         prayer: typographic(additional.prayer),
       },
     },
-    noMatch: buildNoMatch(content.noMatch, content.helplines.everywhere.url, join, titleOf),
+    noMatch: buildNoMatch({
+      file: content.noMatch,
+      helpline: content.helplines.everywhere.url,
+      supportEmail: content.brand.supportEmail,
+      join,
+      titleOf,
+    }),
     questions: buildQuestions(content.questions),
     themes: Object.fromEntries(
       Object.entries(content.themes).map(([theme, refs]) => [

@@ -1,4 +1,11 @@
-import type { NoMatchContent, NoMatchFile, Question, QuestionList } from '../core/contract/noMatch.ts';
+import type {
+  NoMatchCard,
+  NoMatchContent,
+  NoMatchFile,
+  Question,
+  QuestionList,
+  Unanswered,
+} from '../core/contract/noMatch.ts';
 import type { Verse } from '../core/contract/search.ts';
 import type { MatchingLibrary } from '../core/matching/types.ts';
 import { formatReference, parseReference } from '../core/scripture/reference.ts';
@@ -7,36 +14,80 @@ import { typographic } from './typography.ts';
 
 const where = 'content/no-match.json';
 
-export const buildNoMatch = (
-  file: NoMatchFile,
-  person: string,
-  join: (reference: string, where: string) => Verse,
-  titleOf: (id: string, where: string) => string,
-): NoMatchContent => {
-  const kind = ({ title, text, verses, prayer, chips, person }: NoMatchFile['greeting']) => ({
-    title,
-    text: typographic(text),
-    verses: verses.map((reference) => join(reference, where)),
-    chips: chips.map((id) => titleOf(id, where)),
-    person,
-    ...(prayer && { prayer: typographic(prayer) }),
+interface Parts {
+  file: NoMatchFile;
+  /** Where people can be found to talk to, and where a mail reaches us. */
+  helpline: string;
+  supportEmail: string;
+  join(reference: string, where: string): Verse;
+  titleOf(id: string, where: string): string;
+}
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+export const buildNoMatch = ({ file, helpline, supportEmail, join, titleOf }: Parts): NoMatchContent => {
+  const { question, labels, pages, language, languages, unclear } = file;
+  const person = { ...file.person, url: helpline };
+  const card = (topic: string, text: string, unanswered: Unanswered, more: Partial<NoMatchCard> = {}): NoMatchCard => ({
+    topic: typographic(topic),
+    note: typographic(text),
+    verses: [],
+    prayer: '',
+    suggestions: [],
+    unanswered,
+    ...more,
   });
-  const typeset = <T extends Record<string, string>>(texts: T) =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typographic(text)])) as T;
+  const ofKind = (kind: 'against-god' | 'other-faith' | 'greeting' | 'off-topic') => {
+    const { title, text, verses, prayer = '', chips, person: offered } = file[kind];
+    return card(
+      title,
+      text,
+      { kind, ...(verses.length > 0 && { versesLabel: labels.psalms }), ...(offered && { person }) },
+      {
+        verses: verses.map((reference) => join(reference, where)),
+        prayer: typographic(prayer),
+        suggestions: chips.map((id) => titleOf(id, where)),
+      },
+    );
+  };
+  const next = typographic(question.next);
+  const cards: NoMatchContent['cards'] = {
+    question: card(question.generalTitle, question.general, { kind: 'question', next }),
+    passages: card(question.title, question.text, {
+      kind: 'question',
+      versesLabel: labels.passages,
+      next,
+      credit: question.credit,
+    }),
+    'against-god': ofKind('against-god'),
+    'other-faith': ofKind('other-faith'),
+    greeting: ofKind('greeting'),
+    'off-topic': ofKind('off-topic'),
+  };
+  for (const { id, title, text, links } of pages) {
+    const linked = links.map(({ to, text: words }) =>
+      to === 'support' ? { href: `mailto:${supportEmail}`, text: supportEmail } : { href: to, text: words },
+    );
+    cards[id] = card(title, text, { kind: 'off-topic', links: linked });
+  }
+  for (const [code, { title, text }] of Object.entries(languages)) {
+    const dir = RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
+    cards[code] = card(title, text, {
+      kind: 'language',
+      language: { code, dir, english: language.english },
+      person: { ask: language.ask, text: new URL(helpline).hostname, url: helpline },
+    });
+  }
   return {
-    question: typeset(file.question),
-    unclear: typeset(file.unclear),
-    kinds: {
-      'against-god': kind(file['against-god']),
-      'other-faith': kind(file['other-faith']),
-      greeting: kind(file.greeting),
-      'off-topic': kind(file['off-topic']),
+    cards,
+    away: typographic(question.away),
+    unclear: {
+      title: unclear.title,
+      ask: unclear.ask,
+      meanwhile: typographic(unclear.meanwhile),
+      alone: typographic(unclear.alone),
     },
-    pages: Object.fromEntries(
-      file.pages.map(({ id, title, text, links }) => [id, { title, text: typographic(text), links }]),
-    ),
-    languages: file.languages,
-    person,
   };
 };
 

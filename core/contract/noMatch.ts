@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentId } from './content.ts';
 import type { Verse } from './search.ts';
+import type { NoMatchKind } from '../matching/noMatch.ts';
 
 /** What is said where no note answers: content/no-match.json, content/questions.tsv and what they are compiled to. */
 
@@ -38,6 +39,9 @@ export const noMatchFile = z.strictObject({
   'other-faith': words,
   greeting: words,
   'off-topic': words,
+  /** What stands above verses. */
+  labels: z.strictObject({ passages: sentence, psalms: sentence }),
+  person: z.strictObject({ ask: sentence, text: sentence }),
   unclear: z.strictObject({ title: sentence, ask: sentence, meanwhile: sentence, alone: sentence }),
   /** Words of asking, which mean nothing beside what is asked for. */
   asking: sentence,
@@ -51,6 +55,7 @@ export const noMatchFile = z.strictObject({
     }),
   ),
   /** By ISO 639-1, in that language. */
+  language: z.strictObject({ english: sentence, ask: sentence }),
   languages: z.record(z.string().regex(/^[a-z]{2}$/), z.strictObject({ title: sentence, text: sentence })),
 });
 export type NoMatchFile = z.infer<typeof noMatchFile>;
@@ -64,19 +69,38 @@ export const question = z.strictObject({
 });
 export type Question = z.infer<typeof question>;
 
-type Words = z.infer<typeof words>;
-
-/** The words of one kind as screens show them. */
-export interface NoMatchWords extends Omit<Words, 'phrases' | 'verses' | 'chips'> {
-  verses: Verse[];
-  chips: string[];
+/** What a card has beside its words where no note answers. */
+export interface Unanswered {
+  kind: NoMatchKind;
+  /** What stands above its verses. */
+  versesLabel?: string;
+  /** The way to a person. */
+  person?: { ask: string; text: string; url: string };
+  links?: { href: string; text: string }[];
+  /** The language of its words, where that is not English, and the same said in English. */
+  language?: { code: string; dir: 'ltr' | 'rtl'; english: string };
+  next?: string;
+  credit?: string;
+  /** References whose text could not be had. */
+  places?: string[];
 }
 
-export interface NoMatchContent extends Pick<NoMatchFile, 'question' | 'unclear' | 'languages'> {
-  kinds: Record<'against-god' | 'other-faith' | 'greeting' | 'off-topic', NoMatchWords>;
-  /** Where a person can be found to talk to. */
-  person: string;
-  pages: Record<string, Omit<NoMatchFile['pages'][number], 'id' | 'phrases'>>;
+/** The words of one kind, page or language as screens show them. */
+export interface NoMatchCard {
+  topic: string;
+  note: string;
+  verses: Verse[];
+  prayer: string;
+  suggestions: string[];
+  unanswered: Unanswered;
+}
+
+export interface NoMatchContent {
+  /** By kind, by page, by language, and `passages` for a question that has some. */
+  cards: Record<string, NoMatchCard>;
+  /** In the place of passages that could not be had. */
+  away: string;
+  unclear: NoMatchFile['unclear'];
 }
 
 /** By id: title and references. */

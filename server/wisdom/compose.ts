@@ -116,39 +116,21 @@ const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'mi
 
 type Unmatched = Extract<Match, { kind: 'none' }>;
 
-/** What stands in the answer's place: words for the kind of the search, else the general default. */
-const standIn = (
-  { about, question, page, language }: Unmatched,
-  { noMatch, questions, offline: { result } }: Library,
-) => {
-  // A kind without a verse of its own has the default's beside its words, for a client that knows no kinds.
-  const words = (topic: string, note: string, references = [result.verse.ref], prayer = result.prayer) => ({
-    topic,
-    notes: [note],
-    references,
-    prayers: [prayer],
-  });
-  switch (about) {
-    case 'question': {
-      const [title, ...references] = questions[question ?? ''] ?? [];
-      const { generalTitle, general, text, next } = noMatch.question;
-      return title ? words(title, `${text} ${next}`, references) : words(generalTitle, `${general} ${next}`);
-    }
-    case 'language': {
-      const said = noMatch.languages[language ?? ''];
-      if (said) return words(said.title, said.text);
-      break;
-    }
-    case 'unclear':
-      break;
-    default: {
-      const asked = noMatch.pages[page ?? ''];
-      if (asked) return words(asked.title, asked.text);
-      const { title, text, verses, prayer } = noMatch.kinds[about];
-      return words(title, text, verses.length > 0 ? verses.map(refOf) : undefined, prayer);
-    }
-  }
-  return words(result.topic, result.note);
+/**
+ * What stands in the answer's place: words for the kind of the search, else the general default, whose verse and prayer also
+ * stand beside words that have none, for a client that knows no kinds.
+ */
+const standIn = ({ about, question, page, language }: Unmatched, { noMatch, questions, offline }: Library) => {
+  const { topic, note, verse, prayer } = offline.result;
+  const card = about === 'unclear' ? undefined : noMatch.cards[question ? 'passages' : (page ?? language ?? about)];
+  const [title = card?.topic ?? topic, ...chosen] = questions[question ?? ''] ?? [];
+  const references = [...chosen, ...(card?.verses ?? []).map(refOf)];
+  return {
+    topic: title,
+    notes: [card ? [card.note, card.unanswered.next ?? ''].join(' ').trim() : note],
+    references: references.length > 0 ? references : [verse.ref],
+    prayers: [card?.prayer || prayer],
+  };
 };
 
 const noMatchDraft = (match: Unmatched, library: Library): Draft => {

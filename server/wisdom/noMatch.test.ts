@@ -27,14 +27,14 @@ describe('what no note answers', () => {
   it('is a question that nobody chose passages for', async () => {
     const { match, fallback } = await ask('should catholics read the apocrypha');
     expect(match).toMatchObject({ kind: 'none', about: 'question' });
-    expect(fallback?.topic).toBe(server.library.noMatch.question.generalTitle);
+    expect(fallback?.topic).toBe(server.library.noMatch.cards['question']?.topic);
   });
 
   it('is said to God: psalms of lament, and a prayer', async () => {
     const { match, fallback } = await ask('where were you god');
     expect(match.about).toBe('against-god');
     expect(fallback?.verses.map(({ ref }) => ref)).toContain('Psalm 13:1');
-    expect(fallback?.prayers).toEqual([server.library.noMatch.kinds['against-god'].prayer]);
+    expect(fallback?.prayers).toEqual([server.library.noMatch.cards['against-god']?.prayer]);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('what no note answers', () => {
   ] as const)('has words of its own: %s', async (query, about) => {
     const { match, fallback } = await ask(query);
     expect(match).toMatchObject({ kind: 'none', about });
-    expect(fallback?.notes).toEqual([server.library.noMatch.kinds[about].text]);
+    expect(fallback?.notes).toEqual([server.library.noMatch.cards[about]?.note]);
   });
 
   it('is a page of the app', async () => {

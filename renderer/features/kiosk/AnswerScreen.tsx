@@ -1,4 +1,4 @@
-import { Footprints, MessageCircle, Sparkles } from 'lucide-react';
+import { Footprints, Sparkles } from 'lucide-react';
 import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +7,6 @@ import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { directionOf, type Unanswered } from '../wisdom/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from './PrayerOffer.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -22,11 +21,6 @@ interface AnswerScreenProps {
   onAsk(words: string): void;
 }
 
-const verseLabel = (unanswered: Unanswered | undefined): string => {
-  if (!unanswered) return 'God’s Word';
-  return unanswered.kind === 'against-god' ? 'Prayers from the Psalms' : 'Where the Bible speaks of it';
-};
-
 export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerScreenProps) => {
   const { title, because, verses, text, prayer, nextStep, carried, unanswered, suggestions } = answer;
   const heading = useFocusOnMount<HTMLHeadingElement>(unanswered ? title : `Here is something for you: ${title}`);
@@ -35,18 +29,18 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
   return (
     <article className={classes(styles.answer, unanswered && styles.plain)}>
       <header>
-        <h1 ref={heading} tabIndex={-1} lang={language} dir={language && directionOf(language)}>
+        <h1 ref={heading} tabIndex={-1} lang={language?.code} dir={language?.dir}>
           {title}
         </h1>
         {unanswered && (
-          <p className={styles.said} lang={language} dir={language && directionOf(language)}>
+          <p className={styles.said} lang={language?.code} dir={language?.dir}>
             {text}
           </p>
         )}
-        {language && <p className={styles.lead}>We answer in English for now.</p>}
+        {language && <p className={styles.lead}>{language.english}</p>}
         {unanswered?.person && (
           <p className={styles.lead}>
-            Somebody to talk to, on your phone: <strong>{new URL(unanswered.person).hostname}</strong>
+            Somebody to talk to, on your phone: <strong>{new URL(unanswered.person.url).hostname}</strong>
           </p>
         )}
         {suggestions && suggestions.titles.length > 0 && (
@@ -74,7 +68,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
       </header>
       {verses.length > 0 && (
         <Card lit className={styles.word}>
-          <Label level={2}>{verseLabel(unanswered)}</Label>
+          <Label level={2}>{unanswered?.versesLabel ?? 'God’s Word'}</Label>
           {verses.map((verse) => (
             <Verse
               key={verse.ref}
@@ -102,7 +96,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
       )}
       {unanswered?.next && (
         <Card className={styles.step}>
-          <MessageCircle size={34} strokeWidth={1.5} aria-hidden />
+          <Footprints size={34} strokeWidth={1.5} aria-hidden />
           <div>
             <Label level={2}>Talk it over</Label>
             <p>{unanswered.next}</p>

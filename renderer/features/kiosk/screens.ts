@@ -1,11 +1,11 @@
 import type { Category } from '../../../core/contract/content.ts';
+import type { Unanswered } from '../../../core/contract/noMatch.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import type { Danger } from '../../../core/matching/types.ts';
 import { carriedPassage, type Carried } from '../../../core/rules/carry.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Outcome } from '../search/index.ts';
-import type { Unanswered } from '../wisdom/index.ts';
 
 /** One answer, wherever it came from. */
 export interface Answer {
@@ -69,7 +69,7 @@ export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>)
   because: result.unclear ? result.unclear.meanwhile : (result.because ?? null),
   generated: result.generated,
   verses: result.verses,
-  text: result.unanswered?.links.length ? ELSEWHERE : result.note,
+  text: result.unanswered?.links ? ELSEWHERE : result.note,
   prayer: result.prayer,
   nextStep: null,
   suggestions: { ask: result.unclear?.ask ?? 'You might begin with', titles: result.suggestions },

@@ -13,8 +13,8 @@ import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { FeedbackCard } from '../feedback/index.ts';
 import { SaveButton } from '../notes/index.ts';
-import { ReadInContext } from '../scripture/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
+import { VerseTools } from './parts.tsx';
 import page from '../../ui/page.module.css';
 import styles from './wisdom.module.css';
 
@@ -68,15 +68,7 @@ export const LifeNoteView = ({ note, because, query, onBack, onSearchMore, onEsc
       <Card lit>
         <Label level={2}>God's Word</Label>
         <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
-        <Tools>
-          <SaveButton
-            noteType="verse"
-            topic={challenge}
-            content={verse.text}
-            source={`${verse.ref} (${verse.translation})`}
-          />
-          <ReadInContext reference={verse.ref} />
-        </Tools>
+        <VerseTools topic={challenge} verse={verse} />
       </Card>
       <Card>
         <Label level={2}>Prayer</Label>

@@ -3,16 +3,15 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Label } from '../../ui/Label.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { SaveButton } from '../notes/index.ts';
-import { ReadInContext } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { MoreState } from './more.ts';
+import { PrayerPart, Suggestions, VerseTools } from './parts.tsx';
 import type { Result } from './result.ts';
 import styles from './wisdom.module.css';
 
@@ -45,18 +44,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
             trust.
           </p>
         )}
-        {suggestions.length > 0 && (
-          <div className={styles.suggestions}>
-            <span>{unclear?.ask ?? 'Did you mean'}</span>
-            <ul className={styles.chips}>
-              {suggestions.map((title) => (
-                <li key={title}>
-                  <Chip onClick={() => onSearch(title)}>{title}</Chip>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Suggestions ask={unclear?.ask ?? 'Did you mean'} titles={suggestions} onSearch={onSearch} />
         {unclear && <p className={styles.because}>{unclear.meanwhile}</p>}
       </header>
 
@@ -64,13 +52,10 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
         <div>
           <Label>God's Word</Label>
           <div className={styles.verses}>
-            {verses.map(({ ref, text, translation }) => (
-              <div key={ref}>
-                <Verse text={text} reference={ref} translation={translation} />
-                <Tools>
-                  <SaveButton noteType="verse" topic={topic} content={text} source={`${ref} (${translation})`} />
-                  <ReadInContext reference={ref} />
-                </Tools>
+            {verses.map((verse) => (
+              <div key={verse.ref}>
+                <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
+                <VerseTools topic={topic} verse={verse} />
               </div>
             ))}
           </div>
@@ -86,16 +71,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
           </Tools>
         </div>
       )}
-      {prayer && (
-        <div className={styles.prayer}>
-          <Label>Simple Prayer</Label>
-          <Paragraphs text={prayer} />
-          <Tools>
-            <SaveButton noteType="prayer" topic={topic} content={prayer} />
-            <ReadAloud text={prayer} what="prayer" />
-          </Tools>
-        </div>
-      )}
+      <PrayerPart label="Simple Prayer" topic={topic} prayer={prayer} />
 
       <div className={styles.actions}>
         {note && (

@@ -1,6 +1,6 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { Verse, WisdomAnswer } from '../../../core/contract/search.ts';
-import type { NoMatchKind } from '../../../core/matching/noMatch.ts';
+import type { Unanswered } from '../../../core/contract/noMatch.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
 
 /** What a result card shows. */
@@ -23,27 +23,10 @@ export interface Result {
   unclear?: { title: string; ask: string; meanwhile: string };
 }
 
-/** What a card has beside its words where no note answers. */
-export interface Unanswered {
-  kind: NoMatchKind;
-  /** Where a person can be found to talk to, where that is offered. */
-  person: string | null;
-  links: { to: string; text: string }[];
-  /** The language of its words, where that is not English. */
-  language?: string;
-  next?: string;
-  credit?: string;
-  /** References whose text could not be had. */
-  places?: string[];
-}
-
 interface Asked {
   query: string;
   searchId: string | null;
 }
-
-/** Which way a language is written. */
-export const directionOf = (language: string): 'rtl' | 'ltr' => (/^(ar|fa|he|ur)$/.test(language) ? 'rtl' : 'ltr');
 
 /** Default texts of the specification (1 §9). */
 const NO_NOTES = 'No notes yet.';
