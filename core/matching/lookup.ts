@@ -24,6 +24,8 @@ const PERSONAL_FLOOR = 0.6;
 const LIKENESS_FLOOR = 1.3;
 /** Words that only sometimes speak of a challenge don't tell a person what they wrote about. */
 const TELLING = 1;
+/** A greeting with more words around it is a sentence about something. */
+const BESIDE_SAYING = 5;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 16;
 const MOST_MENDED = 12;
@@ -186,8 +188,6 @@ export const createLookup = (
 
   /** What is asked in so many words, of the app or of the Bible: no note is nearer. */
   const askedPlainly = (words: readonly string[]): NoMatch | null => {
-    const saying = sayingFor(words);
-    if (saying?.left === 0) return { about: saying.id as NoMatchKind };
     const page = pageFor(words);
     if (page?.left === 0) return { about: 'off-topic', page: page.id };
     const question = isAsking(words) && !isTender(words) ? questionFor(words) : null;
@@ -213,6 +213,9 @@ export const createLookup = (
       const [first] = byName(reading);
       if (first !== undefined) return named(first);
     }
+    const saying = sayingFor(words);
+    if (saying !== null && saying.left === 0 && saying.beside <= BESIDE_SAYING)
+      return nothing({ about: saying.id as NoMatchKind });
     const asked = askedPlainly(words) ?? askedPlainly(right);
     if (asked !== null) return nothing(asked);
     const { ranked, kinds, offTopic, hitOf } = rank(words, right);

@@ -55,6 +55,15 @@ describe('a question', () => {
     'my husband drinks and i am scared',
     'i feel like a bad christian for taking antidepressants',
     'we lost our baby, is she in heaven',
+    'is he in heaven',
+    'do babies go to heaven',
+    'are they in hell now',
+    'will i go to hell for this',
+    'does hell wait for me',
+    'what if war comes here',
+    'i still see it in my dreams',
+    'i am a slave to sin',
+    'should i confess to her what i did',
   ])('is not answered from the list: %s', (query) => {
     expect(lookup.match(query)).not.toHaveProperty('question');
   });
@@ -71,7 +80,7 @@ describe('what is said, and asks for no passage', () => {
     ['so done with god', 'against-god'],
     ['where were you god', 'against-god'],
     ['God you betrayed me!', 'against-god'],
-    ['god let me down', 'against-god'],
+    ['god does not care', 'against-god'],
     ['I will never forgive God', 'against-god'],
     ['what kind of god allows this', 'against-god'],
     ['i am a muslim can i use this', 'other-faith'],
@@ -88,6 +97,7 @@ describe('what is said, and asks for no passage', () => {
     ['are you a robot or a human', 'greeting'],
     ['how does this app work', 'greeting'],
     ['is anybody there', 'greeting'],
+    ['please help me', 'greeting'],
     ["what's the weather in denver", 'off-topic'],
     ['best running shoes under 100', 'off-topic'],
     ['stock price of apple', 'off-topic'],
@@ -105,7 +115,13 @@ describe('what is said, and asks for no passage', () => {
   });
 
   it('is heard beside a trouble as the trouble', () => {
-    for (const query of ['hi my husband left me', 'hello i am so lonely', 'good morning i cannot stop worrying'])
+    for (const query of [
+      'hi my husband left me',
+      'hello i am so lonely',
+      'good morning i cannot stop worrying',
+      'i was let go this morning',
+      'she never said goodbye',
+    ])
       expect(kindOf(query), query).not.toBe('none');
   });
 });
@@ -177,15 +193,21 @@ describe('createAskedFor', () => {
   const of = (text: string) => asked(text.split(' '));
 
   it('reads past small words and words of asking, and counts the others', () => {
-    expect(of('is it a sin to be rich')).toEqual({ id: 'money', left: 0 });
-    expect(of('rich chocolate cake')).toEqual({ id: 'money', left: 2 });
+    expect(of('is it a sin to be rich')).toMatchObject({ id: 'money', left: 0, beside: 6 });
+    expect(of('rich chocolate cake')).toMatchObject({ id: 'money', left: 2 });
     expect(of('nothing of it')).toBeNull();
   });
 
   it('takes a phrase with a small word at its edge whole', () => {
-    expect(of('please log out')).toEqual({ id: 'out', left: 0 });
+    expect(of('please log out')).toMatchObject({ id: 'out', left: 0 });
     expect(of('a log in the fire')).toBeNull();
-    expect(of('tell me how to pray')).toEqual({ id: 'pray', left: 0 });
+    expect(of('tell me how to pray')).toMatchObject({ id: 'pray', left: 0 });
     expect(of('pray for me')).toBeNull();
+  });
+
+  it('takes a phrase of small words alone nearly by itself', () => {
+    const said = createAskedFor({ help: 'help me' });
+    expect(said('please help me'.split(' '))?.left).toBe(0);
+    expect(said('help me to say no to them'.split(' '))?.left).toBeGreaterThan(0);
   });
 });

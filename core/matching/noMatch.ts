@@ -1,3 +1,5 @@
+import type { Asked } from './askedFor.ts';
+
 /** What a text is that no note answers. Each kind has words of its own: content/no-match.json. */
 export const noMatchKinds = [
   /** Of doctrine or of right and wrong: the Bible's passages, where a person chose some, and no verdict of ours. */
@@ -29,13 +31,20 @@ interface Signs {
   /** Whether any word is one that we know. */
   known: boolean;
   personal: boolean;
-  question: { id: string; left: number } | null;
-  page: { id: string; left: number } | null;
+  question: Pick<Asked, 'id' | 'left'> | null;
+  page: Pick<Asked, 'id' | 'left'> | null;
 }
 
-const LIKELY = 0.4;
-/** The kinds that do no harm where they are wrong. */
-const GENTLE = 0.25;
+/** How likely each kind must be; less where it does no harm to be wrong. */
+const LEAST: Readonly<Record<NoMatchKind, number>> = {
+  question: 0.25,
+  'against-god': 0.3,
+  'off-topic': 0.4,
+  'other-faith': 0.5,
+  greeting: 0.5,
+  language: 1,
+  unclear: 0,
+};
 const RATHER = 0.6;
 /** To be told that this is nothing for us, while one speaks of one's own life, would hurt: it needs more. */
 const SURELY = 0.8;
@@ -58,7 +67,7 @@ export const noMatchOf = ({ kinds, known, personal, question, page }: Signs): No
   // Its bare name, unless it is rather something to look up ("stock market").
   if (question?.left === 0 && !(about === 'off-topic' && likely >= RATHER))
     return { about: 'question', question: question.id };
-  if (about === undefined || likely < (about === 'off-topic' ? LIKELY : GENTLE) || !known) return unclear;
+  if (about === undefined || likely < LEAST[about] || !known) return unclear;
   if (about === 'question')
     return question !== null && question.left <= BESIDE_QUESTION ? { about, question: question.id } : { about };
   if (about !== 'off-topic') return { about };

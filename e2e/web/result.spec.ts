@@ -156,8 +156,8 @@ test('whoever accuses God is listened to', { tag: '@phone' }, async ({ home, pag
 
 test('a greeting is answered truly, and leads to a note', async ({ home, page, expectAccessible }) => {
   await home.search('hello are you real');
-  const card = page.getByRole('region', { name: 'Hello, and welcome' });
-  await expect(card).toContainText('There is nobody at the other end');
+  const card = page.getByRole('region', { name: 'It is good that you are here' });
+  await expect(card).toContainText('There is no person at the other end');
   await expectAccessible();
   await card.getByRole('button', { name: 'Loneliness' }).click();
   await expect(home.lifeNote).toBeVisible();
