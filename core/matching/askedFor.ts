@@ -22,16 +22,17 @@ interface Phrase {
   light: boolean;
 }
 
+interface Hit extends Asked {
+  length: number;
+}
+
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll("'", '').split(/\s+/);
 const isSmall = (word: string): boolean => isStop(word) && word !== 'ai';
 const heavy = (words: readonly string[]): string[] => words.filter((word) => !isSmall(word));
 const stemsOf = (words: readonly string[]): string[] => words.map(stemOf);
 
-const indexOf = (stems: readonly string[], phrase: readonly string[]): number => {
-  for (let at = 0; at + phrase.length <= stems.length; at += 1)
-    if (phrase.every((stem, k) => stems[at + k] === stem)) return at;
-  return -1;
-};
+const startsAt = (stems: readonly string[], phrase: readonly string[], at: number): boolean =>
+  phrase.every((stem, k) => stems[at + k] === stem);
 
 /** Finds the entry whose phrase a text holds: with the fewest words beside it, and of these the longest. */
 export const createAskedFor = (
@@ -39,28 +40,40 @@ export const createAskedFor = (
   /** Words of asking: beside a phrase they mean nothing. */
   asking: ReadonlySet<string> = new Set(),
 ): ((words: readonly string[]) => Asked | null) => {
-  const phrases = Object.entries(entries).flatMap(([id, list]) =>
-    list.split(';').map((text): Phrase => {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const [id, list] of Object.entries(entries)) {
+    for (const text of list.split(';')) {
       const words = wordsOf(text.trim());
       const whole = isSmall(words[0] ?? '') || isSmall(words.at(-1) ?? '');
-      const light = words.every(isSmall);
-      return { id, whole, light, stems: stemsOf(whole ? words.filter((word) => !ARTICLES.has(word)) : heavy(words)) };
-    }),
-  );
-  return (words) => {
-    const readings = { whole: words.filter((word) => !ARTICLES.has(word)), heavy: heavy(words) };
-    const stems = { whole: stemsOf(readings.whole), heavy: stemsOf(readings.heavy) };
-    let best: (Asked & { length: number }) | null = null;
-    for (const { id, whole, light, stems: phrase } of phrases) {
-      const how = whole ? 'whole' : 'heavy';
-      const at = indexOf(stems[how], phrase);
-      if (at < 0) continue;
-      const beside = readings[how].filter((_, i) => i < at || i >= at + phrase.length);
-      const telling = beside.filter((word) => !isSmall(word) && !asking.has(word)).length;
-      const left = light ? Math.max(telling, beside.length - 1) : telling;
-      if (best === null || left < best.left || (left === best.left && phrase.length > best.length))
-        best = { id, left, beside: words.length - phrase.length, length: phrase.length };
+      const stems = stemsOf(whole ? words.filter((word) => !ARTICLES.has(word)) : heavy(words));
+      const [first = ''] = stems;
+      const phrases = byFirst.get(first) ?? [];
+      phrases.push({ id, whole, light: words.every(isSmall), stems });
+      byFirst.set(first, phrases);
     }
+  }
+  const tells = (word: string): boolean => !isSmall(word) && !asking.has(word);
+
+  /** Every phrase that a reading of the words holds. */
+  const read = (reading: readonly string[], whole: boolean, count: number): Hit[] => {
+    const stems = stemsOf(reading);
+    return stems.flatMap((stem, at) =>
+      (byFirst.get(stem) ?? []).flatMap((phrase): Hit[] => {
+        if (phrase.whole !== whole || !startsAt(stems, phrase.stems, at)) return [];
+        const { length } = phrase.stems;
+        const around = [...reading.slice(0, at), ...reading.slice(at + length)];
+        const telling = around.filter(tells).length;
+        const left = phrase.light ? Math.max(telling, around.length - 1) : telling;
+        return [{ id: phrase.id, left, beside: count - length, length }];
+      }),
+    );
+  };
+
+  return (words) => {
+    const plain = words.filter((word) => !ARTICLES.has(word));
+    const [best = null] = [...read(plain, true, words.length), ...read(heavy(words), false, words.length)].sort(
+      (a, b) => a.left - b.left || b.length - a.length,
+    );
     return best && { id: best.id, left: best.left, beside: best.beside };
   };
 };
