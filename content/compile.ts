@@ -27,6 +27,8 @@ export const compileContent = (): void => {
   write('classifier.json', library.classifier);
   write('danger.json', library.dangerClassifier);
   write('offline.json', library.offline);
+  write('no-match.json', library.noMatch);
+  write('questions.json', library.questions);
   write('helplines.json', library.helplines);
   write('crisis.json', library.crisis);
   write('home.json', {

@@ -1,11 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { books, packName } from '../core/scripture/books.ts';
+import { parseReference } from '../core/scripture/reference.ts';
+import { noMatchKinds } from '../core/matching/noMatch.ts';
 import { readContent } from './files.ts';
 import { readClassifiers } from './classifier.ts';
 import { createQuotations } from '../core/matching/quotations.ts';
 import { readFamousVerses } from './famousVerses.ts';
 import { buildLibrary } from './library.ts';
+
+/** Verses that are thrown at people: never quoted by themselves below a question. */
+// prettier-ignore
+const wounding = [
+  // On sexuality and gender.
+  'Genesis 19:1-11', 'Leviticus 18:22', 'Leviticus 20:13', 'Deuteronomy 22:5', 'Romans 1:24-32', '1 Corinthians 6:9-10',
+  '1 Timothy 1:9-10', 'Jude 1:7', 'Deuteronomy 23:1-2',
+  // On the rod, and on children who are put to death.
+  'Proverbs 13:24', 'Proverbs 22:15', 'Proverbs 23:13-14', 'Proverbs 29:15', 'Hebrews 12:5-8', 'Deuteronomy 21:18-21',
+  'Exodus 21:15', 'Exodus 21:17', 'Leviticus 20:9', 'Psalm 137:8-9', '2 Kings 2:23-24',
+  // On wives alone, and on those who were hurt.
+  'Ephesians 5:22-24', 'Colossians 3:18', '1 Peter 3:1-2', '1 Peter 3:5-6', 'Titus 2:5', '1 Corinthians 14:34-35',
+  '1 Timothy 2:13-15', 'Deuteronomy 22:20-29', 'Judges 19:22-30', 'Malachi 2:16', 'Matthew 5:27-32', 'Matthew 5:38-39',
+  'Matthew 19:9', 'Luke 16:18', 'Mark 10:11-12',
+  // On slaves who obey.
+  'Ephesians 6:5-8', 'Colossians 3:22', '1 Peter 2:18-20', 'Titus 2:9', 'Leviticus 25:44-46', 'Exodus 21:20-21', 'Genesis 9:25',
+  // Deaths by one's own hand.
+  'Judges 16:30', '1 Samuel 31:4-5', '2 Samuel 17:23', '1 Kings 16:18', 'Matthew 27:5', 'Acts 1:18',
+  // Curses, and sentences that leave no way back.
+  'Deuteronomy 28:15-68', 'Psalm 109:6-20', 'Revelation 21:8', 'Revelation 22:15', 'Hebrews 6:4-6', 'Hebrews 10:26-31',
+  'Matthew 12:31-32', 'Mark 3:29', '1 John 5:16', 'Exodus 20:5', 'Exodus 34:7', 'Exodus 22:18', 'John 8:44', '1 Timothy 5:8',
+  '2 Thessalonians 3:10', '1 Corinthians 11:27-30',
+];
+
+const placesIn = (written: string): string[] =>
+  (parseReference(written)?.ranges ?? []).flatMap(({ chapter, verse, endVerse }) =>
+    Array.from({ length: endVerse - verse + 1 }, (_, i) => `${parseReference(written)?.book} ${chapter}:${verse + i}`),
+  );
+const web = JSON.parse(readFileSync(join(import.meta.dirname, 'scripture/web.json'), 'utf8')) as Record<
+  string,
+  string[][]
+>;
+const isInBible = (place: string): boolean => {
+  const [, book = '', chapter = '', verse = ''] = /^(.+) (\d+):(\d+)$/.exec(place) ?? [];
+  return (web[packName(book)]?.[Number(chapter) - 1]?.[Number(verse) - 1] ?? '') !== '';
+};
+const overlaps = (one: string, other: string): boolean =>
+  placesIn(other).some((place) => placesIn(one).includes(place));
 
 // readContent checks every file against core/contract/content.ts (counts, lengths, kinds) and throws on the first fault.
 const content = readContent();
@@ -78,6 +119,56 @@ describe('the library', () => {
     const titles = new Set(challenges.map(({ title }) => title));
     expect(content.offline.additional.related.filter((title) => !titles.has(title))).toEqual([]);
     expect(library.trending).toHaveLength(content.curated.trending.length);
+  });
+});
+
+describe('questions', () => {
+  const { questions, noMatch } = content;
+  const verses = questions.flatMap(({ id, references }) => references.map((ref) => [id, ref] as const));
+
+  it('stand once each, with 3 to 6 passages that the World English Bible has, in the order of the Bible', () => {
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ title }) => title)).size).toBe(questions.length);
+    expect(verses.filter(([, ref]) => !placesIn(ref).every(isInBible))).toEqual([]);
+    for (const { id, references } of questions) {
+      expect(new Set(references).size, id).toBe(references.length);
+      expect(
+        references.map((ref) => books.indexOf(parseReference(ref)?.book ?? '')),
+        id,
+      ).toEqual(references.map((ref) => books.indexOf(parseReference(ref)?.book ?? '')).sort((a, b) => a - b));
+    }
+  });
+
+  it('share no words by which they are asked', () => {
+    expect(shared(questions.flatMap(({ id, phrases }) => phrases.map((text) => [id, plain(text)] as const)))).toEqual(
+      [],
+    );
+    expect(
+      shared(noMatch.pages.flatMap(({ id, phrases }) => phrases.split('; ').map((text) => [id, plain(text)] as const))),
+    ).toEqual([]);
+  });
+
+  it('quote no verse that wounds where it stands alone', () => {
+    expect(verses.filter(([, ref]) => wounding.some((other) => overlaps(ref, other)))).toEqual([]);
+  });
+
+  it('are about nothing that belongs to notes and to people', () => {
+    const tender =
+      /\b(abort|suicid|kill|rape|abus|gay|lesbian|homosexual|trans(gender)?\b|lgbt|masturbat|porn|spank|beat(s|en|ing)?\b|^divorce$)/i;
+    expect(questions.filter(({ title, phrases }) => [title, ...phrases].some((text) => tender.test(text)))).toEqual([]);
+  });
+
+  it('name pages by id once, and have words in 19 languages', () => {
+    const names = [
+      ...Object.keys(noMatch.languages),
+      ...noMatch.pages.map(({ id }) => id),
+      ...noMatchKinds,
+      'passages',
+    ];
+    expect(new Set(names).size, 'each card has a name of its own').toBe(names.length);
+    expect(Object.keys(noMatch.languages).sort()).toEqual(
+      'ar de es fr hi ht id it ja ko nl pl pt ru sw tl uk vi zh'.split(' '),
+    );
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type Challenge,
   type Topic,
 } from '../core/contract/content.ts';
+import { noMatchFile, question, type Question } from '../core/contract/noMatch.ts';
 import { readChecksums, wrongVerses, type VerseRow } from './checksums.ts';
 
 const folder = import.meta.dirname;
@@ -110,6 +111,19 @@ const readTable = (file: string): string[][] =>
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
+/** The questions of doctrine and ethics that a person chose passages for. */
+const readQuestions = (file: string): Question[] =>
+  readTable(file)
+    .slice(1)
+    .map(([id, title, phrases = '', references = '']) =>
+      checked(`${file}, ${id ?? ''}`, question, {
+        id,
+        title,
+        phrases: phrases.split('; '),
+        references: references.split('; '),
+      }),
+    );
+
 /** Reads and checks every file in content/. Throws ContentError naming the first file that is wrong. */
 export const readContent = () => ({
   brand: readJson('brand.json', brand),
@@ -117,6 +131,8 @@ export const readContent = () => ({
   challenges: markdownFiles('challenges').map(readChallenge),
   topics: markdownFiles('topics').map(readTopic),
   offline: readJson('offline.json', offlineWisdom),
+  noMatch: readJson('no-match.json', noMatchFile),
+  questions: readQuestions('questions.tsv'),
   themes: readJson('themes.json', themes),
   helplines: readJson('helplines.json', helplines),
   crisis: readJson('crisis.json', crisisCards),

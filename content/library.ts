@@ -8,6 +8,7 @@ import { packVerses } from '../core/matching/quotations.ts';
 import { readFamousVerses } from './famousVerses.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
+import { buildNoMatch, buildQuestions, sayingsOf } from './noMatch.ts';
 import { packJoiner } from './verses.ts';
 
 interface Classifiers {
@@ -113,6 +114,13 @@ export const buildLibrary = (content: Content, classifiers: Classifiers): Librar
         prayer: typographic(additional.prayer),
       },
     },
+    noMatch: buildNoMatch({
+      file: content.noMatch,
+      supportEmail: content.brand.supportEmail,
+      join,
+      titleOf,
+    }),
+    questions: buildQuestions(content.questions),
     themes: Object.fromEntries(
       Object.entries(content.themes).map(([theme, refs]) => [
         theme,
@@ -136,6 +144,10 @@ export const buildLibrary = (content: Content, classifiers: Classifiers): Librar
       topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
       lexicon: packLexicon(lexicon),
       verses: packVerses(readFamousVerses(content.famousVerses)),
+      asking: content.noMatch.asking,
+      questions: Object.fromEntries(content.questions.map(({ id, phrases }) => [id, phrases.join(';')])),
+      pages: Object.fromEntries(content.noMatch.pages.map(({ id, phrases }) => [id, phrases.replaceAll('; ', ';')])),
+      sayings: sayingsOf(content.noMatch),
     },
     ...classifiers,
   };

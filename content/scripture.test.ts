@@ -21,6 +21,7 @@ const passages = [
   library.offline.result.verse,
   ...library.offline.additional.bibleReferences,
   ...Object.values(library.themes).flat(),
+  ...Object.values(library.noMatch.cards).flatMap(({ verses }) => verses),
 ];
 
 describe('the ESV excerpts', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cliches } from './cliches.ts';
 import { readContent } from './files.ts';
 
-const { challenges, topics, offline } = readContent();
+const { challenges, topics, offline, noMatch } = readContent();
 
 /** All that a reader sees, by file, scripture and names left out. */
 const texts: (readonly [place: string, text: string])[] = [
@@ -26,6 +26,14 @@ const texts: (readonly [place: string, text: string])[] = [
     ...offline.additional.reminders.map(({ note }) => note),
     ...offline.additional.resources.map(({ description }) => description),
   ].map((text) => ['offline', text] as const),
+  ...[
+    ...Object.values(noMatch.question).filter((text) => text !== noMatch.question.credit),
+    ...Object.values(noMatch.unclear),
+    ...[noMatch['against-god'], noMatch['other-faith'], noMatch.greeting, noMatch['off-topic']].flatMap((each) =>
+      each.prayer ? [each.text, each.prayer] : [each.text],
+    ),
+    ...noMatch.pages.map(({ text }) => text),
+  ].map((text) => ['no-match', text] as const),
 ];
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?:]["”’]?)\s+/);
@@ -74,6 +82,7 @@ describe('the words', () => {
       offline.result.prayer,
       offline.passage.prayer,
       offline.additional.prayer,
+      ...(noMatch['against-god'].prayer ? [noMatch['against-god'].prayer] : []),
     ];
     expect(prayers.filter((prayer) => !/[^,] Amen\.$/.test(prayer) || prayer.match(/amen/gi)?.length !== 1)).toEqual(
       [],

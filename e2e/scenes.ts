@@ -57,8 +57,23 @@ export const scenes: Scene[] = [
   },
   {
     name: 'home-suggestions',
-    prepare: async (page) => (await searchFor(page, 'the colour of my grandmother’s curtains')).result.waitFor(),
+    prepare: async (page) => (await searchFor(page, 'the thing with the thing')).result.waitFor(),
   },
+  ...[
+    ['home-question', 'is it a sin to get a tattoo'],
+    ['home-question-general', 'should catholics read the apocrypha'],
+    ['home-against-god', 'god is a liar'],
+    ['home-other-faith', 'i am a muslim can i use this'],
+    ['home-greeting', 'hello are you real'],
+    ['home-off-topic', 'best running shoes under 100'],
+    ['home-account-page', 'how do i change my password'],
+  ].map(([name = '', words = '']): Scene => ({
+    name,
+    prepare: async (page) => {
+      await searchFor(page, words);
+      await page.locator('#result-title').waitFor();
+    },
+  })),
   {
     name: 'home-offline',
     prepare: async (page, server) => {

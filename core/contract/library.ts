@@ -2,6 +2,7 @@ import type { Category, CrisisCards, Helplines } from './content.ts';
 import type { Danger, DangerKind } from '../crisis/danger.ts';
 import type { ClassifierFile } from '../classifier/classifier.ts';
 import type { MatchingLibrary } from '../matching/types.ts';
+import type { NoMatchContent, QuestionList } from './noMatch.ts';
 import type { Verse } from './search.ts';
 
 /** A life note as screens show it: the author's file with its verses joined from the store (spec 1 §3). */
@@ -68,6 +69,9 @@ export interface Library {
   notes: LifeNote[];
   topics: TopicContent[];
   offline: OfflineContent;
+  /** What is said where no note answers. */
+  noMatch: NoMatchContent;
+  questions: QuestionList;
   themes: Record<string, Verse[]>;
   helplines: Helplines;
   crisis: Crisis;

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { contentId, dangerKind } from './content.ts';
 import { routes } from './routes.ts';
 import { typedText } from './text.ts';
+import { noMatchKinds } from '../matching/noMatch.ts';
 import { lengths } from '../rules/text.ts';
 
 /** A `fp_…` browser fingerprint (spec 1 §3). A hint, never stored as sent (decision 4). */
@@ -40,6 +41,12 @@ export const matchReason = z.strictObject({
   /** What there is near a passage that no Bible has. */
   nearest: z.array(z.string()).optional(),
   because: z.string(),
+  /** What it is that no note answers; with `none`. A client that does not know the kind shows `fallback`. */
+  about: z.enum(noMatchKinds).optional(),
+  /** The entry that answers it, where there is one. */
+  question: z.string().optional(),
+  page: z.string().optional(),
+  language: z.string().optional(),
 });
 export type MatchReason = z.infer<typeof matchReason>;
 
@@ -51,8 +58,8 @@ const wisdom = {
 };
 
 /**
- * The wisdom response (spec 1 §3). With `match.kind` none the general default stands in `fallback`, unless the answer was
- * generated.
+ * The wisdom response (spec 1 §3). With `match.kind` none the words for its kind, or the general default, stand in
+ * `fallback`, unless the answer was generated.
  */
 export const wisdomAnswer = z.strictObject({
   ...wisdom,

@@ -19,6 +19,12 @@ export interface Ranked {
   probability: number;
 }
 
+export interface Fused {
+  ranked: Ranked[];
+  /** How likely the classifier finds each kind of what no note answers: `off-topic` and the like. */
+  kinds: ReadonlyMap<string, number>;
+}
+
 // Tried on lists that played no part in training (bench/relevance/README.md says which).
 /** The classifier is surer than it should be. */
 const PER_LOG_PROBABILITY = 0.6;
@@ -43,11 +49,13 @@ export const confidenceOf = ([best, ...others]: readonly Ranked[]): number =>
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.id < b.id ? -1 : 1);
 
 /** Puts together what the classifier has learnt and what the lexicon knows, as a sum of log probabilities and points. */
-export const fuse = (classifier: Classifier, words: readonly string[], verdict: LexiconVerdict): Ranked[] => {
+export const fuse = (classifier: Classifier, words: readonly string[], verdict: LexiconVerdict): Fused => {
   const probabilities = new Map<string, number>([[NONE, 0]]);
+  const kinds = new Map<string, number>();
   classifier.probabilities(words).forEach((probability, k) => {
     const name = classifier.classes[k] ?? NONE;
     const id = name.startsWith(`${NONE}/`) ? NONE : name;
+    if (id === NONE) kinds.set(name.slice(NONE.length + 1), probability);
     probabilities.set(id, (probabilities.get(id) ?? 0) + probability);
   });
   const agreement = words.length <= FEW_WORDS ? AGREEMENT_IN_FEW_WORDS : AGREEMENT;
@@ -62,5 +70,5 @@ export const fuse = (classifier: Classifier, words: readonly string[], verdict: 
     const score = PER_LOG_PROBABILITY * Math.log(probability + UNLIKELY) + share * (points + agrees);
     return { id, probability, score };
   });
-  return ranked.sort(byScore);
+  return { ranked: ranked.sort(byScore), kinds };
 };

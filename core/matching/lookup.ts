@@ -1,7 +1,10 @@
 import Fuse from 'fuse.js/basic';
+import { languageOf } from '../crisis/languages/languageOf.ts';
 import { edits } from '../text/edits.ts';
+import { createAskedFor, isAsking, isTender } from './askedFor.ts';
 import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
 import { isOrdinary } from './ordinary.ts';
+import { noMatchOf, type NoMatch, type NoMatchKind } from './noMatch.ts';
 import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
 import { Phrasings } from './phrasings.ts';
 import { createQuotations } from './quotations.ts';
@@ -26,6 +29,8 @@ const PERSONAL_FLOOR = 0.6;
 const LIKENESS_FLOOR = 1.3;
 /** Words that only sometimes speak of a challenge don't tell a person what they wrote about. */
 const TELLING = 1;
+/** A greeting with more words around it is a sentence about something. */
+const BESIDE_SAYING = 5;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 16;
 const MOST_MENDED = 12;
@@ -74,6 +79,10 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
   const titles = new Map(library.challenges.map(({ id, title }) => [id, title]));
   const phrasings = new Phrasings(library.challenges);
   const findQuotation = createQuotations(library.verses);
+  const asking = new Set(library.asking.split(' '));
+  const questionFor = createAskedFor(library.questions, asking);
+  const sayingFor = createAskedFor(library.sayings);
+  const pageFor = createAskedFor(library.pages, asking);
 
   // (b) and (c): what a whole query may be called by. Titles before tags, notes before older topics.
   const names = new Map<string, Named[]>();
@@ -173,12 +182,13 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     const found = consult(right);
     const points = new Map([...found.scores].map(([id, { score }]) => [id, score]));
     const verdict = { scores: points, answer: answerOf(right, found), offTopic: found.offTopic };
-    const ranked = fuse(classifier, words, verdict).filter(
+    const { ranked, kinds } = fuse(classifier, words, verdict);
+    const fit = ranked.filter(
       ({ id, probability }) =>
         id === NONE ||
         (titles.has(id) && (!CAREFUL.has(id) || probability >= LIKELY || (points.get(id) ?? 0) >= SURE_WORD)),
     );
-    return { ranked, offTopic: found.offTopic, hitOf: (id: string) => found.scores.get(id)?.best ?? null };
+    return { ranked: fit, kinds, offTopic: found.offTopic, hitOf: (id: string) => found.scores.get(id)?.best ?? null };
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {
@@ -202,8 +212,16 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     return { kind, id, because: `You wrote about ${words.toLowerCase()}.` };
   };
 
+  /** What is asked in so many words, of the app or of the Bible: no note is nearer. */
+  const askedPlainly = (words: readonly string[]): NoMatch | null => {
+    const page = pageFor(words);
+    if (page?.left === 0) return { about: 'off-topic', page: page.id };
+    const question = isAsking(words) && !isTender(words) ? questionFor(words) : null;
+    return question?.left === 0 ? { about: 'question', question: question.id } : null;
+  };
+
   const find = (words: readonly string[]): Match => {
-    if (words.length === 0) return nothing;
+    if (words.length === 0) return nothing();
 
     const typed = words.join(' ');
     const [synonym] = synonymTable.get(typed)?.filter((id) => titles.has(id)) ?? [];
@@ -214,9 +232,24 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
       const [first] = byName(reading);
       if (first !== undefined) return named(first);
     }
+    const saying = sayingFor(words);
+    if (saying !== null && saying.left === 0 && saying.beside <= BESIDE_SAYING)
+      return nothing({ about: saying.id as NoMatchKind });
+    const asked = askedPlainly(words) ?? askedPlainly(right);
+    if (asked !== null) return nothing(asked);
+    const { ranked, kinds, offTopic, hitOf } = rank(words, right);
+    const none = () =>
+      nothing(
+        noMatchOf({
+          kinds,
+          known: words.some((word) => speller().knows(word)),
+          personal: words.some((word) => isPersonal(word)),
+          question: isTender(words) ? null : questionFor(right),
+          page: pageFor(right),
+        }),
+      );
     // Its letters alone are like those of a trouble ("flying").
-    if (words.length === 1 && isOrdinary(typed)) return nothing;
-    const { ranked, offTopic, hitOf } = rank(words, right);
+    if (words.length === 1 && isOrdinary(typed)) return none();
     const [best] = ranked;
     if (best !== undefined && best.id !== NONE) {
       const found = { kind: 'challenge', id: best.id, because: about(right, hitOf(best.id), best.id) } as const;
@@ -236,7 +269,7 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
         return { kind: 'challenge', id: close, because: `You may have meant ${titles.get(close) ?? close}.` };
       }
     }
-    return nothing;
+    return none();
   };
 
   const match = (query: string, withoutIdioms: string): Match => {
@@ -244,6 +277,8 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     if (reference !== null) return { kind: 'reference', reference, because: `You asked for ${reference}.` };
     const missing = findMissing(query);
     if (missing !== null) return missing;
+    const language = languageOf(query);
+    if (language !== null) return nothing({ about: 'language', language });
     const words = tokenize(query);
     // What is a note's very name is meant as that. What Scripture says of death is no sign of danger.
     const quoted = byName(words).length === 0 ? findQuotation(words) : null;

@@ -53,6 +53,10 @@ const library: MatchingLibrary = {
     { id: 'grief', title: 'Grief', challenge: 'grief-and-loss', synonyms: ['bereavement'] },
     { id: 'finances', title: 'Finances', challenge: 'financial-stress', synonyms: ['paycheck to paycheck'] },
   ],
+  questions: { tattoos: 'tattoo' },
+  asking: 'sin bible',
+  pages: { 'sign-out': 'log out' },
+  sayings: { greeting: 'hello' },
 };
 const generated = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../content/generated/${name}.json`, import.meta.url), 'utf8')) as ClassifierFile;

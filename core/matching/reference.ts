@@ -1,7 +1,14 @@
 import { formatReference, nearestTo, parseReference, plainReference, splitReference } from '../scripture/reference.ts';
+import { unclear, type NoMatch } from './noMatch.ts';
 import type { Found } from './types.ts';
 
-export const nothing = { kind: 'none', because: 'None of our notes is about these words.' } as const;
+type Nothing = Extract<Found, { kind: 'none' }>;
+
+export const nothing = (about: NoMatch = unclear): Nothing => ({
+  kind: 'none',
+  because: 'None of our notes is about these words.',
+  ...about,
+});
 
 const LEAD =
   /^(?:(?:please|can you|could you|what does|what do|what is|what are|whats|show me|show|tell me|give me|read|open|find|look up|explain|the|holy|bible|verses?|passage|scripture|meaning of|book of|in|quote|study|from|esv|about)[ :,-]+)+/;
@@ -29,7 +36,7 @@ export const findMissing = (query: string): Extract<Found, { kind: 'missing' | '
   const parts = splitReference(bare(query));
   if (parts === null || findReference(query) !== null) return null;
   // "act 2": nobody can say whether a book is meant.
-  if (parts.plain) return nothing;
+  if (parts.plain) return nothing();
   const { nearest, because } = nearestTo(parts);
   return { kind: 'missing', reference: `${parts.book} ${parts.numbers}`, nearest, because };
 };

@@ -47,7 +47,9 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
     else wordsOf.set(word.length, [word]);
   }
   // Numbers in a row of their own: this is read from end to end for every unknown word.
-  const byLength = new Map([...wordsOf].map(([length, words]) => [length, { words, masks: Int32Array.from(words, letters) }]));
+  const byLength = new Map(
+    [...wordsOf].map(([length, words]) => [length, { words, masks: Int32Array.from(words, letters) }]),
+  );
   // A form of a known word is known too: "flying" where there is "fly".
   const stems = new Set([...weights.keys()].map(stemOf));
   const knows = (word: string): boolean => weights.has(word) || stems.has(stemOf(word)) || isOrdinary(word);

@@ -1,5 +1,7 @@
 import type { Danger, DangerKind } from '../crisis/danger.ts';
 import type { PackedVerses } from './quotations.ts';
+import type { Phrases } from './askedFor.ts';
+import type { NoMatch, NoMatchKind } from './noMatch.ts';
 
 /** What the matcher needs of a challenge: content/generated/matching.json, the same file in browser and server. */
 export interface MatchingLibrary {
@@ -9,6 +11,13 @@ export interface MatchingLibrary {
   lexicon: Lexicon;
   /** How people remember well-known passages. */
   verses: PackedVerses;
+  /** What people ask of doctrine and ethics, by id: content/questions.tsv. */
+  questions: Phrases;
+  /** Words of asking, which mean nothing beside what is asked for. */
+  asking: string;
+  /** What they ask of the app itself, and what they say that asks nothing, by kind: content/no-match.json. */
+  pages: Phrases;
+  sayings: Partial<Record<NoMatchKind, string>>;
 }
 
 /** Everyday words by trouble: core/matching/lexicon, whose entries.ts tells the form. */
@@ -34,7 +43,7 @@ export type Found =
   | { kind: 'topic'; id: string; because: string }
   /** The form of a reference, but in no Bible: what there is instead. */
   | { kind: 'missing'; reference: string; nearest: string[]; because: string }
-  | { kind: 'none'; because: string };
+  | ({ kind: 'none'; because: string } & NoMatch);
 
 /** The first answer to a text. `helpline`: it may speak of danger, so that the way to the lines stands beside the answer. */
 export type Match = { kind: 'crisis'; danger: Danger; because: string } | (Found & { helpline?: true });

@@ -81,6 +81,18 @@ test('every screen can be read and touched, and nothing is packed that none of t
   await page.keyboard.press('Enter');
   await expect(page.getByText('God’s Word')).toBeVisible();
   await look(page, 'an answer');
+  await button(page, 'Back').click();
+  await page.getByLabel('What do you need help with?').fill('is it a sin to get a tattoo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Where the Bible speaks of it')).toBeVisible();
+  await look(page, 'a question');
+  await button(page, 'Back').click();
+  await page.getByLabel('What do you need help with?').fill('hello are you real');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Loneliness')).toBeVisible();
+  await look(page, 'a greeting');
+  await button(page, 'Loneliness').click();
+  await expect(page.getByText('God’s Word')).toBeVisible();
   await button(page, 'Ask for prayer').click();
   await page.keyboard.type('For my brother');
   await look(page, 'the prayer request');

@@ -118,3 +118,89 @@ test('on paper nothing is left of what was typed', async ({ home, page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^You wrote/)).toBeHidden();
 });
+
+test('a question gets passages and no verdict', { tag: '@phone' }, async ({ home, page, expectAccessible }) => {
+  await home.search('is it a sin to get a tattoo');
+  const card = page.getByRole('region', { name: 'Tattoos' });
+  await expect(card.getByRole('heading', { name: 'Tattoos' })).toBeFocused();
+  await expect(card.getByRole('figure')).toHaveCount(6);
+  await expect(card).toContainText('1 Samuel 16:7');
+  await expect(card).toContainText('Talk it over with your pastor');
+  await expect(card).toContainText('Passages chosen with the help of openbible.info (CC-BY)');
+  await expect(card).not.toContainText('What It Means');
+  await expect(page.getByText('1 of 1 left')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Read in context: 1 Samuel 16:7' }).click();
+  await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
+});
+
+test('the places of a question are named without the server', async ({ home, page, faults, expectAccessible }) => {
+  faults.expect(/ERR_FAILED|The server gave no answer/);
+  await page.route('**/api/wisdom/search', (route) => route.abort());
+  await home.search('what does the bible say about cremation');
+  const card = page.getByRole('region', { name: 'Cremation' });
+  await expect(card.getByRole('listitem').filter({ hasText: 'Genesis 3:19' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('whoever accuses God is listened to', { tag: '@phone' }, async ({ home, page, expectAccessible }) => {
+  await home.search('god is a liar');
+  const card = page.getByRole('region', { name: 'You may say that here' });
+  await expect(card).toContainText('How long, O LORD?');
+  await expect(card).toContainText('A prayer, if you want one');
+  await expect(card.getByRole('link', { name: 'Talk to someone now' })).toHaveAttribute('href', /findahelpline/);
+  await expect(page.getByText('Share Your Feedback')).toBeHidden();
+  expect(home.recorded, 'nothing of it was sent').toEqual([]);
+  await expectAccessible();
+});
+
+test('a greeting is answered truly, and leads to a note', async ({ home, page, expectAccessible }) => {
+  await home.search('hello are you real');
+  const card = page.getByRole('region', { name: 'It is good that you are here' });
+  await expect(card).toContainText('There is no person at the other end');
+  await expectAccessible();
+  await card.getByRole('button', { name: 'Loneliness' }).click();
+  await expect(home.lifeNote).toBeVisible();
+});
+
+test('a page of the app is linked, and a person where there is none', async ({ home, page, expectAccessible }) => {
+  await home.search('how do i change my password');
+  await expect(page.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile');
+  await home.button('Clear').click();
+  await home.search('i want a refund');
+  await expect(page.getByRole('region', { name: 'Payments and plans' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await expectAccessible();
+});
+
+test('what is unclear is said to be so, with the nearest titles', async ({ home, page, expectAccessible }) => {
+  await home.search('the thing with the thing');
+  const card = page.getByRole('region', { name: 'We are not sure what you mean' });
+  await expect(card).toContainText('Which is nearest?');
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card).toContainText('Proverbs 3:5-6');
+  await expectAccessible();
+});
+
+test('another language is answered in that language', async ({ home, page, expectAccessible }) => {
+  await page.route('**/api/wisdom/search', (route) =>
+    route.fulfill({
+      json: {
+        topic: '',
+        notes: [],
+        verses: [],
+        prayers: [],
+        match: { kind: 'none', because: '', about: 'language', language: 'ar' },
+        source: 'curated',
+      },
+    }),
+  );
+  await home.search('the thing with the thing');
+  const words = page.locator('[lang=ar]');
+  await expect(words).toHaveAttribute('dir', 'rtl');
+  await expect(words).toContainText('باللغة الإنجليزية');
+  await expect(page.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
+  await expectAccessible();
+});

@@ -74,6 +74,7 @@ export const notices = (): string => {
   const parts = [
     `${name} contains the works of others. These are their notices.`,
     `Scripture\n\n${scripture.esvNotice}\n${scripture.webNotice}`,
+    'Passages on questions (content/questions.tsv)\n\nChosen with the help of the topical votes of openbible.info (https://www.openbible.info/topics/), CC-BY.',
     ...packages.map(({ title, text }) => `${title}\n\n${text}`),
   ];
   return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;

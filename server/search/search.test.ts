@@ -264,8 +264,8 @@ describe('POST /api/wisdom/search and /additional', () => {
   });
 
   it('say so when nothing fits, with the general default as fallback', async () => {
-    const { data } = await server.visitor().call('wisdomSearch', { body: { query: 'pizza recipe' } });
-    expect(data.match.kind).toBe('none');
+    const { data } = await server.visitor().call('wisdomSearch', { body: { query: 'the thing with the thing' } });
+    expect(data.match).toMatchObject({ kind: 'none', about: 'unclear' });
     expect(data.fallback).toMatchObject({ topic: 'Trust' });
     expect(data.fallback?.verses[0]?.ref).toBe('Proverbs 3:5-6');
   });

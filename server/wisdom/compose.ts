@@ -1,6 +1,7 @@
 import type { Library, LifeNote, TopicContent } from '../../core/contract/library.ts';
 import type { Verse } from '../../core/contract/search.ts';
 import type { Danger, DangerKind } from '../../core/crisis/danger.ts';
+import { unclear } from '../../core/matching/noMatch.ts';
 import type { Match, Matcher } from '../../core/matching/types.ts';
 import type { Scripture } from '../scripture/service.ts';
 import type { AdditionalDraft, Draft } from './draft.ts';
@@ -42,14 +43,18 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
     if (match.kind === 'reference') {
       const { reference, because } = match;
       if (scripture.held(reference)) return fromPassage(reference, because, library);
-      return fallbackDraft(`We could not find ${reference} in the Bible.`, library);
+      return noMatchDraft(
+        { kind: 'none', because: `We could not find ${reference} in the Bible.`, ...unclear },
+        library,
+      );
     }
     if (match.kind === 'missing') return fromMissing(match);
     if (match.kind === 'topic') {
       const topic = topics.get(match.id);
       if (topic) return fromTopic(topic, match.because);
     }
-    if (!note) return fallbackDraft(match.because, library);
+    if (match.kind === 'none') return noMatchDraft(match, library);
+    if (!note) return noMatchDraft({ kind: 'none', because: match.because, ...unclear }, library);
     return {
       notes: [note.reflection],
       references: [note.verse.ref],
@@ -145,12 +150,26 @@ const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'mi
   source: 'curated',
 });
 
-const fallbackDraft = (because: string, { offline: { result } }: Library): Words => ({
-  notes: [],
-  references: [],
-  prayers: [],
-  topic: result.topic,
-  fallback: { notes: [result.note], references: [result.verse.ref], prayers: [result.prayer], topic: result.topic },
-  match: { kind: 'none', because },
-  source: 'curated',
-});
+type Unmatched = Extract<Match, { kind: 'none' }>;
+
+/**
+ * What stands in the answer's place: words for the kind of the search, else the general default, whose verse and prayer also
+ * stand beside words that have none, for a client that knows no kinds.
+ */
+const standIn = ({ about, question, page, language }: Unmatched, { noMatch, questions, offline }: Library) => {
+  const { topic, note, verse, prayer } = offline.result;
+  const card = about === 'unclear' ? undefined : noMatch.cards[question ? 'passages' : (page ?? language ?? about)];
+  const [title = card?.topic ?? topic, ...chosen] = questions[question ?? ''] ?? [];
+  const references = [...chosen, ...(card?.verses ?? []).map(refOf)];
+  return {
+    topic: title,
+    notes: [card ? [card.note, card.unanswered.next ?? ''].join(' ').trim() : note],
+    references: references.length > 0 ? references : [verse.ref],
+    prayers: [card?.prayer || prayer],
+  };
+};
+
+const noMatchDraft = ({ helpline: _, ...match }: Unmatched & { helpline?: true }, library: Library): Words => {
+  const fallback = standIn(match, library);
+  return { notes: [], references: [], prayers: [], topic: fallback.topic, fallback, match, source: 'curated' };
+};

@@ -64,7 +64,7 @@ describe('generated guidance', () => {
   it('leaves no word of the question in the database or the log, and keeps nothing that tells who someone is', async () => {
     const personal = [
       'i owe money to zebedee xavierson of 12 quince lane',
-      'debt, write to quillfeather@example.org please',
+      'i am drowning in debt, write to quillfeather@example.org please',
     ];
     for (const question of [newQuestion(), ...personal]) await ask(question);
     const rows = await lab.server.db.read(() => query('SELECT * FROM generated_answers'));
@@ -94,6 +94,17 @@ describe('generated guidance', () => {
     expect(after['failed']).toBe((before['failed'] ?? 0) + 1);
   });
 
+  it('is never asked for a verdict on doctrine, nor to answer whoever accuses God', async () => {
+    for (const [text, about] of [
+      ['can women be pastors', 'question'],
+      ['should catholics read the apocrypha', 'question'],
+      ['god is a liar', 'against-god'],
+      ['hello are you real', 'greeting'],
+    ] as const)
+      expect(await ask(text)).toMatchObject({ source: 'curated', match: { kind: 'none', about } });
+    expect(lab.model.asked).toEqual([]);
+  });
+
   it('is never asked for words of danger, or for a passage', async () => {
     for (const text of ['i want to end my life', 'my husband hits me', 'John 3:16', 'psalm 23'])
       expect((await ask(text)).source).toBe('curated');
@@ -101,9 +112,9 @@ describe('generated guidance', () => {
   });
 
   it('is not asked for when the Bible search has nothing to stand on, and may decline', async () => {
-    expect(await ask('pizza recipe')).toMatchObject({
+    expect(await ask('the thing with the thing')).toMatchObject({
       source: 'curated',
-      match: { kind: 'none' },
+      match: { kind: 'none', about: 'unclear' },
       fallback: { topic: 'Trust' },
     });
     expect(lab.model.asked).toEqual([]);

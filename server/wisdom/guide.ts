@@ -162,6 +162,8 @@ export const createGuide = ({ db, settings, scripture, library, secret, admit, l
       const { kind } = composed.match;
       // Words of danger are answered by people alone, and a passage by itself; neither leaves this server.
       if (kind === 'crisis' || kind === 'reference' || kind === 'missing') return null;
+      // No machine has a verdict on doctrine to give, nor an answer to whoever accuses God.
+      if (composed.match.kind === 'none' && composed.match.about !== 'unclear') return null;
       try {
         const made = await find(person, query, composed, skipCache);
         if (!made) return null;

@@ -1,7 +1,9 @@
 import { Footprints, LifeBuoy, Sparkles } from 'lucide-react';
 import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
 import { BY_COMPUTER } from '../../../core/rules/share.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
@@ -18,6 +20,7 @@ interface AnswerScreenProps {
   /** Where a phone finds us; null when none could. */
   phoneUrl: string | null;
   prayer: PrayerOffer;
+  onAsk(words: string): void;
 }
 
 /** Beside the answer to words that may speak of danger. Nothing can be called from here. */
@@ -31,17 +34,40 @@ const HelplineNotice = () => {
   );
 };
 
-export const AnswerScreen = ({ answer, phoneUrl, prayer: offer }: AnswerScreenProps) => {
-  const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${answer.title}`);
-  const { title, because, verses, text, prayer, nextStep, carried } = answer;
+export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerScreenProps) => {
+  const { title, because, verses, text, prayer, nextStep, carried, unanswered, suggestions } = answer;
+  const heading = useFocusOnMount<HTMLHeadingElement>(unanswered ? title : `Here is something for you: ${title}`);
+  const language = unanswered?.language;
   const address = carried && phoneUrl ? `${phoneUrl}${carryPath}#${carryFragment(carried)}` : null;
   return (
-    <article className={styles.answer}>
+    <article className={classes(styles.answer, unanswered && styles.plain)}>
       <header>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} lang={language?.code} dir={language?.dir}>
           {title}
         </h1>
+        {unanswered && (
+          <p className={styles.said} lang={language?.code} dir={language?.dir}>
+            {text}
+          </p>
+        )}
+        {language && <p className={styles.lead}>{language.english}</p>}
+        {unanswered?.person && <p className={styles.lead}>{unanswered.person} touch “Talk to someone now” above.</p>}
+        {suggestions && suggestions.titles.length > 0 && (
+          <div className={styles.suggestions}>
+            <p className={styles.lead}>{suggestions.ask}</p>
+            <ul>
+              {suggestions.titles.map((each) => (
+                <li key={each}>
+                  <Button className={styles.big} onClick={() => onAsk(each)}>
+                    {each}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {because && <p className={styles.lead}>{because}</p>}
+        {unanswered?.places && <p className={styles.lead}>{unanswered.places.join(' · ')}</p>}
         {answer.generated && (
           <p className={styles.lead}>
             <Sparkles size={20} aria-hidden /> {BY_COMPUTER} from the passages below. Weigh it with someone you trust.
@@ -51,21 +77,41 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer }: AnswerScreenPr
       {answer.helpline && <HelplineNotice />}
       {verses.length > 0 && (
         <Card lit className={styles.word}>
-          <Label level={2}>God’s Word</Label>
+          <Label level={2}>{unanswered?.versesLabel ?? 'God’s Word'}</Label>
           {verses.map((verse) => (
-            <Verse key={verse.ref} text={verse.text} reference={verse.ref} translation={verse.translation} />
+            <Verse
+              key={verse.ref}
+              text={verse.text}
+              reference={verse.ref}
+              translation={verse.translation}
+              size={unanswered ? 'small' : 'large'}
+            />
           ))}
+          {unanswered?.credit && <p className={styles.notice}>{unanswered.credit}</p>}
           <EsvNotice verses={verses} />
         </Card>
       )}
-      <Card>
-        <Label level={2}>Reflection</Label>
-        <Paragraphs text={text} />
-      </Card>
-      <Card>
-        <Label level={2}>Prayer</Label>
-        <Paragraphs text={prayer} />
-      </Card>
+      {!unanswered && (
+        <Card>
+          <Label level={2}>Reflection</Label>
+          <Paragraphs text={text} />
+        </Card>
+      )}
+      {prayer && (
+        <Card>
+          <Label level={2}>{unanswered ? 'A prayer, if you want one' : 'Prayer'}</Label>
+          <Paragraphs text={prayer} />
+        </Card>
+      )}
+      {unanswered?.next && (
+        <Card className={styles.step}>
+          <Footprints size={34} strokeWidth={1.5} aria-hidden />
+          <div>
+            <Label level={2}>Talk it over</Label>
+            <p>{unanswered.next}</p>
+          </div>
+        </Card>
+      )}
       {nextStep && (
         <Card className={styles.step}>
           <Footprints size={34} strokeWidth={1.5} aria-hidden />

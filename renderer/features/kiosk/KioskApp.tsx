@@ -98,7 +98,13 @@ const Visitor = ({ state }: { state: KioskState }) => {
         />
       )}
       {screen.kind === 'answer' && (
-        <AnswerScreen key={trail.length} answer={screen.answer} phoneUrl={state.phoneUrl} prayer={prayer} />
+        <AnswerScreen
+          key={trail.length}
+          answer={screen.answer}
+          phoneUrl={state.phoneUrl}
+          prayer={prayer}
+          onAsk={(title) => void asking.ask(title)}
+        />
       )}
       {screen.kind === 'crisis' && <CrisisScreen danger={screen.danger} typed={trail.at(-2)?.kind === 'ask'} />}
       {screen.kind === 'pray' && <PrayScreen keyboard={preferences.keyboard} onBack={back} />}

@@ -1,4 +1,5 @@
 import type { Category } from '../../../core/contract/content.ts';
+import type { Unanswered } from '../../../core/contract/noMatch.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { carriedPassage, type Carried } from '../../../core/rules/carry.ts';
@@ -18,6 +19,10 @@ export interface Answer {
   nextStep: string | null;
   /** The words may speak of danger. */
   helpline: boolean;
+  /** Where no note answers: what the card has beside its words. */
+  unanswered?: Unanswered;
+  /** Titles to touch, and what is said before them. */
+  suggestions?: { ask: string; titles: string[] };
   /** What a phone can open of it: one of our own texts, or the passage. */
   carried: Carried | null;
 }
@@ -70,15 +75,20 @@ export const answerOfTopic = (
   };
 };
 
+/** Nobody has an account at a kiosk, and no mail can be written there. */
+const ELSEWHERE = 'That is not to be had at this screen. Please look for it on your own phone or computer.';
+
 export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>): Answer => ({
-  title: result.topic,
-  because: result.because ?? null,
+  title: result.unclear?.title ?? result.topic,
+  because: result.unclear ? result.unclear.meanwhile : (result.because ?? null),
   generated: result.generated,
   verses: result.verses,
-  text: result.note,
+  text: result.unanswered?.links ? ELSEWHERE : result.note,
   prayer: result.prayer,
   nextStep: null,
   helpline: result.helpline,
-  // The passage alone: what a computer wrote stays here with the line that says so.
-  carried: carriedPassage(result.verses[0]?.ref ?? ''),
+  suggestions: { ask: result.unclear?.ask ?? 'You might begin with', titles: result.suggestions },
+  ...(result.unanswered && { unanswered: result.unanswered }),
+  // The passage alone: what a computer wrote stays here with the line that says so. And one of several would be a verdict.
+  carried: result.unanswered ? null : carriedPassage(result.verses[0]?.ref ?? ''),
 });

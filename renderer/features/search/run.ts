@@ -32,7 +32,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
       return await (await loadLocal()).match(query, withoutIdioms(query));
     } catch (error) {
       warn('The matcher could not be loaded', error);
-      return { kind: 'none', because: '' };
+      return { kind: 'none', because: '', about: 'unclear' };
     }
   },
   suggest: async (query) => {
@@ -43,6 +43,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
     }
   },
   loadNote: async (id) => (await loadLocal()).loadNote(id),
+  noMatch: async (...said) => (await loadLocal()).resultOfNoMatch(...said),
   offline: async () => (await loadLocal()).offlineResult(),
   trending: () =>
     queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,

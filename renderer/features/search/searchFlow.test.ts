@@ -2,8 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import { findDanger } from '../../../core/crisis/rules.ts';
+import type { NoMatch, NoMatchKind } from '../../../core/matching/noMatch.ts';
 import type { Found } from '../../../core/matching/types.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
+import type { Result } from '../wisdom/index.ts';
 import { runSearch, trendingTitle, type SearchDeps } from './searchFlow.ts';
 
 const verse = { ref: 'Psalm 34:18', text: 'The LORD is near', translation: 'ESV' } as const;
@@ -35,7 +37,19 @@ const limited = new ApiError(
   '',
   JSON.stringify({ message: 'Enough for today.', used: 1, limit: 1, requiresAuth: true }),
 );
-const none: Found = { kind: 'none', because: '' };
+const none: Found = { kind: 'none', because: '', about: 'unclear' };
+const about = (kind: NoMatchKind, more: Partial<NoMatch> = {}): Found => ({ ...none, about: kind, ...more });
+const card = (topic: string): Result => ({
+  topic,
+  verses: [],
+  note: 'Plainly said.',
+  prayer: '',
+  generated: false,
+  query: '',
+  searchId: null,
+  suggestions: [],
+  helpline: false,
+});
 
 const world = (change: Partial<SearchDeps> = {}) => {
   const calls: string[] = [];
@@ -44,6 +58,7 @@ const world = (change: Partial<SearchDeps> = {}) => {
     match: async () => none,
     suggest: async () => ['Waiting', 'Patience'],
     loadNote: async () => note,
+    noMatch: async () => null,
     offline: async () => ({ topic: 'Trust', verse, note: 'Trust.', prayer: 'Lord.' }),
     trending: () => [{ title: 'Financial Stress' }],
     // As the server answers: the meter of the day stands beside the ticket.
@@ -266,9 +281,82 @@ describe('when something fails', () => {
   });
 
   it('counts nothing where only the server can answer such words', async () => {
-    const { calls, deps } = world({ match: async () => ({ kind: 'none', because: '', helpline: true }) });
+    const { calls, deps } = world({
+      match: async () => ({ kind: 'none', about: 'unclear', because: '', helpline: true }),
+    });
     expect(await runSearch('words', deps)).toMatchObject({ kind: 'result', result: { helpline: true } });
     expect(calls).toEqual(['ask words|null']);
+  });
+});
+
+describe('where no note answers', () => {
+  const told = (found: Found, change: Partial<SearchDeps> = {}) =>
+    world({ ...match(found), noMatch: async ({ about }, { searchId }) => card(`${about} ${searchId}`), ...change });
+
+  it.each(['against-god', 'other-faith', 'greeting', 'language', 'off-topic'] as const)(
+    'says so from the device, and asks and counts nothing: %s',
+    async (kind) => {
+      const { calls, deps } = told(about(kind));
+      expect(await runSearch('some words', deps)).toMatchObject({ kind: 'result', result: { topic: `${kind} null` } });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('asks the server for the passages of a question, and for what is unclear', async () => {
+    for (const kind of ['question', 'unclear'] as const) {
+      const unmatched: WisdomAnswer = { ...answer, match: { kind: 'none', because: '', about: kind } };
+      const { calls, deps } = told(about(kind), { askServer: async () => unmatched });
+      expect(await runSearch('words', deps)).toMatchObject({ result: { topic: `${kind} ticket` } });
+      expect(calls).toEqual(['record words|false|there', 'ask words|ticket']);
+    }
+  });
+
+  it('takes the trending title that off-topic words hold, and none from a question or a page', async () => {
+    const words = 'financial stress ball';
+    const trending = told(about('off-topic'));
+    await runSearch(words, trending.deps);
+    expect(trending.calls[1]).toBe('ask Financial Stress|ticket');
+    for (const found of [about('off-topic', { page: 'free' }), about('greeting')]) {
+      const { calls, deps } = told(found);
+      await runSearch(words, deps);
+      expect(calls).toEqual([]);
+    }
+    const asked = told(about('question'));
+    await runSearch(words, asked.deps);
+    expect(asked.calls[1]).toBe(`ask ${words}|ticket`);
+  });
+
+  it('takes an older server, which names no kind, to mean that it is unclear', async () => {
+    const unmatched: WisdomAnswer = { ...answer, match: { kind: 'none', because: '' } };
+    const { deps } = told(about('question'), { askServer: async () => unmatched });
+    expect(await runSearch('words', deps)).toMatchObject({ result: { topic: 'unclear ticket' } });
+  });
+
+  it('leaves what was generated as it is', async () => {
+    const { deps } = told(none, {
+      askServer: async () => ({
+        ...answer,
+        match: { kind: 'none', because: '', about: 'unclear' },
+        source: 'generated',
+      }),
+    });
+    expect(await runSearch('words', deps)).toMatchObject({ result: { topic: 'Waiting', generated: true } });
+  });
+
+  it('names the places of a question offline, and for all else shows the offline default with the nearest titles', async () => {
+    const away = { askServer: fail(new NetworkError('offline')) };
+    expect(await runSearch('words', told(about('question'), away).deps)).toMatchObject({
+      result: { topic: 'question ticket' },
+    });
+    expect(await runSearch('words', told(none, away).deps)).toMatchObject({
+      result: { topic: 'Trust', suggestions: ['Waiting', 'Patience'] },
+    });
+  });
+
+  it('goes to the server when its words cannot be loaded', async () => {
+    const { calls, deps } = told(about('greeting'), { noMatch: fail(new Error('gone')) });
+    expect(await runSearch('words', deps)).toMatchObject({ result: { topic: 'Waiting' } });
+    expect(calls).toHaveLength(2);
   });
 });
 

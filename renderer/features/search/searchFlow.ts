@@ -1,11 +1,19 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
+import type { NoMatch } from '../../../core/matching/noMatch.ts';
 import type { Match, Suggestion } from '../../../core/matching/types.ts';
 import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
 import type { SearchRecord } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { resultOffline, resultOfAnswer, resultOfMissing, type Result } from '../wisdom/index.ts';
+
+interface Asked {
+  query: string;
+  searchId: string | null;
+  /** The words may speak of danger. */
+  helpline: boolean;
+}
 
 /** What a search leads to. */
 export type Outcome =
@@ -26,13 +34,15 @@ export interface SearchDeps {
   suggest(query: string): Promise<string[]>;
   loadNote(id: string): Promise<LifeNote | null>;
   offline(): Promise<OfflineContent['result']>;
+  /** The card for what no note answers; null where the server's answer is needed for it, or there are no words. */
+  noMatch(match: NoMatch, asked: Asked, answer?: WisdomAnswer, suggestions?: string[]): Promise<Result | null>;
   trending(): { title: string }[];
   /**
    * `isHere`: the device answers, and nothing else will count the search. Where the server answers, it counts what was not
    * recorded before.
    */
   record(search: SearchRecord, how: { isHere: boolean }): Promise<{ searchId: string | null }>;
-  askServer(search: { query: string; searchId: string | null }): Promise<WisdomAnswer>;
+  askServer(search: Omit<Asked, 'helpline'>): Promise<WisdomAnswer>;
   /** Ends when nobody should wait any longer to be counted for an answer that is on the device already. */
   patience(): Promise<null>;
   /** Logs a failure. Never gets the words that were typed. */
@@ -58,6 +68,13 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
   if (match.kind === 'challenge' && match.choices && !helpline)
     return { kind: 'choices', choices: match.choices, query };
 
+  const title = match.kind === 'none' && mayBeTrending(match) ? trendingTitle(query, deps.trending()) : undefined;
+  // Nor here: the words for it are on the device.
+  if (match.kind === 'none' && title === undefined && match.about !== 'unclear' && match.about !== 'question') {
+    const result = await noMatch(deps, match, { query, searchId: null, helpline });
+    if (result) return { kind: 'result', result };
+  }
+
   const isHere = match.kind === 'challenge' || match.kind === 'topic';
   const recorded = helpline ? null : await count({ query, isLifeNote: match.kind === 'challenge' }, isHere, deps);
   if (recorded?.reached) return { kind: 'limit', limit: recorded.reached };
@@ -68,14 +85,26 @@ export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome
     const note = await noteOf(match.id, deps);
     if (note) return { kind: 'note', note, because: match.because, query, searchId, helpline };
   }
-  const title = match.kind === 'none' ? trendingTitle(query, deps.trending()) : undefined;
-  return askServer({ query: title ?? query, searchId, helpline }, deps);
+  return askServer({ query: title ?? query, searchId, helpline }, match, deps);
 };
 
 /** Counts the search; null when nobody should wait any longer to be counted. */
 const count = (search: SearchRecord, isHere: boolean, deps: SearchDeps) => {
   const recording = record(search, { isHere }, deps);
   return isHere ? Promise.race([recording, deps.patience()]) : recording;
+};
+
+/** A greeting, a question or what is said to God means no trending title, whatever words it holds. */
+const mayBeTrending = ({ about, page }: NoMatch): boolean => about === 'unclear' || (about === 'off-topic' && !page);
+
+/** The card for what no note answers; null when its words can't be had. */
+const noMatch = async (deps: SearchDeps, ...said: Parameters<SearchDeps['noMatch']>): Promise<Result | null> => {
+  try {
+    return await deps.noMatch(...said);
+  } catch (error) {
+    deps.warn('The words for a search without a note could not be loaded', error);
+    return null;
+  }
 };
 
 /** Counts the search. Gives the limit where it is reached; any other failure is logged, and the search goes on (spec 1 §4). */
@@ -103,28 +132,27 @@ const noteOf = async (id: string, deps: SearchDeps): Promise<LifeNote | null> =>
   }
 };
 
-interface Unanswered {
-  query: string;
-  searchId: string | null;
-  helpline: boolean;
-}
-
 /** Asks the server; whatever goes wrong but the limit ends in the offline default (spec 1 §8). */
-const askServer = async ({ helpline, ...asked }: Unanswered, deps: SearchDeps): Promise<Outcome> => {
+const askServer = async (asked: Asked, found: Match, deps: SearchDeps): Promise<Outcome> => {
   try {
     const answer = await deps.askServer(asked);
     // A server of before `danger` says only that there is some: then the card is the one for whoever wants to talk.
     if (answer.match.kind === 'crisis') return { kind: 'crisis', danger: answer.match.danger ?? null };
-    const suggestions =
-      answer.match.kind === 'none'
-        ? await deps.suggest(asked.query)
-        : (answer.match.choices ?? []).slice(1).map(({ title }) => title);
-    return { kind: 'result', result: resultOfAnswer(answer, { ...asked, helpline }, suggestions) };
+    const { kind, about = 'unclear', choices = [] } = answer.match;
+    const suggestions = kind === 'none' ? await deps.suggest(asked.query) : choices.slice(1).map(({ title }) => title);
+    const honest =
+      kind === 'none' && answer.source === 'curated'
+        ? await noMatch(deps, { ...answer.match, about }, asked, answer, suggestions)
+        : null;
+    return { kind: 'result', result: honest ?? resultOfAnswer(answer, asked, suggestions) };
   } catch (error) {
     const limit = searchLimitOf(error);
     if (limit) return { kind: 'limit', limit };
     deps.warn('The server gave no answer', error);
-    return { kind: 'result', result: resultOffline(await deps.offline(), { ...asked, helpline }) };
+    const isQuestion = found.kind === 'none' && found.about === 'question';
+    const honest = isQuestion ? await noMatch(deps, found, asked) : null;
+    const suggestions = found.kind === 'none' ? await deps.suggest(asked.query) : [];
+    return { kind: 'result', result: honest ?? resultOffline(await deps.offline(), asked, suggestions) };
   }
 };
 

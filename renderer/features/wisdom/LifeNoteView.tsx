@@ -15,8 +15,8 @@ import { Verse } from '../../ui/Verse.tsx';
 import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { SaveButton } from '../notes/index.ts';
-import { ReadInContext } from '../scripture/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
+import { VerseTools } from './parts.tsx';
 import page from '../../ui/page.module.css';
 import styles from './wisdom.module.css';
 
@@ -85,15 +85,7 @@ export const LifeNoteView = ({
       <Card lit>
         <Label level={2}>God's Word</Label>
         <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
-        <Tools>
-          <SaveButton
-            noteType="verse"
-            topic={challenge}
-            content={verse.text}
-            source={`${verse.ref} (${verse.translation})`}
-          />
-          <ReadInContext reference={verse.ref} />
-        </Tools>
+        <VerseTools topic={challenge} verse={verse} />
       </Card>
       <Card>
         <Label level={2}>Prayer</Label>

@@ -4,16 +4,15 @@ import { BY_COMPUTER } from '../../../core/rules/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Label } from '../../ui/Label.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { Tools } from '../../ui/Tools.tsx';
 import { Verse } from '../../ui/Verse.tsx';
 import { SaveButton } from '../notes/index.ts';
-import { ReadInContext } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { MoreState } from './more.ts';
+import { PrayerPart, Suggestions, VerseTools } from './parts.tsx';
 import type { Result } from './result.ts';
 import styles from './wisdom.module.css';
 
@@ -29,47 +28,35 @@ interface ResultCardProps {
 }
 
 export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, picture, end }: ResultCardProps) => {
-  const heading = useFocusOnMount<HTMLHeadingElement>(`Here is something for you: ${result.topic}`);
-  const { topic, verses, note, prayer, because, suggestions } = result;
+  const { topic, verses, note, prayer, because, suggestions, unclear } = result;
+  const title = unclear?.title ?? topic;
+  const heading = useFocusOnMount<HTMLHeadingElement>(unclear ? title : `Here is something for you: ${topic}`);
   const card = shareableCard(result);
   const source = result.generated ? { source: BY_COMPUTER } : {};
   return (
     <Card lit aria-labelledby="result-title" className={styles.card}>
       <header className={styles.head}>
         <h2 id="result-title" ref={heading} tabIndex={-1}>
-          {topic}
+          {title}
         </h2>
-        {because && <p className={styles.because}>{because}</p>}
+        {because && !unclear && <p className={styles.because}>{because}</p>}
         {result.generated && (
           <p className={styles.generated}>
             <Sparkles size={16} aria-hidden /> {BY_COMPUTER} from the passages below. Weigh it with someone you trust.
           </p>
         )}
-        {suggestions.length > 0 && (
-          <div className={styles.suggestions}>
-            <span>Did you mean</span>
-            <ul className={styles.chips}>
-              {suggestions.map((title) => (
-                <li key={title}>
-                  <Chip onClick={() => onSearch(title)}>{title}</Chip>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Suggestions ask={unclear?.ask ?? 'Did you mean'} titles={suggestions} onSearch={onSearch} />
+        {unclear && <p className={styles.because}>{unclear.meanwhile}</p>}
       </header>
 
       {verses.length > 0 && (
         <div>
           <Label>God's Word</Label>
           <div className={styles.verses}>
-            {verses.map(({ ref, text, translation }) => (
-              <div key={ref}>
-                <Verse text={text} reference={ref} translation={translation} />
-                <Tools>
-                  <SaveButton noteType="verse" topic={topic} content={text} source={`${ref} (${translation})`} />
-                  <ReadInContext reference={ref} />
-                </Tools>
+            {verses.map((verse) => (
+              <div key={verse.ref}>
+                <Verse text={verse.text} reference={verse.ref} translation={verse.translation} />
+                <VerseTools topic={topic} verse={verse} />
               </div>
             ))}
           </div>
@@ -85,16 +72,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
           </Tools>
         </div>
       )}
-      {prayer && (
-        <div className={styles.prayer}>
-          <Label>Simple Prayer</Label>
-          <Paragraphs text={prayer} />
-          <Tools>
-            <SaveButton noteType="prayer" topic={topic} content={prayer} {...source} />
-            <ReadAloud text={prayer} what="prayer" />
-          </Tools>
-        </div>
-      )}
+      <PrayerPart label="Simple Prayer" topic={topic} prayer={prayer} {...source} />
 
       <div className={styles.actions}>
         {note && (

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import type { NoMatchKind } from '../../../core/matching/noMatch.ts';
 import { HelplineStrip } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { LimitPanel } from '../limits/index.ts';
@@ -8,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadMore, type MoreState } from './more.ts';
+import { NoMatchCard } from './NoMatchCard.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import type { Result } from './result.ts';
 import { ResultCard } from './ResultCard.tsx';
@@ -24,6 +26,9 @@ interface ResultPanelProps {
   /** Takes the result away; what was opened below it goes first. */
   onEscape?: () => void;
 }
+
+/** Nobody who greets, or cries to God, is asked how they liked it. */
+const WITHOUT_FEEDBACK: ReadonlySet<NoMatchKind> = new Set(['against-god', 'greeting', 'language']);
 
 /** The result card and, once asked for, the additional wisdom below it. */
 export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEscape }: ResultPanelProps) => {
@@ -44,13 +49,34 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
     onMore(await loadMore(result));
   };
 
+  const ending = onClear ? (
+    <Button kind="quiet" onClick={onClear}>
+      <X size={18} aria-hidden />
+      Clear
+    </Button>
+  ) : (
+    end
+  );
+
+  const strip = result.helpline && (
+    <Suspense>
+      <HelplineStrip />
+    </Suspense>
+  );
+  const { unanswered } = result;
+  if (unanswered)
+    return (
+      <div className={styles.panel}>
+        {strip}
+        <NoMatchCard result={result} unanswered={unanswered} onSearch={onSearch} end={ending} />
+        {!WITHOUT_FEEDBACK.has(unanswered.kind) && (
+          <FeedbackCard query={result.helpline ? result.topic : result.query} />
+        )}
+      </div>
+    );
   return (
     <div className={styles.panel}>
-      {result.helpline && (
-        <Suspense>
-          <HelplineStrip />
-        </Suspense>
-      )}
+      {strip}
       <ResultCard
         result={result}
         onSearch={onSearch}
@@ -58,16 +84,7 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
         moreButton={moreButton}
         moreState={more.kind}
         picture={!onClear}
-        end={
-          onClear ? (
-            <Button kind="quiet" onClick={onClear}>
-              <X size={18} aria-hidden />
-              Clear
-            </Button>
-          ) : (
-            end
-          )
-        }
+        end={ending}
       />
       {more.kind === 'loading' && (
         <Card className={styles.loading} aria-busy="true">

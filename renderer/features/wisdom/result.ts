@@ -1,5 +1,6 @@
 import type { LifeNote, OfflineContent } from '../../../core/contract/library.ts';
 import type { Verse, WisdomAnswer } from '../../../core/contract/search.ts';
+import type { Unanswered } from '../../../core/contract/noMatch.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
 
 /** What a result card shows. */
@@ -18,6 +19,10 @@ export interface Result {
   suggestions: string[];
   /** The words may speak of danger: the way to the lines stands with the answer. */
   helpline: boolean;
+  /** Where no note answers, and that is said. */
+  unanswered?: Unanswered;
+  /** Where nobody can tell what was meant: the words around the general default. */
+  unclear?: { title: string; ask: string; meanwhile: string };
 }
 
 interface Asked {
@@ -79,7 +84,11 @@ export const resultOfNote = (note: LifeNote, { because, ...asked }: Asked & { be
 });
 
 /** The offline default (spec 1 §8). */
-export const resultOffline = ({ topic, verse, note, prayer }: OfflineContent['result'], asked: Asked): Result => ({
+export const resultOffline = (
+  { topic, verse, note, prayer }: OfflineContent['result'],
+  asked: Asked,
+  suggestions: string[] = [],
+): Result => ({
   ...asked,
   topic,
   verses: [verse],
@@ -87,5 +96,5 @@ export const resultOffline = ({ topic, verse, note, prayer }: OfflineContent['re
   prayer,
   because: 'We could not reach the server just now, so here is something to lean on until it answers.',
   generated: false,
-  suggestions: [],
+  suggestions,
 });

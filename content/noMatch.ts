@@ -1,0 +1,115 @@
+import type {
+  NoMatchCard,
+  NoMatchContent,
+  NoMatchFile,
+  Question,
+  QuestionList,
+  Unanswered,
+} from '../core/contract/noMatch.ts';
+import type { Verse } from '../core/contract/search.ts';
+import type { MatchingLibrary } from '../core/matching/types.ts';
+import { formatReference, parseReference } from '../core/scripture/reference.ts';
+import { ContentError } from './files.ts';
+import { typographic } from './typography.ts';
+
+const where = 'content/no-match.json';
+
+interface Parts {
+  file: NoMatchFile;
+  /** Where people can be found to talk to, and where a mail reaches us. */
+  supportEmail: string;
+  join(reference: string, where: string): Verse;
+  titleOf(id: string, where: string): string;
+}
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+export const buildNoMatch = ({ file, supportEmail, join, titleOf }: Parts): NoMatchContent => {
+  const { question, labels, pages, language, languages, unclear } = file;
+  const { person } = file;
+  const card = (topic: string, text: string, unanswered: Unanswered, more: Partial<NoMatchCard> = {}): NoMatchCard => ({
+    topic: typographic(topic),
+    note: typographic(text),
+    verses: [],
+    prayer: '',
+    suggestions: [],
+    unanswered,
+    ...more,
+  });
+  const ofKind = (kind: 'against-god' | 'other-faith' | 'greeting' | 'off-topic') => {
+    const { title, text, verses, prayer = '', chips, person: offered } = file[kind];
+    return card(
+      title,
+      text,
+      { kind, ...(verses.length > 0 && { versesLabel: labels.psalms }), ...(offered && { person }) },
+      {
+        verses: verses.map((reference) => join(reference, where)),
+        prayer: typographic(prayer),
+        suggestions: chips.map((id) => titleOf(id, where)),
+      },
+    );
+  };
+  const next = typographic(question.next);
+  const cards: NoMatchContent['cards'] = {
+    question: card(question.generalTitle, question.general, { kind: 'question', next }),
+    passages: card(question.title, question.text, {
+      kind: 'question',
+      versesLabel: labels.passages,
+      next,
+      credit: question.credit,
+    }),
+    'against-god': ofKind('against-god'),
+    'other-faith': ofKind('other-faith'),
+    greeting: ofKind('greeting'),
+    'off-topic': ofKind('off-topic'),
+  };
+  for (const { id, title, text, links } of pages) {
+    const linked = links.map(({ to, text: words }) =>
+      to === 'support' ? { href: `mailto:${supportEmail}`, text: supportEmail } : { href: to, text: words },
+    );
+    cards[id] = card(title, text, { kind: 'off-topic', links: linked });
+  }
+  for (const [code, { title, text }] of Object.entries(languages)) {
+    const dir = RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
+    cards[code] = card(title, text, {
+      kind: 'language',
+      language: { code, dir, english: language.english },
+      person: language.ask,
+    });
+  }
+  return {
+    cards,
+    away: typographic(question.away),
+    unclear: {
+      title: unclear.title,
+      ask: unclear.ask,
+      meanwhile: typographic(unclear.meanwhile),
+      alone: typographic(unclear.alone),
+    },
+  };
+};
+
+/** Whole searches by the kind they are of. */
+export const sayingsOf = (file: NoMatchFile): MatchingLibrary['sayings'] =>
+  Object.fromEntries(
+    (['against-god', 'other-faith', 'greeting'] as const).flatMap((kind) => {
+      const { phrases } = file[kind];
+      return phrases ? [[kind, phrases.replaceAll('; ', ';')]] : [];
+    }),
+  );
+
+/** The passages are joined by the server, which has them all; here only that each is one, and written our way. */
+export const buildQuestions = (questions: readonly Question[]): QuestionList =>
+  Object.fromEntries(
+    questions.map(({ id, title, references }) => {
+      for (const written of references) {
+        const reference = parseReference(written);
+        if (!reference) throw new ContentError(`content/questions.tsv, ${id}: there is no ${written} in the Bible`);
+        const ref = formatReference(reference);
+        if (ref !== written)
+          throw new ContentError(`content/questions.tsv, ${id}: ${written} should be written ${ref}`);
+      }
+      return [id, [typographic(title), ...references]];
+    }),
+  );

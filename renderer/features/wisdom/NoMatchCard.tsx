@@ -1,0 +1,93 @@
+import { Footprints } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Unanswered } from '../../../core/contract/noMatch.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Label } from '../../ui/Label.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { Verse } from '../../ui/Verse.tsx';
+import { TalkToSomeone } from '../crisis/index.ts';
+import { PrayerPart, Suggestions, VerseTools } from './parts.tsx';
+import type { Result } from './result.ts';
+import styles from './wisdom.module.css';
+
+interface NoMatchCardProps {
+  result: Result;
+  unanswered: Unanswered;
+  onSearch(query: string): void;
+  end: ReactNode;
+}
+
+/** Says that no note answers, and what there is instead. */
+export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardProps) => {
+  const { topic, verses, note, prayer, suggestions } = result;
+  const { kind, versesLabel, person, links = [], language, next, credit, places } = unanswered;
+  const heading = useFocusOnMount<HTMLHeadingElement>(topic);
+  return (
+    <Card lit={verses.length > 0} aria-labelledby="result-title" className={styles.card}>
+      <div className={styles.head} lang={language?.code} dir={language?.dir}>
+        <h2 id="result-title" ref={heading} tabIndex={-1}>
+          {topic}
+        </h2>
+        <Paragraphs text={note} />
+      </div>
+      {language && <p className={styles.because}>{language.english}</p>}
+
+      {verses.length > 0 && (
+        <div>
+          <Label>{versesLabel}</Label>
+          <ul className={styles.passages}>
+            {verses.map((verse) => (
+              <li key={verse.ref}>
+                <Verse size="small" text={verse.text} reference={verse.ref} translation={verse.translation} />
+                {/* Whoever cries out needs the words alone. */}
+                {kind !== 'against-god' && <VerseTools topic={topic} verse={verse} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {places && (
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      )}
+      <PrayerPart label="A prayer, if you want one" topic={topic} prayer={prayer} />
+      {next && (
+        <div className={styles.next}>
+          <Footprints size={24} strokeWidth={1.5} aria-hidden />
+          <div>
+            <Label>Talk it over</Label>
+            <p>{next}</p>
+          </div>
+        </div>
+      )}
+      <Suggestions ask="You might begin with" titles={suggestions} onSearch={onSearch} />
+      <div className={styles.person}>
+        {person && <p>{person}</p>}
+        <TalkToSomeone language={language?.code} />
+      </div>
+
+      <div className={styles.actions}>
+        {links.map(({ href, text }, i) => {
+          const look = buttonClass(i === 0 ? 'primary' : 'secondary');
+          return href.startsWith('/') ? (
+            <Link key={href} to={href} className={look}>
+              {text}
+            </Link>
+          ) : (
+            <a key={href} href={href} className={look}>
+              {text}
+            </a>
+          );
+        })}
+        {end}
+      </div>
+      {credit && <p className={styles.credit}>{credit}</p>}
+    </Card>
+  );
+};
