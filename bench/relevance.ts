@@ -34,6 +34,7 @@ export const readLibrary = (): MatchingLibrary => readJson('content/generated/ma
 export const readClassifiers = () => ({
   classifier: readJson('content/generated/classifier.json') as ClassifierFile,
   dangerClassifier: readJson('content/generated/danger.json') as ClassifierFile,
+  foreignDangerClassifier: readJson('content/generated/danger-languages.json') as ClassifierFile,
 });
 
 /** The first answer in the words of the list: a challenge id, REF or NONE. An older topic counts as its challenge. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ClassifierFile } from '../core/classifier/classifier.ts';
 import type { Challenge } from '../core/contract/content.ts';
 import { ContentError } from './files.ts';
-import { digestOf, readDangerSamples, readSamples, type Sample } from './training.ts';
+import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
+import { digestOf, readSamples, type Sample } from './training.ts';
 
 const read = (file: string, samples: readonly Sample[]): ClassifierFile => {
   const classifier = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as ClassifierFile;
@@ -19,4 +20,5 @@ const read = (file: string, samples: readonly Sample[]): ClassifierFile => {
 export const readClassifiers = (challenges: readonly Challenge[]) => ({
   classifier: read('classifier.json', readSamples(challenges)),
   dangerClassifier: read('danger.json', readDangerSamples(challenges)),
+  foreignDangerClassifier: read('danger-languages.json', readForeignDangerSamples()),
 });

@@ -26,6 +26,7 @@ export const compileContent = (): void => {
   write('matching.json', library.matching);
   write('classifier.json', library.classifier);
   write('danger.json', library.dangerClassifier);
+  write('danger-languages.json', library.foreignDangerClassifier);
   write('offline.json', library.offline);
   write('no-match.json', library.noMatch);
   write('questions.json', library.questions);

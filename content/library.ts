@@ -14,6 +14,7 @@ import { packJoiner } from './verses.ts';
 interface Classifiers {
   classifier: ClassifierFile;
   dangerClassifier: ClassifierFile;
+  foreignDangerClassifier: ClassifierFile;
 }
 
 type Join = ReturnType<typeof packJoiner>;
@@ -35,6 +36,7 @@ const crisisOf = (cards: CrisisCards, join: Join): Crisis => {
       harming: cardsOf(cards.harming),
     },
     strip: cards.strip,
+    languages: cards.languages,
   };
 };
 

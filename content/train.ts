@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, readContent } from './files.ts';
-import { dangerSettings, settings, trainClassifier, type Settings } from './trainClassifier.ts';
-import { digestOf, readDangerSamples, readSamples, type Sample } from './training.ts';
+import { dangerSettings, foreignDangerSettings, settings, trainClassifier, type Settings } from './trainClassifier.ts';
+import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
+import { digestOf, readSamples, type Sample } from './training.ts';
 
 const train = (name: string, samples: readonly Sample[], options: Settings): void => {
   const file = { trainedOn: digestOf(samples), ...trainClassifier(samples, options) };
@@ -10,9 +11,10 @@ const train = (name: string, samples: readonly Sample[], options: Settings): voi
   console.log(`${name}: ${samples.length} sentences, ${file.classes.length} classes.`);
 };
 
-/** `npm run train`: learns from content/training and the notes, and writes content/danger.json and content/classifier.json. */
+/** `npm run train`: learns from content/training and the notes, and writes the three classifiers. */
 try {
   const { challenges } = readContent();
+  train('danger-languages.json', readForeignDangerSamples(), foreignDangerSettings);
   train('danger.json', readDangerSamples(challenges), dangerSettings);
   // Only the first needs what a few sentences on danger changed.
   if (!process.argv.includes('danger')) train('classifier.json', readSamples(challenges), settings);

@@ -1,6 +1,6 @@
 import { ZERO, type ClassifierFile } from '../core/classifier/classifier.ts';
 import { featuresOf } from '../core/classifier/features.ts';
-import { tokenize } from '../core/text/tokenize.ts';
+import { tokenize, tokenizeAnyScript } from '../core/text/tokenize.ts';
 import type { Sample } from './training.ts';
 
 /*
@@ -17,6 +17,7 @@ export interface Settings {
   rate: number;
   /** The share of a text's features that an epoch leaves out. */
   dropout: number;
+  tokenize: (text: string) => string[];
 }
 
 export const settings: Settings = {
@@ -26,10 +27,17 @@ export const settings: Settings = {
   epochsAfter: 4,
   rate: 0.1,
   dropout: 0.6,
+  tokenize,
 };
 
 /** Fewer classes, and more at stake in speed: it is asked at each search before the other. */
 export const dangerSettings: Settings = { ...settings, buckets: 8192, dimensions: 12 };
+export const foreignDangerSettings: Settings = {
+  ...settings,
+  buckets: 12_288,
+  dimensions: 8,
+  tokenize: tokenizeAnyScript,
+};
 
 interface Example {
   features: number[];
@@ -202,7 +210,7 @@ export const trainClassifier = (samples: readonly Sample[], options: Settings): 
   const numberOf = new Map(classes.map((name, k) => [name, k]));
   const examples = samples
     .map(({ text, weight, ...sample }) => ({
-      features: featuresOf(tokenize(text), buckets),
+      features: featuresOf(options.tokenize(text), buckets),
       classes: sample.classes.map((name) => numberOf.get(name) ?? 0),
       weight,
     }))

@@ -51,7 +51,7 @@ const few = [
   sample('we owe three months of rent', 'debt'),
   sample('furious about the rent we owe', 'anger', 'debt'),
 ];
-const small = { buckets: 256, dimensions: 8, epochs: 40, epochsAfter: 4, rate: 0.1, dropout: 0.3 };
+const small = { buckets: 256, dimensions: 8, epochs: 40, epochsAfter: 4, rate: 0.1, dropout: 0.3, tokenize };
 
 describe('training', () => {
   it('gives the same file twice', () => {

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Challenge } from '../core/contract/content.ts';
 import { NONE } from '../core/matching/types.ts';
-import { partsOf, POSSIBLE, SAFE } from '../core/crisis/detector.ts';
 import { ContentError } from './files.ts';
 
 /** A text as people type it, with the classes it belongs to: challenge ids, or `none/` and a file's name there. */
@@ -16,10 +15,21 @@ export interface Sample {
 
 const folder = join(import.meta.dirname, 'training');
 
+/** The lines of a file of content/training. */
+export const readLines = (path: string): string[] =>
+  readFileSync(join(folder, path), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+/** The files of a folder of content/training, without their ending, in a fixed order. */
+export const listFiles = (path: string): string[] =>
+  readdirSync(join(folder, path))
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => file.slice(0, -'.txt'.length))
+    .sort();
+
 const TAG_WEIGHT = 0.7;
 const TRAP_WEIGHT = 0.1;
-const NEAR_MISS = 'near-miss';
-const MARK = ' [possible]';
 /** What turns a trouble's own word into something to look up. */
 const TRAPS = ['movie cast', 'lyrics', 'near me cheap', 'song download', 'prices'];
 
@@ -29,24 +39,14 @@ const readLine = (line: string, name: string): Sample => {
   return { text, classes: [name, ...(also?.split(', ') ?? [])], weight: 1 };
 };
 
-const readFile = (path: string, name: string): Sample[] =>
-  readFileSync(join(folder, path), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => readLine(line, name));
-
-const names = (path: string): string[] =>
-  readdirSync(join(folder, path))
-    .filter((file) => file.endsWith('.txt'))
-    .map((file) => file.slice(0, -'.txt'.length))
-    .sort();
+const readFile = (path: string, name: string): Sample[] => readLines(path).map((line) => readLine(line, name));
 
 /** All that the classifier learns from, in a fixed order. Throws ContentError where a file names no challenge. */
 export const readSamples = (challenges: readonly Challenge[]): Sample[] => {
   const known = new Set(challenges.flatMap(({ id, danger }) => (danger ? [] : [id])));
   const samples = [
-    ...names('.').flatMap((name) => readFile(`${name}.txt`, name)),
-    ...names(NONE).flatMap((name) => readFile(`${NONE}/${name}.txt`, `${NONE}/${name}`)),
+    ...listFiles('.').flatMap((name) => readFile(`${name}.txt`, name)),
+    ...listFiles(NONE).flatMap((name) => readFile(`${NONE}/${name}.txt`, `${NONE}/${name}`)),
   ];
   for (const { text, classes } of samples) {
     const wrong = classes.find((name) => !known.has(name) && !name.startsWith(`${NONE}/`));
@@ -64,36 +64,6 @@ export const readSamples = (challenges: readonly Challenge[]): Sample[] => {
       );
   }
   return samples;
-};
-
-/** There are many more sentences on other troubles: with all their weight they would drown those on danger. */
-const SAFE_WEIGHT = 0.3;
-
-/**
- * All that the danger classifier learns from: content/training/danger, a file for each kind and subject, and what only sounds
- * like danger. A line marked `[possible]` is one that a careful pastor would ask about.
- */
-export const readDangerSamples = (challenges: readonly Challenge[]): Sample[] => {
-  const folderName = 'danger';
-  const own = names(folderName).flatMap((name) => {
-    const isNearMiss = name.startsWith(NEAR_MISS);
-    return readFile(`${folderName}/${name}.txt`, name).map(({ text }) => {
-      const isPossible = text.endsWith(MARK);
-      const classes = isNearMiss ? [isPossible ? POSSIBLE : SAFE] : isPossible ? [name, POSSIBLE] : [name];
-      return { text: isPossible ? text.slice(0, -MARK.length) : text, classes, weight: 1 };
-    });
-  });
-  const harmless = own.filter(({ classes }) => classes.length === 1 && classes[0] === SAFE);
-  const safe = readSamples(challenges).map(({ text, weight }) => ({
-    text,
-    classes: [SAFE],
-    weight: weight * SAFE_WEIGHT,
-  }));
-  // As the detector reads long texts.
-  const parts = [...harmless, ...safe].flatMap((sample) =>
-    partsOf(sample.text).map((text) => ({ ...sample, text: text.trim() })),
-  );
-  return [...own, ...safe, ...parts];
 };
 
 /** Tells whether a classifier was trained on these samples. */

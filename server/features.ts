@@ -1,4 +1,5 @@
 import { createDangerCheck } from '../core/crisis/dangerCheck.ts';
+import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createPersonalData, type PersonalData } from './accounts/personalData.ts';
@@ -46,7 +47,7 @@ const HOURLY = 60 * 60_000;
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void => {
   const { db, jobs, now } = parts;
-  const mayBeDanger = createDangerCheck(parts.library.dangerClassifier);
+  const mayBeDanger = createDangerCheck(parts.library, namesOf(parts.library));
   const personalData = createPersonalData(now);
   const throttle = createThrottle({ db, now });
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
@@ -119,6 +120,13 @@ const addAccounts = (
     premiumDailySearches: parts.limits.premiumDailySearches,
   });
 };
+
+/** What the library calls things: titles, tags, synonyms, and the searches that home offers. */
+const namesOf = ({ notes, topics, weekly }: Library): string[] => [
+  ...notes.flatMap(({ challenge, tags }) => [challenge, ...tags]),
+  ...topics.flatMap(({ title, synonyms }) => [title, ...synonyms]),
+  ...weekly,
+];
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
 const addSearch = (

@@ -145,6 +145,8 @@ export const crisisCards = z.strictObject({
   harming: crisisCardsOf,
   /** Leads to the lines, under a note that answers words which may speak of danger. */
   strip: sentence,
+  /** Said first on a card for words in another language, by ISO 639-1. */
+  languages: z.record(z.string().regex(/^[a-z]{2}$/), sentence),
 });
 export type CrisisCards = z.infer<typeof crisisCards>;
 

@@ -45,6 +45,8 @@ export interface Crisis {
   general: CrisisCard;
   cards: Record<DangerKind, Record<Danger['subject'], CrisisCard>>;
   strip: string;
+  /** Said first on a card for words in another language. */
+  languages: Record<string, string>;
 }
 
 /** The result and the "More" that need no server (spec 1 §8). */
@@ -82,4 +84,6 @@ export interface Library {
   classifier: ClassifierFile;
   /** Tells whether a text may speak of danger: content/generated/danger.json. */
   dangerClassifier: ClassifierFile;
+  /** The same in other languages: content/generated/danger-languages.json. */
+  foreignDangerClassifier: ClassifierFile;
 }

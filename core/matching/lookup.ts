@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/basic';
-import { languageOf } from '../crisis/languages/languageOf.ts';
+import { languageOf, languagesFor } from '../crisis/languages/languageOf.ts';
 import { edits } from '../text/edits.ts';
 import { createAskedFor, isAsking, isTender } from './askedFor.ts';
 import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
@@ -16,7 +16,8 @@ import { createSpeller, type Speller } from './spelling.ts';
 import { strangeness } from './strangeness.ts';
 import { synonymTable } from './synonyms.ts';
 import { NONE, type Lookup, type Match, type MatchingLibrary, type Suggestion } from './types.ts';
-import type { Danger } from '../crisis/danger.ts';
+import { crisisOf } from './crisisOf.ts';
+import { withSigns } from './foreign.ts';
 import { createDetector } from '../crisis/detector.ts';
 import { isPersonal, isStop, stemOf } from './words.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -46,13 +47,6 @@ const CAREFUL = new Set(
   ),
 );
 const [SURE_WORD, LIKELY] = [2.6, 0.4];
-
-/** The answer to words of danger: nothing else is said of them. */
-export const crisisOf = (danger: Danger): Match => ({
-  kind: 'crisis',
-  danger,
-  because: 'Your words sound as if you, or someone you care about, may be in danger.',
-});
 
 const key = (text: string): string => tokenize(text).map(stemOf).join(' ');
 
@@ -281,12 +275,14 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     if (language !== null) return nothing({ about: 'language', language });
     const words = tokenize(query);
     // What is a note's very name is meant as that. What Scripture says of death is no sign of danger.
-    const quoted = byName(words).length === 0 ? findQuotation(words) : null;
+    const isName = byName(words).length > 0;
+    const quoted = isName ? null : findQuotation(words);
     if (quoted !== null) return { kind: 'reference', reference: quoted, because: `These words are in ${quoted}.` };
-    const signs = detect(query, withoutIdioms);
+    const signs = isName ? null : detect(query, withoutIdioms);
     if (signs?.certain) return crisisOf(signs.danger);
     const found = find(words);
-    return signs === null || found.kind === 'crisis' ? found : { ...found, helpline: true };
+    const [likely] = found.kind === 'none' && found.about === 'unclear' ? languagesFor(query) : [];
+    return withSigns(likely === undefined ? found : nothing({ about: 'language', language: likely }), signs);
   };
 
   const suggest = (query: string, most = 3): Suggestion[] => {

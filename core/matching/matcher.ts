@@ -1,15 +1,26 @@
+import type { ClassifierFile } from '../classifier/classifier.ts';
+import { createForeignDetector } from '../crisis/foreignDetector.ts';
 import { withoutIdioms } from '../crisis/idioms.ts';
 import { findDanger } from '../crisis/rules.ts';
-import { crisisOf, createLookup, type ClassifierFiles } from './lookup.ts';
+import { crisisOf } from './crisisOf.ts';
+import { isForeign, withSigns } from './foreign.ts';
+import { createLookup, type ClassifierFiles } from './lookup.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
 
+export interface AllClassifierFiles extends ClassifierFiles {
+  foreignDangerClassifier: ClassifierFile;
+}
+
 /** The whole answer to a text: words of danger before everything else (decision 17), then what it is about. */
-export const createMatcher = (library: MatchingLibrary, files: ClassifierFiles): Matcher => {
+export const createMatcher = (library: MatchingLibrary, files: AllClassifierFiles): Matcher => {
   const lookup = createLookup(library, files);
+  const detectForeign = createForeignDetector(files.foreignDangerClassifier);
   return {
     match(query) {
       const danger = findDanger(query);
-      return danger === null ? lookup.match(query, withoutIdioms(query)) : crisisOf(danger);
+      if (danger !== null) return crisisOf(danger);
+      const found = lookup.match(query, withoutIdioms(query));
+      return isForeign(found) ? withSigns(found, detectForeign(query)) : found;
     },
     suggest: lookup.suggest,
   };

@@ -63,6 +63,7 @@ const generated = (name: string) =>
 const matcher = createMatcher(library, {
   classifier: generated('classifier'),
   dangerClassifier: generated('danger'),
+  foreignDangerClassifier: generated('danger-languages'),
 });
 const idOf = (match: Match): string => ('id' in match ? match.id : match.kind);
 

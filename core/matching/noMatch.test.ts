@@ -16,6 +16,7 @@ beforeAll(() => {
   matcher = createMatcher(generated('matching.json') as MatchingLibrary, {
     classifier: generated('classifier.json') as ClassifierFile,
     dangerClassifier: generated('danger.json') as ClassifierFile,
+    foreignDangerClassifier: generated('danger-languages.json') as ClassifierFile,
   });
 });
 

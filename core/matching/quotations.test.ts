@@ -15,6 +15,7 @@ const find = createQuotations(library.verses);
 const matcher = createMatcher(library, {
   classifier: readGenerated('classifier.json') as ClassifierFile,
   dangerClassifier: readGenerated('danger.json') as ClassifierFile,
+  foreignDangerClassifier: readGenerated('danger-languages.json') as ClassifierFile,
 });
 
 describe('the words of a verse', () => {

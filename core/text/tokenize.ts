@@ -14,3 +14,18 @@ export const fold = (text: string): string =>
 
 /** The words of a text, in order. At most 250: hostile text should cost no more. */
 export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MAX_WORDS);
+
+/**
+ * The words of a text in any script: without accents, Korean taken apart into its letters, and each Chinese character as a word.
+ */
+export const tokenizeAnyScript = (text: string): string[] =>
+  (
+    text
+      .slice(0, LONGEST_TEXT)
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '')
+      .replace(/(\p{L})\1{2,}/gu, '$1$1')
+      .match(/\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{N}])+/gu) ?? []
+  ).slice(0, MAX_WORDS);

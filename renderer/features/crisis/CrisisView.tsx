@@ -9,7 +9,7 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { cardOf, findCountry, guessHere, helplines, linesFor } from './cards.ts';
+import { cardOf, countriesFor, findCountry, guessHere, helplines, linesFor, sayingIn } from './cards.ts';
 import { HelplineList } from './HelplineList.tsx';
 import page from '../../ui/page.module.css';
 import styles from './crisis.module.css';
@@ -26,6 +26,8 @@ const goElsewhere = () => {
 interface CrisisViewProps {
   /** Null where nothing is known but that somebody wants to talk. */
   danger: Danger | null;
+  /** What was written in, where that is not English and `danger` does not tell. */
+  language?: string | undefined;
   /** Whether the person typed something, rather than opening a page. */
   typed: boolean;
   /** Forgets what led here and shows the empty home screen in its place. */
@@ -33,7 +35,7 @@ interface CrisisViewProps {
 }
 
 /** The calm card for words of danger (decision 17), and then still a verse and a prayer. Nothing of it is sent. */
-export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
+export const CrisisView = ({ danger, language = danger?.language, typed, onLeave }: CrisisViewProps) => {
   const card = cardOf(danger);
   const { title, text, verse, prayer } = card;
   const abuse = danger?.kind === 'abuse';
@@ -45,6 +47,7 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
   };
   useEscape(typed || abuse ? leave : null);
   const here = findCountry(country);
+  const saying = sayingIn(language);
 
   return (
     <div className={page.page}>
@@ -65,10 +68,16 @@ export const CrisisView = ({ danger, typed, onLeave }: CrisisViewProps) => {
         <h1 id="crisis-title" ref={heading} tabIndex={-1} className={page.title}>
           {title}
         </h1>
+        {saying && (
+          <p lang={language} className={styles.saying}>
+            {saying}
+          </p>
+        )}
         <p>{abuse ? `${text} ${LATER}` : text}</p>
         <HelplineList
           emergency={here?.emergency ?? null}
           lines={linesFor(card, here)}
+          abroad={countriesFor(language, here).map((each) => ({ ...each, lines: linesFor(card, each) }))}
           who={danger?.kind === 'harming' || danger?.subject === 'other' ? 'anyone is' : 'you are'}
           everywhere={helplines.everywhere}
         />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import type { Helplines } from '../../../core/contract/content.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -7,13 +8,15 @@ import styles from './crisis.module.css';
 interface HelplineListProps {
   emergency: string | null;
   lines: readonly Line[];
+  /** Lines of other countries, in the language that was written in. */
+  abroad: readonly { country: string; name: string; lines: readonly Line[] }[];
   /** Whose danger the emergency number is for. */
   who: 'you are' | 'anyone is';
   everywhere: Helplines['everywhere'];
 }
 
 /** The lines to call or text, with the emergency number, largest first. */
-export const HelplineList = ({ emergency, lines, who, everywhere }: HelplineListProps) => {
+export const HelplineList = ({ emergency, lines, abroad, who, everywhere }: HelplineListProps) => {
   return (
     <div className={styles.help}>
       <p className={styles.emergency}>
@@ -30,33 +33,18 @@ export const HelplineList = ({ emergency, lines, who, everywhere }: HelplineList
         )}
       </p>
       <ul>
-        {lines.map(({ name, phone, text, url, hours }) => (
-          <li key={name} className={styles.line}>
-            <div>
+        {lines.map((line) => (
+          <LineItem key={line.name} {...line} />
+        ))}
+        {abroad.map(({ country, name, lines: theirs }) => (
+          <Fragment key={country}>
+            <li className={styles.abroad}>
               <h2>{name}</h2>
-              <p>{hours}</p>
-            </div>
-            <div className={styles.ways}>
-              {phone && (
-                <a href={`tel:${phone.replace(/ /g, '')}`} className={buttonClass('primary')}>
-                  <Phone size={18} aria-hidden />
-                  Call {phone}
-                </a>
-              )}
-              {text && (
-                <a href={smsLink(text)} className={buttonClass()}>
-                  <MessageSquare size={18} aria-hidden />
-                  {text.word ? `Text ${text.word} to ${text.number}` : `Text ${text.number}`}
-                </a>
-              )}
-              {!phone && !text && url && (
-                <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
-                  <ExternalLink size={18} aria-hidden />
-                  Open {new URL(url).hostname.replace(/^www\./, '')}
-                </a>
-              )}
-            </div>
-          </li>
+            </li>
+            {theirs.map((line) => (
+              <LineItem key={line.name} {...line} />
+            ))}
+          </Fragment>
         ))}
         <li className={styles.line}>
           <div>
@@ -77,3 +65,32 @@ export const HelplineList = ({ emergency, lines, who, everywhere }: HelplineList
 
 const smsLink = ({ number, word }: { number: string; word?: string }): string =>
   `sms:${number.replace(/ /g, '')}${word ? `?&body=${encodeURIComponent(word)}` : ''}`;
+
+const LineItem = ({ name, phone, text, url, hours }: Line) => (
+  <li className={styles.line}>
+    <div>
+      <h2>{name}</h2>
+      <p>{hours}</p>
+    </div>
+    <div className={styles.ways}>
+      {phone && (
+        <a href={`tel:${phone.replace(/ /g, '')}`} className={buttonClass('primary')}>
+          <Phone size={18} aria-hidden />
+          Call {phone}
+        </a>
+      )}
+      {text && (
+        <a href={smsLink(text)} className={buttonClass()}>
+          <MessageSquare size={18} aria-hidden />
+          {text.word ? `Text ${text.word} to ${text.number}` : `Text ${text.number}`}
+        </a>
+      )}
+      {!phone && !text && url && (
+        <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <ExternalLink size={18} aria-hidden />
+          Open {new URL(url).hostname.replace(/^www\./, '')}
+        </a>
+      )}
+    </div>
+  </li>
+);

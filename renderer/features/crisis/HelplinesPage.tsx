@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { helplinesHead } from '../../../core/rules/heads.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -12,6 +12,7 @@ import { CrisisView } from './index.ts';
 /** "Talk to someone now": the lines for whoever wants to talk, without a word typed. */
 export const HelplinesPage = () => {
   const navigate = useNavigate();
+  const { language } = (useLocation().state ?? {}) as { language?: string };
   const head = helplinesHead(brand);
   usePageHead(head.title, head.description);
   return (
@@ -21,7 +22,7 @@ export const HelplinesPage = () => {
         Back to home
       </Link>
       <Suspense>
-        <CrisisView danger={null} typed={false} onLeave={() => void navigate('/')} />
+        <CrisisView danger={null} language={language} typed={false} onLeave={() => void navigate('/')} />
       </Suspense>
     </div>
   );

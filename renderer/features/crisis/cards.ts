@@ -30,4 +30,13 @@ export const findCountry = (code: string | null): Country | undefined =>
 export const linesFor = ({ lines }: CrisisCard, country: Country | undefined): Line[] =>
   country ? lines.flatMap((kind) => country[kind]) : [];
 
+/** Countries with lines in a language, where the person's own country has none in it. */
+export const countriesFor = (language: string | undefined, here: Country | undefined): Country[] =>
+  language === undefined || here?.languages.includes(language)
+    ? []
+    : helplines.countries.filter((each) => each.languages.includes(language));
+
+/** What is said first to somebody who wrote in another language; undefined where we have no words in it. */
+export const sayingIn = (language: string | undefined): string | undefined => crisis.languages[language ?? ''];
+
 export const stripText = crisis.strip;

@@ -4,7 +4,7 @@ import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { cardOf, findCountry, guessHere, helplines, linesFor } from '../crisis/index.ts';
+import { cardOf, findCountry, guessHere, helplines, linesFor, sayingIn } from '../crisis/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './CrisisScreen.module.css';
@@ -19,6 +19,7 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: 
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
   // The country where the screen hangs.
   const here = findCountry(guessHere());
+  const saying = sayingIn(danger?.language);
   const lines = linesFor(card, here);
   const first = lines.find(({ phone }) => phone)?.phone ?? here?.emergency;
   const asked =
@@ -30,6 +31,11 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: 
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      {saying && (
+        <p lang={danger?.language} className={styles.text}>
+          {saying}
+        </p>
+      )}
       <p className={styles.text}>{text}</p>
       <p className={styles.now}>
         {here ? (

@@ -6,6 +6,7 @@ import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import { recordAnswered, recordSearch } from '../../api/recordSearch.ts';
+import { isForeign } from '../../../core/matching/foreign.ts';
 import { withoutIdioms } from '../../../core/crisis/idioms.ts';
 import { findDanger } from '../../../core/crisis/rules.ts';
 import { readPerson } from '../accounts/index.ts';
@@ -29,7 +30,8 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
   findDanger,
   match: async (query) => {
     try {
-      return await (await loadLocal()).match(query, withoutIdioms(query));
+      const found = await (await loadLocal()).match(query, withoutIdioms(query));
+      return isForeign(found) ? await (await import('./foreign.ts')).answerForeign(query, found) : found;
     } catch (error) {
       warn('The matcher could not be loaded', error);
       return { kind: 'none', because: '', about: 'unclear' };
