@@ -21,8 +21,8 @@ export interface Settings {
 }
 
 export const settings: Settings = {
-  buckets: 12_288,
-  dimensions: 52,
+  buckets: 20_480,
+  dimensions: 32,
   epochs: 30,
   epochsAfter: 4,
   rate: 0.1,

@@ -27,9 +27,9 @@ export interface Fused {
 
 // Tried on lists that played no part in training (bench/relevance/README.md says which).
 /** The classifier is surer than it should be. */
-const PER_LOG_PROBABILITY = 0.6;
+const PER_LOG_PROBABILITY = 0.7;
 const UNLIKELY = 1e-3;
-const PER_POINT = 0.5;
+const PER_POINT = 0.7;
 const [LOWEST_POINTS, HIGHEST_POINTS] = [-1, 6];
 const AGREEMENT = 1;
 const AGREEMENT_ON_NONE = 1.5;

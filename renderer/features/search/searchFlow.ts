@@ -51,13 +51,14 @@ export interface SearchDeps {
 
 /**
  * Resolves a trimmed, non-empty text in the order of spec 1 §4, with words of danger before everything (decision 17): they
- * are looked for in all of it, since a letter that is pasted here may end with them. The rest goes by its first 500 signs.
+ * are looked for in all of it, since a letter that is pasted here may end with them. What it is about is told by all of it too;
+ * what is recorded, and what a server is asked, are its first 500 signs.
  */
 export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome> => {
   const danger = deps.findDanger(text);
   if (danger) return { kind: 'crisis', danger };
   const query = text.slice(0, lengths.query).trim();
-  const match = await deps.match(query);
+  const match = await deps.match(text);
   if (match.kind === 'crisis') return { kind: 'crisis', danger: match.danger };
   const helpline = match.helpline === true;
   // Nothing was found, so nothing is counted, and nobody needs to be asked.
