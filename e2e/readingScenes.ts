@@ -69,7 +69,7 @@ export const readingScenes: Scene[] = [
   {
     name: 'choices',
     prepare: async (page) => {
-      await searchFor(page, 'everything is different now');
+      await searchFor(page, 'things are hard');
       await page.getByRole('heading', { name: 'Which is nearest?' }).waitFor();
     },
   },

@@ -110,7 +110,6 @@ describe('troubles told without a word for oneself', () => {
   it.each([
     ['drinking too much wine every evening', 'alcohol'],
     ['waiting for biopsy results', 'waiting'],
-    ['distracted all the time', 'procrastination'],
     ['so much to do', 'overwhelm'],
   ])('%s is about %s', (query, id) => {
     expect(answer(query)).toBe(id);
@@ -169,9 +168,9 @@ describe('spelling beside other words', () => {
 
 describe('words that may mean more than one thing', () => {
   it.each([
-    'having doubts about getting married',
-    'i keep thinking about what she said',
-    'everything is different now',
+    'things are hard',
+    'i said something stupid',
+    'they all look at me',
   ])('are asked about: %s', (query) => {
     const match = matcher.match(query);
     expect(match.kind).toBe('challenge');
