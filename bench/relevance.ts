@@ -65,24 +65,31 @@ const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbos
       matcher,
       verbose,
     );
-  const counts = new Map<string, { n: number; right: number }>();
+  const counts = new Map<string, { n: number; right: number; offered: number }>();
   const wrong: string[] = [];
   for (const { query, acceptable, kind } of readRows(path)) {
     const match = matcher.match(query);
     const answer = answerOf(match, library);
     const right = acceptable.includes(answer);
+    // What stands on the screen: the answer, or the three that are asked about, or those meant perhaps.
+    const among = match.kind === 'challenge' && match.choices ? match.choices : matcher.suggest(query);
+    const offered = right || among.some(({ id }) => acceptable.includes(id));
     for (const group of [kind, 'all']) {
-      const count = counts.get(group) ?? { n: 0, right: 0 };
-      counts.set(group, { n: count.n + 1, right: count.right + (right ? 1 : 0) });
+      const count = counts.get(group) ?? { n: 0, right: 0, offered: 0 };
+      counts.set(group, {
+        n: count.n + 1,
+        right: count.right + Number(right),
+        offered: count.offered + Number(offered),
+      });
     }
     if (!right)
       wrong.push(`  ${kind.padEnd(9)} "${query}" gave ${answer}, not ${acceptable.join(' or ')} (${match.because})`);
   }
   const order = [...counts.keys()].filter((kind) => kind !== 'all');
   for (const kind of [...order, 'all']) {
-    const { n, right } = counts.get(kind) ?? { n: 0, right: 0 };
+    const { n, right, offered } = counts.get(kind) ?? { n: 0, right: 0, offered: 0 };
     console.log(
-      `  ${kind.padEnd(10)} ${String(right).padStart(4)} of ${String(n).padStart(4)}  ${((100 * right) / n).toFixed(1).padStart(5)} %`,
+      `  ${kind.padEnd(10)} ${String(right).padStart(4)} of ${String(n).padStart(4)}  ${((100 * right) / n).toFixed(1).padStart(5)} %, among three ${((100 * offered) / n).toFixed(1).padStart(5)} %`,
     );
   }
   if (verbose) for (const line of wrong) console.log(line);

@@ -1,4 +1,5 @@
-import type { LanguageCode } from './languages/phrases.ts';
+/** Languages other than English in which people in danger are understood. */
+export type LanguageCode = 'es' | 'pt' | 'fr' | 'de' | 'tl' | 'ko' | 'zh' | 'ru';
 
 /** The kinds of danger that words may speak of (decision 17): `harming` is hurting somebody else, or the fear of doing so. */
 export type DangerKind = 'suicide' | 'self-harm' | 'abuse' | 'harming';

@@ -167,11 +167,7 @@ describe('spelling beside other words', () => {
 });
 
 describe('words that may mean more than one thing', () => {
-  it.each([
-    'things are hard',
-    'i said something stupid',
-    'they all look at me',
-  ])('are asked about: %s', (query) => {
+  it.each(['things are hard', 'i said something stupid', 'they all look at me'])('are asked about: %s', (query) => {
     const match = matcher.match(query);
     expect(match.kind).toBe('challenge');
     if (match.kind !== 'challenge') return;

@@ -1,9 +1,8 @@
-import type { Danger, DangerKind } from '../danger.ts';
+import type { Danger, DangerKind, LanguageCode } from '../danger.ts';
 import { languagesFor } from './languageOf.ts';
-import { phrases, type LanguageCode } from './phrases.ts';
+import { phrases } from './phrases.ts';
 
 export { languageOf } from './languageOf.ts';
-export type { LanguageCode } from './phrases.ts';
 
 /** In characters. */
 const LONGEST_TEXT = 6000;

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './phrases.ts';
+import type { LanguageCode } from '../danger.ts';
 
 /** By its letters, where no other language of the list is written in them. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [

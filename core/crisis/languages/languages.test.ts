@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mourning, nearMisses } from '../testing/nearMisses.ts';
-import type { DangerKind } from '../danger.ts';
-import { findForeignDanger, languageOf, type LanguageCode } from './index.ts';
+import type { DangerKind, LanguageCode } from '../danger.ts';
+import { findForeignDanger, languageOf } from './index.ts';
 import { phrases } from './phrases.ts';
 
 type Line = readonly [kind: DangerKind, subject: 'self' | 'other', text: string];

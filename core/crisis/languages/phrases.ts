@@ -1,7 +1,4 @@
-import type { DangerKind } from '../danger.ts';
-
-/** Languages other than English in which people in danger are understood. */
-export type LanguageCode = 'es' | 'pt' | 'fr' | 'de' | 'tl' | 'ko' | 'zh' | 'ru';
+import type { DangerKind, LanguageCode } from '../danger.ts';
 
 /**
  * What surely speaks of danger, as regular expressions by kind: of lower-case words without accents between single spaces, in

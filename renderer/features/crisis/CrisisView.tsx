@@ -9,7 +9,7 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { cardOf, countriesFor, findCountry, guessHere, helplines, linesFor, sayingIn } from './cards.ts';
+import { cardOf, countriesFor, findCountry, guessHere, helplines, linesFor, sayingIn } from '../helplines/index.ts';
 import { HelplineList } from './HelplineList.tsx';
 import page from '../../ui/page.module.css';
 import styles from './crisis.module.css';

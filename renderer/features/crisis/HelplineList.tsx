@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import type { Helplines } from '../../../core/contract/content.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import type { Line } from './cards.ts';
+import type { Line } from '../helplines/index.ts';
 import styles from './crisis.module.css';
 
 interface HelplineListProps {

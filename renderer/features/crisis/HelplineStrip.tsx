@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from '../../ui/Link.tsx';
-import { findCountry, guessHere, stripText } from './cards.ts';
+import { findCountry, guessHere, stripText } from '../helplines/index.ts';
 import styles from './crisis.module.css';
 
 /** Beside the answer to words that may speak of danger: quiet, and one touch from a person. */

@@ -9,7 +9,6 @@ export const warmUpCrisis = (): void => {
   load().catch(() => undefined);
 };
 
-export { cardOf, findCountry, guessHere, helplines, linesFor, sayingIn, stripText } from './cards.ts';
 export { TalkToSomeone } from './TalkToSomeone.tsx';
 
 /** The quiet line to the lines, beside the answer to words that may speak of danger. */

@@ -8,7 +8,7 @@ import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { findCountry, guessHere, stripText } from '../crisis/index.ts';
+import { findCountry, guessHere, stripText } from '../helplines/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from './PrayerOffer.tsx';
 import { QrCode } from './QrCode.tsx';

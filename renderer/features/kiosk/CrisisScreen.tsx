@@ -4,7 +4,7 @@ import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { cardOf, findCountry, guessHere, helplines, linesFor, sayingIn } from '../crisis/index.ts';
+import { cardOf, findCountry, guessHere, helplines, linesFor, sayingIn } from '../helplines/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './CrisisScreen.module.css';

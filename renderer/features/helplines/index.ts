@@ -1,0 +1,12 @@
+/** A feature of its own: what home's first chunk names must not bring these texts along (P9). */
+export {
+  cardOf,
+  countriesFor,
+  findCountry,
+  guessHere,
+  helplines,
+  linesFor,
+  sayingIn,
+  stripText,
+  type Line,
+} from './cards.ts';
