@@ -57,7 +57,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'home-suggestions',
-    prepare: async (page) => (await searchFor(page, 'the thing with the thing')).result.waitFor(),
+    prepare: async (page) => (await searchFor(page, 'blorf wiggle')).result.waitFor(),
   },
   ...[
     ['home-question', 'is it a sin to get a tattoo'],

@@ -30,13 +30,12 @@ export interface Classifier {
 const DIGIT = '0'.charCodeAt(0);
 const A = 'a'.charCodeAt(0);
 
-const unpack = ({ buckets, dimensions, scales, embeddings }: ClassifierFile): Float32Array => {
-  const table = new Float32Array(buckets * dimensions);
-  for (let bucket = 0, i = 0; bucket < buckets; bucket += 1) {
-    for (let d = 0; d < dimensions; d += 1, i += 1) {
-      const code = embeddings.charCodeAt(i);
-      table[i] = ((code < A ? code - DIGIT : code - A + 10) - ZERO) * (scales[d] ?? 0);
-    }
+/** The steps of each number from zero: in bytes, so that what a text calls for lies near together. */
+const unpack = ({ buckets, dimensions, embeddings }: ClassifierFile): Int8Array => {
+  const table = new Int8Array(buckets * dimensions);
+  for (let i = 0; i < table.length; i += 1) {
+    const code = embeddings.charCodeAt(i);
+    table[i] = (code < A ? code - DIGIT : code - A + 10) - ZERO;
   }
   return table;
 };
@@ -51,21 +50,22 @@ const softmax = (scores: Float64Array): Float64Array => {
 };
 
 export const createClassifier = (file: ClassifierFile): Classifier => {
-  const { classes, buckets, dimensions, weights, biases } = file;
+  const { classes, buckets, dimensions, scales, weights, biases } = file;
   const table = unpack(file);
+  const sums = new Int32Array(dimensions);
   const probabilities = (words: readonly string[]): Float64Array => {
     const features = featuresOf(words, buckets);
-    const hidden = new Float64Array(dimensions);
+    sums.fill(0);
     for (const feature of features) {
       const row = feature * dimensions;
-      for (let d = 0; d < dimensions; d += 1) hidden[d] = (hidden[d] ?? 0) + (table[row + d] ?? 0);
+      for (let d = 0; d < dimensions; d += 1) sums[d] = (sums[d] ?? 0) + (table[row + d] ?? 0);
     }
     const share = 1 / Math.sqrt(features.length);
-    const scores = Float64Array.from(classes, (_, k) => {
-      const row = weights[k] ?? [];
-      let score = 0;
+    const hidden = scales.map((scale, d) => (sums[d] ?? 0) * scale * share);
+    const scores = Float64Array.from(weights, (row, k) => {
+      let score = biases[k] ?? 0;
       for (let d = 0; d < dimensions; d += 1) score += (hidden[d] ?? 0) * (row[d] ?? 0);
-      return score * share + (biases[k] ?? 0);
+      return score;
     });
     return softmax(scores);
   };

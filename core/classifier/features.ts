@@ -17,13 +17,25 @@ const BETWEEN = ' '.charCodeAt(0);
 const SHORTEST_GRAM = 3;
 const LONGEST_GRAM = 5;
 
+/** When each bucket was last met, by how many there are: a set would be made anew for each text. */
+const metBy = new Map<number, Uint32Array>();
+let texts = 0;
+
 /**
  * What the classifier sees of a text: hashed word unigrams, bigrams with start and end, skip-bigrams, and character
  * n-grams of each word, so that a misspelt word still resembles the right one. Bucket numbers, each once.
  */
 export const featuresOf = (words: readonly string[], buckets: number): number[] => {
-  const found = new Set<number>();
-  const keep = (hash: number) => found.add(((hash ^ (hash >>> 15)) >>> 0) % buckets);
+  const met = metBy.get(buckets) ?? new Uint32Array(buckets);
+  metBy.set(buckets, met);
+  texts += 1;
+  const found: number[] = [];
+  const keep = (hash: number): void => {
+    const bucket = ((hash ^ (hash >>> 15)) >>> 0) % buckets;
+    if (met[bucket] === texts) return;
+    met[bucket] = texts;
+    found.push(bucket);
+  };
   const keepPair = (kind: number, first: string, second: string) =>
     keep(addAll(add(addAll(kind, first), BETWEEN), second));
   for (let i = 0; i <= words.length; i += 1) {
@@ -41,5 +53,5 @@ export const featuresOf = (words: readonly string[], buckets: number): number[] 
       }
     }
   }
-  return [...found];
+  return found;
 };

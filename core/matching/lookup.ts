@@ -255,13 +255,14 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
       offTopic < FLOOR &&
       words.some((word) => !speller().knows(word))
     ) {
-      const close = fuzzy(typed).find((id) => titles.has(id) && !dangers.has(id));
-      if (
-        close !== undefined &&
-        right.some((word) => word.length >= 4 && edits(word, titles.get(close) ?? '', 3) <= 3)
-      ) {
-        return { kind: 'challenge', id: close, because: `You may have meant ${titles.get(close) ?? close}.` };
-      }
+      // Looked at first: a search that is near nothing costs as much as all else together.
+      const isNear = (title: string): boolean => right.some((word) => word.length >= 4 && edits(word, title, 3) <= 3);
+      const close = [...titles.values()].some(isNear)
+        ? fuzzy(typed).find((id) => titles.has(id) && !dangers.has(id))
+        : undefined;
+      const title = titles.get(close ?? '');
+      if (close !== undefined && title !== undefined && isNear(title))
+        return { kind: 'challenge', id: close, because: `You may have meant ${title}.` };
     }
     return none();
   };
