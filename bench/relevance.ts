@@ -14,7 +14,7 @@ interface Row {
 
 const root = new URL('../', import.meta.url);
 const SHARED = '../shared/relevance/dev.tsv';
-const OWN = 'bench/relevance/own.tsv';
+const LISTS = ['own', 'fresh', 'danger-fresh'].map((name) => `bench/relevance/${name}.tsv`);
 
 const readLines = (path: string): string[] => readFileSync(new URL(path, root), 'utf8').split('\n');
 
@@ -101,7 +101,7 @@ export async function relevance(args: string[]): Promise<void> {
   const matcher = createMatcher(library, readClassifiers());
   const verbose = args.includes('-v');
   const named = args.filter((arg) => arg !== '-v');
-  for (const path of named.length > 0 ? named : [SHARED, OWN]) {
+  for (const path of named.length > 0 ? named : [SHARED, ...LISTS]) {
     if (existsSync(new URL(path, root))) report(path, library, matcher, verbose);
     else console.log(`\n${path}: not here, skipped`);
   }
