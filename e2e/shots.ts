@@ -5,6 +5,7 @@ import { accountScenes } from './accountScenes.ts';
 import { adminScenes } from './adminScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './journalScenes.ts';
+import { noMatchScenes } from './noMatchScenes.ts';
 import { readingScenes } from './readingScenes.ts';
 import { scenes } from './scenes.ts';
 import { SCENE_SECRET, type Scene } from './sceneSteps.ts';
@@ -76,9 +77,14 @@ const put = async (page: Page, { print }: Scene, { width, theme, letters }: Look
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(findBrowser());
-const wanted = [...scenes, ...readingScenes, ...accountScenes, ...journalScenes, ...adminScenes].filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-);
+const wanted = [
+  ...scenes,
+  ...readingScenes,
+  ...noMatchScenes,
+  ...accountScenes,
+  ...journalScenes,
+  ...adminScenes,
+].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const work = async () => {
   for (let scene = wanted.shift(); scene; scene = wanted.shift()) await draw(browser, scene);
 };

@@ -39,7 +39,7 @@ export const HelplineList = ({ emergency, lines, abroad, who, everywhere }: Help
         {abroad.map(({ country, name, lines: theirs }) => (
           <Fragment key={country}>
             <li className={styles.abroad}>
-              <h2>{name}</h2>
+              <h2>In {name}</h2>
             </li>
             {theirs.map((line) => (
               <LineItem key={line.name} {...line} />

@@ -4,6 +4,7 @@ import { BY_COMPUTER } from '../../../core/rules/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Label } from '../../ui/Label.tsx';
+import { TalkToSomeone } from '../crisis/index.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
@@ -46,7 +47,12 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
           </p>
         )}
         <Suggestions ask={unclear?.ask ?? 'Did you mean'} titles={suggestions} onSearch={onSearch} />
-        {unclear && <p className={styles.because}>{unclear.meanwhile}</p>}
+        {unclear && (
+          <>
+            <TalkToSomeone />
+            <p className={styles.because}>{unclear.meanwhile}</p>
+          </>
+        )}
       </header>
 
       {verses.length > 0 && (
