@@ -73,6 +73,12 @@ test('every screen can be read and touched, and nothing is packed that none of t
   await look(page, 'an answer with the way to the lines');
   await button(page, 'Back').click();
   await button(page, 'Clear').click();
+  await page.keyboard.type('ich will nicht mehr leben');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Unter diesen Nummern')).toBeVisible();
+  await look(page, 'lines to call, in another language');
+  await button(page, 'Back').click();
+  await button(page, 'Clear').click();
   await button(page, '123, numbers and signs').click();
   await look(page, 'signs on the screen');
   await button(page, 'abc, letters').click();

@@ -16,7 +16,7 @@ const openSettings = async ({ app, page }: Desktop): Promise<void> => {
 test('the licences are read and left again', async ({ start }) => {
   const desktop = await start('');
   const { page } = desktop;
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Licences' })).toHaveCount(0);
   await openSettings(desktop);
   await page.getByRole('main').getByRole('link', { name: 'Licences' }).click();
   await expect(page.locator('body')).toContainText('contains the works of others');

@@ -93,6 +93,7 @@ test('nothing typed or put into an address runs', async ({ page, faults }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search(payloads.join(' ').slice(0, 500));
-  await expect(home.result.or(home.lifeNote).or(home.welcome)).toBeVisible();
+  // Which answer it gets does not matter here, and "hit" may well open the lines to call.
+  await expect(page.locator('#result-title, #choices-title, #crisis-title, #welcome-title, article h1')).toBeVisible();
   await expectNoHit(page);
 });

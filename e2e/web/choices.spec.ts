@@ -11,7 +11,7 @@ test(
     const choices = page.getByRole('region', { name: 'Which is nearest?' }).getByRole('listitem');
     await expect(choices).toHaveCount(3);
     await choices.first().getByRole('button').click();
-    await expect(page.getByRole('heading', { name: 'Which is nearest?' })).toBeHidden();
+    await expect(home.lifeNote).toBeVisible();
 
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Which is nearest?' })).toBeVisible();
