@@ -1,6 +1,7 @@
 /** Watches whether anybody is there. Told of every touch and key, and of every second. */
 export interface Idle {
-  touched(): void;
+  /** True where it answers the question whether somebody is there. */
+  touched(): boolean;
   tick(): void;
   /** Whether somebody has used the screen since it was last wiped. */
   isUsed(): boolean;
@@ -30,8 +31,10 @@ export const createIdle = ({ patience, countdown, now, onCountdown, onGone }: Pa
 
   return {
     touched() {
+      const isAnswer = shown !== null;
       last = now();
       show(null);
+      return isAnswer;
     },
     tick() {
       if (last === null) return;

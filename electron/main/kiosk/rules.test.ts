@@ -113,9 +113,10 @@ describe('whether anybody is there', () => {
 
   it('is answered by any touch', () => {
     const { idle, told, onGone, pass } = watching();
-    idle.touched();
+    expect(idle.touched(), 'nothing was asked').toBe(false);
     pass(70);
-    idle.touched();
+    expect(idle.touched(), 'the answer').toBe(true);
+    expect(idle.touched()).toBe(false);
     expect(told.at(-1)).toBeNull();
     pass(59);
     expect(onGone).not.toHaveBeenCalled();

@@ -14,7 +14,8 @@ export interface Stage {
 
 interface Parts {
   session: Session;
-  onTouch(): void;
+  /** True where the touch answers the question whether somebody is there. */
+  onTouch(): boolean;
   mayClose(): boolean;
   /** How long a page may take before it is lost. */
   patience: Patience;

@@ -98,10 +98,8 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
   });
   const stage = createStage({
     session,
-    onTouch: () => {
-      // Whoever sets a kiosk up has left nothing to wipe, and may walk to the office for the code.
-      if (!['setup', 'closed'].includes(kiosk.state().stage)) idle.touched();
-    },
+    // Whoever sets a kiosk up has left nothing to wipe, and may walk to the office for the code.
+    onTouch: () => !['setup', 'closed'].includes(kiosk.state().stage) && idle.touched(),
     mayClose: () => leaving,
     patience: testing?.patience
       ? { answer: testing.patience * SECOND, load: testing.patience * SECOND }

@@ -12,7 +12,8 @@ import { isAllowedKey } from './keys.ts';
 export const kioskPage = `${origin}/`;
 
 interface Watching {
-  onTouch(): void;
+  /** True where the touch answers the question whether somebody is there. */
+  onTouch(): boolean;
   /** The window may close: staff have said so, or the system is being shut down. */
   mayClose(): boolean;
 }
@@ -58,10 +59,11 @@ export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watchin
   return window;
 };
 
-const guard = (contents: WebContents, onTouch: () => void): void => {
+const guard = (contents: WebContents, onTouch: () => boolean): void => {
   contents.on('before-input-event', (event, press) => {
-    if (!isAllowedKey(press)) event.preventDefault();
-    onTouch();
+    // A key that answers the question does nothing else: what has the focus once it is gone would get it.
+    const isAnswer = onTouch();
+    if (isAnswer || !isAllowedKey(press)) event.preventDefault();
   });
   contents.on('input-event', (_event, { type }) => {
     if (isTouch(type)) onTouch();
