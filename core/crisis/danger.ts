@@ -14,3 +14,6 @@ export interface Danger {
   /** The language it is told in, where that is not English. */
   language?: LanguageCode;
 }
+
+/** How much of a text is read: a letter that is pasted here may end with the words that matter. In characters. */
+export const LONGEST_TEXT = 6000;

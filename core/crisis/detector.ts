@@ -1,7 +1,6 @@
 import { createClassifier, type ClassifierFile } from '../classifier/classifier.ts';
 import { tokenize } from '../text/tokenize.ts';
-import type { Danger, DangerKind } from './danger.ts';
-import { LONGEST_TEXT } from './spelling.ts';
+import { LONGEST_TEXT, type Danger, type DangerKind } from './danger.ts';
 
 /** The classes of the danger classifier beside its kinds of danger ("suicide-self"). */
 export const SAFE = 'safe';

@@ -1,11 +1,11 @@
 import { abuse } from './abuse.ts';
-import type { Danger, DangerKind } from './danger.ts';
+import { LONGEST_TEXT, type Danger, type DangerKind } from './danger.ts';
 import { harming } from './harming.ts';
 import { benign } from './idioms.ts';
 import { cutMourning } from './mourning.ts';
 import { partBySubject } from './others.ts';
 import { Pattern } from './pattern.ts';
-import { LONGEST_TEXT, plain } from './spelling.ts';
+import { plain } from './spelling.ts';
 import { selfHarm, suicide } from './suicide.ts';
 import { isLongAgo, isTopical } from './topical.ts';
 

@@ -1,4 +1,5 @@
 import { edits } from '../text/edits.ts';
+import { LONGEST_TEXT } from './danger.ts';
 
 /** How people write the words that matter when they are upset, in haste, or hiding from a filter. */
 const WRITTEN_AS: Record<string, string> = {
@@ -177,9 +178,6 @@ const SPREAD: [RegExp, string][] = [
   [/ my self /g, ' myself '],
   [/ +/g, ' '],
 ];
-
-/** A letter that is pasted here may end with the words that matter. In characters. */
-export const LONGEST_TEXT = 6000;
 
 /** Lower-case words with single spaces: no case, accents, apostrophes, leetspeak, drawn-out or spaced-out letters. */
 export const plain = (text: string): string => {

@@ -2,30 +2,25 @@
 const LONGEST_TEXT = 1500;
 const MAX_WORDS = 250;
 
-/** Case, accents, smart quotes and apostrophes gone; drawn-out letters ("soooo") cut to two. */
-export const fold = (text: string): string =>
+/** Case, accents, smart quotes and apostrophes gone; Korean taken apart into its letters. */
+const bare = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '')
-    .replace(/([a-z])\1{2,}/g, '$1$1');
+    .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '');
+
+/** `bare`, with drawn-out letters ("soooo") cut to two. */
+export const fold = (text: string): string => bare(text).replace(/([a-z])\1{2,}/g, '$1$1');
 
 /** The words of a text, in order. At most 250: hostile text should cost no more. */
 export const tokenize = (text: string): string[] => (fold(text).match(/[a-z0-9]+/g) ?? []).slice(0, MAX_WORDS);
 
-/**
- * The words of a text in any script: without accents, Korean taken apart into its letters, and each Chinese character as a word.
- */
+/** The same in any script: each Chinese character is a word. */
 export const tokenizeAnyScript = (text: string): string[] =>
   (
-    text
-      .slice(0, LONGEST_TEXT)
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase()
-      .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '')
+    bare(text)
       .replace(/(\p{L})\1{2,}/gu, '$1$1')
       .match(/\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{N}])+/gu) ?? []
   ).slice(0, MAX_WORDS);

@@ -3,7 +3,7 @@
  * than a dozen small ones (P10). Each takes along what it imports, so that what others need as well has to come first.
  */
 const groups = {
-  crisis: /\/core\/(crisis\/(?!detector)|text\/edits)/,
+  crisis: /\/core\/(crisis\/(?!detector|foreignDetector|languages)|text\/edits)/,
   store: /\/renderer\/platform\/journal\/|\/core\/sync\//,
   forms: /\/renderer\/ui\/(Field|PasswordField|useSubmit|FormProblem|ConfirmModal|Section|page\.module)|\/core\/rules\/ages/,
   session: /\/renderer\/features\/accounts\/(parts|comingAndGoing)/,

@@ -1,11 +1,9 @@
-import type { Danger, DangerKind, LanguageCode } from '../danger.ts';
+import { LONGEST_TEXT, type Danger, type DangerKind, type LanguageCode } from '../danger.ts';
 import { languagesFor } from './languageOf.ts';
 import { phrases } from './phrases.ts';
 
 export { languageOf } from './languageOf.ts';
 
-/** In characters. */
-const LONGEST_TEXT = 6000;
 const UNSPACED: ReadonlySet<LanguageCode> = new Set(['ko', 'zh']);
 
 /** The gravest first; but whoever hit somebody is no witness of it. */

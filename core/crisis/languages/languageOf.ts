@@ -56,7 +56,7 @@ for (const [language, words] of Object.entries({ ...COMMON, en: ENGLISH }))
 const ENOUGH = 1.6;
 /** Of the words of a text: fewer are a quotation or a name in another language. */
 const SHARE = 0.2;
-const GREATEST_LENGTH = 2000;
+const MAX_LENGTH = 2000;
 
 /** How much of each language stands in a text in Latin letters, the most first; "en" among them. */
 const scoresOf = (read: string, words: readonly string[]): [language: string, score: number][] => {
@@ -77,7 +77,7 @@ const wordsOf = (read: string): string[] =>
     .replace(/['\u2019]/g, '')
     .match(/\p{L}+/gu) ?? [];
 
-const start = (text: string): string => text.slice(0, GREATEST_LENGTH).normalize('NFC').toLowerCase();
+const start = (text: string): string => text.slice(0, MAX_LENGTH).normalize('NFC').toLowerCase();
 
 /** The language (ISO 639-1) that a text is plainly written in; null for English, and where it isn't plain. */
 export const languageOf = (text: string): string | null => {

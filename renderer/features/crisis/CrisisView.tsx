@@ -9,7 +9,16 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { cardOf, countriesFor, findCountry, guessHere, helplines, linesFor, sayingIn } from '../helplines/index.ts';
+import {
+  cardOf,
+  countriesFor,
+  findCountry,
+  guessHere,
+  helplines,
+  isForOthers,
+  linesFor,
+  sayingIn,
+} from '../helplines/index.ts';
 import { HelplineList } from './HelplineList.tsx';
 import page from '../../ui/page.module.css';
 import styles from './crisis.module.css';
@@ -78,7 +87,7 @@ export const CrisisView = ({ danger, language = danger?.language, typed, onLeave
           emergency={here?.emergency ?? null}
           lines={linesFor(card, here)}
           abroad={countriesFor(language, here).map((each) => ({ ...each, lines: linesFor(card, each) }))}
-          who={danger?.kind === 'harming' || danger?.subject === 'other' ? 'anyone is' : 'you are'}
+          who={isForOthers(danger) ? 'anyone is' : 'you are'}
           everywhere={helplines.everywhere}
         />
         <label className={styles.country}>

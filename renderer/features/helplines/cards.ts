@@ -15,6 +15,10 @@ export type Line = Country['suicide'][number];
 export const cardOf = (danger: Danger | null): CrisisCard =>
   danger ? crisis.cards[danger.kind][danger.subject] : crisis.general;
 
+/** Whether somebody else than the writer is in danger, or may be. */
+export const isForOthers = (danger: Danger | null): boolean =>
+  danger?.kind === 'harming' || danger?.subject === 'other';
+
 /** Where this device seems to be; null where we list no lines. */
 export const guessHere = (): string | null =>
   guessCountry(

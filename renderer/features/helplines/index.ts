@@ -5,6 +5,7 @@ export {
   findCountry,
   guessHere,
   helplines,
+  isForOthers,
   linesFor,
   sayingIn,
   stripText,

@@ -4,7 +4,7 @@ import { Label } from '../../ui/Label.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Verse } from '../../ui/Verse.tsx';
-import { cardOf, findCountry, guessHere, helplines, linesFor, sayingIn } from '../helplines/index.ts';
+import { cardOf, findCountry, guessHere, helplines, isForOthers, linesFor, sayingIn } from '../helplines/index.ts';
 import { EsvNotice } from './EsvNotice.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './CrisisScreen.module.css';
@@ -22,10 +22,7 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: 
   const saying = sayingIn(danger?.language);
   const lines = linesFor(card, here);
   const first = lines.find(({ phone }) => phone)?.phone ?? here?.emergency;
-  const asked =
-    danger?.kind === 'harming' || danger?.subject === 'other'
-      ? 'Is anyone in danger right now?'
-      : 'In danger right now?';
+  const asked = isForOthers(danger) ? 'Is anyone in danger right now?' : 'In danger right now?';
   return (
     <article className={styles.crisis}>
       <h1 ref={heading} tabIndex={-1}>
