@@ -39,6 +39,12 @@ export const table: Line[] = [
     instead: 'words of danger are found by these alone, before anything else: what they need belongs to core/text',
   },
   {
+    files: ['core/encoder/**'],
+    may: ['core/encoder/**'],
+    packages: [],
+    instead: 'the sentence encoder knows texts and numbers; what they are about belongs to core/matching',
+  },
+  {
     files: ['core/**'],
     may: ['core/**'],
     packages: [],
@@ -54,6 +60,7 @@ export const table: Line[] = [
       'core/text/**',
       'core/classifier/**',
       'core/crisis/**',
+      'core/encoder/**',
       'core/matching/**',
     ],
     packages: ['node:*', 'zod', 'yaml', 'better-sqlite3', 'bible-passage-reference-parser'],

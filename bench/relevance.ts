@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { reportDanger } from './danger.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { ClassifierFile } from '../core/classifier/classifier.ts';
+import { createSentenceClassifier, type SentenceClassifier } from '../core/encoder/sentenceClassifier.ts';
+import { readTensors } from '../core/encoder/tensors.ts';
 import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
 
 const DANGER_HEADER = 'query\texpected\tkind';
@@ -36,6 +38,15 @@ export const readClassifiers = () => ({
   dangerClassifier: readJson('content/generated/danger.json') as ClassifierFile,
   foreignDangerClassifier: readJson('content/generated/danger-languages.json') as ClassifierFile,
 });
+
+const readBytes = (path: string): Uint8Array => Uint8Array.from(readFileSync(new URL(path, root)));
+
+export const readSentenceClassifier = (): SentenceClassifier =>
+  createSentenceClassifier({
+    wasm: readBytes('content/generated/encoder/kernel.wasm'),
+    encoder: readTensors(readBytes('content/generated/encoder/encoder.bin')),
+    head: readTensors(readBytes('content/generated/encoder/head.bin')),
+  });
 
 /** The first answer in the words of the list: a challenge id, REF or NONE. An older topic counts as its challenge. */
 const answerOf = (match: Match, library: MatchingLibrary): string => {
@@ -98,7 +109,8 @@ const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbos
 /** Right first answers by kind, for each list named; -v names the wrong rows. */
 export async function relevance(args: string[]): Promise<void> {
   const library = readLibrary();
-  const matcher = createMatcher(library, readClassifiers());
+  const sentenceClassifier = readSentenceClassifier();
+  const matcher = createMatcher(library, readClassifiers(), () => sentenceClassifier);
   const verbose = args.includes('-v');
   const named = args.filter((arg) => arg !== '-v');
   for (const path of named.length > 0 ? named : [SHARED, ...LISTS]) {

@@ -4,21 +4,30 @@ import type { ClassifierFile } from '../core/classifier/classifier.ts';
 import type { Challenge } from '../core/contract/content.ts';
 import { ContentError } from './files.ts';
 import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
+import { readHead } from './encoder.ts';
 import { digestOf, readSamples, type Sample } from './training.ts';
 
-const read = (file: string, samples: readonly Sample[]): ClassifierFile => {
-  const classifier = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as ClassifierFile;
-  if (classifier.trainedOn !== digestOf(samples))
+const check = (file: string, trainedOn: string, samples: readonly Sample[]): void => {
+  if (trainedOn !== digestOf(samples))
     throw new ContentError(
       `content/${file} was trained on other sentences: something in content/training, or a note's title, tags or phrasings, ` +
         'has changed since. Run npm run train.',
     );
+};
+
+const read = (file: string, samples: readonly Sample[]): ClassifierFile => {
+  const classifier = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as ClassifierFile;
+  check(file, classifier.trainedOn, samples);
   return classifier;
 };
 
 /** The trained classifiers. Throws ContentError where their sentences have changed since: then they must be trained anew. */
-export const readClassifiers = (challenges: readonly Challenge[]) => ({
-  classifier: read('classifier.json', readSamples(challenges)),
-  dangerClassifier: read('danger.json', readDangerSamples(challenges)),
-  foreignDangerClassifier: read('danger-languages.json', readForeignDangerSamples()),
-});
+export const readClassifiers = (challenges: readonly Challenge[]) => {
+  const samples = readSamples(challenges);
+  check('encoder/head.bin', readHead().meta.trainedOn, samples);
+  return {
+    classifier: read('classifier.json', samples),
+    dangerClassifier: read('danger.json', readDangerSamples(challenges)),
+    foreignDangerClassifier: read('danger-languages.json', readForeignDangerSamples()),
+  };
+};

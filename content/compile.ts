@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readClassifiers } from './classifier.ts';
 import { ContentError, readContent } from './files.ts';
@@ -27,6 +27,9 @@ export const compileContent = (): void => {
   write('classifier.json', library.classifier);
   write('danger.json', library.dangerClassifier);
   write('danger-languages.json', library.foreignDangerClassifier);
+  mkdirSync(join(fresh, 'encoder'));
+  for (const file of ['encoder.bin', 'head.bin', 'kernel.wasm'])
+    copyFileSync(join(import.meta.dirname, 'encoder', file), join(fresh, 'encoder', file));
   write('offline.json', library.offline);
   write('no-match.json', library.noMatch);
   write('questions.json', library.questions);

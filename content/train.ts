@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { ContentError, readContent } from './files.ts';
 import { dangerSettings, foreignDangerSettings, settings, trainClassifier, type Settings } from './trainClassifier.ts';
 import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
+import { trainHead } from './trainHead.ts';
+import { readEncoder, readTrainingKernel } from './encoder.ts';
 import { digestOf, readSamples, type Sample } from './training.ts';
+import { createEncoder } from '../core/encoder/encoder.ts';
+import { writeTensors } from '../core/encoder/tensors.ts';
 
 const train = (name: string, samples: readonly Sample[], options: Settings): void => {
   const file = { trainedOn: digestOf(samples), ...trainClassifier(samples, options) };
@@ -11,13 +15,26 @@ const train = (name: string, samples: readonly Sample[], options: Settings): voi
   console.log(`${name}: ${samples.length} sentences, ${file.classes.length} classes.`);
 };
 
-/** `npm run train`: learns from content/training and the notes, and writes the three classifiers. */
+/** The sentence classifier: the encoder reads each sentence once, which takes most of the time. */
+const trainSentences = (samples: readonly Sample[]): void => {
+  const { wasm, encoder } = readEncoder();
+  const { meta, matrices, vectors } = trainHead(samples, createEncoder(wasm, encoder), readTrainingKernel());
+  const file = writeTensors({ trainedOn: digestOf(samples), ...meta }, matrices, vectors);
+  writeFileSync(join(import.meta.dirname, 'encoder/head.bin'), file);
+  console.log(`encoder/head.bin: ${samples.length} sentences, ${meta.classes.length} classes.`);
+};
+
+/** `npm run train`: learns from content/training and the notes, and writes the four classifiers. */
 try {
   const { challenges } = readContent();
   train('danger-languages.json', readForeignDangerSamples(), foreignDangerSettings);
   train('danger.json', readDangerSamples(challenges), dangerSettings);
-  // Only the first needs what a few sentences on danger changed.
-  if (!process.argv.includes('danger')) train('classifier.json', readSamples(challenges), settings);
+  // A few sentences on danger change the first two only.
+  if (!process.argv.includes('danger')) {
+    const samples = readSamples(challenges);
+    train('classifier.json', samples, settings);
+    trainSentences(samples);
+  }
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

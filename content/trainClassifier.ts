@@ -1,6 +1,7 @@
 import { ZERO, type ClassifierFile } from '../core/classifier/classifier.ts';
 import { featuresOf } from '../core/classifier/features.ts';
 import { tokenize, tokenizeAnyScript } from '../core/text/tokenize.ts';
+import { createRandom, exp, shuffle } from './learning.ts';
 import type { Sample } from './training.ts';
 
 /*
@@ -45,25 +46,6 @@ interface Example {
   weight: number;
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
-const createRandom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
-
-const SMALLEST_EXPONENT = -30;
-
-/** e to the power of x for x <= 0: the Taylor series of x/1024, squared ten times. */
-const exp = (x: number): number => {
-  if (x < SMALLEST_EXPONENT) return 0;
-  const part = x / 1024;
-  let power = 1 + part * (1 + (part / 2) * (1 + (part / 3) * (1 + part / 4)));
-  for (let i = 0; i < 10; i += 1) power *= power;
-  return power;
-};
-
 // All numbers are kept in one kind of array: with several, each loop below would take ten times as long.
 const at = (numbers: Float64Array, i: number): number => numbers[i] ?? 0;
 
@@ -90,13 +72,6 @@ const toProbabilities = (scores: Float64Array): void => {
   for (const score of scores) if (score > highest) highest = score;
   for (let k = 0; k < scores.length; k += 1) sum += scores[k] = exp(at(scores, k) - highest);
   for (let k = 0; k < scores.length; k += 1) scores[k] = at(scores, k) / sum;
-};
-
-const shuffle = (order: number[], random: () => number): void => {
-  for (let i = order.length - 1; i > 0; i -= 1) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
-  }
 };
 
 /** Below this a class has learnt what the example can teach it. */

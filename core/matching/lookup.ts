@@ -11,6 +11,7 @@ import { createQuotations } from './quotations.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
 import { scoreAll } from './score.ts';
 import { createClassifier, type ClassifierFile } from '../classifier/classifier.ts';
+import type { SentenceClassifier } from '../encoder/sentenceClassifier.ts';
 import { confidenceOf, fuse, type Ranked } from './fusion.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { strangeness } from './strangeness.ts';
@@ -55,6 +56,9 @@ export interface ClassifierFiles {
   dangerClassifier: ClassifierFile;
 }
 
+/** Null until the sentence encoder has been loaded, and where it can't run: then the other classifier answers alone. */
+export type SentenceClassifierSource = () => SentenceClassifier | null;
+
 interface Named {
   kind: 'challenge' | 'topic';
   id: string;
@@ -66,7 +70,11 @@ interface Named {
  * Finds what a text is about, and whether it may speak of danger. The rules for what surely does are not here: whoever asks has
  * asked core/crisis/rules.ts before (decision 17).
  */
-export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): Lookup => {
+export const createLookup = (
+  library: MatchingLibrary,
+  files: ClassifierFiles,
+  sentenceClassifier: SentenceClassifierSource,
+): Lookup => {
   const classifier = createClassifier(files.classifier);
   const detect = createDetector(files.dangerClassifier);
   const dangers = new Map(library.challenges.flatMap(({ id, danger }) => (danger ? [[id, danger] as const] : [])));
@@ -171,12 +179,12 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
       ? best.id
       : null;
 
-  /** All that may be meant, best first: as typed for the classifier, which knows slips, and mended for the lexicon. */
-  const rank = (words: readonly string[], right: readonly string[]) => {
+  /** All that may be meant, best first: as typed for the classifiers, which know slips, and mended for the lexicon. */
+  const rank = (text: string, words: readonly string[], right: readonly string[]) => {
     const found = consult(right);
     const points = new Map([...found.scores].map(([id, { score }]) => [id, score]));
     const verdict = { scores: points, answer: answerOf(right, found), offTopic: found.offTopic };
-    const { ranked, kinds } = fuse(classifier, words, verdict);
+    const { ranked, kinds } = fuse({ words: classifier, sentences: sentenceClassifier() }, text, words, verdict);
     const fit = ranked.filter(
       ({ id, probability }) =>
         id === NONE ||
@@ -214,7 +222,7 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     return question?.left === 0 ? { about: 'question', question: question.id } : null;
   };
 
-  const find = (words: readonly string[]): Match => {
+  const find = (text: string, words: readonly string[]): Match => {
     if (words.length === 0) return nothing();
 
     const typed = words.join(' ');
@@ -231,7 +239,7 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
       return nothing({ about: saying.id as NoMatchKind });
     const asked = askedPlainly(words) ?? askedPlainly(right);
     if (asked !== null) return nothing(asked);
-    const { ranked, kinds, offTopic, hitOf } = rank(words, right);
+    const { ranked, kinds, offTopic, hitOf } = rank(text, words, right);
     const none = () =>
       nothing(
         noMatchOf({
@@ -281,7 +289,7 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
     if (quoted !== null) return { kind: 'reference', reference: quoted, because: `These words are in ${quoted}.` };
     const signs = isName ? null : detect(query, withoutIdioms);
     if (signs?.certain) return crisisOf(signs.danger);
-    const found = find(words);
+    const found = find(query, words);
     const [likely] = found.kind === 'none' && found.about === 'unclear' ? languagesFor(query) : [];
     return withSigns(likely === undefined ? found : nothing({ about: 'language', language: likely }), signs);
   };
@@ -302,7 +310,7 @@ export const createLookup = (library: MatchingLibrary, files: ClassifierFiles): 
       if (answer !== null) add([answer]);
     }
     add(
-      rank(words, readings[0] ?? words)
+      rank(query, words, readings[0] ?? words)
         .ranked.filter(({ id }) => id !== NONE)
         .map(({ id }) => id),
     );

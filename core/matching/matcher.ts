@@ -4,7 +4,7 @@ import { withoutIdioms } from '../crisis/idioms.ts';
 import { findDanger } from '../crisis/rules.ts';
 import { crisisOf } from './crisisOf.ts';
 import { isForeign, withSigns } from './foreign.ts';
-import { createLookup, type ClassifierFiles } from './lookup.ts';
+import { createLookup, type ClassifierFiles, type SentenceClassifierSource } from './lookup.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
 
 export interface AllClassifierFiles extends ClassifierFiles {
@@ -12,8 +12,12 @@ export interface AllClassifierFiles extends ClassifierFiles {
 }
 
 /** The whole answer to a text: words of danger before everything else (decision 17), then what it is about. */
-export const createMatcher = (library: MatchingLibrary, files: AllClassifierFiles): Matcher => {
-  const lookup = createLookup(library, files);
+export const createMatcher = (
+  library: MatchingLibrary,
+  files: AllClassifierFiles,
+  sentenceClassifier: SentenceClassifierSource = () => null,
+): Matcher => {
+  const lookup = createLookup(library, files, sentenceClassifier);
   const detectForeign = createForeignDetector(files.foreignDangerClassifier);
   return {
     match(query) {
