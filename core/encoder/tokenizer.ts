@@ -6,10 +6,10 @@ const UNKNOWN = 0;
 /** Worse than any piece: a sign that no piece has is read as unknown only where nothing else will do. */
 const UNKNOWN_SCORE = -20;
 const SPACE = '\u2581';
-/** In pieces: as many as the encoder has learnt to read. */
-export const MAX_PIECES = 128;
-/** In characters. A text of 128 pieces is shorter, and hostile text should cost no more. */
-const LONGEST_TEXT = 1500;
+/** In pieces, of which 50 words have about 60: a longer text costs more time than what follows there would tell. */
+export const MAX_PIECES = 64;
+/** In characters: 64 pieces are seldom as long, and hostile text should cost no more. */
+const LONGEST_TEXT = 600;
 
 /** SentencePiece's unigram model: the likeliest way to put a text together from the pieces of a vocabulary. */
 export const createTokenizer = (vocabulary: Vocabulary): ((text: string) => number[]) => {

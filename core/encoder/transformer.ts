@@ -77,7 +77,7 @@ const attend = (qkv: Float32Array, rows: number): Float32Array => {
   return out;
 };
 
-/** Makes what reads a text's pieces (1 to 128 of them): the embedding and the averages, one after the other. */
+/** Makes what reads a text's pieces (64 at most): the embedding and the averages, one after the other. */
 export const createTransformer = ({ embeddings, frequencies, linear, vector }: TransformerParts) => {
   const layers = Array.from({ length: LAYERS }, (_, i) => ({
     attentionScale: vector(`attention${i}.norm.scale`),

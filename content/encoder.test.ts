@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import createWabt from 'wabt';
+import { createSentenceClassifier } from '../core/encoder/sentenceClassifier.ts';
+import { readTensors, writeTensors } from '../core/encoder/tensors.ts';
+import { createEncoder } from '../core/encoder/encoder.ts';
+import { readEncoder, readTrainingKernel } from './encoder.ts';
+import type { Sample } from './training.ts';
+import { trainHead } from './trainHead.ts';
+
+const root = join(import.meta.dirname, '..');
+
+describe('WebAssembly in the repository', () => {
+  it.each([
+    ['core/encoder/kernel.wat', 'content/encoder/kernel.wasm'],
+    ['content/encoder/training.wat', 'content/encoder/training.wasm'],
+  ])('%s is what %s was made of', async (source, made) => {
+    const wabt = await createWabt();
+    const { buffer } = wabt.parseWat(source, readFileSync(join(root, source), 'utf8')).toBinary({});
+    expect(Buffer.from(buffer)).toEqual(readFileSync(join(root, made)));
+  });
+});
+
+describe('the head', () => {
+  const topics = {
+    money: ['debt', 'rent', 'bills', 'wages', 'the bank'],
+    rest: ['sleep', 'a pillow', 'night', 'a nap', 'my bed'],
+  };
+  const samples: Sample[] = Object.entries(topics).flatMap(([name, words]) =>
+    words.flatMap((word) =>
+      [`${word} again`, `all about ${word}`].map((text) => ({ text, classes: [name], weight: 1 })),
+    ),
+  );
+  const { wasm, encoder } = readEncoder();
+  const encode = createEncoder(wasm, encoder);
+  const train = () => {
+    const { meta, matrices, vectors } = trainHead(samples, encode, readTrainingKernel());
+    return writeTensors({ trainedOn: '', ...meta }, matrices, vectors);
+  };
+
+  it('tells texts apart that it has not seen', () => {
+    const classifier = createSentenceClassifier({ wasm, encoder, head: readTensors(train()) });
+    const [money, rest] = ['a loan from the credit union', 'lying awake at midnight'].map((text) =>
+      classifier.probabilities(text),
+    );
+    expect(classifier.classes).toEqual(['money', 'rest']);
+    expect(money?.[0]).toBeGreaterThan(0.6);
+    expect(rest?.[1]).toBeGreaterThan(0.6);
+    expect((money?.[0] ?? 0) + (money?.[1] ?? 0)).toBeCloseTo(1);
+  });
+
+  it('is the same bytes each time', () => {
+    expect(train()).toEqual(train());
+  });
+});
