@@ -304,11 +304,6 @@ export const createLookup = (
     add(byName(words).map(({ challenge }) => challenge));
     const readings = [0, 1, 2].map((choice) => mended(words, choice));
     for (const reading of readings) add(byName(reading).map(({ challenge }) => challenge));
-    for (const reading of readings) {
-      const found = consult(reading);
-      const answer = answerOf(reading, found);
-      if (answer !== null) add([answer]);
-    }
     add(
       rank(query, words, readings[0] ?? words)
         .ranked.filter(({ id }) => id !== NONE)

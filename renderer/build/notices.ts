@@ -75,6 +75,7 @@ export const notices = (): string => {
     `${name} contains the works of others. These are their notices.`,
     `Scripture\n\n${scripture.esvNotice}\n${scripture.webNotice}`,
     'Passages on questions (content/questions.tsv)\n\nChosen with the help of the topical votes of openbible.info (https://www.openbible.info/topics/), CC-BY.',
+    `Universal Sentence Encoder lite (content/encoder/encoder.bin, its weights rounded to 8 bits)\n\nCopyright Google LLC, Apache-2.0.\n\n${readFileSync(join(root, 'content/encoder/LICENSE.txt'), 'utf8').trim()}`,
     ...packages.map(({ title, text }) => `${title}\n\n${text}`),
   ];
   return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
