@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { query, type Db, type Work } from '../db/db.ts';
 
-/** A hashed file of another build, as it was served. */
+/** A hashed file of another build, as it was served. Not the sentence encoder's: a tab does without them, a database with 8 MB more a build is slow to copy. */
 export interface KeptAsset {
   encoding: 'br' | '';
   bytes: Buffer;
@@ -30,7 +30,7 @@ export const createKeptAssets = (db: Db, folder: string, now: () => number): Kep
   /** A build does not change while it is served. */
   const names = () =>
     (listed ??= readdir(folder).then((all) =>
-      all.filter((name) => isName(name) && !/^\.(br|gz)$/.test(extname(name))),
+      all.filter((name) => isName(name) && !/^\.(br|gz|bin)$/.test(extname(name))),
     ));
 
   const read = async (name: string): Promise<KeptAsset & { name: string }> => {
