@@ -13,11 +13,12 @@ test('a worry is typed and answered, in the browser’s own pages', async ({ des
 });
 
 test('words that only the sentence encoder understands are answered, and nothing of it is kept twice', async ({
-  desktop: { page },
+  start,
 }) => {
+  const { page } = await start();
   const home = new HomePage(page);
   await home.searchForNote('everybody asks what i want to become and i have no clue');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purpose');
+  await expect(home.lifeNote.getByRole('heading', { level: 1 })).toHaveText('Purpose');
   expect(await page.evaluate(() => caches.has('encoder'))).toBe(false);
 });
 

@@ -67,3 +67,16 @@ test('nothing of it is fetched for who only passes by, nor where data is to be s
   expect(asked).toEqual([]);
   expect(await kept(page)).toEqual([]);
 });
+
+test('what a network sends in its place is not kept, and not asked for again', async ({ page, home }) => {
+  await page.route('**/assets/*.bin', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in first' }));
+  const asked = watchWeights(page);
+  await home.box.focus();
+  await expect.poll(() => asked).toEqual(['/assets/head', '/assets/encoder']);
+  await page.waitForLoadState('networkidle');
+  await home.search(words);
+  await expect(home.nearest).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(2);
+  expect(await kept(page)).toEqual([]);
+});

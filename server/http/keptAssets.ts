@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { query, type Db, type Work } from '../db/db.ts';
 
-/** A hashed file of another build, as it was served. Not the sentence encoder's: a tab does without them, a database with 8 MB more a build is slow to copy. */
+/** A hashed file of another build, as it was served. */
 export interface KeptAsset {
   encoding: 'br' | '';
   bytes: Buffer;
@@ -27,7 +27,7 @@ const isName = (name: string): boolean => /^[\w.-]{1,200}$/.test(name);
  */
 export const createKeptAssets = (db: Db, folder: string, now: () => number): KeptAssets => {
   let listed: Promise<string[]> | undefined;
-  /** A build does not change while it is served. */
+  /** A build does not change while it is served. The encoder's 8 MB a build are left out: a tab does without them. */
   const names = () =>
     (listed ??= readdir(folder).then((all) =>
       all.filter((name) => isName(name) && !/^\.(br|gz|bin)$/.test(extname(name))),

@@ -39,7 +39,10 @@ export class HomePage {
     await this.box.press('Enter');
   }
 
-  /** For words that only the sentence encoder understands: it is read behind the page, and a search before that is asked about. */
+  /**
+   * For words that only the sentence encoder understands: it is read behind the page, and what is searched before that is
+   * asked about.
+   */
   async searchForNote(words: string): Promise<void> {
     const isNote = async () => {
       await this.search(words);

@@ -4,7 +4,7 @@ import kernelUrl from '../../../content/generated/encoder/kernel.wasm?url';
 import { createSentenceClassifier, type SentenceClassifier } from '../../../core/encoder/sentenceClassifier.ts';
 import { readTensors } from '../../../core/encoder/tensors.ts';
 
-/** Emptied of other builds' files; the service worker's own are elsewhere, and everybody who passes by has those. */
+/** For this build's files alone. Not the service worker's cache, which everybody who passes by fills. */
 const CACHE = 'encoder';
 
 /** The pages of the desktop and of the kiosk: the files are part of the app. */
