@@ -15,6 +15,16 @@ export const contentSecurityPolicy = [
   "worker-src 'self'",
 ].join('; ');
 
+/** The build's name for the worker that reads searches. */
+const lookupWorker = /^\/assets\/lookup\.worker-[\w-]{8}\.js$/;
+const workerPolicy = contentSecurityPolicy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
+/**
+ * The policy of one file. A worker has that of its own script and not its page's, so that none but the one with the sentence
+ * encoder may compile WebAssembly.
+ */
+export const policyOfFile = (path: string): string => (lookupWorker.test(path) ? workerPolicy : contentSecurityPolicy);
+
 /** Headers that every answer carries, errors and files too. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,

@@ -12,6 +12,16 @@ test('a worry is typed and answered, in the browser’s own pages', async ({ des
   expect(page.url()).toBe('app://lampstand/');
 });
 
+test('words that only the sentence encoder understands are answered, and nothing of it is kept twice', async ({
+  start,
+}) => {
+  const { page } = await start();
+  const home = new HomePage(page);
+  await home.searchForNote('everybody asks what i want to become and i have no clue');
+  await expect(home.lifeNote.getByRole('heading', { level: 1 })).toHaveText('Purpose');
+  expect(await page.evaluate(() => caches.has('encoder'))).toBe(false);
+});
+
 test('the server knows the visitor again, after a restart too', async ({ start }) => {
   const first = await start();
   await new HomePage(first.page).search('Philippians 4:6-7');

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { createReadStream, readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
+import { policyOfFile } from '../../core/rules/security.ts';
 import type { State } from './context.ts';
 import type { KeptAsset } from './keptAssets.ts';
 
 const types: Record<string, string> = {
+  '.bin': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -17,6 +19,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -24,6 +27,9 @@ const types: Record<string, string> = {
 
 const ASSETS = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The sentence encoder's megabytes: sent from the disk, where all else is kept in memory. */
+const LARGE = '.bin';
 
 const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
@@ -111,13 +117,24 @@ export const serveFiles = async (
     const accepted = ctx.get('Accept-Encoding');
     const variant = file.variants.find(({ encoding }) => accepted.includes(encoding)) ?? file.plain;
     const page = ctx.path === '/' || wantsPage ? loadFilled(ctx.path, file.plain.path, variant.encoding) : null;
-    const { bytes, etag } = page ?? load(variant.path);
     ctx.status = wantsPage && !pages.has(ctx.path) ? 404 : 200;
     ctx.type = file.type;
     ctx.vary('Accept-Encoding');
+    ctx.set('Content-Security-Policy', policyOfFile(ctx.path));
     ctx.set('Cache-Control', file.immutable ? IMMUTABLE : 'no-cache');
-    ctx.set('ETag', etag);
     if (variant.encoding) ctx.set('Content-Encoding', variant.encoding);
+    if (extname(ctx.path) === LARGE) {
+      // Its name changes with what it holds.
+      ctx.set('ETag', `"${basename(variant.path)}"`);
+      if (ctx.fresh) ctx.status = 304;
+      else {
+        ctx.length = (await stat(variant.path)).size;
+        ctx.body = createReadStream(variant.path);
+      }
+      return;
+    }
+    const { bytes, etag } = page ?? load(variant.path);
+    ctx.set('ETag', etag);
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = bytes;
   };
@@ -128,6 +145,7 @@ const sendKept = (ctx: Context & { state: State }, { encoding, bytes }: KeptAsse
   ctx.status = 200;
   ctx.type = types[extname(ctx.path)] ?? 'application/octet-stream';
   ctx.vary('Accept-Encoding');
+  ctx.set('Content-Security-Policy', policyOfFile(ctx.path));
   ctx.set('Cache-Control', IMMUTABLE);
   const packed = encoding === 'br' && ctx.get('Accept-Encoding').includes('br');
   if (packed) ctx.set('Content-Encoding', 'br');

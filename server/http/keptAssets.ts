@@ -27,10 +27,10 @@ const isName = (name: string): boolean => /^[\w.-]{1,200}$/.test(name);
  */
 export const createKeptAssets = (db: Db, folder: string, now: () => number): KeptAssets => {
   let listed: Promise<string[]> | undefined;
-  /** A build does not change while it is served. */
+  /** A build does not change while it is served. The encoder's 8 MB a build are left out: a tab does without them. */
   const names = () =>
     (listed ??= readdir(folder).then((all) =>
-      all.filter((name) => isName(name) && !/^\.(br|gz)$/.test(extname(name))),
+      all.filter((name) => isName(name) && !/^\.(br|gz|bin)$/.test(extname(name))),
     ));
 
   const read = async (name: string): Promise<KeptAsset & { name: string }> => {

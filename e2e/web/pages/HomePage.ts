@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** The home screen, as a visitor sees it. */
 export class HomePage {
@@ -9,6 +9,7 @@ export class HomePage {
   readonly result: Locator;
   readonly welcome: Locator;
   readonly lifeNote: Locator;
+  readonly nearest: Locator;
   /** Calls to record a search, from the first visit on. */
   readonly recorded: Request[] = [];
 
@@ -20,6 +21,7 @@ export class HomePage {
     this.result = page.getByRole('region').filter({ hasText: 'What It Means' });
     this.welcome = page.getByRole('region', { name: 'Welcome' });
     this.lifeNote = page.getByRole('article').filter({ hasText: 'Reflection' });
+    this.nearest = page.getByRole('heading', { name: 'Which is nearest?' });
     page.on('request', (request) => {
       if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/search') this.recorded.push(request);
     });
@@ -35,6 +37,22 @@ export class HomePage {
   async search(words: string): Promise<void> {
     await this.box.fill(words);
     await this.box.press('Enter');
+  }
+
+  /**
+   * For words that only the sentence encoder understands: it is read behind the page, and what is searched before that is
+   * asked about.
+   */
+  async searchForNote(words: string): Promise<void> {
+    const isNote = async () => {
+      await this.search(words);
+      await expect(this.lifeNote.or(this.nearest)).toBeVisible();
+      if (await this.lifeNote.isVisible()) return true;
+      await this.page.keyboard.press('Escape');
+      await expect(this.nearest).toBeHidden();
+      return false;
+    };
+    await expect.poll(isNote).toBe(true);
   }
 
   button(name: string): Locator {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { policyOfFile } from '../../../core/rules/security.ts';
 import type { Bundle } from '../security/bundle.ts';
 import { answer, failure } from './answers.ts';
 import { contentType } from './contentTypes.ts';
@@ -12,7 +13,10 @@ export const serveFile = async (bundle: Bundle, method: string, path: string): P
   const name = bundle.has(path) ? path : isFileName(path) ? null : page;
   const where = name === null ? undefined : bundle.get(name);
   if (name === null || where === undefined) return failure('not_found', 'There is nothing at this address.');
-  return answer(method === 'HEAD' ? null : await readFile(where), 200, { 'Content-Type': contentType(name) });
+  return answer(method === 'HEAD' ? null : await readFile(where), 200, {
+    'Content-Type': contentType(name),
+    'Content-Security-Policy': policyOfFile(name),
+  });
 };
 
 /** A missing script must not be answered with a page: it would be run. */

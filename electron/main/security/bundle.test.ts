@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/a b.js'), 'let a = 1');
   await writeFile(join(folder, 'assets/a.js'), 'let a = 2');
   await writeFile(join(folder, 'assets/a.js.br'), 'packed');
+  await writeFile(join(folder, 'assets/lookup.worker-abcd_123.js'), 'let a = 3');
   await symlink(join(place, 'secret.txt'), join(folder, 'link.txt'));
   await symlink(join(place, 'secret.txt'), join(folder, 'assets/link.js'));
   await symlink(join(place, 'private'), join(folder, 'linked'));
@@ -53,7 +54,12 @@ afterAll(() => rm(place, { recursive: true }));
 
 describe('files of the app', () => {
   it('lists real files only: no links, nothing hidden, nothing packed', () => {
-    expect([...bundle.keys()].toSorted()).toEqual(['/assets/a b.js', '/assets/a.js', '/index.html']);
+    expect([...bundle.keys()].toSorted()).toEqual([
+      '/assets/a b.js',
+      '/assets/a.js',
+      '/assets/lookup.worker-abcd_123.js',
+      '/index.html',
+    ]);
   });
 
   it('serves files with their type and every page by index.html', async () => {
@@ -75,6 +81,14 @@ describe('files of the app', () => {
       expect(headers.get('content-security-policy')).not.toContain('unsafe');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
+  });
+
+  it('lets the worker that reads searches compile WebAssembly, and no page or other script', async () => {
+    const scripts = async (path: string) =>
+      /script-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy') ?? '')?.[1];
+    expect(await scripts('/assets/lookup.worker-abcd_123.js')).toBe("'self' 'wasm-unsafe-eval'");
+    for (const path of ['/', '/assets/a.js', '/assets/lookup.worker-abcd_124.js', '/lookup.worker-abcd_123.js'])
+      expect(await scripts(path)).toBe("'self'");
   });
 
   it('answers a missing file with 404 and not with a page, and writes with 405', async () => {

@@ -41,7 +41,7 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
           onQuery={guide.setQuery}
           onSearch={search}
           searching={searching}
-          onFocus={warmUpSearch}
+          onFocus={() => warmUpSearch(true)}
           compact={searching || shown !== null}
         />
         {place.failed && (

@@ -15,8 +15,8 @@ import { TrendChips } from './TrendChips.tsx';
 import { useTrending, useWeekly } from './useTrends.ts';
 import styles from './HomePage.module.css';
 
-const warmUp = () => {
-  warmUpSearch();
+const warmUp = (searching: boolean) => {
+  warmUpSearch(searching);
   warmUpResults();
   warmUpLimits();
 };
@@ -32,7 +32,7 @@ export const HomePage = () => {
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
   const head = homeHead(brand);
   usePageHead(title ? `${title} · ${brand.name}` : head.title, head.description);
-  useEffect(() => whenIdle(warmUp), []);
+  useEffect(() => whenIdle(() => warmUp(false)), []);
 
   const empty = (how: 'clear' | 'shut') => () => {
     flushSync(home[how]);
@@ -78,7 +78,7 @@ export const HomePage = () => {
           onQuery={home.setQuery}
           onSearch={home.search}
           searching={searching}
-          onFocus={warmUp}
+          onFocus={() => warmUp(true)}
         />
         <SearchMeter searching={searching} />
         {place.failed && (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { recordAnswered } from '../../api/recordSearch.ts';
-import { useSearch } from '../search/index.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { useSearch, warmUpMatcher } from '../search/index.ts';
 import { loadNote, loadTopic } from '../topics/index.ts';
 import { answerOfResult, answerOfTopic, screenOfNote, type Screen } from './screens.ts';
 
@@ -10,6 +11,8 @@ const FAILED = 'That did not work just now. Please try again.';
 export const useAsking = (show: (screen: Screen) => void) => {
   const search = useSearch();
   const [busy, setBusy] = useState(false);
+  // Everybody gets a new page: all of the matcher has to be there for the first search.
+  useEffect(() => whenIdle(() => warmUpMatcher(true)), []);
 
   const ask = async (words: string): Promise<void> => {
     setBusy(true);

@@ -6,6 +6,7 @@ import type { ClassifierFile } from '../../../core/classifier/classifier.ts';
 import type { Lookup, MatchingLibrary } from '../../../core/matching/types.ts';
 import { readContent } from '../../api/content.ts';
 import type { Asked, Told } from './lookupThread.ts';
+import { loadSentenceClassifier, sentenceClassifier } from './sentenceClassifier.ts';
 
 /** The other end of lookupThread.ts: builds the matcher and asks it, away from the page. */
 
@@ -16,7 +17,9 @@ const lookup = (): Promise<Lookup> => {
     readContent<MatchingLibrary>(matchingUrl),
     readContent<ClassifierFile>(classifierUrl),
     readContent<ClassifierFile>(dangerUrl),
-  ]).then(([library, classifier, dangerClassifier]) => createLookup(library, { classifier, dangerClassifier }));
+  ]).then(([library, classifier, dangerClassifier]) =>
+    createLookup(library, { classifier, dangerClassifier }, sentenceClassifier),
+  );
   made.catch(() => (made = null));
   return made;
 };
@@ -31,5 +34,9 @@ const answer = async ({ id, what, query, withoutIdioms }: Asked): Promise<Told> 
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  void answer(data).then((told) => self.postMessage(told));
+  void answer(data).then((told) => {
+    self.postMessage(told);
+    // Behind the answer: no search waits for it.
+    loadSentenceClassifier(data.mayFetch);
+  });
 });

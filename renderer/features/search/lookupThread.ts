@@ -6,6 +6,8 @@ export interface Asked {
   what: 'match' | 'suggest';
   query: string;
   withoutIdioms: string;
+  /** Whether the sentence classifier may be fetched after it: 8 MB, once. */
+  mayFetch: boolean;
 }
 export type Told = { id: number; answer: Match | Suggestion[] } | { id: number; failed: string };
 
@@ -43,12 +45,28 @@ const start = (): Worker => {
   return started;
 };
 
-const ask = (what: Asked['what'], query: string, withoutIdioms = query): Promise<Match | Suggestion[]> =>
+/** What Chromium tells of the connection; TypeScript does not know it. */
+interface WithConnection {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+const isSaving = (): boolean => {
+  const { connection } = navigator as WithConnection;
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+};
+
+const ask = (
+  what: Asked['what'],
+  query: string,
+  withoutIdioms = query,
+  searching = true,
+): Promise<Match | Suggestion[]> =>
   new Promise((resolve, reject) => {
     worker ??= start();
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
-    worker.postMessage({ id: lastId, what, query, withoutIdioms } satisfies Asked);
+    const mayFetch = searching && navigator.onLine && !isSaving();
+    worker.postMessage({ id: lastId, what, query, withoutIdioms, mayFetch } satisfies Asked);
   });
 
 export const match = async (query: string, withoutIdioms: string): Promise<Match> =>
@@ -56,7 +74,11 @@ export const match = async (query: string, withoutIdioms: string): Promise<Match
 
 export const suggest = async (query: string): Promise<Suggestion[]> => (await ask('suggest', query)) as Suggestion[];
 
-/** Builds it ahead: a first question makes what is made at a first question. */
-export const warmUpLookup = async (): Promise<void> => {
-  await match('lamp stand', 'lamp stand');
+/**
+ * Builds it ahead: a first question makes what is made at a first question. The sentence classifier is fetched only when
+ * somebody is `searching`, with the cursor in the box: a page that is idle may be on a phone, and most who pass by leave
+ * without a search. What is on the device already is read at once.
+ */
+export const warmUpLookup = async (searching: boolean): Promise<void> => {
+  await ask('match', 'lamp stand', 'lamp stand', searching);
 };

@@ -22,8 +22,8 @@ const loadLocal = () => import('./local.ts');
 export const search = (query: string, queryClient: QueryClient): Promise<Outcome> =>
   runSearch(query, deps(queryClient));
 
-export const warmUpLocal = async (): Promise<void> => {
-  await (await loadLocal()).warmUpLookup();
+export const warmUpLocal = async (searching: boolean): Promise<void> => {
+  await (await loadLocal()).warmUpLookup(searching);
 };
 
 const deps = (queryClient: QueryClient): SearchDeps => ({

@@ -6,12 +6,20 @@ import type { Outcome } from './searchFlow.ts';
 
 const loadRun = () => import('./run.ts');
 
-/** Fetches ahead what a search needs, so that the first one is quick and one made offline is answered. */
-export const warmUpSearch = (): void => {
-  loadRun()
-    .then((run) => run.warmUpLocal())
-    .catch(ignore);
+/**
+ * Fetches ahead what a search needs, so that the first one is quick and one made offline is answered. `searching`: somebody
+ * is about to.
+ */
+export const warmUpSearch = (searching: boolean): void => {
+  warmUpMatcher(searching);
   warmUpCrisis();
+};
+
+/** The matcher alone. */
+export const warmUpMatcher = (searching: boolean): void => {
+  loadRun()
+    .then((run) => run.warmUpLocal(searching))
+    .catch(ignore);
 };
 
 const ignore = () => undefined;
