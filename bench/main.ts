@@ -1,6 +1,7 @@
 import { bundle } from './bundle.ts';
 import { desktopJournal } from './desktopJournal.ts';
 import { downloads } from './downloads.ts';
+import { encoder } from './encoder.ts';
 import { http } from './http.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { journal } from './journal.ts';
@@ -18,6 +19,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   http,
   logins,
   matching,
+  encoder,
   scripture,
   bundle,
   start,

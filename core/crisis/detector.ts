@@ -18,10 +18,10 @@ export interface Thresholds {
 }
 
 // Chosen on lists that played no part in training (bench/relevance/README.md). Of many parts one is easily mistaken.
-const OF_ALL: Thresholds = { certain: 0.97, likely: 0.7 };
-const OF_A_PART: Thresholds = { certain: 0.99, likely: 0.9 };
+const OF_ALL: Thresholds = { certain: 0.97, likely: 0.6 };
+const OF_A_PART: Thresholds = { certain: 0.99, likely: 0.85 };
 /** In few words there is little to tell by. */
-const OF_FEW_WORDS: Thresholds = { certain: 0.97, likely: 0.85 };
+const OF_FEW_WORDS: Thresholds = { certain: 0.97, likely: 0.8 };
 const FEW_WORDS = 6;
 
 const LONG = 40;

@@ -12,6 +12,7 @@ it.each([
   ['workbox-precaching', /Permission is hereby granted/],
   ['@fontsource-variable/figtree', /SIL OPEN FONT LICENSE/i],
   ['@fontsource-variable/source-serif-4', /SIL OPEN FONT LICENSE/i],
+  ['Universal Sentence Encoder lite', /Copyright Google LLC[\s\S]*Apache License/],
 ])('the notices have %s with the text of its licence', (name, text) => {
   expect(partOf(name)).toMatch(text);
 });

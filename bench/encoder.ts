@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipped } from './bundle.ts';
+import { root } from './lib/processes.ts';
+import { printFigures, type Figure } from './lib/report.ts';
+import { readSentenceClassifier } from './relevance.ts';
+
+const SLOWEST_MS = 30;
+const MEMORY_LIMIT = 60;
+const TRANSFER_LIMIT = 8;
+const FOLDER = join(root, 'content/generated/encoder');
+const MB = 1_000_000;
+
+const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
+  id: 'P5',
+  name,
+  product: `${value.toFixed(1)} ${unit}`,
+  limit: `${limit} ${unit}`,
+  ratio: value / limit,
+  goal: '<= 1',
+  holds: value <= limit,
+});
+
+/** What the sentence encoder costs a device: its files once, its memory, and its time over everyday searches in eight voices. */
+export const encoder = (): Promise<Figure[]> => {
+  const before = process.memoryUsage().rss;
+  const classifier = readSentenceClassifier();
+  const texts = readFileSync(join(root, 'bench/relevance/voices.tsv'), 'utf8')
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => line.split('\t')[0] || []);
+  for (const text of texts.slice(0, 100)) classifier.probabilities(text);
+  const times = texts
+    .map((text) => {
+      const start = performance.now();
+      classifier.probabilities(text);
+      return performance.now() - start;
+    })
+    .sort((a, b) => a - b);
+  const memory = (process.memoryUsage().rss - before) / MB;
+  const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + gzipped(join(FOLDER, file)), 0);
+  return Promise.resolve([
+    figure(
+      `sentence encoder, p95 over ${texts.length} searches`,
+      times[Math.floor(times.length * 0.95)] ?? 0,
+      'ms',
+      SLOWEST_MS,
+    ),
+    figure('sentence encoder, memory once it is loaded', memory, 'MB', MEMORY_LIMIT),
+    figure('sentence encoder, files as sent (gzip), once', bytes / MB, 'MB', TRANSFER_LIMIT),
+  ]);
+};
+
+if (import.meta.main) printFigures(await encoder());
