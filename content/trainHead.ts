@@ -1,3 +1,4 @@
+import { createKernel } from '../core/encoder/kernel.ts';
 import type { HeadMeta } from '../core/encoder/sentenceClassifier.ts';
 import { toInt8, type Int8Matrix } from '../core/encoder/tensors.ts';
 import { createRandom, exp, shuffle } from './learning.ts';
@@ -17,14 +18,9 @@ const [INPUT_DROPOUT, HIDDEN_DROPOUT] = [0.3, 0.5];
 const DECAY = 0.1;
 const [MOMENT, SQUARE_MOMENT] = [0.9, 0.999];
 const TINY = 1e-8;
-const PAGE = 65_536;
 
 const at = (numbers: Float32Array, i: number): number => numbers[i] ?? 0;
 const inFours = (count: number): number => Math.ceil(count / 4) * 4;
-
-interface Kernel {
-  multiply(a: number, b: number, out: number, rows: number, columns: number, depth: number): void;
-}
 
 /** out = a x b transposed; `rows` x `columns`, each sum over `depth`. */
 type Multiply = (
@@ -37,21 +33,19 @@ type Multiply = (
 ) => void;
 
 /** Arrays in one memory, and what multiplies them there. */
-const createArrays = (wasm: BufferSource, sizes: readonly number[]): { arrays: Float32Array[]; multiply: Multiply } => {
+const createArrays = (wasm: Uint8Array, sizes: readonly number[]): { arrays: Float32Array[]; multiply: Multiply } => {
   const bytes = sizes.reduce((sum, size) => sum + 4 * inFours(size), 0);
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), { kernel: { memory } });
-  const kernel = exports as unknown as Kernel;
+  const { buffer, multiply } = createKernel(wasm, bytes);
   let end = 0;
   const arrays = sizes.map((size) => {
-    const array = new Float32Array(memory.buffer, end, size);
+    const array = new Float32Array(buffer, end, size);
     end += 4 * inFours(size);
     return array;
   });
   return {
     arrays,
     multiply: (a, b, out, rows, columns, depth) =>
-      kernel.multiply(a.byteOffset, b.byteOffset, out.byteOffset, rows, columns, depth),
+      multiply(a.byteOffset, b.byteOffset, out.byteOffset, rows, columns, depth),
   };
 };
 
@@ -111,7 +105,7 @@ interface Head {
 export const trainHead = (
   samples: readonly Sample[],
   encode: (text: string) => Float32Array | null,
-  wasm: BufferSource,
+  wasm: Uint8Array,
 ): Head => {
   const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
   const numberOf = new Map(classes.map((name, k) => [name, k]));

@@ -1,26 +1,11 @@
+import { createKernel } from './kernel.ts';
 import type { Int8Matrix } from './tensors.ts';
 
-interface Memory {
-  buffer: ArrayBuffer;
-}
-
-/** core/encoder/kernel.wat says what it computes. Addresses are in bytes. */
-interface Kernel {
-  multiply(a: number, w: number, out: number, rows: number, columns: number, depth: number): void;
-}
-
-// Exists wherever this runs; what core is checked against does not know it.
-declare const WebAssembly: {
-  Memory: new (size: { initial: number }) => Memory;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, imports: Record<string, Record<string, Memory>>) => { exports: unknown };
-};
-
-const PAGE = 65_536;
 const ROWS_AT_ONCE = 4;
 /** Activations are rounded to so many steps on either side: with rows of up to 1,792 their sums stay below 2^31. */
 const STEPS = 8191;
 const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
+const together = (rows: number): number => Math.ceil(rows / ROWS_AT_ONCE) * ROWS_AT_ONCE;
 
 /** Gives `rows` of input times a matrix, plus its bias: `rows` x `matrix.rows`, in an array of its own. */
 export type Linear = (input: Float32Array, rows: number) => Float32Array;
@@ -36,13 +21,12 @@ export const createLinears = (
 ): ((name: string) => Linear) => {
   const all = [...layers.values()].map(({ matrix }) => matrix);
   const weightBytes = all.reduce((sum, { steps }) => sum + aligned(steps.length), 0);
-  const inputBytes = aligned(2 * maxRows * Math.max(...all.map(({ columns }) => columns)));
-  const outputBytes = 4 * maxRows * Math.max(...all.map(({ rows }) => rows));
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((weightBytes + inputBytes + outputBytes) / PAGE) });
-  const kernel = new WebAssembly.Instance(new WebAssembly.Module(wasm), { kernel: { memory } }).exports as Kernel;
+  const inputBytes = aligned(2 * together(maxRows) * Math.max(...all.map(({ columns }) => columns)));
+  const outputBytes = 4 * together(maxRows) * Math.max(...all.map(({ rows }) => rows));
+  const { buffer, multiply } = createKernel(wasm, weightBytes + inputBytes + outputBytes);
   const [inputAt, outputAt] = [weightBytes, weightBytes + inputBytes];
-  const input16 = new Int16Array(memory.buffer, inputAt, inputBytes / 2);
-  const output32 = new Int32Array(memory.buffer, outputAt, outputBytes / 4);
+  const input16 = new Int16Array(buffer, inputAt, inputBytes / 2);
+  const output32 = new Int32Array(buffer, outputAt, outputBytes / 4);
   const rowScales = new Float64Array(maxRows);
 
   const quantize = (input: Float32Array, rows: number, columns: number): void => {
@@ -61,12 +45,11 @@ export const createLinears = (
   for (const [name, { matrix, bias }] of layers) {
     const { rows: units, columns, steps, scales } = matrix;
     const weightsAt = end;
-    new Int8Array(memory.buffer, weightsAt, steps.length).set(steps);
+    new Int8Array(buffer, weightsAt, steps.length).set(steps);
     end += aligned(steps.length);
     linears.set(name, (input, rows) => {
       quantize(input, rows, columns);
-      const together = Math.ceil(rows / ROWS_AT_ONCE) * ROWS_AT_ONCE;
-      kernel.multiply(inputAt, weightsAt, outputAt, together, units, columns);
+      multiply(inputAt, weightsAt, outputAt, together(rows), units, columns);
       const output = new Float32Array(rows * units);
       for (let row = 0; row < rows; row += 1) {
         const scale = rowScales[row] ?? 0;
