@@ -101,11 +101,16 @@ const serverBuild = {
   publicDir: false as const,
   plugins: [withNotices({ write: false })],
   build: {
-    ssr: 'server/index.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { external: Object.keys(dependencies), output: { entryFileNames: 'index.js' } },
+    rolldownOptions: {
+      // The thread is started by its name beside index.js.
+      input: { index: 'server/index.ts', matcherThread: 'server/wisdom/matcherThread.ts' },
+      external: Object.keys(dependencies),
+      output: { entryFileNames: '[name].js' },
+    },
   },
 };
 

@@ -155,8 +155,8 @@ const addSearch = (
 
   const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
   const guide = parts.ai ? createGuide({ ...parts, settings: parts.ai, scripture, admit }) : null;
-  const composer = createComposer({ library, matcher, scripture });
-  wisdomRoutes(api, createWisdomService({ search, composer, scripture, guide }));
+  const composer = createComposer({ library, scripture });
+  wisdomRoutes(api, createWisdomService({ ...parts, search, matcher, composer, scripture, guide }));
 };
 
 const addAdmin = (api: Api, parts: Parts, sessions: Sessions, personalData: PersonalData): void => {

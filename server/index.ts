@@ -20,6 +20,7 @@ import { verifyScripture } from './scripture/verify.ts';
 import { readSecret } from './secret.ts';
 import { BACKLOG, boundConnections, connectionTimes, NETWORK_CONNECTIONS } from './http/connections.ts';
 import { createStop } from './stop.ts';
+import { openSentenceMatcher } from './wisdom/sentenceMatcher.ts';
 
 const main = async (): Promise<void> => {
   // Whatever is written from here on, nobody else on this machine reads.
@@ -32,6 +33,7 @@ const main = async (): Promise<void> => {
   const db = await openDatabase(env);
   verifyScripture(paths.scripture);
   const scripture = openScripture(paths.scripture);
+  const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now: Date.now });
   const brand = readBrand(paths.brand);
   const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
   const transport = env.SMTP_URL
@@ -45,6 +47,7 @@ const main = async (): Promise<void> => {
     db,
     library,
     scripture,
+    sentenceMatcher,
     esv: esvOf(env),
     ai: aiOf(env),
     log,
@@ -94,9 +97,10 @@ const main = async (): Promise<void> => {
     },
     closeAllConnections: () => server.closeAllConnections(),
     stopJobs: () => jobs.stop(),
-    closeDatabase: () => {
+    closeDatabase: async () => {
       scripture.close();
-      return db.close();
+      await sentenceMatcher.close();
+      await db.close();
     },
     exit: (code) => process.exit(code),
   });

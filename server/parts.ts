@@ -11,12 +11,14 @@ import type { Transport } from './mail/service.ts';
 import type { EsvSettings } from './scripture/esvApi.ts';
 import type { ScriptureStore } from './scripture/store.ts';
 import type { ModelSettings } from './wisdom/model.ts';
+import type { SentenceMatcher } from './wisdom/sentenceMatcher.ts';
 
 /** Everything the app is made of, given from outside: server/index.ts reads settings, tests pass their own clock and database. */
 export interface Parts {
   db: Db;
   library: Library;
   scripture: ScriptureStore;
+  sentenceMatcher: SentenceMatcher;
   /** The ESV API, for passages that are not bundled; without it they are quoted from WEB. */
   esv?: EsvSettings | null;
   /** The model that generates guidance; without it every answer is curated (decision 21). */

@@ -15,6 +15,7 @@ export const paths = {
   root,
   renderer: join(root, 'dist/renderer'),
   library: join(root, 'content/generated/library.json'),
+  encoder: join(root, 'content/generated/encoder'),
   brand: join(root, 'content/generated/brand.json'),
   commonPasswords: join(root, 'server/accounts/common-passwords.txt'),
   /** Of the words on a link's picture. */

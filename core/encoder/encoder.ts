@@ -29,11 +29,13 @@ export const createEncoder = (
   const vector = (name: string): Float32Array => {
     const found = vectors.get(name);
     if (found === undefined) throw new Error(`The encoder has no ${name}`);
-    return found;
+    return found.slice();
   };
   const linear = createLinears(wasm, layersOf({ meta, matrices, vectors }), MAX_PIECES);
   const tokenize = createTokenizer(meta.vocabulary);
-  const transform = createTransformer({ embeddings, frequencies, linear, vector });
+  // Copies, so that nothing holds the file any longer: the weights are in the kernel's memory by now.
+  const kept = { ...embeddings, steps: embeddings.steps.slice(), scales: embeddings.scales.slice() };
+  const transform = createTransformer({ embeddings: kept, frequencies: frequencies.slice(), linear, vector });
   return (text) => {
     const pieces = text.trim() === '' ? [] : tokenize(text);
     return pieces.length === 0 ? null : transform(pieces);

@@ -28,8 +28,8 @@ export const createSentenceClassifier = ({ wasm, encoder, head }: SentenceClassi
   const encode = createEncoder(wasm, encoder);
   const linear = createLinears(wasm, layersOf(head), 1);
   const [hidden, output] = [linear('hidden'), linear('output')];
-  const mean = head.vectors.get('mean');
-  const spread = head.vectors.get('spread');
+  const mean = head.vectors.get('mean')?.slice();
+  const spread = head.vectors.get('spread')?.slice();
   if (!mean || !spread) throw new Error('The head has no mean');
   return {
     classes,

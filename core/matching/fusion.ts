@@ -28,8 +28,9 @@ export interface Fused {
 
 // Tried on lists that played no part in training (bench/relevance/README.md says which).
 /** Per logarithm of a probability: each classifier is surer than it should be. */
-const ALONE = { perWords: 0.7, perSentence: 0 };
-const WITH_SENTENCES = { perWords: 0.5, perSentence: 0.6 };
+const ALONE = { perWords: 0.7, perSentence: 0, lexicon: 1 };
+/** The sentence classifier knows more words than the lexicon, which counts for less beside it where there are sentences to read. */
+const WITH_SENTENCES = { perWords: 0.3, perSentence: 1, lexicon: 0.75 };
 const UNLIKELY = 1e-3;
 const PER_POINT = 0.7;
 const [LOWEST_POINTS, HIGHEST_POINTS] = [-1, 6];
@@ -38,6 +39,8 @@ const AGREEMENT_ON_NONE = 1.5;
 /** In one or two words there is little for the classifiers to learn from: the lexicon counts for more. */
 const AGREEMENT_IN_FEW_WORDS = 2;
 const FEW_WORDS = 2;
+/** A sentence has more words. */
+const PHRASE = 4;
 /** In a long text sure words of many troubles stand beside each other: there what the classifiers make of all of it counts. */
 const MANY_WORDS = 40;
 const LEXICON_IN_MANY_WORDS = 0.2;
@@ -85,9 +88,9 @@ export const fuse = (
   const one = likelyOf(byWords.classes, byWords.probabilities(words));
   const read = sentences?.probabilities(text);
   const other = sentences && read ? likelyOf(sentences.classes, read) : null;
-  const { perWords, perSentence } = other ? WITH_SENTENCES : ALONE;
+  const { perWords, perSentence, lexicon } = other ? WITH_SENTENCES : ALONE;
   const agreement = words.length <= FEW_WORDS ? AGREEMENT_IN_FEW_WORDS : AGREEMENT;
-  const share = words.length > MANY_WORDS ? LEXICON_IN_MANY_WORDS : 1;
+  const share = words.length > MANY_WORDS ? LEXICON_IN_MANY_WORDS : words.length > PHRASE ? lexicon : 1;
   const agreed = verdict.answer ?? NONE;
   const ranked = [...one.ids].map(([id, byWord]): Ranked => {
     const points =

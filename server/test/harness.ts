@@ -14,6 +14,7 @@ import { createJobs, join, type Member, type Newcomer } from './people.ts';
 import type { Db } from '../db/db.ts';
 import { paths } from '../paths.ts';
 import { openScripture } from '../scripture/store.ts';
+import { openSentenceMatcher } from '../wisdom/sentenceMatcher.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -51,11 +52,15 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
   const logged: string[] = [];
   const mails: Mail[] = [];
   const jobs = createJobs();
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  const now = () => clock.now;
+  const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now });
   const app = await createApp({
     db,
     library,
     scripture,
-    log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+    sentenceMatcher,
+    log,
     secret: 'a secret for tests that nobody else knows',
     limits: { premiumDailySearches: 6 },
     trendsMinPeople: 5,
@@ -71,7 +76,7 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
     google: null,
     jobs,
     authenticate: async (ctx) => accountOf(ctx.get('X-Test-Account')),
-    now: () => clock.now,
+    now,
     isDraining: () => false,
     ...overrides,
   });
@@ -95,6 +100,7 @@ export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestS
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       scripture.close();
+      await sentenceMatcher.close();
       if (!database) return;
       await db.close();
       await database.remove();

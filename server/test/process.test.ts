@@ -58,6 +58,19 @@ describe('a server process', () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it('ends with the thread that a search has started', async () => {
+    const server = spawnServer(settings());
+    const visitor = new TestClient(await server.url);
+    const { status, data } = await visitor.call('wisdomSearch', { body: { query: 'i feel so alone at night' } });
+    expect(status).toBe(200);
+    expect(data.match.kind).toBe('challenge');
+    server.child.kill('SIGTERM');
+    const { code, said } = await server.ended;
+    expect(code).toBe(0);
+    expect(said).not.toContain('the sentence matcher failed');
+    expect(said).not.toContain('alone');
+  });
+
   it('ends at once at a second signal, and says so by its exit code', async () => {
     const server = spawnServer(settings());
     const url = await server.url;

@@ -2,13 +2,12 @@ import type { Library, LifeNote, TopicContent } from '../../core/contract/librar
 import type { Verse } from '../../core/contract/search.ts';
 import type { Danger, DangerKind } from '../../core/crisis/danger.ts';
 import { unclear } from '../../core/matching/noMatch.ts';
-import type { Match, Matcher } from '../../core/matching/types.ts';
+import type { Match } from '../../core/matching/types.ts';
 import type { Scripture } from '../scripture/service.ts';
 import type { AdditionalDraft, Draft } from './draft.ts';
 
 interface Parts {
   library: Library;
-  matcher: Matcher;
   scripture: Pick<Scripture, 'held'>;
 }
 
@@ -26,7 +25,7 @@ const CRISIS = 'Your words sound as if you, or someone you care about, may be in
 const refOf = ({ ref }: Verse): string => ref;
 
 /** Composes curated answers: notes by people, verses by reference (decision 20). */
-export const createComposer = ({ library, matcher, scripture }: Parts) => {
+export const createComposer = ({ library, scripture }: Parts) => {
   const notes = new Map(library.notes.map((note) => [note.id, note]));
   const topics = new Map(library.topics.map((topic) => [topic.id, topic]));
 
@@ -79,9 +78,8 @@ export const createComposer = ({ library, matcher, scripture }: Parts) => {
     /** The answer to words that a model has found danger in. */
     crisisDraft: (danger: Danger): Draft => ({ ...crisisWords(danger, CRISIS, library), helpline: false }),
 
-    /** The answer to a query, always there, never generated. */
-    answer(query: string): Composed {
-      const match = matcher.match(query);
+    /** The answer to what a query is about, always there, never generated. */
+    answer(match: Match): Composed {
       const note = noteOf(match);
       return { match, note, draft: draftOf(match, note) };
     },

@@ -29,7 +29,9 @@ const readEsv = createEsv({
   log: pino({ level: 'silent' }),
 });
 const scripture = createScripture({ store, readEsv, brand });
-const composer = createComposer({ library, matcher: createMatcher(library.matching, library), scripture });
+const matcher = createMatcher(library.matching, library);
+const composer = createComposer({ library, scripture });
+const compose = (query: string) => composer.answer(matcher.match(query));
 
 /** The texts as their files have them, read without any of the code under test. */
 const esv = new Map(readContent().esv);
@@ -51,8 +53,8 @@ const fromFiles = ({ ref, translation }: Verse): string => {
 };
 
 const versesOf = (answer: WisdomAnswer): Verse[] => [...answer.verses, ...(answer.fallback?.verses ?? [])];
-const answer = (query: string) => lockVerses(composer.answer(query).draft, scripture.passage);
-const additional = (query: string) => lockAdditional(composer.additional(composer.answer(query)), scripture.passage);
+const answer = (query: string) => lockVerses(compose(query).draft, scripture.passage);
+const additional = (query: string) => lockAdditional(composer.additional(compose(query)), scripture.passage);
 
 /** A passage that no Bible has is answered with a sentence about that, and no verse. */
 const expectTrueAnswer = async (query: string) => {

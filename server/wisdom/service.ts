@@ -1,4 +1,6 @@
 import type { AdditionalWisdom, WisdomAnswer } from '../../core/contract/search.ts';
+import { findDanger } from '../../core/crisis/rules.ts';
+import type { Matcher } from '../../core/matching/types.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import type { Person } from '../limits/person.ts';
 import type { Scripture } from '../scripture/service.ts';
@@ -6,6 +8,7 @@ import type { Admitted, SearchService } from '../search/service.ts';
 import type { Composed, Composer } from './compose.ts';
 import { lockAdditional, lockVerses } from './draft.ts';
 import type { Guide } from './guide.ts';
+import type { SentenceMatcher } from './sentenceMatcher.ts';
 
 /** Drafts kept per process; every entry can be composed again, so that nothing is lost with them. */
 const KEPT_DRAFTS = 2000;
@@ -23,14 +26,24 @@ export interface WisdomService {
 
 interface Parts {
   search: SearchService;
+  /** Answers where the other can't. */
+  matcher: Pick<Matcher, 'match'>;
+  sentenceMatcher: SentenceMatcher;
   composer: Composer;
   scripture: Pick<Scripture, 'passage'>;
   /** Null without AI settings: then every answer is curated. */
   guide: Guide | null;
 }
 
-export const createWisdomService = ({ search, composer, scripture, guide }: Parts): WisdomService => {
-  const answers = keep(KEPT_DRAFTS, (query) => composer.answer(query), mayBeKept);
+export const createWisdomService = (parts: Parts): WisdomService => {
+  const { search, matcher, sentenceMatcher, composer, scripture, guide } = parts;
+
+  const answers = keep(KEPT_DRAFTS, async (query) => {
+    // Words of danger wait in no line.
+    const match = findDanger(query) === null ? await sentenceMatcher.match(query) : null;
+    const composed = composer.answer(match ?? matcher.match(query));
+    return { value: composed, isKept: match !== null && mayBeKept(composed) };
+  });
 
   /** What finds neither note nor passage costs nothing. */
   const giveBack = async (person: Person, { searchId, isPaid }: Admitted): Promise<void> => {
@@ -41,7 +54,7 @@ export const createWisdomService = ({ search, composer, scripture, guide }: Part
     async search(person, { query, searchId, skipCache = false }) {
       const admitted = await search.admit(person, query, searchId);
       const words = normalizeQuery(query);
-      const composed = answers(words);
+      const composed = await answers(words);
       // What was given back does not make the model work: only a search that is paid for does.
       const guidance =
         admitted.isPaid && guide && mayBeKept(composed) ? await guide.draft(person, words, composed, skipCache) : null;
@@ -54,7 +67,7 @@ export const createWisdomService = ({ search, composer, scripture, guide }: Part
     },
     async additional(person, { query, searchId }) {
       const admitted = await search.admit(person, query, searchId);
-      const composed = answers(normalizeQuery(query));
+      const composed = await answers(normalizeQuery(query));
       // With a ticket this is More of an answer that `search` has decided on.
       if (!searchId && !guide && !isFound(composed)) await giveBack(person, admitted);
       return lockAdditional(composer.additional(composed), scripture.passage);
@@ -67,14 +80,34 @@ const isFound = ({ draft }: Composed): boolean => draft.match.kind !== 'none' &&
 /** Words that speak of danger, or may, are neither kept nor sent to a model. */
 const mayBeKept = ({ match }: Composed): boolean => match.kind !== 'crisis' && match.helpline !== true;
 
-/** Remembers the latest results of a pure function; the least recently used leaves first. */
-const keep = <T>(most: number, compute: (key: string) => T, mayKeep: (value: T) => boolean): ((key: string) => T) => {
+/**
+ * Remembers the latest results that may be kept; the least recently used leaves first. What is asked for again meanwhile is
+ * computed once.
+ */
+const keep = <T>(most: number, compute: (key: string) => Promise<{ value: T; isKept: boolean }>) => {
   const kept = new Map<string, T>();
-  return (key) => {
-    const value = kept.get(key) ?? compute(key);
-    kept.delete(key);
-    if (mayKeep(value)) kept.set(key, value);
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
-    return value;
+  const running = new Map<string, Promise<T>>();
+
+  const run = async (key: string): Promise<T> => {
+    try {
+      const { value, isKept } = await compute(key);
+      if (isKept) kept.set(key, value);
+      if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+      return value;
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  return (key: string): Promise<T> => {
+    const value = kept.get(key);
+    if (value !== undefined) {
+      kept.delete(key);
+      kept.set(key, value);
+      return Promise.resolve(value);
+    }
+    const current = running.get(key) ?? run(key);
+    running.set(key, current);
+    return current;
   };
 };

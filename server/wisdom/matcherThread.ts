@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { EncoderMeta } from '../../core/encoder/encoder.ts';
+import { createSentenceClassifier, type HeadMeta } from '../../core/encoder/sentenceClassifier.ts';
+import { readTensors } from '../../core/encoder/tensors.ts';
+import { createMatcher, type AllClassifierFiles } from '../../core/matching/matcher.ts';
+import type { MatchingLibrary } from '../../core/matching/types.ts';
+
+/** What the thread is started with. */
+export interface ThreadData {
+  library: MatchingLibrary;
+  files: AllClassifierFiles;
+  /** Holds the sentence encoder's files: content/generated/encoder. */
+  encoderFolder: string;
+}
+
+const { library, files, encoderFolder } = workerData as ThreadData;
+
+const readBytes = (file: string): Uint8Array => readFileSync(join(encoderFolder, file));
+
+const sentenceClassifier = createSentenceClassifier({
+  wasm: readBytes('kernel.wasm'),
+  encoder: readTensors<EncoderMeta>(readBytes('encoder.bin')),
+  head: readTensors<HeadMeta>(readBytes('head.bin')),
+});
+const matcher = createMatcher(library, files, () => sentenceClassifier);
+
+// Answers leave in the order in which the texts came. One that throws ends the thread, and server/wisdom/sentenceMatcher.ts sees to it.
+parentPort?.on('message', (query: string) => parentPort?.postMessage(matcher.match(query)));
