@@ -5,7 +5,14 @@ import createWabt from 'wabt';
 import { createSentenceClassifier } from '../core/encoder/sentenceClassifier.ts';
 import { readTensors, writeTensors } from '../core/encoder/tensors.ts';
 import { createEncoder } from '../core/encoder/encoder.ts';
-import { readEncoder, readTrainingKernel } from './encoder.ts';
+import { createMatcher } from '../core/matching/matcher.ts';
+import { nearMisses } from '../core/crisis/testing/nearMisses.ts';
+import { positives } from '../core/crisis/testing/phrases.ts';
+import type { Match } from '../core/matching/types.ts';
+import { readClassifiers } from './classifier.ts';
+import { readEncoder, readHead, readTrainingKernel } from './encoder.ts';
+import { readContent } from './files.ts';
+import { buildLibrary } from './library.ts';
 import type { Sample } from './training.ts';
 import { trainHead } from './trainHead.ts';
 
@@ -52,5 +59,38 @@ describe('the head', () => {
 
   it('is the same bytes each time', () => {
     expect(train()).toEqual(train());
+  });
+});
+
+describe('a search with the encoder', () => {
+  const content = readContent();
+  const library = buildLibrary(content, readClassifiers(content.challenges));
+  const sentenceClassifier = createSentenceClassifier({ ...readEncoder(), head: readHead() });
+  const without = createMatcher(library.matching, library);
+  const matcher = createMatcher(library.matching, library, () => sentenceClassifier);
+  const answer = (match: Match): string => (match.kind === 'challenge' && !match.choices ? match.id : match.kind);
+
+  it.each([
+    ['everybody asks what i want to become and i have no clue', 'purpose'],
+    ['the doctor wants to run more tests', 'health-problems'],
+    ['i open the laptop and then i clean the kitchen instead', 'procrastination'],
+    ['i smile at church and cry in the car', 'depression'],
+  ])('%s: finds the note that no word names', (query, id) => {
+    expect(answer(matcher.match(query))).toBe(id);
+  });
+
+  it('finds what the words alone do not tell', () => {
+    expect(without.match('the doctor wants to run more tests').kind).toBe('none');
+  });
+
+  it('still takes names and references as what they are', () => {
+    for (const query of ['anger', 'Psalm 23', 'wages of sin', 'pizza near me'])
+      expect(matcher.match(query)).toEqual(without.match(query));
+  });
+
+  it('changes nothing about words of danger, or what only sounds like them', () => {
+    const danger = (match: Match) => (match.kind === 'crisis' ? match.danger : match.helpline === true);
+    for (const query of [...Object.values(positives).flat(), ...nearMisses])
+      expect(danger(matcher.match(query)), query).toEqual(danger(without.match(query)));
   });
 });

@@ -6,7 +6,7 @@ import type { Match } from '../../core/matching/types.ts';
 import type { ThreadData } from './matcherThread.ts';
 
 /** A text takes 4 ms, or 50 at most: whoever comes when so many wait is answered without the encoder. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** How long a thread that ended by itself is not started again, in milliseconds. */
 const REST = 60_000;
 
@@ -78,7 +78,7 @@ export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Parts)
   return {
     async match(query) {
       const current = running();
-      if (!current || current.waiting.length >= MOST_WAITING) return null;
+      if (!current || current.waiting.length >= MAX_WAITING) return null;
       return new Promise((resolve) => {
         current.waiting.push(resolve);
         current.worker.postMessage(query);

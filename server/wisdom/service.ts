@@ -54,11 +54,12 @@ export const createWisdomService = (parts: Parts): WisdomService => {
     async search(person, { query, searchId, skipCache = false }) {
       const admitted = await search.admit(person, query, searchId);
       const words = normalizeQuery(query);
-      const composed = await answers(words);
+      const composed = await answers.of(words);
       // What was given back does not make the model work: only a search that is paid for does.
       const guidance =
         admitted.isPaid && guide && mayBeKept(composed) ? await guide.draft(person, words, composed, skipCache) : null;
       if (guidance && 'danger' in guidance) {
+        answers.forget(words);
         if (admitted.searchId) await search.forget(person, admitted.searchId);
         return lockVerses(composer.crisisDraft(guidance.danger), scripture.passage);
       }
@@ -67,7 +68,7 @@ export const createWisdomService = (parts: Parts): WisdomService => {
     },
     async additional(person, { query, searchId }) {
       const admitted = await search.admit(person, query, searchId);
-      const composed = await answers(normalizeQuery(query));
+      const composed = await answers.of(normalizeQuery(query));
       // With a ticket this is More of an answer that `search` has decided on.
       if (!searchId && !guide && !isFound(composed)) await giveBack(person, admitted);
       return lockAdditional(composer.additional(composed), scripture.passage);
@@ -84,7 +85,7 @@ const mayBeKept = ({ match }: Composed): boolean => match.kind !== 'crisis' && m
  * Remembers the latest results that may be kept; the least recently used leaves first. What is asked for again meanwhile is
  * computed once.
  */
-const keep = <T>(most: number, compute: (key: string) => Promise<{ value: T; isKept: boolean }>) => {
+const keep = <T>(max: number, compute: (key: string) => Promise<{ value: T; isKept: boolean }>) => {
   const kept = new Map<string, T>();
   const running = new Map<string, Promise<T>>();
 
@@ -92,22 +93,25 @@ const keep = <T>(most: number, compute: (key: string) => Promise<{ value: T; isK
     try {
       const { value, isKept } = await compute(key);
       if (isKept) kept.set(key, value);
-      if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+      if (kept.size > max) kept.delete(kept.keys().next().value ?? '');
       return value;
     } finally {
       running.delete(key);
     }
   };
 
-  return (key: string): Promise<T> => {
-    const value = kept.get(key);
-    if (value !== undefined) {
-      kept.delete(key);
-      kept.set(key, value);
-      return Promise.resolve(value);
-    }
-    const current = running.get(key) ?? run(key);
-    running.set(key, current);
-    return current;
+  return {
+    forget: (key: string): void => void kept.delete(key),
+    of(key: string): Promise<T> {
+      const value = kept.get(key);
+      if (value !== undefined) {
+        kept.delete(key);
+        kept.set(key, value);
+        return Promise.resolve(value);
+      }
+      const current = running.get(key) ?? run(key);
+      running.set(key, current);
+      return current;
+    },
   };
 };
