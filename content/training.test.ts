@@ -18,7 +18,7 @@ describe('the training sentences', () => {
   });
 
   it('have words, and no marks left over', () => {
-    const wrong = samples.filter(({ text }) => tokenize(text).length === 0 || /\[|\]|\t/.test(text));
+    const wrong = samples.filter(({ text }) => tokenize(text).length === 0 || /\[(also|possible|other)|\t/.test(text));
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
 

@@ -62,14 +62,14 @@ export const readingScenes: Scene[] = [
   {
     name: 'note-helpline',
     prepare: async (page) => {
-      await searchFor(page, 'i dont see the point of any of this anymore');
+      await searchFor(page, 'i have nothing left to give and no one would care');
       await page.getByText('If you are in danger, or someone is').waitFor();
     },
   },
   {
     name: 'choices',
     prepare: async (page) => {
-      await searchFor(page, 'things are hard');
+      await searchFor(page, 'i wish it were different');
       await page.getByRole('heading', { name: 'Which is nearest?' }).waitFor();
     },
   },

@@ -21,7 +21,7 @@ export interface Thresholds {
 const OF_ALL: Thresholds = { certain: 0.97, likely: 0.6 };
 const OF_A_PART: Thresholds = { certain: 0.99, likely: 0.85 };
 /** In few words there is little to tell by. */
-const OF_FEW_WORDS: Thresholds = { certain: 0.97, likely: 0.8 };
+const OF_FEW_WORDS: Thresholds = { certain: 0.97, likely: 0.85 };
 const FEW_WORDS = 6;
 
 const LONG = 40;

@@ -167,14 +167,17 @@ describe('spelling beside other words', () => {
 });
 
 describe('words that may mean more than one thing', () => {
-  it.each(['things are hard', 'i said something stupid', 'they all look at me'])('are asked about: %s', (query) => {
-    const match = matcher.match(query);
-    expect(match.kind).toBe('challenge');
-    if (match.kind !== 'challenge') return;
-    expect(match.choices).toHaveLength(3);
-    expect(match.choices?.[0]?.id).toBe(match.id);
-    expect(new Set(match.choices?.map(({ id }) => id)).size).toBe(3);
-  });
+  it.each(['i wish it were different', 'i said something stupid', 'life is strange'])(
+    'are asked about: %s',
+    (query) => {
+      const match = matcher.match(query);
+      expect(match.kind).toBe('challenge');
+      if (match.kind !== 'challenge') return;
+      expect(match.choices).toHaveLength(3);
+      expect(match.choices?.[0]?.id).toBe(match.id);
+      expect(new Set(match.choices?.map(({ id }) => id)).size).toBe(3);
+    },
+  );
 
   it.each(['i am so worried about money', 'my husband cheated on me', 'anxiety', 'my mom died last week'])(
     'are not those that mean one: %s',
@@ -185,7 +188,7 @@ describe('words that may mean more than one thing', () => {
 });
 
 describe('words that may speak of danger', () => {
-  it.each(['i dont see the point of any of this anymore', 'he only does it when he drinks'])(
+  it.each(['i have nothing left to give and no one would care', 'he only does it when he drinks'])(
     'are answered with a note and the way to the lines: %s',
     (query) => {
       expect(matcher.match(query)).toMatchObject({ kind: 'challenge', helpline: true });

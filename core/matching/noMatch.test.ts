@@ -109,7 +109,6 @@ describe('what is said, and asks for no passage', () => {
     ['who won the super bowl', 'off-topic'],
     ['translate dog into french', 'off-topic'],
     ['asdfgh', 'unclear'],
-    ['blorp', 'unclear'],
     ['purple', 'unclear'],
     ['?!', 'unclear'],
     ['', 'unclear'],

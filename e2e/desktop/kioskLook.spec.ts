@@ -57,7 +57,7 @@ test('every screen can be read and touched, and nothing is packed that none of t
   await button(page, 'Back').click();
   await button(page, 'Back').click();
   await button(page, /Touch here/).click();
-  await page.keyboard.type('things are hard');
+  await page.keyboard.type('i wish it were different');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Which is nearest?');
   await look(page, 'three to choose from');
@@ -67,7 +67,7 @@ test('every screen can be read and touched, and nothing is packed that none of t
   await button(page, 'Back').click();
   await button(page, 'Back').click();
   await button(page, 'Clear').click();
-  await page.keyboard.type('i dont see the point of any of this anymore');
+  await page.keyboard.type('i have nothing left to give and no one would care');
   await page.keyboard.press('Enter');
   await expect(page.getByText('If you are in danger, or someone is')).toBeVisible();
   await look(page, 'an answer with the way to the lines');

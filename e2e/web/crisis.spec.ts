@@ -82,7 +82,7 @@ test(
   'words that may speak of danger get the note that fits and a way to the lines, and are sent nowhere',
   { tag: '@phone' },
   async ({ home, page, expectAccessible }) => {
-    const words = 'i dont see the point of any of this anymore';
+    const words = 'i have nothing left to give and no one would care';
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.postData() ?? '');
@@ -97,9 +97,9 @@ test(
     await page.reload();
     await expect(home.heading).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
-      'point',
+      'nothing left',
     );
-    expect(sent.join()).not.toContain('point');
+    expect(sent.join()).not.toContain('nothing left');
   },
 );
 

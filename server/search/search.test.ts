@@ -28,7 +28,7 @@ describe('POST /api/search', () => {
     expect(first.data).toMatchObject({ limit: 1, used: 1 });
     expect(first.data.searchId).toEqual(expect.any(String));
 
-    const second = await search(visitor, 'I feel alone');
+    const second = await search(visitor, 'I am worried about money');
     expect(second.status).toBe(429);
     expect(second.failure).toMatchObject({
       code: 'search_limit',
@@ -298,7 +298,7 @@ describe('POST /api/wisdom/search and /additional', () => {
   });
 
   it('answer what may speak of danger with a note and the way to the lines, uncounted and unrecorded', async () => {
-    const words = 'i dont see the point of any of this anymore';
+    const words = 'i have nothing left to give and no one would care';
     const member = server.visitor({ account: 'perhaps:registered' });
     const recorded = await search(member, words);
     expect(recorded.data).toMatchObject({ searchId: null, used: 0 });
