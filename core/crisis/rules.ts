@@ -71,13 +71,13 @@ const search = (text: string): Danger | null => {
   // The gravest first: what the writer might do, then what another might, then what people do to one another.
   const found = firstOf(toOneself, said);
   if (found !== null) {
-    if (isTopical(found.words, said) || (found.kind === 'self-harm' && isLongAgo(said))) return null;
+    if (isTopical(found.words, said) || (MAY_BE_PAST.has(found.kind) && isLongAgo(said))) return null;
     const isTold = ofOthers.length > 0 && firstOf(toOneself, own) === null && !FOLLOWING.test(own);
     return { kind: found.kind, subject: isTold ? 'other' : subjectOf(found.kind, found.words, said) };
   }
   const between = firstOf(toOthers, said);
   if (between !== null)
-    return isTopical(between.words, said) || (between.kind === 'abuse' && isLongAgo(said))
+    return isTopical(between.words, said) || (MAY_BE_PAST.has(between.kind) && isLongAgo(said))
       ? null
       : { kind: between.kind, subject: subjectOf(between.kind, between.words, said) };
   // What someone else wishes or plans is told in the same words with other pronouns.
@@ -87,6 +87,9 @@ const search = (text: string): Danger | null => {
   }
   return null;
 };
+
+/** What is told from safety where it is long over: a note is nearer then than a card. */
+const MAY_BE_PAST: ReadonlySet<DangerKind> = new Set(['suicide', 'abuse', 'self-harm']);
 
 /** Fewer words to a sentence than this, and the stops are not sentence ends ("i. want. to. die"). */
 const WORDS_A_SENTENCE = 2.5;
@@ -101,9 +104,11 @@ export const findDanger = (text: string): Danger | null => {
     .split(/[.!?;\n]+\s+/)
     .filter((part) => part.trim() !== '');
   if (sentences.length < 2 || text.trim().split(/\s+/).length / sentences.length < WORDS_A_SENTENCE) return null;
+  // Another sentence may say that it was long ago.
+  const isPast = isLongAgo(plain(text));
   for (const sentence of sentences) {
     const found = search(sentence);
-    if (found !== null) return found;
+    if (found !== null && !(isPast && MAY_BE_PAST.has(found.kind))) return found;
   }
   return null;
 };

@@ -3,6 +3,9 @@ import type { DangerKind } from '../danger.ts';
 /** What the tests try on findDanger: each line a thing someone might write, by danger. Kept apart so that the test stays readable. */
 export const positives: Record<DangerKind, string[]> = {
   suicide: [
+    'i tried to end my life ten years ago and now it is all coming back',
+    'in 2010 i was suicidal and these days i am again',
+    'my son elijah says he wants to die',
     // plain
     'I want to die',
     'i want to kill myself',
@@ -162,6 +165,7 @@ export const positives: Record<DangerKind, string[]> = {
     'self injury',
   ],
   abuse: [
+    'my husband hit me in 1999 and he hit me last night',
     'i get beaten at home',
     'I am being beaten at home',
     'i get beat every night',
