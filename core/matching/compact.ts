@@ -32,10 +32,7 @@ export const packLexicon = ({ classes, neutral, offTopic: [surest, sure, likely]
   neutral: packed(neutral),
   offTopic: [packed(surest), packed(sure), packed(likely)],
   entries: Object.fromEntries(
-    Object.entries(entries).map(([id, [first, second, third]]) => [
-      id,
-      [packed(first), packed(second), ...(third === undefined ? [] : [packed(third)])] as Lexicon['entries'][string],
-    ]),
+    Object.entries(entries).map(([id, [first, second]]) => [id, [packed(first), packed(second)]]),
   ),
 });
 const packed = (text: string): string => text.replaceAll(', ', ',');

@@ -7,8 +7,7 @@ import { stemOf } from './words.ts';
  * they are data to the browser and not a part of its code.
  */
 
-/** The last tier is what a sentence may name beside its trouble ('my sister'): alone it tells, beside a feeling it does not. */
-const WEIGHTS = [3, 1.8, 0.9];
+const WEIGHTS = [3, 1.8];
 const OFF_TOPIC = [3.5, 2.8, 1];
 
 /** Stem to the classes it belongs to ("wife" to "@spouse"). */
@@ -36,7 +35,7 @@ export const lexiconPatterns = ({ entries, neutral, offTopic }: Lexicon, has: (i
   for (const [id, tiers] of Object.entries(entries)) {
     if (!has(id)) continue;
     tiers.forEach((tier, i) => {
-      for (const item of listed(tier ?? '')) patterns.push(pattern(item, id, WEIGHTS[i] ?? 0));
+      for (const item of listed(tier)) patterns.push(pattern(item, id, WEIGHTS[i] ?? 0));
     });
   }
   return patterns;
@@ -48,7 +47,7 @@ export const lexiconWords = ({ entries, classes, neutral, offTopic }: Lexicon): 
   const add = (text: string): void => {
     for (const word of text.toLowerCase().match(/[a-z]{3,}/g) ?? []) words.add(word);
   };
-  for (const tiers of Object.values(entries)) for (const tier of tiers) add(tier ?? '');
+  for (const tiers of Object.values(entries)) for (const tier of tiers) add(tier);
   offTopic.forEach(add);
   Object.values(classes).forEach(add);
   add(neutral);

@@ -29,8 +29,6 @@ const FLOOR = 2;
 const PERSONAL_FLOOR = 0.6;
 /** And where nothing speaks but likeness to what others wrote: half of what stood below it was wrong. */
 const LIKENESS_FLOOR = 1.3;
-/** Words that only sometimes speak of a challenge don't tell a person what they wrote about. */
-const TELLING = 1;
 /** A greeting with more words around it is a sentence about something. */
 const BESIDE_SAYING = 5;
 const FUZZY_THRESHOLD = 0.2;
@@ -194,7 +192,7 @@ export const createLookup = (
   };
 
   const about = (words: readonly string[], hit: Hit | null, id: string): string => {
-    if (hit === null || hit.pattern.weight < TELLING)
+    if (hit === null)
       return `Your words are close to what others have written about ${(titles.get(id) ?? id).toLowerCase()}.`;
     const [first = 0] = hit.at;
     const last = hit.at[hit.at.length - 1] ?? first;

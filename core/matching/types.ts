@@ -28,8 +28,8 @@ export interface Lexicon {
   neutral: string;
   /** Words of shopping, leisure and machines, the surest first. */
   offTopic: [string, string, string];
-  /** By challenge id: words that decide by themselves, words that count beside others, people and things named beside any trouble. */
-  entries: Record<string, [string, string, string?]>;
+  /** By challenge id: words that decide by themselves, and words that count beside others. */
+  entries: Record<string, [string, string]>;
 }
 
 /** Stands for what no note answers, among the challenge ids. The classifier's kinds of it are `none/off-topic` and the like. */

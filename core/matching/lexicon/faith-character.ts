@@ -14,7 +14,6 @@ export const faithAndCharacter: Entries = {
       'set plate, side closet, still_cry, still_set, was_put_down, we_buried, with_the_lord, without my_@dear, ' +
       'without_him/her/dad',
     'death, heartbroken, loss, lost, sad, sadness',
-    'cry, gone, miss',
   ],
   miscarriage: [
     'empty_nursery/crib/cradle, baby at_10_weeks, baby died/never, baby in_heaven, baby never_got, baby was_gone, baby_we_never, born_sleeping, born_still, ' +
@@ -22,7 +21,6 @@ export const faithAndCharacter: Entries = {
       'little_one at, lost baby, lost little_one, lost_my_baby, lost_our_baby, never_got_to_hold, nursery empty, our_baby_was, ' +
       'our_little_one, painted nursery, pregnancy ended, sids, unborn, weeks_along, weeks_pregnant',
     'pregnancy, pregnant, ultrasound',
-    'baby, born, week',
   ],
   regret: [
     'cant_move_on, what_if_i_had/hadnt, ' +
@@ -79,7 +77,6 @@ export const faithAndCharacter: Entries = {
       'pastor yelled/shamed/stole/lied/hurt/fell, people church, protected_him, pulpit, quit_church, ran_off_with, religious_abuse, ' +
       'same_pew, shunned, small_group_hurt, spiritually_abused, told_to_leave, trust_the_church, youth_leader',
     '',
-    'christians, church, congregation, leaders, members, ministry, my_church, our_church, pastor, priest',
   ],
   'assurance-of-salvation': [
     'accept_jesus/christ, accept_me after, afraid_of_hell, afterlife, am_i_going_to, backslider, backsliding, baptism, baptized, ' +
@@ -99,7 +96,6 @@ export const faithAndCharacter: Entries = {
       'sits_on_my_chest, sleep_paralysis, spell, spiritual_attack/battle/war, strongholds, tarot, under_attack, voodoo, ' +
       'whispering lies, whispers feel, witch, witchcraft, witchdoctor',
     'darkness, enemy, nightmares, warfare',
-    'attack, dark, house, night, whisper',
   ],
   suffering: [
     'life_is_unfair, life_isnt_fair, afflicted, after_the_next, agony, allow children, anguish, babies sick, bad happen, bad_thing_after, calamity, ' +
@@ -121,7 +117,6 @@ export const faithAndCharacter: Entries = {
       'people_praise, praise_from/me, proudly, recognition, said_i_was_wrong, say_im_sorry, self-centered, show_off, status, superior, ' +
       'superiority, think_im_better, told_i_am_wrong, told_im_wrong, vain, vanity, want_credit, win_the_argument',
     'look_down',
-    'admit, better, correct, credit, right, sorry, wrong',
   ],
   patience: [
     'annoy, antsy, being_slow, cant_i_wait, cant_stand, cant_wait_for, cuts_in_line, drives_me_crazy/nuts, for_being_slow, ' +
@@ -189,7 +184,6 @@ export const faithAndCharacter: Entries = {
       'tell people what, theyll_like_me, think_of_me, use_me, used_by_people, validation, walk_over_me, ' +
       'walked_all_over, want_to_hear, what_everyone_thinks, what_others_think, what_people_think, who_i_am to_fit, yes_to_everyone',
     'disappoint, guilty_for_saying, liked',
-    'please, yes',
   ],
   decisions: [
     'whether_to, whether_i_should, know_if_i_should, stay_or, ' +
@@ -201,7 +195,6 @@ export const faithAndCharacter: Entries = {
       'two_roads, undecided, wants_me_to_do, what_god_wants, which college, which_one, ' +
       'which_one/college/job/way/path/school/direction, will_of_god, wisdom, wrong_college',
     'renting',
-    'between, choice, choose, offer, path, should_i, should_we, sign',
   ],
   waiting: [
     'asylum, been_years, by_now, deferred, eighteen months, everyone_elses_prayers, gods_promise, hasnt called, heard_back, ' +
@@ -209,7 +202,6 @@ export const faithAndCharacter: Entries = {
       'no_word, nothing_has_changed/happened, nothing_is_happening, paperwork, pause, promised_me, still hasnt, still_hasnt_happened, ' +
       'still_no answer, still_no word, timing, visa, waitlist, when_is_god, when_will, when_will_it/god/my/i, will_it_ever',
     'promise',
-    'long, results, still, turn, word, years',
   ],
   'new-beginnings': [
     'first_day_of/at, just_graduated, ' +
@@ -220,7 +212,6 @@ export const faithAndCharacter: Entries = {
       'start_over/again/fresh, starting my_own, starting_a_new/business, starting_college, starting_from, too_old_to_start, ' +
       'turn_my_life, turn_over_a_new, want_to_change, wedding_next',
     'begin, chapter, fresh',
-    'expecting, graduate, new_job, new_school',
   ],
   moving: [
     'abroad, across_the_country, another city, another_country, deployed, deployment, different_country, dorm, emigrate, expat, ' +

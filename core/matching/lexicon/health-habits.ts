@@ -13,7 +13,6 @@ export const healthAndHabits: Entries = {
       'specialist, sprained, stage three, symptoms, tbi, terminal, terminally, test_results, thyroid, tinnitus, transplant, ' +
       'tuberculosis, tumor, tumour, ultrasound_found, unwell, vertigo, wheelchair, xray',
     'cure, suffer, suffer_in_my_body, treatment',
-    'blood, body, clinic, doctors, hurts, results, test, tired',
   ],
   'chronic-pain': [
     '@body pain/hurts, ache, aches, agony, arthritic, back hurts, because_of_my_pain, body_hurts, burn joints, cant walk, ' +
@@ -31,7 +30,6 @@ export const healthAndHabits: Entries = {
       'lie_there ceiling, melatonin, mind_wont at_night, off_at_night, one_night where, restless_night, slept, ' +
       'stare ceiling, stare clock, still_awake, toss, until_the_birds, up at_2, up_till, wake_up_at',
     '',
-    'alarm, awake, bed, night, tired',
   ],
   'body-image': [
     'starve/starving/starved myself, stopped_eating, gained_weight, put_on_weight, acne, after_pregnancy, anorexic, appearance, baggy, bald, belly, big_nose, bikini, binge, birthmark, body_image/shaming, botox, ' +
@@ -107,7 +105,6 @@ export const healthAndHabits: Entries = {
       'not_true, pathological, phony, plagiarism, plagiarize, porkies, pretend, pretender, said i_was_sick, secret_from_my, shoplift, ' +
       'tales, tell_the_truth, thief, truthful, untrue, untruth, untruthful, what_they_want_to_hear',
     'truth',
-    'story, tell',
   ],
   'screen-time': [
     'always_online, binge_watch, bingeing_shows, brainrot, chatgpt, doomscroll, dopamine, eat_without_a_tablet, fomo, fortnite, ' +
@@ -116,7 +113,6 @@ export const healthAndHabits: Entries = {
       'phones at, playing_video, reddit, reels, screens, scroll, shorts, snapchat, streamers, time_on_youtube/my, too_much_tv, twitch, ' +
       'twitter, unplug, videogames, waste time_on, watching news, without_a_phone, xbox',
     'internet, likes',
-    'discord, facebook, my_phone, online, phone, tablet, television, tv, tv_all',
   ],
   'self-control': [
     'bag_of_chips, before i_think, binge_eat, blow_all_my, bought dont_need, break habit, break_bad, breaking_a, cant stop eating, ' +
@@ -128,6 +124,5 @@ export const healthAndHabits: Entries = {
       'stress_eating, swearing, sweets, think_before_i, three_more_pairs, whole bag, whole box/cake/packet/tub/bag/pizza, working_out, ' +
       'workout',
     'crave',
-    'chips, control, eating, food, habit, quit, stop, sugar',
   ],
 };

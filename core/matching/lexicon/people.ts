@@ -30,14 +30,12 @@ export const people: Entries = {
       'say_sorry_first, see eye, she_wont_speak, shouting_match, squabble, stopped_speaking, suing, talk turns fight, ' +
       'tension, upstairs stomp/noise, wont_speak_to_me, wont_talk_to_me, work_it_out',
     'apologize, mean_to_me',
-    'criticize, flatmate, housemate, listen, neighbor, neighbour, peace, roommate, unfair, upstairs',
   ],
   friendship: [
     '@pal ghosted/drifted, bad_company/influence, bestie, clique, do stuff_without, drifted, dropped_me, ' +
       'frenemy, friendless, make friends/mates, mates, old_crowd, one_sided, only_call_when, only_rings_when, pulling_away, ' +
       'stuff_without_me, text_first, unfriended, without_me, wrong_crowd',
     'texts_me_back',
-    'buddy, crowd, group',
   ],
   rejection: [
     'abandoned, abandonment, adoption, another_no, birth_mother, blocked_me, break_up, breakup, broke_my_heart, broke_up, ' +
