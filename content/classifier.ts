@@ -4,7 +4,7 @@ import type { ClassifierFile } from '../core/classifier/classifier.ts';
 import type { Challenge } from '../core/contract/content.ts';
 import { ContentError } from './files.ts';
 import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
-import { readHead } from './encoder.ts';
+import { digestOfEncoder, readHead } from './encoder.ts';
 import { digestOf, readSamples, type Sample } from './training.ts';
 
 const check = (file: string, trainedOn: string, samples: readonly Sample[]): void => {
@@ -24,7 +24,10 @@ const read = (file: string, samples: readonly Sample[]): ClassifierFile => {
 /** The trained classifiers. Throws ContentError where their sentences have changed since: then they must be trained anew. */
 export const readClassifiers = (challenges: readonly Challenge[]) => {
   const samples = readSamples(challenges);
-  check('encoder/head.bin', readHead().meta.trainedOn, samples);
+  const head = readHead().meta;
+  check('encoder/head.bin', head.trainedOn, samples);
+  if (head.encoder !== digestOfEncoder())
+    throw new ContentError('content/encoder/head.bin was trained on another encoder.bin. Run npm run train.');
   return {
     classifier: read('classifier.json', samples),
     dangerClassifier: read('danger.json', readDangerSamples(challenges)),

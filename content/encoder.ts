@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EncoderMeta } from '../core/encoder/encoder.ts';
@@ -13,6 +14,9 @@ export const readEncoder = () => ({
   wasm: readBytes('kernel.wasm'),
   encoder: readTensors<EncoderMeta>(readBytes('encoder.bin')),
 });
+
+/** Tells whether a head was trained on this encoder. */
+export const digestOfEncoder = (): string => createHash('sha256').update(readBytes('encoder.bin')).digest('hex');
 
 export const readHead = () => readTensors<HeadMeta>(readBytes('head.bin'));
 

@@ -4,7 +4,7 @@ import { ContentError, readContent } from './files.ts';
 import { dangerSettings, foreignDangerSettings, settings, trainClassifier, type Settings } from './trainClassifier.ts';
 import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
 import { trainHead } from './trainHead.ts';
-import { readEncoder, readTrainingKernel } from './encoder.ts';
+import { digestOfEncoder, readEncoder, readTrainingKernel } from './encoder.ts';
 import { digestOf, readSamples, type Sample } from './training.ts';
 import { createEncoder } from '../core/encoder/encoder.ts';
 import { writeTensors } from '../core/encoder/tensors.ts';
@@ -19,7 +19,7 @@ const train = (name: string, samples: readonly Sample[], options: Settings): voi
 const trainSentences = (samples: readonly Sample[]): void => {
   const { wasm, encoder } = readEncoder();
   const { meta, matrices, vectors } = trainHead(samples, createEncoder(wasm, encoder), readTrainingKernel());
-  const file = writeTensors({ trainedOn: digestOf(samples), ...meta }, matrices, vectors);
+  const file = writeTensors({ trainedOn: digestOf(samples), encoder: digestOfEncoder(), ...meta }, matrices, vectors);
   writeFileSync(join(import.meta.dirname, 'encoder/head.bin'), file);
   console.log(`encoder/head.bin: ${samples.length} sentences, ${meta.classes.length} classes.`);
 };

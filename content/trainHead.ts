@@ -6,7 +6,8 @@ import type { Sample } from './training.ts';
 
 /*
  * The layers on top of the sentence encoder: one hidden layer under a softmax, trained by Adam in batches, with dropout.
- * WebAssembly multiplies, in float32 and in a fixed order, so that the same sentences give the same bytes on every machine.
+ * WebAssembly multiplies, in float32 and in a fixed order, so that the same sentences give the same bytes on every machine
+ * (what the encoder takes from Math is V8's own code on every system).
  */
 
 const HIDDEN = 512;
@@ -96,7 +97,7 @@ interface Example {
 }
 
 interface Head {
-  meta: Omit<HeadMeta, 'trainedOn'>;
+  meta: Pick<HeadMeta, 'classes'>;
   matrices: Map<string, Int8Matrix>;
   vectors: Map<string, Float32Array>;
 }

@@ -89,7 +89,7 @@ const search = (text: string): Danger | null => {
 };
 
 /** What is told from safety where it is long over: a note is nearer then than a card. */
-const MAY_BE_PAST: ReadonlySet<DangerKind> = new Set(['suicide', 'abuse', 'self-harm']);
+const MAY_BE_PAST: ReadonlySet<DangerKind> = new Set(['abuse', 'self-harm']);
 
 /** Fewer words to a sentence than this, and the stops are not sentence ends ("i. want. to. die"). */
 const WORDS_A_SENTENCE = 2.5;
@@ -104,11 +104,9 @@ export const findDanger = (text: string): Danger | null => {
     .split(/[.!?;\n]+\s+/)
     .filter((part) => part.trim() !== '');
   if (sentences.length < 2 || text.trim().split(/\s+/).length / sentences.length < WORDS_A_SENTENCE) return null;
-  // Another sentence may say that it was long ago.
-  const isPast = isLongAgo(plain(text));
   for (const sentence of sentences) {
     const found = search(sentence);
-    if (found !== null && !(isPast && MAY_BE_PAST.has(found.kind))) return found;
+    if (found !== null) return found;
   }
   return null;
 };

@@ -1,5 +1,5 @@
 ;; The products of the sentence encoder: rows of 16-bit activations by rows of 8-bit weights, eight at a time.
-;; kernel.wasm is made of this (npm run content checks it).
+;; content/encoder/kernel.wasm is made of this (content/encoder.test.ts checks it).
 (module
   (import "kernel" "memory" (memory 1))
 

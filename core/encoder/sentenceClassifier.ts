@@ -6,6 +6,8 @@ import type { TensorFile } from './tensors.ts';
 export interface HeadMeta {
   /** The digest of what it was trained on, as that of content/classifier.json. */
   trainedOn: string;
+  /** The SHA-256 of the encoder.bin that read it. */
+  encoder: string;
   classes: string[];
 }
 
@@ -42,7 +44,7 @@ export const createSentenceClassifier = ({ wasm, encoder, head }: SentenceClassi
         1,
       );
       const top = Math.max(...scores);
-      // An even number of units is computed: the last may stand for no class.
+      // The last units may stand for no class.
       const odds = Float64Array.from(classes, (_, k) => Math.exp((scores[k] ?? 0) - top));
       const all = odds.reduce((sum, odd) => sum + odd, 0);
       return odds.map((odd) => odd / all);

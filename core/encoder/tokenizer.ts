@@ -16,7 +16,9 @@ export const createTokenizer = (vocabulary: Vocabulary): ((text: string) => numb
   const ids = new Map(vocabulary.slice(RESERVED).map(([piece], i) => [piece, i + RESERVED]));
   const longest = Math.max(...vocabulary.map(([piece]) => piece.length));
   return (text) => {
-    const signs = SPACE + text.slice(0, LONGEST_TEXT).normalize('NFKC').trim().replace(/\s+/g, SPACE);
+    // Once more after it: one sign may become eighteen.
+    const plain = text.trim().slice(0, LONGEST_TEXT).normalize('NFKC').slice(0, LONGEST_TEXT);
+    const signs = SPACE + plain.trim().replace(/\s+/g, SPACE);
     const best = new Float64Array(signs.length + 1).fill(-Infinity);
     const starts = new Int32Array(signs.length + 1);
     const pieces = new Int32Array(signs.length + 1);

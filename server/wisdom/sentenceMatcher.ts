@@ -7,6 +7,8 @@ import type { ThreadData } from './matcherThread.ts';
 
 /** A text takes 4 ms, or 50 at most: whoever comes when so many wait is answered without the encoder. */
 const MAX_WAITING = 100;
+/** How long an answer is waited for before the thread counts as stuck, in milliseconds. */
+const PATIENCE = 10_000;
 /** How long a thread that ended by itself is not started again, in milliseconds. */
 const REST = 60_000;
 
@@ -56,8 +58,11 @@ export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Parts)
     const started: Thread = { worker, waiting: [] };
     worker.on('message', (match: Match) => started.waiting.shift()?.(match));
     worker.on('error', failed);
+    // Which answer is whose is told by their order alone: one that is lost would be somebody else's.
+    worker.on('messageerror', () => void worker.terminate());
     worker.on('exit', () => {
       thread = null;
+      restsUntil = now() + REST;
       for (const answer of started.waiting) answer(null);
     });
     // Last: listening for messages holds the process again.
@@ -80,7 +85,11 @@ export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Parts)
       const current = running();
       if (!current || current.waiting.length >= MAX_WAITING) return null;
       return new Promise((resolve) => {
-        current.waiting.push(resolve);
+        const late = setTimeout(() => void current.worker.terminate(), PATIENCE).unref();
+        current.waiting.push((match) => {
+          clearTimeout(late);
+          resolve(match);
+        });
         current.worker.postMessage(query);
       });
     },

@@ -39,7 +39,7 @@ export const createWisdomService = (parts: Parts): WisdomService => {
   const { search, matcher, sentenceMatcher, composer, scripture, guide } = parts;
 
   const answers = keep(KEPT_DRAFTS, async (query) => {
-    // Words of danger wait in no line.
+    // What the rules find danger in waits in no line.
     const match = findDanger(query) === null ? await sentenceMatcher.match(query) : null;
     const composed = composer.answer(match ?? matcher.match(query));
     return { value: composed, isKept: match !== null && mayBeKept(composed) };
@@ -78,7 +78,7 @@ export const createWisdomService = (parts: Parts): WisdomService => {
 
 const isFound = ({ draft }: Composed): boolean => draft.match.kind !== 'none' && draft.match.kind !== 'missing';
 
-/** Words that speak of danger, or may, are neither kept nor sent to a model. */
+/** What our own rules and classifier find danger in, or may, is neither kept nor sent to a model. */
 const mayBeKept = ({ match }: Composed): boolean => match.kind !== 'crisis' && match.helpline !== true;
 
 /**

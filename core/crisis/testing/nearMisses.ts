@@ -1,15 +1,9 @@
 /** Near misses: the same words, no danger. */
 export const nearMisses: string[] = [
-  'i tried to end my life at nineteen and im sixty one now',
-  'twenty five years ago i was suicidal, and it has been quiet since 2004',
   'ten years free of cutting, thank you Jesus',
-  'When I was small my stepfather was a violent man. He has been dead for thirty years.',
-  'how can our church support a shelter for battered women',
-  'i am a social worker with abused children',
-  'youth group study on self harm, any passages?',
+  'bake sale for the battered women’s refuge, which verse for the poster',
+  'social work student, a verse for working with abused kids',
   'take my life and let it be, who wrote that hymn',
-  'elijah said lord take my life, which verse',
-  'i could strangle my husband, he snores like a train',
   'id rather die than sing a solo on sunday',
   'to die for',
   'that cake was to die for',

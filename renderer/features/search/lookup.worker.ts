@@ -36,7 +36,7 @@ const answer = async ({ id, what, query, withoutIdioms }: Asked): Promise<Told> 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   void answer(data).then((told) => {
     self.postMessage(told);
-    // Behind the answer: no search waits for it.
+    // Behind the answer: that one does not wait for it.
     loadSentenceClassifier(data.mayFetch);
   });
 });

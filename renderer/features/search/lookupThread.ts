@@ -6,7 +6,7 @@ export interface Asked {
   what: 'match' | 'suggest';
   query: string;
   withoutIdioms: string;
-  /** Whether the sentence classifier may be fetched after it: 8 MB, once. */
+  /** Whether the sentence classifier may be fetched after it: 7.4 MB, once. */
   mayFetch: boolean;
 }
 export type Told = { id: number; answer: Match | Suggestion[] } | { id: number; failed: string };

@@ -19,7 +19,7 @@ export const sentenceClassifier = (): SentenceClassifier | null => classifier;
 
 /**
  * Loads it in the background. With `mayFetch` false only from this device. What failed is tried again at the next start and
- * not before: no search should cost the 8 MB twice.
+ * not before: no search should cost the 7.4 MB twice.
  */
 export const loadSentenceClassifier = (mayFetch: boolean): void => {
   loading = loading.then(() => load(mayFetch || isBundled));
