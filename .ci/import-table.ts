@@ -40,9 +40,9 @@ export const table: Line[] = [
   },
   {
     files: ['core/encoder/**'],
-    may: ['core/encoder/**'],
+    may: ['core/encoder/**', 'core/classifier/**'],
     packages: [],
-    instead: 'the sentence encoder knows texts and numbers; what they are about belongs to core/matching',
+    instead: 'the sentence encoder knows texts, numbers and classes; what they are about belongs to core/matching',
   },
   {
     files: ['core/**'],

@@ -3,7 +3,6 @@ import { reportDanger } from './danger.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { ClassifierFile } from '../core/classifier/classifier.ts';
 import { createSentenceClassifier, type SentenceClassifier } from '../core/encoder/sentenceClassifier.ts';
-import { readTensors } from '../core/encoder/tensors.ts';
 import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
 
 const DANGER_HEADER = 'query\texpected\tkind';
@@ -20,7 +19,7 @@ const LISTS = ['own', 'fresh', 'danger-fresh'].map((name) => `bench/relevance/${
 
 const readLines = (path: string): string[] => readFileSync(new URL(path, root), 'utf8').split('\n');
 
-const readRows = (path: string): Row[] =>
+export const readRows = (path: string): Row[] =>
   readLines(path)
     .slice(1)
     .filter((line) => line.trim() !== '')
@@ -39,13 +38,13 @@ export const readClassifiers = () => ({
   foreignDangerClassifier: readJson('content/generated/danger-languages.json') as ClassifierFile,
 });
 
-const readBytes = (path: string): Uint8Array => Uint8Array.from(readFileSync(new URL(path, root)));
+const readBytes = (path: string): Uint8Array => readFileSync(new URL(path, root));
 
 export const readSentenceClassifier = (): SentenceClassifier =>
   createSentenceClassifier({
     wasm: readBytes('content/generated/encoder/kernel.wasm'),
-    encoder: readTensors(readBytes('content/generated/encoder/encoder.bin')),
-    head: readTensors(readBytes('content/generated/encoder/head.bin')),
+    encoder: readBytes('content/generated/encoder/encoder.bin'),
+    head: readBytes('content/generated/encoder/head.bin'),
   });
 
 /** The first answer in the words of the list: a challenge id, REF or NONE. An older topic counts as its challenge. */

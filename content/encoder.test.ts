@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import createWabt from 'wabt';
 import { createSentenceClassifier } from '../core/encoder/sentenceClassifier.ts';
-import { readTensors, writeTensors } from '../core/encoder/tensors.ts';
+import { writeTensors } from '../core/encoder/tensors.ts';
 import { createEncoder } from '../core/encoder/encoder.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import { nearMisses } from '../core/crisis/testing/nearMisses.ts';
@@ -47,7 +47,7 @@ describe('the head', () => {
   };
 
   it('tells texts apart that it has not seen', () => {
-    const classifier = createSentenceClassifier({ wasm, encoder, head: readTensors(train()) });
+    const classifier = createSentenceClassifier({ wasm, encoder, head: train() });
     const [money, rest] = ['a loan from the credit union', 'lying awake at midnight'].map((text) =>
       classifier.probabilities(text),
     );

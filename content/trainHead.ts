@@ -145,8 +145,8 @@ export const trainHead = (
   const [hiddenBias, outputBias] = [new Float32Array(HIDDEN), new Float32Array(units)];
   const [hiddenBiasGradient, outputBiasGradient] = [new Float32Array(HIDDEN), new Float32Array(units)];
   const random = createRandom(1);
-  const reach = Math.sqrt(3 / width);
-  for (let i = 0; i < hiddenWeights.length; i += 1) hiddenWeights[i] = (2 * random() - 1) * reach;
+  const bound = Math.sqrt(3 / width);
+  for (let i = 0; i < hiddenWeights.length; i += 1) hiddenWeights[i] = (2 * random() - 1) * bound;
   const decay = DECAY / examples.length;
   const adams = {
     hiddenWeights: createAdam(hiddenWeights, decay),

@@ -1,4 +1,5 @@
 import { featuresOf } from './features.ts';
+import { softmax } from './softmax.ts';
 
 /**
  * A trained classifier as content/classifier.json holds it: a table of hashed features, averaged, under one softmax layer.
@@ -38,15 +39,6 @@ const unpack = ({ buckets, dimensions, embeddings }: ClassifierFile): Int8Array 
     table[i] = (code < A ? code - DIGIT : code - A + 10) - ZERO;
   }
   return table;
-};
-
-const softmax = (scores: Float64Array): Float64Array => {
-  let top = -Infinity;
-  for (const score of scores) top = Math.max(top, score);
-  let sum = 0;
-  for (let i = 0; i < scores.length; i += 1) sum += scores[i] = Math.exp((scores[i] ?? 0) - top);
-  for (let i = 0; i < scores.length; i += 1) scores[i] = (scores[i] ?? 0) / sum;
-  return scores;
 };
 
 export const createClassifier = (file: ClassifierFile): Classifier => {

@@ -9,8 +9,9 @@ import { createTokenizer, MAX_PIECES } from './tokenizer.ts';
 const readBytes = (file: string): Uint8Array =>
   Uint8Array.from(readFileSync(new URL(`../../content/encoder/${file}`, import.meta.url)));
 const wasm = readBytes('kernel.wasm');
-const file = readTensors<EncoderMeta>(readBytes('encoder.bin'));
-const encode = createEncoder(wasm, file);
+const bytes = readBytes('encoder.bin');
+const file = readTensors<EncoderMeta>(bytes);
+const encode = createEncoder(wasm, bytes);
 const tokenize = createTokenizer(file.meta.vocabulary);
 
 /** The cosine of the angle between two embeddings, the first 512 numbers of what the encoder gives. */

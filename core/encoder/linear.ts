@@ -11,8 +11,8 @@ const together = (rows: number): number => Math.ceil(rows / ROWS_AT_ONCE) * ROWS
 export type Linear = (input: Float32Array, rows: number) => Float32Array;
 
 /**
- * Products by WebAssembly, with the weights copied to its memory: nothing holds the layers any longer. Each row of input is rounded to 14 bits, and sums are exact: the
- * same on every machine. The matrices' rows are a multiple of 2, their columns of 8.
+ * Products by WebAssembly, with the steps of the weights copied to its memory. Each row of input is rounded to 14 bits, and
+ * sums are exact: the same on every machine. The matrices' rows are a multiple of 2, their columns of 8.
  */
 export const createLinears = (
   wasm: Uint8Array,
@@ -42,9 +42,8 @@ export const createLinears = (
 
   const linears = new Map<string, Linear>();
   let end = 0;
-  for (const [name, layer] of layers) {
-    const { rows: units, columns, steps } = layer.matrix;
-    const [scales, bias] = [layer.matrix.scales.slice(), layer.bias.slice()];
+  for (const [name, { matrix, bias }] of layers) {
+    const { rows: units, columns, steps, scales } = matrix;
     const weightsAt = end;
     new Int8Array(buffer, weightsAt, steps.length).set(steps);
     end += aligned(steps.length);

@@ -1,6 +1,7 @@
-import { createEncoder, layersOf, type EncoderMeta } from './encoder.ts';
+import { softmax } from '../classifier/softmax.ts';
+import { createEncoder, layersOf } from './encoder.ts';
 import { createLinears } from './linear.ts';
-import type { TensorFile } from './tensors.ts';
+import { readTensors } from './tensors.ts';
 
 /** What content/encoder/head.bin says of itself. */
 export interface HeadMeta {
@@ -11,11 +12,11 @@ export interface HeadMeta {
   classes: string[];
 }
 
-/** The files of content/encoder, as a process reads them. */
+/** The bytes of content/encoder's kernel.wasm, encoder.bin and head.bin. */
 export interface SentenceClassifierFiles {
   wasm: Uint8Array;
-  encoder: TensorFile<EncoderMeta>;
-  head: TensorFile<HeadMeta>;
+  encoder: Uint8Array;
+  head: Uint8Array;
 }
 
 export interface SentenceClassifier {
@@ -25,13 +26,15 @@ export interface SentenceClassifier {
 }
 
 /** The classifier on top of the sentence encoder: one hidden layer over what a text means. */
-export const createSentenceClassifier = ({ wasm, encoder, head }: SentenceClassifierFiles): SentenceClassifier => {
+export const createSentenceClassifier = (files: SentenceClassifierFiles): SentenceClassifier => {
+  const { wasm, encoder } = files;
+  const head = readTensors<HeadMeta>(files.head);
   const { classes } = head.meta;
   const encode = createEncoder(wasm, encoder);
   const linear = createLinears(wasm, layersOf(head), 1);
   const [hidden, output] = [linear('hidden'), linear('output')];
-  const mean = head.vectors.get('mean')?.slice();
-  const spread = head.vectors.get('spread')?.slice();
+  const mean = head.vectors.get('mean');
+  const spread = head.vectors.get('spread');
   if (!mean || !spread) throw new Error('The head has no mean');
   return {
     classes,
@@ -43,11 +46,8 @@ export const createSentenceClassifier = ({ wasm, encoder, head }: SentenceClassi
         hidden(even, 1).map((value) => Math.max(0, value)),
         1,
       );
-      const top = Math.max(...scores);
       // The last units may stand for no class.
-      const odds = Float64Array.from(classes, (_, k) => Math.exp((scores[k] ?? 0) - top));
-      const all = odds.reduce((sum, odd) => sum + odd, 0);
-      return odds.map((odd) => odd / all);
+      return softmax(Float64Array.from(classes, (_, k) => scores[k] ?? 0));
     },
   };
 };

@@ -32,7 +32,7 @@ declare class TextDecoder {
 
 const LENGTH_BYTES = 4;
 const FLOAT_BYTES = 4;
-/** What float32 are read at must be a multiple of four. */
+/** Each part begins at a multiple of four. */
 const aligned = (offset: number): number => Math.ceil(offset / FLOAT_BYTES) * FLOAT_BYTES;
 
 /** Rounds each row to steps of -127 to 127 and a scale. */
@@ -78,7 +78,7 @@ export const writeTensors = (
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float32Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Reads without copying: what it gives are views of `file`, which begins at the start of its buffer. */
+/** Copies all but the steps, which are most of a file: they stay views of it. */
 export const readTensors = <Meta>(file: Uint8Array): TensorFile<Meta> => {
   const { buffer, byteOffset } = file;
   const length = new DataView(buffer, byteOffset).getUint32(0, true);
@@ -92,9 +92,9 @@ export const readTensors = <Meta>(file: Uint8Array): TensorFile<Meta> => {
   const vectors = new Map<string, Float32Array>();
   let offset = byteOffset + aligned(LENGTH_BYTES + length);
   const floats = (count: number): Float32Array => {
-    const view = new Float32Array(buffer, offset, count);
+    const start = offset;
     offset += count * FLOAT_BYTES;
-    return view;
+    return new Float32Array(buffer.slice(start, offset));
   };
   for (const { name, rows, columns } of entries) {
     if (rows === 0) vectors.set(name, floats(columns));

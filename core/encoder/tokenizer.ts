@@ -23,7 +23,7 @@ export const createTokenizer = (vocabulary: Vocabulary): ((text: string) => numb
     const starts = new Int32Array(signs.length + 1);
     const pieces = new Int32Array(signs.length + 1);
     best[0] = 0;
-    const reach = (start: number, end: number, piece: number, score: number): void => {
+    const extend = (start: number, end: number, piece: number, score: number): void => {
       const sum = (best[start] ?? 0) + score;
       if (sum <= (best[end] ?? 0)) return;
       best[end] = sum;
@@ -33,8 +33,8 @@ export const createTokenizer = (vocabulary: Vocabulary): ((text: string) => numb
     for (let start = 0; start < signs.length; start += 1) {
       for (let end = start + 1; end <= Math.min(start + longest, signs.length); end += 1) {
         const id = ids.get(signs.slice(start, end));
-        if (id !== undefined) reach(start, end, id, vocabulary[id]?.[1] ?? 0);
-        else if (end === start + 1) reach(start, end, UNKNOWN, UNKNOWN_SCORE);
+        if (id !== undefined) extend(start, end, id, vocabulary[id]?.[1] ?? 0);
+        else if (end === start + 1) extend(start, end, UNKNOWN, UNKNOWN_SCORE);
       }
     }
     const found: number[] = [];

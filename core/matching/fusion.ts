@@ -99,7 +99,7 @@ export const fuse = (
         : PER_POINT * Math.max(LOWEST_POINTS, Math.min(verdict.scores.get(id) ?? 0, HIGHEST_POINTS));
     const agrees = id !== agreed ? 0 : id === NONE ? AGREEMENT_ON_NONE : agreement;
     const bySentence = other?.ids.get(id) ?? 0;
-    const learnt = perWords * Math.log(byWord + UNLIKELY) + perSentence * Math.log((other ? bySentence : 1) + UNLIKELY);
+    const learnt = perWords * Math.log(byWord + UNLIKELY) + perSentence * Math.log(bySentence + UNLIKELY);
     return {
       id,
       probability: other ? (byWord + bySentence) / 2 : byWord,

@@ -9,8 +9,8 @@ const numbers = /\.bin$/;
 const ENOUGH = 5;
 
 /**
- * Writes a .br and a .gz beside every file of the build that gets smaller by it, so that the server never compresses at request time. Last of
- * all: the service worker is written when the bundle is closed.
+ * Writes a .br and a .gz beside every file of the build that gets smaller by it, so that the server never compresses at
+ * request time. Last of all: the service worker is written when the bundle is closed.
  */
 export const precompress = (): Plugin => {
   let folder = '';

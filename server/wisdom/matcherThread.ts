@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EncoderMeta } from '../../core/encoder/encoder.ts';
-import { createSentenceClassifier, type HeadMeta } from '../../core/encoder/sentenceClassifier.ts';
-import { readTensors } from '../../core/encoder/tensors.ts';
+import { createSentenceClassifier } from '../../core/encoder/sentenceClassifier.ts';
 import { createMatcher, type AllClassifierFiles } from '../../core/matching/matcher.ts';
 import type { MatchingLibrary } from '../../core/matching/types.ts';
 
@@ -21,8 +19,8 @@ const readBytes = (file: string): Uint8Array => readFileSync(join(encoderFolder,
 
 const sentenceClassifier = createSentenceClassifier({
   wasm: readBytes('kernel.wasm'),
-  encoder: readTensors<EncoderMeta>(readBytes('encoder.bin')),
-  head: readTensors<HeadMeta>(readBytes('head.bin')),
+  encoder: readBytes('encoder.bin'),
+  head: readBytes('head.bin'),
 });
 const matcher = createMatcher(library, files, () => sentenceClassifier);
 

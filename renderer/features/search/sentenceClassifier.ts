@@ -2,7 +2,6 @@ import encoderUrl from '../../../content/generated/encoder/encoder.bin?url';
 import headUrl from '../../../content/generated/encoder/head.bin?url';
 import kernelUrl from '../../../content/generated/encoder/kernel.wasm?url';
 import { createSentenceClassifier, type SentenceClassifier } from '../../../core/encoder/sentenceClassifier.ts';
-import { readTensors } from '../../../core/encoder/tensors.ts';
 
 /** For this build's files alone. Not the service worker's cache, which everybody who passes by fills. */
 const CACHE = 'encoder';
@@ -35,7 +34,7 @@ const load = async (mayFetch: boolean): Promise<void> => {
     const head = await read(headUrl, mayFetch);
     const encoder = head && (await read(encoderUrl, mayFetch));
     if (!encoder) return;
-    classifier = createSentenceClassifier({ wasm, encoder: readTensors(encoder), head: readTensors(head) });
+    classifier = createSentenceClassifier({ wasm, encoder, head });
     // Only now: what stands for a file where a network wants a sign-in first must not be kept.
     if (!isBundled) await keep({ [kernelUrl]: wasm, [headUrl]: head, [encoderUrl]: encoder });
   } catch {
