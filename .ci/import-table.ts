@@ -123,10 +123,10 @@ export const table: Line[] = [
   },
   {
     files: ['electron/preload/**'],
-    may: ['electron/preload/**', 'core/contract/bridge.ts'],
+    may: ['electron/preload/**', 'core/bridge/bridge.ts'],
     packages: ['electron'],
     instead:
-      'a preload script has no logic: name the verb in core/contract/bridge.ts and answer it in electron/main/ipc',
+      'a preload script has no logic: name the verb in core/bridge/bridge.ts and answer it in electron/main/ipc',
   },
   {
     files: ['electron/journal/**', 'electron/sync/**'],

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Prayer } from '../core/contract/journal.ts';
-import { noFilter } from '../core/rules/journalFilter.ts';
-import type { JournalQuery } from '../core/sync/book.ts';
-import { toStored } from '../core/sync/merge.ts';
-import { createRandom, type Random } from '../core/sync/sim/random.ts';
-import { openJournal } from '../electron/journal/open.ts';
+import { noFilter } from '../core/journal/filter.ts';
+import type { JournalQuery } from '../core/journal/pages.ts';
+import { toStored } from '../core/journal/merge.ts';
+import { createRandom, type Random } from '../core/sync/testing/random.ts';
+import { openJournal } from '../electron/journal/openJournal.ts';
 import { createDesktopSync, type DesktopSync } from '../electron/sync/desktopSync.ts';
 import { paths } from '../server/paths.ts';
 import { median, percentile, type Figure } from './lib/report.ts';
@@ -86,7 +86,7 @@ const openIn = async (folder: string) => {
   return { journal, sync };
 };
 
-const ask = (words = ''): JournalQuery => ({ ...noFilter, words, most: PAGE, today: '2026-11-20' });
+const ask = (words = ''): JournalQuery => ({ ...noFilter, words, limit: PAGE, today: '2026-11-20' });
 
 const typedBy = (random: Random, words: readonly string[]): string =>
   Array.from({ length: 1 + random.below(3) }, () => {

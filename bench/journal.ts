@@ -3,10 +3,10 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { exportJson } from '../core/rules/journalExport.ts';
-import { newPrayer } from '../core/sync/ledger.ts';
+import { exportJson } from '../core/journal/export.ts';
+import { newPrayer } from '../core/journal/conflictRules.ts';
 import { findBrowser } from '../e2e/browser.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '../server/db/openDatabase.ts';
 import { createJournalService } from '../server/journal/service.ts';
 import { memberCookie } from './http.ts';
 import { load } from './lib/load.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../.ci/postgres.ts';
 import { query } from '../server/db/db.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '../server/db/openDatabase.ts';
 import { insertPeople } from '../server/test/manyPeople.ts';
 import { memberCookie } from './http.ts';
 import { load } from './lib/load.ts';

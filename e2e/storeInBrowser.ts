@@ -1,5 +1,5 @@
-import { storeConformance } from '../core/sync/conformance.ts';
-import { item, stored } from '../core/sync/conformanceRows.ts';
+import { storeConformance } from '../core/sync/testing/conformance.ts';
+import { item, stored } from '../core/sync/testing/conformanceRows.ts';
 import { dropCopy, writeCopy } from '../renderer/platform/journal/copy.ts';
 import { connect } from '../renderer/platform/journal/database.ts';
 import { createIdbStore } from '../renderer/platform/journal/idbStore.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from './api/queryClient.ts';
-import { JournalKeeper } from './features/journal/index.ts';
+import { JournalSync } from './features/journal/index.ts';
 import { OfflineIndicator } from './features/offline/index.ts';
 import { navEntries, pageRoutes, paths } from './routes.tsx';
 import { BottomNav } from './shell/BottomNav.tsx';
@@ -49,7 +49,7 @@ const Screen = () => {
       <Header />
       <OfflineIndicator />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <JournalKeeper />
+        <JournalSync />
         <ErrorBoundary resetKey={key}>
           <Suspense>
             <Routes>

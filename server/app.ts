@@ -13,7 +13,7 @@ import { createKeptAssets } from './http/keptAssets.ts';
 import { pipeline } from './http/pipeline.ts';
 import { createApi } from './http/serve.ts';
 import { createFindKiosk } from './kiosk/service.ts';
-import type { Authenticate } from './limits/person.ts';
+import type { Authenticate } from './http/person.ts';
 import { whoIsAsking } from './limits/whoIsAsking.ts';
 import { readManifest } from './pages/hints.ts';
 import { serveCards } from './pages/serveCards.ts';

@@ -18,7 +18,7 @@ import { kioskRoutes } from './kiosk/routes.ts';
 import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
-import type { Person } from './limits/person.ts';
+import type { Person } from './http/person.ts';
 import { sweepCounters } from './limits/service.ts';
 import { createThrottle, type Throttle } from './limits/throttle.ts';
 import { createMail, type MailService } from './mail/service.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { aiOf, EnvError, esvOf, googleOf, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createScheduler } from './jobs.ts';

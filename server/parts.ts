@@ -6,7 +6,7 @@ import type { LimitSettings } from '../core/rules/limits.ts';
 import type { ProviderSettings } from './accounts/provider.ts';
 import type { Db } from './db/db.ts';
 import type { Scheduler } from './jobs.ts';
-import type { Authenticate } from './limits/person.ts';
+import type { Authenticate } from './http/person.ts';
 import type { Transport } from './mail/service.ts';
 import type { EsvSettings } from './scripture/esvApi.ts';
 import type { ScriptureStore } from './scripture/store.ts';

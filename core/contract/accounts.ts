@@ -7,12 +7,12 @@ import { paidTiers, roles } from '../rules/roles.ts';
 import { lengths } from '../rules/text.ts';
 
 /** Password lengths in characters (code points). The upper end only bounds the work; nothing is ever cut off. */
-export const passwordLength = { least: 8, most: 256 } as const;
+export const passwordLength = { min: 8, max: 256 } as const;
 
 const newPassword = z
   .string()
-  .refine((value) => [...value].length >= passwordLength.least, 'Password must be at least 8 characters.')
-  .refine((value) => [...value].length <= passwordLength.most, 'Password can have at most 256 characters.');
+  .refine((value) => [...value].length >= passwordLength.min, 'Password must be at least 8 characters.')
+  .refine((value) => [...value].length <= passwordLength.max, 'Password can have at most 256 characters.');
 
 /** A password that is only compared: no rules, or old passwords would stop working when rules change. */
 const anyPassword = z.string().min(1, 'Please enter your password.').max(1024, 'That is not a password of ours.');

@@ -168,7 +168,7 @@ export const deletePrayer = endpoint(routes.deletePrayer, {
     changeId: prayerId.optional(),
     owner,
     revision: z.coerce.number<string>().int().min(0),
-    /** All texts that the person had before them, as core/sync/ledger.ts has it in one word. */
+    /** All texts that the person had before them, as core/journal/conflictRules.ts has it in one word. */
     texts: z
       .string()
       .regex(/^[0-9a-f]{16}$/)

@@ -33,7 +33,7 @@ const settings = z
     perMinute: z
       .int('Please enter a whole number.')
       .min(1, 'At least 1.')
-      .max(kioskPerMinute.most, `At most ${kioskPerMinute.most}.`),
+      .max(kioskPerMinute.max, `At most ${kioskPerMinute.max}.`),
     asksForPrayer: z.boolean(),
     prayerAddress: emailAddress.nullable(),
   })

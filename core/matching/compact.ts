@@ -1,5 +1,5 @@
 import type { Lexicon, MatchingLibrary } from './types.ts';
-import { keyWords } from './words.ts';
+import { keyWords } from './stemming.ts';
 
 type Challenges = MatchingLibrary['challenges'];
 

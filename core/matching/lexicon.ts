@@ -1,6 +1,6 @@
 import { pattern, type Pattern } from './patterns.ts';
 import type { Lexicon } from './types.ts';
-import { stemOf } from './words.ts';
+import { stemOf } from './stemming.ts';
 
 /*
  * How the lexicon of core/matching/lexicon is read. The words themselves come with the library (matching.json), so that

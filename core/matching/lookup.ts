@@ -14,13 +14,13 @@ import { createClassifier, type ClassifierFile } from '../classifier/classifier.
 import type { SentenceClassifier } from '../encoder/sentenceClassifier.ts';
 import { confidenceOf, fuse, type Ranked } from './fusion.ts';
 import { createSpeller, type Speller } from './spelling.ts';
-import { strangeness } from './strangeness.ts';
+import { offTopicScore } from './offTopic.ts';
 import { synonymTable } from './synonyms.ts';
 import { NONE, type Lookup, type Match, type MatchingLibrary, type Suggestion } from './types.ts';
 import { crisisOf } from './crisisOf.ts';
 import { withSigns } from './foreign.ts';
 import { createDetector } from '../crisis/detector.ts';
-import { isPersonal, isStop, stemOf } from './words.ts';
+import { isPersonal, isStop, stemOf } from './stemming.ts';
 import { tokenize } from '../text/tokenize.ts';
 
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
@@ -165,7 +165,7 @@ export const createLookup = (
     scores.delete(NONE);
     for (const id of dangers.keys()) scores.delete(id);
     const ranked = [...scores.values()].sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-    return { scores, ranked, offTopic: strangeness(words, said, hits, speller().knows) };
+    return { scores, ranked, offTopic: offTopicScore(words, said, hits, speller().knows) };
   };
 
   /** What the lexicon alone would answer with. */

@@ -8,7 +8,7 @@ import type { ClassifierFile } from '../classifier/classifier.ts';
 import { createSpeller } from './spelling.ts';
 import { synonymTable } from './synonyms.ts';
 import type { Match, MatchingLibrary } from './types.ts';
-import { keyWords, stem } from './words.ts';
+import { keyWords, stem } from './stemming.ts';
 import { tokenize } from '../text/tokenize.ts';
 
 const challenge = (

@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts';
+import { stemOf } from './stemming.ts';
 
 /**
  * Right as they are: words of ordinary English that lie a slip or two away from a word the notes use ("manger",

@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts';
+import { stemOf } from './stemming.ts';
 
 /** A run of words to look for: each place holds the stems that fit there, and may be near to or next to the last. */
 export interface Pattern {

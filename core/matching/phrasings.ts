@@ -1,4 +1,4 @@
-import { isStop, stemOf } from './words.ts';
+import { isStop, stemOf } from './stemming.ts';
 import { tokenize } from '../text/tokenize.ts';
 
 interface Term {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createMatcher } from './matcher.ts';
 import type { ClassifierFile } from '../classifier/classifier.ts';
 import { createQuotations, packVerses } from './quotations.ts';
-import { ownWords, remembered } from './quotations.phrases.ts';
+import { ownWords, remembered } from './testing/quotationPhrases.ts';
 import type { MatchingLibrary } from './types.ts';
 import { tokenize } from '../text/tokenize.ts';
 

@@ -1,5 +1,5 @@
 import { edits } from '../text/edits.ts';
-import { stemOf } from './words.ts';
+import { stemOf } from './stemming.ts';
 
 /** Remembered words by book: lines of a place and its phrases, "23:4 valley shadow death|fear evil". See `packVerses`. */
 export type PackedVerses = Record<string, string>;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bibleShape } from '../scripture/shape.ts';
 import { chaptersOf } from '../scripture/books.ts';
 import { formatReference, parseReference } from '../scripture/reference.ts';
-import { writtenForms } from '../scripture/reference.forms.ts';
-import { plainSpeech } from './reference.near-misses.ts';
+import { writtenForms } from '../scripture/testing/referenceForms.ts';
+import { plainSpeech } from './testing/referenceNearMisses.ts';
 import { findMissing, findReference } from './reference.ts';
 
 const books = Object.keys(bibleShape);

@@ -1,6 +1,6 @@
 import type { Hit } from './patterns.ts';
 import type { Phrasings } from './phrasings.ts';
-import { isStop } from './words.ts';
+import { isStop } from './stemming.ts';
 
 export interface Scored {
   id: string;

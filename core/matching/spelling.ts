@@ -1,5 +1,5 @@
 import { edits, likeSlip } from '../text/edits.ts';
-import { stemOf } from './words.ts';
+import { stemOf } from './stemming.ts';
 
 /** A bit for each letter that occurs: two words one edit apart differ in at most two bits. */
 const letters = (word: string): number => {

@@ -6,7 +6,7 @@ export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 8;
 
 /** Searches that a kiosk may make in a minute: the usual figure, and the most an admin may set. */
-export const kioskPerMinute = { usual: 20, most: 120 } as const;
+export const kioskPerMinute = { default: 20, max: 120 } as const;
 
 /** Prayer requests that one kiosk may send in a minute. */
 export const PRAYERS_PER_MINUTE = 3;

@@ -9,10 +9,10 @@ import {
   newKeyEachTry,
   ownerUnsaid,
   putForAdd,
-} from './sim/broken.ts';
-import { acts, badDay, play, quarrel } from './sim/play.ts';
-import { createRandom, type Random } from './sim/random.ts';
-import type { Act, Step, WorldSettings } from './sim/world.ts';
+} from './testing/broken.ts';
+import { acts, badDay, play, quarrel } from './testing/play.ts';
+import { createRandom, type Random } from './testing/random.ts';
+import type { Act, Step, WorldSettings } from './testing/world.ts';
 
 const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 const long = process.env['LAMPSTAND_LONG'] === '1';

@@ -1,15 +1,15 @@
 import type { Prayer } from '../contract/journal.ts';
-import { prayedAtIn, prayNow } from '../rules/journal.ts';
-import { openBook, type Book, type JournalPage, type JournalQuery } from './book.ts';
-import type { PrayerStore } from './store.ts';
+import { prayedAtIn, prayNow } from '../journal/prayNow.ts';
+import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/pages.ts';
+import type { PrayerStore } from '../journal/store.ts';
 import { createSync, type Sync, type SyncParts } from './sync.ts';
-import type { CachedContent } from './types.ts';
+import type { CachedContent } from '../journal/types.ts';
 import type { Gate, Others } from './vault/gate.ts';
-import type { Keysmith } from './vault/keysmith.ts';
+import type { KeyDerivation } from './vault/keyDerivation.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
 /** Small things of one person that only this device keeps. */
-export type Shelf = 'draft' | 'prayed' | 'reminder';
+export type LocalItem = 'draft' | 'prayed' | 'reminder';
 
 /** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
 export interface JournalEngine extends Omit<Sync, 'signedIn'> {
@@ -25,23 +25,23 @@ export interface JournalEngine extends Omit<Sync, 'signedIn'> {
   round(owner: string, today: string, count: number): Promise<Prayer[]>;
   /** Every prayer of the owner that is known here, deleted ones too. */
   all(owner: string): Promise<Prayer[]>;
-  read(owner: string, shelf: Shelf): Promise<unknown>;
+  read(owner: string, shelf: LocalItem): Promise<unknown>;
   /** Null takes it away. */
-  keep(owner: string, shelf: Shelf, data: unknown): Promise<void>;
+  keep(owner: string, shelf: LocalItem, data: unknown): Promise<void>;
   /** `synced` leaves what is not on the server yet (decision 15); `everything` takes that too. */
   forget(owner: string, what: 'synced' | 'everything'): Promise<void>;
   /** Whether nobody but the person clears this device's storage; null when the browser can't say. */
   isPersisted(): Promise<boolean | null>;
 }
 
-const keyOf = (owner: string, shelf: Shelf) => `${shelf}:${owner}`;
+const keyOf = (owner: string, shelf: LocalItem) => `${shelf}:${owner}`;
 
 /** What the engine needs of the place it runs in. */
 export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
   store: PrayerStore;
   /** Ends what is on its way. */
   dropAll: () => void;
-  keysmith: Keysmith<Key>;
+  keyDerivation: KeyDerivation<Key>;
   gate: Gate;
   /** Runs work after whoever holds the lock of the outbox. */
   whenFree: <T>(work: () => Promise<T>) => Promise<T>;
@@ -57,14 +57,14 @@ export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
 export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { vault: Vault } => {
   const { store: disk, clock, others, afterWriting } = parts;
   const now = () => clock.now();
-  const { keysmith, gate, beforeShut } = parts;
-  const vault = createVault(disk, { keysmith, gate, beforeShut, others: others?.vault ?? null, now });
+  const { keyDerivation, gate, beforeShut } = parts;
+  const vault = createVault(disk, { keyDerivation, gate, beforeShut, others: others?.vault ?? null, now });
   const { store } = vault;
   // What can't be read can't be sent.
   const sync = createSync({ ...parts, store, isOnline: () => parts.isOnline() && !vault.isShut() });
 
   const listeners = new Set<(owner: string) => void>();
-  let held: { owner: string; book: Promise<Book> } | null = null;
+  let held: { owner: string; book: Promise<JournalIndex> } | null = null;
   const tell = (owner: string) => {
     held = null;
     for (const listener of listeners) listener(owner);
@@ -79,23 +79,23 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
     if (!vault.isShut()) void sync.kick('asked');
   });
 
-  const row = (owner: string, shelf: Shelf, data: unknown): CachedContent => ({
+  const row = (owner: string, shelf: LocalItem, data: unknown): CachedContent => ({
     key: keyOf(owner, shelf),
     owner,
     version: 1,
     timestamp: now(),
     data,
   });
-  const bookOf = (owner: string): Promise<Book> => {
+  const bookOf = (owner: string): Promise<JournalIndex> => {
     if (held?.owner === owner) return held.book;
-    const reading = { owner, book: sync.journal(owner).then(openBook) };
+    const reading = { owner, book: sync.journal(owner).then(createJournalIndex) };
     held = reading;
     reading.book.catch(() => {
       if (held === reading) held = null;
     });
     return reading.book;
   };
-  const read = async (owner: string, shelf: Shelf): Promise<unknown> =>
+  const read = async (owner: string, shelf: LocalItem): Promise<unknown> =>
     (await store.cached(keyOf(owner, shelf)))?.data ?? null;
 
   let current: string | null = null;

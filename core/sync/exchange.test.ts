@@ -8,9 +8,9 @@ import {
   type Saved,
 } from '../contract/journal.ts';
 import { judge, judgePage, requestOf, type Answer } from './exchange.ts';
-import { isPage, isPrayer, isSaved } from './guards.ts';
-import { fail, page } from './sim/server.ts';
-import type { PendingItem } from './types.ts';
+import { isPage, isPrayer, isSaved } from '../journal/guards.ts';
+import { fail, page } from './testing/server.ts';
+import type { PendingItem } from '../journal/types.ts';
 
 const prayer: Prayer = {
   id: 'p',

@@ -1,7 +1,7 @@
 import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
 import { routes } from '../contract/routes.ts';
-import { isFailure, isPage, isSaved, parseJson } from './guards.ts';
-import type { PendingItem } from './types.ts';
+import { isFailure, isPage, isSaved, parseJson } from '../journal/guards.ts';
+import type { PendingItem } from '../journal/types.ts';
 
 export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -44,13 +44,13 @@ export const requestOf = ({ id, owner, data }: PendingItem): OutgoingRequest => 
   return { method, path: `${at(path, data.prayerId)}?${query({ changeId: id, owner, revision, texts })}` };
 };
 
-export const pageRequest = (owner: string, { cursor, seen }: Place): OutgoingRequest => {
+export const pageRequest = (owner: string, { cursor, seen }: SyncCursor): OutgoingRequest => {
   const { method, path } = routes.prayerChanges;
   return { method, path: `${path}?${query({ since: cursor, seen, owner })}` };
 };
 
 /** How far a device has read the change feed, and the latest revision that any reply gave it. */
-export interface Place {
+export interface SyncCursor {
   cursor: number;
   seen: number;
 }

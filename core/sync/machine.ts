@@ -1,8 +1,8 @@
 import type { Clock } from './backoff.ts';
 import type { Transport } from './exchange.ts';
 import type { Outbox } from './outbox.ts';
-import type { PrayerStore } from './store.ts';
-import type { Waits } from './waits.ts';
+import type { PrayerStore } from '../journal/store.ts';
+import type { RetryState } from './retryState.ts';
 
 /** Runs the work alone among all tabs and workers of this device; `busy` when another is at it. Freed by a crash. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
@@ -29,7 +29,7 @@ export interface RunnerParts {
 
 /** What pull and push work with. */
 export interface Machine extends Required<RunnerParts> {
-  waits: Waits;
+  retryState: RetryState;
   /** Ids of the items that are on their way. */
   sending: Set<string>;
 }

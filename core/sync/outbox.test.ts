@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prayer } from '../contract/journal.ts';
-import { seenIn } from './ledger.ts';
-import { createMemoryStore } from './memoryStore.ts';
-import { toStored } from './merge.ts';
+import { seenIn } from '../journal/conflictRules.ts';
+import { createMemoryStore } from './testing/memoryStore.ts';
+import { toStored } from '../journal/merge.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { PrayerStore } from './store.ts';
-import { createRandom } from './sim/random.ts';
-import { NO_TEXT } from './types.ts';
-import { journalView, parkedText } from './view.ts';
+import type { PrayerStore } from '../journal/store.ts';
+import { createRandom } from './testing/random.ts';
+import { NO_TEXT } from '../journal/types.ts';
+import { journalView, parkedText } from '../journal/view.ts';
 
 let store: PrayerStore;
 let outbox: Outbox;

@@ -1,9 +1,9 @@
 import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
 import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
 import type { Clock } from './backoff.ts';
-import { foldChanges } from './fold.ts';
-import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from './store.ts';
-import { NO_TEXT, type Change, type PendingItem, type Seen } from './types.ts';
+import { foldChanges } from '../journal/fold.ts';
+import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from '../journal/store.ts';
+import { NO_TEXT, type Change, type PendingItem, type Seen } from '../journal/types.ts';
 
 /** A prayer as a person gives it. */
 export type Draft = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;

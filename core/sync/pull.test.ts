@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from './memoryStore.ts';
-import { createRandom } from './sim/random.ts';
-import { newLock } from './sim/device.ts';
-import { SimServer } from './sim/server.ts';
+import { createMemoryStore } from './testing/memoryStore.ts';
+import { createRandom } from './testing/random.ts';
+import { newLock } from './testing/device.ts';
+import { SimServer } from './testing/server.ts';
 import { createSync } from './sync.ts';
 
 describe('a pull', () => {

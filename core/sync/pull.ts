@@ -1,9 +1,9 @@
 import type { Prayer } from '../contract/journal.ts';
 import { ask, judgePage, pageRequest } from './exchange.ts';
-import { healAfterSetback } from './heal.ts';
-import { mergeIncoming } from './merge.ts';
-import { changePlace, placeRow, readPlace } from './place.ts';
-import { CachedGone } from './store.ts';
+import { restoreAfterRollback } from './serverRollback.ts';
+import { mergeIncoming } from '../journal/merge.ts';
+import { advanceCursor, cursorRow, readCursor } from './cursor.ts';
+import { CachedGone } from '../journal/store.ts';
 import type { CycleEnd, Machine } from './machine.ts';
 
 /**
@@ -12,8 +12,8 @@ import type { CycleEnd, Machine } from './machine.ts';
  * first page, each time the prayers have doubled, and at the end, since once a page is too often for a long journal.
  */
 export const pull = async (machine: Machine, owner: string): Promise<CycleEnd> => {
-  const { store, transport, waits, changed, clock } = machine;
-  let place = await readPlace(store, owner);
+  const { store, transport, retryState: waits, changed, clock } = machine;
+  let place = await readCursor(store, owner);
   let asked = ask(transport, pageRequest(owner, place));
   let taken = 0;
   let told = 0;
@@ -29,14 +29,14 @@ export const pull = async (machine: Machine, owner: string): Promise<CycleEnd> =
       if (verdict.kind === 'wait') return waits.queue(owner, verdict.retryAfter);
       waits.sessionHolds(owner);
       const { page } = verdict;
-      if (page.knownUntil < place.seen) return await heal(machine, owner, page.knownUntil);
+      if (page.knownUntil < place.seen) return await restore(machine, owner, page.knownUntil);
       if (page.next !== place.cursor) {
         const before = place;
         const ids = page.changes.map(({ id }) => id);
         place = { cursor: page.next, seen: Math.max(place.seen, page.next) };
         if (page.more) asked = ask(transport, pageRequest(owner, place));
         const put = mergeIncoming(await store.find(owner, ids), page.changes);
-        await store.commit({ put, ...changePlace(clock, owner, before, place) });
+        await store.commit({ put, ...advanceCursor(clock, owner, before, place) });
         taken += ids.length;
         if (taken >= 2 * told) tell();
       }
@@ -51,8 +51,8 @@ export const pull = async (machine: Machine, owner: string): Promise<CycleEnd> =
 };
 
 /** The server went back to a backup: all of it is read anew, and it is given what it lost. */
-const heal = async (machine: Machine, owner: string, knownUntil: number): Promise<CycleEnd> => {
-  const { store, transport, waits, outbox, changed, clock } = machine;
+const restore = async (machine: Machine, owner: string, knownUntil: number): Promise<CycleEnd> => {
+  const { store, transport, retryState: waits, outbox, changed, clock } = machine;
   const onServer = new Map<string, Prayer>();
   for (let cursor = 0; ;) {
     const verdict = judgePage(owner, cursor, await ask(transport, pageRequest(owner, { cursor, seen: cursor })));
@@ -64,9 +64,9 @@ const heal = async (machine: Machine, owner: string, knownUntil: number): Promis
     const pending = await store.pending(owner);
     const stored = await store.prayers(owner);
     const server = { prayers: onServer, knownUntil };
-    const batch = healAfterSetback(stored, pending, server, (change, id) => outbox.item(owner, change, id));
+    const batch = restoreAfterRollback(stored, pending, server, (change, id) => outbox.item(owner, change, id));
     // What another tab adds meanwhile stands behind; what it settled makes us begin again at the next cycle.
-    await store.commit({ ...batch, require: pending, cache: [placeRow(clock, owner, { cursor, seen: cursor })] });
+    await store.commit({ ...batch, require: pending, cache: [cursorRow(clock, owner, { cursor, seen: cursor })] });
     changed(owner);
     return 'done';
   }

@@ -1,9 +1,9 @@
 import type { Prayer } from '../contract/journal.ts';
 import { ask, judge, requestOf, type Verdict } from './exchange.ts';
-import { mergeIncoming } from './merge.ts';
-import { changePlace, readPlace } from './place.ts';
+import { mergeIncoming } from '../journal/merge.ts';
+import { advanceCursor, readCursor } from './cursor.ts';
 import type { CycleEnd, Machine } from './machine.ts';
-import type { Parked, PendingItem } from './types.ts';
+import type { Parked, PendingItem } from '../journal/types.ts';
 
 const MOST = 32;
 
@@ -17,7 +17,7 @@ export const push = async (
   stillTheirs: () => boolean,
   careful: boolean,
 ): Promise<CycleEnd> => {
-  const { store, waits, together } = machine;
+  const { store, retryState: waits, together } = machine;
   let size = careful ? 1 : together;
   for (;;) {
     let queue = sendable(await store.pending(owner), waits.isItemDue);
@@ -55,7 +55,7 @@ const sendAll = async (machine: Machine, owner: string, window: readonly Pending
 
 /** Keeps what the answers mean. Gives an end when the queue must stop. */
 const settle = async (machine: Machine, owner: string, answers: readonly Answered[]): Promise<CycleEnd | null> => {
-  const { store, outbox, waits, sending, changed, clock } = machine;
+  const { store, outbox, retryState: waits, sending, changed, clock } = machine;
   const remove: string[] = [];
   const prayers: Prayer[] = [];
   const revisions: number[] = [];
@@ -77,9 +77,9 @@ const settle = async (machine: Machine, owner: string, answers: readonly Answere
       owner,
       prayers.map(({ id }) => id),
     );
-    const place = await readPlace(store, owner);
+    const place = await readCursor(store, owner);
     const seen = Math.max(place.seen, ...revisions);
-    const moved = seen > place.seen ? changePlace(clock, owner, place, { ...place, seen }) : {};
+    const moved = seen > place.seen ? advanceCursor(clock, owner, place, { ...place, seen }) : {};
     if (remove.length + park.length > 0)
       await store.commit({ remove, put: mergeIncoming(stored, prayers), park, ...moved });
     for (const { item, verdict } of answers) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ackBeforeReply, dropParked, ignoreOwner, newKeyEachTry } from './sim/broken.ts';
-import { findFault } from './sim/check.ts';
-import { Device, newLock, noFaults, type Parts } from './sim/device.ts';
-import { newDisk } from './memoryStore.ts';
-import { createRandom, turns, type Random } from './sim/random.ts';
-import { fail, page, SimServer } from './sim/server.ts';
-import { World, type Act } from './sim/world.ts';
+import { ackBeforeReply, dropParked, ignoreOwner, newKeyEachTry } from './testing/broken.ts';
+import { findFault } from './testing/check.ts';
+import { Device, newLock, noFaults, type Parts } from './testing/device.ts';
+import { newDisk } from './testing/memoryStore.ts';
+import { createRandom, turns, type Random } from './testing/random.ts';
+import { fail, page, SimServer } from './testing/server.ts';
+import { World, type Act } from './testing/world.ts';
 
 // R8 to R12 of the proof: each must hold in every run, and each must fail on an engine that is broken.
 
@@ -197,7 +197,7 @@ describe('R12', () => {
     await device.cycle();
     device.session = 'Ben';
     device.online = true;
-    device.runner.waits.forgive();
+    device.runner.retryState.forgive();
     const bens = async () => {
       const shown = await device.journal();
       return shown === 'dead' ? [] : shown.map(({ prayer }) => prayer.content);

@@ -1,12 +1,12 @@
 import type { CycleEnd, Machine, RunnerParts } from './machine.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
-import { createWaits, type Waits } from './waits.ts';
+import { createRetryState, type RetryState } from './retryState.ts';
 
 export interface Runner {
   /** Takes in what changed on the server, then sends what waits, for one owner. Never rejects. */
   cycle(owner: string, stillTheirs: () => boolean): Promise<CycleEnd>;
-  waits: Waits;
+  retryState: RetryState;
   sending: ReadonlySet<string>;
   /** When everything was last in step, by the wall clock; null when it has not been since the start. */
   lastSyncedAt(owner: string): number | null;
@@ -15,8 +15,8 @@ export interface Runner {
 const TOGETHER = 8;
 
 export const createRunner = (parts: RunnerParts): Runner => {
-  const waits = createWaits(parts.clock, parts.random);
-  const machine: Machine = { together: TOGETHER, ...parts, waits, sending: new Set() };
+  const waits = createRetryState(parts.clock, parts.random);
+  const machine: Machine = { together: TOGETHER, ...parts, retryState: waits, sending: new Set() };
   const synced = new Map<string, number>();
 
   const cycle = async (owner: string, stillTheirs: () => boolean): Promise<CycleEnd> => {
@@ -35,7 +35,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
   };
 
   return {
-    waits,
+    retryState: waits,
     sending: machine.sending,
     async cycle(owner, stillTheirs) {
       try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Transport } from './exchange.ts';
-import { createMemoryStore } from './memoryStore.ts';
-import { createRandom } from './sim/random.ts';
-import { newLock } from './sim/device.ts';
-import { fail, page, SimServer } from './sim/server.ts';
-import { StorageFull, type PrayerStore } from './store.ts';
+import { createMemoryStore } from './testing/memoryStore.ts';
+import { createRandom } from './testing/random.ts';
+import { newLock } from './testing/device.ts';
+import { fail, page, SimServer } from './testing/server.ts';
+import { StorageFull, type PrayerStore } from '../journal/store.ts';
 import { createSync, type SyncParts } from './sync.ts';
 
 /** A device by a clock that only the test moves. */

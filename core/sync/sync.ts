@@ -2,7 +2,7 @@ import { signInAgain } from '../rules/prayerText.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { CycleEnd, RunnerParts } from './machine.ts';
 import { createRunner } from './runner.ts';
-import { journalView, type JournalEntry } from './view.ts';
+import { journalView, type JournalEntry } from '../journal/view.ts';
 
 /** Calls back once, after so many milliseconds; the result calls it off. */
 export type Timer = (ms: number, callback: () => void) => () => void;
@@ -78,12 +78,12 @@ export const createSync = (parts: SyncParts): Sync => {
     return end;
   };
 
-  const isAway = () => owner !== null && lastEnd !== 'storage' && runner.waits.isAway(owner);
+  const isAway = () => owner !== null && lastEnd !== 'storage' && runner.retryState.isAway(owner);
 
   const plan = () => {
     callOff();
     if (stopped || owner === null) return;
-    const left = lastEnd === 'busy' ? BUSY : runner.waits.left(owner);
+    const left = lastEnd === 'busy' ? BUSY : runner.retryState.left(owner);
     callOff = parts.timer(left > 0 ? Math.min(left, EVERY) : EVERY, () => void run());
   };
 
@@ -129,7 +129,7 @@ export const createSync = (parts: SyncParts): Sync => {
     },
     async status() {
       const pending = owner === null ? [] : await parts.store.pending(owner);
-      const signedOut = owner !== null && runner.waits.isSignedOut(owner);
+      const signedOut = owner !== null && runner.retryState.isSignedOut(owner);
       return {
         owner,
         pending: pending.length,
@@ -146,12 +146,12 @@ export const createSync = (parts: SyncParts): Sync => {
       callOff();
       if (who === null) return;
       // A new session: what waited for one need not wait any longer.
-      runner.waits.sessionHolds(who);
-      runner.waits.queueIsOver(who);
+      runner.retryState.sessionHolds(who);
+      runner.retryState.queueIsOver(who);
       void run();
     },
     kick(why) {
-      if (why === 'online' || why === 'visible' || why === 'asked') runner.waits.forgive();
+      if (why === 'online' || why === 'visible' || why === 'asked') runner.retryState.forgive();
       return run();
     },
     subscribe(listener) {

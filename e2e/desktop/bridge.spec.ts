@@ -1,4 +1,4 @@
-import { bridgeName, bridgeVerbs, channelOf } from '../../core/contract/bridge.ts';
+import { bridgeName, bridgeVerbs, channelOf } from '../../core/bridge/bridge.ts';
 import { expect, test } from './fixtures.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;

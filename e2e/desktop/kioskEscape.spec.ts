@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { electronPath, launchArguments } from './fixtures.ts';
-import { hostile } from '../../electron/main/security/attacks/navigation.ts';
+import { hostile } from '../../electron/main/security/testing/navigation.ts';
 import { drawn, isSamePage, ready, standsFirm } from './kioskAttack.ts';
 import { expect, heading, test } from './kioskFixtures.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { exportJson } from '../../core/rules/journalExport.ts';
-import { hostileLinks } from '../../electron/main/security/attacks/deepLinks.ts';
+import { exportJson } from '../../core/journal/export.ts';
+import { hostileLinks } from '../../electron/main/security/testing/deepLinks.ts';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { expect, secondStart, test } from './fixtures.ts';
 import { watchOutside } from './handedOut.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bridgeKeys, bridgeName, bridgeVerbs } from '../../core/contract/bridge.ts';
-import { contentSecurityPolicy } from '../../core/rules/security.ts';
-import { refused } from '../../electron/main/security/attacks/links.ts';
-import { hostile } from '../../electron/main/security/attacks/navigation.ts';
+import { bridgeKeys, bridgeName, bridgeVerbs } from '../../core/bridge/bridge.ts';
+import { contentSecurityPolicy } from '../../core/http/securityHeaders.ts';
+import { refused } from '../../electron/main/security/testing/links.ts';
+import { hostile } from '../../electron/main/security/testing/navigation.ts';
 import { expect, test, type Desktop } from './fixtures.ts';
 import { watchOutside } from './handedOut.ts';
 

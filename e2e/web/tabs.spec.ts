@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, CDPSession } from '@playwright/test';
-import { exportJson } from '../../core/rules/journalExport.ts';
-import { newPrayer } from '../../core/sync/ledger.ts';
+import { exportJson } from '../../core/journal/export.ts';
+import { newPrayer } from '../../core/journal/conflictRules.ts';
 import { long, timeFor, times } from '../long.ts';
 import { JournalPage } from './pages/JournalPage.ts';
 import { expect, newcomer, test, Visitor } from './pages/people.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { carve } from './carve.ts';
+import { salvage } from './salvage.ts';
 import type { Codec } from './codec.ts';
 import { besides, syncFolder, type JournalFiles } from './files.ts';
 import { proven, type Image } from './image.ts';
@@ -45,5 +45,5 @@ export const listAside = ({ aside }: JournalFiles): Aside[] => {
 export const readAside = (files: JournalFiles, codec: Codec, name: string): Image => {
   const aside = listAside(files).find((each) => each.name === name);
   if (!aside) throw new Error('No such database was set aside');
-  return proven(carve(join(aside.folder, 'journal.sqlite')), codec);
+  return proven(salvage(join(aside.folder, 'journal.sqlite')), codec);
 };

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ids, item } from '../../core/sync/conformanceRows.ts';
+import { ids, item } from '../../core/sync/testing/conformanceRows.ts';
 import { WrongKey } from './codec.ts';
 import { filesIn } from './files.ts';
-import { openJournal, type Journal } from './open.ts';
-import { boxOf } from './testing.ts';
+import { openJournal, type Journal } from './openJournal.ts';
+import { boxOf } from './testing/keyBox.ts';
 
 let folder: string;
 let journals: Journal[] = [];

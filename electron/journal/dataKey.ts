@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listBackups } from './backups.ts';
-import { carve } from './carve.ts';
+import { salvage } from './salvage.ts';
 import { keyNameIn, keyNameOf, WrongKey } from './codec.ts';
 import { readIfThere, writeWhole, type JournalFiles } from './files.ts';
 
@@ -42,7 +42,7 @@ const LOOKED_AT = 1024 * 1024;
 /** The keys that a database's rows name. One row alone may have lost its own key's name; a journal has two at least. */
 const keysNamedIn = (database: string): Set<string> => {
   const rows = new Map<string, number>();
-  for (const row of carve(database, LOOKED_AT)) {
+  for (const row of salvage(database, LOOKED_AT)) {
     const name = keyNameIn(row);
     if (name !== null) rows.set(name, (rows.get(name) ?? 0) + 1);
   }

@@ -1,9 +1,9 @@
-import { isFiltered } from '../../core/rules/journalFilter.ts';
-import { openBook, statesOf, type Book, type JournalPage, type JournalQuery } from '../../core/sync/book.ts';
-import type { PrayerStore } from '../../core/sync/store.ts';
-import type { StoredPrayer } from '../../core/sync/types.ts';
-import { newestFirst, type JournalEntry } from '../../core/sync/view.ts';
-import { createWords, type Words } from './words.ts';
+import { isFiltered } from '../../core/journal/filter.ts';
+import { createJournalIndex, statesOf, type JournalIndex, type JournalPage, type JournalQuery } from '../../core/journal/pages.ts';
+import type { PrayerStore } from '../../core/journal/store.ts';
+import type { StoredPrayer } from '../../core/journal/types.ts';
+import { newestFirst, type JournalEntry } from '../../core/journal/view.ts';
+import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 
 /** One owner's journal as it is shown, held in memory and kept in step by what was touched since it was last read. */
 export interface Entries {
@@ -34,8 +34,8 @@ interface Held {
   byId: Map<string, JournalEntry>;
   touched: Set<string>;
   /** Made anew when entries have changed. */
-  book: Book | null;
-  words: Words;
+  book: JournalIndex | null;
+  words: SearchIndex;
 }
 
 /** Above this, all is read anew. */
@@ -76,7 +76,7 @@ export const createEntries = ({ store, read, ready }: EntriesParts): Entries => 
   const readAll = async (owner: string): Promise<Held> => {
     const fresh: Held = {
       ...{ owner, isRead: false, touched: new Set(), book: null },
-      ...{ sorted: [], byId: new Map(), words: createWords() },
+      ...{ sorted: [], byId: new Map(), words: createSearchIndex() },
     };
     held = fresh;
     const { waiting, others } = await idsOf(owner);
@@ -139,10 +139,10 @@ export const createEntries = ({ store, read, ready }: EntriesParts): Entries => 
     const hits = words.find(query);
     if (hits.found <= FEW) {
       const found = hits.ids().flatMap((id) => byId.get(id) ?? []);
-      return { entries: found.sort(newestFirst).slice(0, query.most), found: hits.found };
+      return { entries: found.sort(newestFirst).slice(0, query.limit), found: hits.found };
     }
     const entries: JournalEntry[] = [];
-    const wanted = Math.min(query.most, hits.found);
+    const wanted = Math.min(query.limit, hits.found);
     for (const entry of sorted) {
       if (entries.length === wanted) break;
       if (hits.has(entry.prayer.id)) entries.push(entry);
@@ -166,7 +166,7 @@ export const createEntries = ({ store, read, ready }: EntriesParts): Entries => 
     all,
     async page(owner, query) {
       const isRead = held?.owner === owner && held.isRead;
-      if (!isRead && !isFiltered(query)) return firstPage(owner, query.most);
+      if (!isRead && !isFiltered(query)) return firstPage(owner, query.limit);
       const isSoon = isRead || (await store.prayers(owner)).length <= SOON;
       const reading = current(owner);
       if (!isSoon) {
@@ -175,8 +175,8 @@ export const createEntries = ({ store, read, ready }: EntriesParts): Entries => 
       }
       const now = await reading;
       // Locked, or somebody else's, while it was read: what is there now is told, and no more.
-      if (held !== now) return firstPage(owner, isFiltered(query) ? 0 : query.most);
-      now.book ??= openBook(now.sorted);
+      if (held !== now) return firstPage(owner, isFiltered(query) ? 0 : query.limit);
+      now.book ??= createJournalIndex(now.sorted);
       if (!isFiltered(query)) return now.book.page(query);
       return { ...now.book.overview, ...search(now, query), remembered: [], isWhole: true };
     },

@@ -1,5 +1,5 @@
-import { isCachedContent, isPendingItem, isStoredPrayer } from '../../core/sync/guards.ts';
-import type { CachedContent, PendingItem, StoredPrayer } from '../../core/sync/types.ts';
+import { isCachedContent, isPendingItem, isStoredPrayer } from '../../core/journal/guards.ts';
+import type { CachedContent, PendingItem, StoredPrayer } from '../../core/journal/types.ts';
 import { DamagedRow, type Codec, type Encoded } from './codec.ts';
 import type { Connection } from './connection.ts';
 

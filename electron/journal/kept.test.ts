@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cached, ids, item, stored } from '../../core/sync/conformanceRows.ts';
+import { cached, ids, item, stored } from '../../core/sync/testing/conformanceRows.ts';
 import { WrongKey } from './codec.ts';
 import type { KeyBox } from './dataKey.ts';
 import { filesIn } from './files.ts';
 import { listKept, readKept, setAsideWhole } from './kept.ts';
 import { JournalInUse } from './lock.ts';
 import { TwoLocks } from './merge.ts';
-import { openJournal, type Journal } from './open.ts';
-import { boxOf } from './testing.ts';
+import { openJournal, type Journal } from './openJournal.ts';
+import { boxOf } from './testing/keyBox.ts';
 
 let place: string;
 let folder: string;
@@ -96,7 +96,7 @@ describe('a journal that lacks its key', () => {
     const before = bytesOf(folder);
     const saved = join(place, 'saved');
     cpSync(folder, saved, { recursive: true });
-    const script = join(import.meta.dirname, 'reliability/beginAnew.ts');
+    const script = join(import.meta.dirname, 'testing/startNewJournal.ts');
     const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled') };
     const found = { here: 0, aside: 0 };
     for (let step = 1, ended = false; !ended; step++) {

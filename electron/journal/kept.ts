@@ -5,7 +5,7 @@ import { filesIn, syncFolder } from './files.ts';
 import type { Image } from './image.ts';
 import { holdLock } from './lock.ts';
 import type { KeptNotes } from './notice.ts';
-import { openJournal } from './open.ts';
+import { openJournal } from './openJournal.ts';
 
 /** A journal that was set aside whole, since its key did not come. Never changed and never deleted. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cached, create, edit, ids, item, stored } from '../../core/sync/conformanceRows.ts';
-import type { CachedContent, PendingItem, StoredPrayer } from '../../core/sync/types.ts';
+import { cached, create, edit, ids, item, stored } from '../../core/sync/testing/conformanceRows.ts';
+import type { CachedContent, PendingItem, StoredPrayer } from '../../core/journal/types.ts';
 import { keep, noState, type Image } from './image.ts';
 import { whatIsMissing } from './merge.ts';
 

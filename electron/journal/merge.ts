@@ -1,5 +1,5 @@
-import type { Batch } from '../../core/sync/store.ts';
-import type { CachedContent } from '../../core/sync/types.ts';
+import type { Batch } from '../../core/journal/store.ts';
+import type { CachedContent } from '../../core/journal/types.ts';
 import type { Image, Kept } from './image.ts';
 
 const rows = <T>(table: ReadonlyMap<string, Kept<T>>): T[] => [...table.values()].flatMap(({ row }) => row ?? []);

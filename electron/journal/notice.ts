@@ -1,5 +1,5 @@
-import type { RebuiltNotice } from '../../core/contract/bridge.ts';
-import type { PrayerStore } from '../../core/sync/store.ts';
+import type { RebuiltNotice } from '../../core/bridge/bridge.ts';
+import type { PrayerStore } from '../../core/journal/store.ts';
 
 /** Something that the person has to be told, until they have seen it. */
 export type Notice = RebuiltNotice;

@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { asideName, setAside } from './aside.ts';
 import { listBackups, readBackup, removeDatabase, type Backup } from './backups.ts';
-import { carve } from './carve.ts';
+import { salvage } from './salvage.ts';
 import { WrongKey, type Codec } from './codec.ts';
 import { openToWrite } from './connection.ts';
 import { syncFile, syncFolder, type JournalFiles } from './files.ts';
@@ -11,7 +11,7 @@ import { whatIsMissing } from './merge.ts';
 import { migrate } from './migrations.ts';
 import { keepNotice } from './notice.ts';
 import { createSqliteStore } from './sqliteStore.ts';
-import type { Witness } from './witness.ts';
+import type { CommitCounter } from './commitCounter.ts';
 
 /** A database that was rebuilt and did not come to its place: the last step is done again. */
 export const finishRebuild = (files: JournalFiles, now: number): void => {
@@ -33,14 +33,14 @@ const lastGoodBackup = (files: JournalFiles, codec: Codec): (Backup & { image: I
 };
 
 /** What the journal was seen to hold. */
-type Confirmed = Pick<Witness, 'commits' | 'prayers'>;
+type Confirmed = Pick<CommitCounter, 'commits' | 'prayers'>;
 
 /**
  * Puts a new database in the place of a damaged one: the last good backup, and every row of the damaged one that proves
  * itself. The damaged one is kept. Killed at any moment, it is begun again or ended at the next start.
  */
 export const rebuild = async (files: JournalFiles, codec: Codec, confirmed: Confirmed, now: number): Promise<void> => {
-  const rescued = proven(carve(files.database), codec);
+  const rescued = proven(salvage(files.database), codec);
   const backup = lastGoodBackup(files, codec);
   removeDatabase(files.scratch);
   const db = openToWrite(files.scratch);

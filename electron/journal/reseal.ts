@@ -1,14 +1,14 @@
 import type { Codec, Encoded } from './codec.ts';
 import type { Connection } from './connection.ts';
 import { addMarks, noState, placeOf, STATE, tableNames, type State } from './image.ts';
-import { prepareWriting } from './stage.ts';
+import { prepareStatements } from './transaction.ts';
 
 /**
  * Writes every row that is not in the codec's form in that form: a plain journal is sealed as soon as the system keeps a
  * key. In one transaction; the purge that follows takes the old form off the disk.
  */
 export const reseal = (db: Connection, codec: Codec): void => {
-  const statements = prepareWriting(db);
+  const statements = prepareStatements(db);
   const rowsOf = (table: string) =>
     db.prepare<[], Encoded & { id: string }>(`SELECT id, mark, body FROM ${table}`).all();
   const all = tableNames.flatMap((table) => rowsOf(table).map((row) => ({ table, ...row })));

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3';
-import { CachedGone, DuplicateId, ItemGone, StorageFull, type Batch, type PrayerStore } from '../../core/sync/store.ts';
+import { CachedGone, DuplicateId, ItemGone, StorageFull, type Batch, type PrayerStore } from '../../core/journal/store.ts';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
 import { readImage, tableNames, type Image, type Kept, type Rows, type Table } from './image.ts';
-import { prepareWriting, Stage } from './stage.ts';
+import { prepareStatements, Transaction } from './transaction.ts';
 
 export interface SqliteStore extends PrayerStore {
   /** Called with the ids of the prayers that a commit was about. */
@@ -38,7 +38,7 @@ export const createSqliteStore = (
   let image: Image | null = known ?? null;
   const listeners: ((prayerIds: ReadonlySet<string>) => void)[] = [];
 
-  const statements = prepareWriting(db);
+  const statements = prepareStatements(db);
 
   /** What the database holds now: read again only when another connection wrote. */
   const current = (): Image => {
@@ -49,12 +49,12 @@ export const createSqliteStore = (
   };
 
   /** One transaction. What is staged is in memory once it is on the disk, and not before. */
-  const transact = (work: (stage: Stage) => void): void => {
+  const transact = (work: (stage: Transaction) => void): void => {
     try {
       db.exec('BEGIN IMMEDIATE');
       try {
         const before = current();
-        const stage = new Stage(before, codec, statements);
+        const stage = new Transaction(before, codec, statements);
         work(stage);
         const done = stage.finish();
         db.exec('COMMIT');
@@ -116,7 +116,7 @@ export const createSqliteStore = (
   };
 };
 
-const write = (stage: Stage, batch: Batch): void => {
+const write = (stage: Transaction, batch: Batch): void => {
   const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
   if (requireCached !== undefined && !stage.get('cachedContent', requireCached)?.row)
     throw new CachedGone(requireCached);

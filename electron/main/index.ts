@@ -13,7 +13,7 @@ import {
   session as sessions,
   shell,
 } from 'electron';
-import { eventChannel } from '../../core/contract/bridge.ts';
+import { eventChannel } from '../../core/bridge/bridge.ts';
 import { notSavedYet } from '../../core/rules/prayerText.ts';
 import { appVerbs } from './ipc/app.ts';
 import { journalVerbs } from './ipc/journal.ts';
@@ -35,12 +35,12 @@ import { createHandler } from './protocol/handler.ts';
 import { registerScheme, serveScheme } from './protocol/scheme.ts';
 import { listBundle } from './security/bundle.ts';
 import { lockDown } from './security/index.ts';
-import { openSettings } from './settings/open.ts';
-import { createReach } from './settings/reach.ts';
+import { openSettings } from './settings/openSettings.ts';
+import { createServerStatus } from './settings/serverStatus.ts';
 import { openServerChoice } from './settings/server.ts';
 import { createGoogleSignIn } from './signIn/google.ts';
 import { askForUpdates } from './updates/ask.ts';
-import { openUpdates } from './updates/open.ts';
+import { openUpdates } from './updates/openUpdates.ts';
 import { createMainWindow } from './window/mainWindow.ts';
 import { setMenu } from './window/menu.ts';
 import { openTray, type TrayKeeper } from './window/tray.ts';
@@ -73,7 +73,7 @@ const start = async (): Promise<void> => {
   const mailbox = createMailbox((event) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
   });
-  const reach = createReach({
+  const reach = createServerStatus({
     ask: server.isThere,
     turned: (isThere) => {
       mailbox.tell({ name: 'server', isThere });

@@ -7,7 +7,7 @@ import {
   type Bridge,
   type BridgeEvent,
   type Verbs,
-} from '../../core/contract/bridge.ts';
+} from '../../core/bridge/bridge.ts';
 
 declare const APP_VERSION: string;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noFilter } from '../../core/rules/journalFilter.ts';
-import { openBook, type JournalPage, type JournalQuery } from '../../core/sync/book.ts';
+import { noFilter } from '../../core/journal/filter.ts';
+import { createJournalIndex, type JournalPage, type JournalQuery } from '../../core/journal/pages.ts';
 import type { OutgoingRequest } from '../../core/sync/exchange.ts';
-import { fail, page, SimServer } from '../../core/sync/sim/server.ts';
-import { openJournal, type Journal } from '../journal/open.ts';
+import { fail, page, SimServer } from '../../core/sync/testing/server.ts';
+import { openJournal, type Journal } from '../journal/openJournal.ts';
 import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
 
 const ORIGIN = 'https://church.example';
@@ -72,7 +72,7 @@ const moment = '2026-01-02T00:00:00.000Z';
 const plain = { title: 'T', category: '', tags: [], createdAt: moment, answerStory: null, updates: [] };
 const ask = (more: Partial<JournalQuery> = {}): JournalQuery => ({
   ...noFilter,
-  most: 10,
+  limit: 10,
   today: '2026-06-01',
   ...more,
 });
@@ -174,10 +174,10 @@ describe('the journal in the main process', () => {
     online = false;
     const sync = await start();
     for (let day = 1; day <= 9; day++) await write(sync, `Day ${day}`, { createdAt: `2026-01-0${day}T00:00:00.000Z` });
-    const first = await sync.page('ann', ask({ most: 2 }));
+    const first = await sync.page('ann', ask({ limit: 2 }));
     expect([first.total, first.found, first.states.saved_here]).toEqual([9, 9, 9]);
     expect(textsOf(first)).toEqual(['Day 9', 'Day 8']);
-    expect(textsOf(await sync.page('ann', ask({ most: 4 })))).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6']);
+    expect(textsOf(await sync.page('ann', ask({ limit: 4 })))).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6']);
     expect((await sync.page('ben', ask())).total).toBe(0);
   });
 
@@ -226,7 +226,7 @@ describe('the journal in the main process', () => {
         }));
         await sync.bring('ann', prayers);
         const query = ask(filter);
-        const read = openBook(await sync.journal('ann')).page(query);
+        const read = createJournalIndex(await sync.journal('ann')).page(query);
         expect({ ...(await sync.page('ann', query)), remembered: [] }).toEqual({ ...read, remembered: [] });
       }),
       { numRuns: 100 },

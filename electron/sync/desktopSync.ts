@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createEngine, type JournalEngine } from '../../core/sync/engine.ts';
-import { openBook } from '../../core/sync/book.ts';
+import { createJournalIndex } from '../../core/journal/pages.ts';
 import { createEntries } from '../journal/entries.ts';
-import type { Journal } from '../journal/open.ts';
+import type { Journal } from '../journal/openJournal.ts';
 import { createHome } from './home.ts';
-import { nodeKeysmith } from './keysmith.ts';
+import { nodeKeyDerivation } from './keyDerivation.ts';
 import { createLocks } from './locks.ts';
 import { createTransport, type TransportParts } from './transport.ts';
 
@@ -35,7 +35,7 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     transport,
     dropAll,
     ...createLocks(),
-    keysmith: nodeKeysmith,
+    keyDerivation: nodeKeyDerivation,
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
     uuid: () => randomUUID(),
     random: Math.random,
@@ -93,7 +93,7 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
       // What an old backup brought back may be readable; it is not shown before the lock is opened.
       return engine.vault.isShut() ? [] : [...(await entries.all(owner))];
     },
-    page: async (owner, query) => (engine.vault.isShut() ? openBook([]).page(query) : entries.page(owner, query)),
+    page: async (owner, query) => (engine.vault.isShut() ? createJournalIndex([]).page(query) : entries.page(owner, query)),
     round: async (owner, today, count) => (engine.vault.isShut() ? [] : engine.round(owner, today, count)),
     async signedIn(owner) {
       await remember(owner);

@@ -1,6 +1,6 @@
 import { routes } from '../../core/contract/routes.ts';
-import { parseJson } from '../../core/sync/guards.ts';
-import type { PrayerStore } from '../../core/sync/store.ts';
+import { parseJson } from '../../core/journal/guards.ts';
+import type { PrayerStore } from '../../core/journal/store.ts';
 import type { Check } from './transport.ts';
 
 /** The servers that journals belong to. */

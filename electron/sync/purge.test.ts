@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stored } from '../../core/sync/conformanceRows.ts';
-import { openJournal, type Journal } from '../journal/open.ts';
+import { stored } from '../../core/sync/testing/conformanceRows.ts';
+import { openJournal, type Journal } from '../journal/openJournal.ts';
 import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
 
 const SECRET = 'Zebulon seventeen';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noFilter } from '../../core/rules/journalFilter.ts';
-import { stored } from '../../core/sync/conformanceRows.ts';
-import { openJournal, type Journal } from '../journal/open.ts';
+import { noFilter } from '../../core/journal/filter.ts';
+import { stored } from '../../core/sync/testing/conformanceRows.ts';
+import { openJournal, type Journal } from '../journal/openJournal.ts';
 import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
 
 const MANY = 2400;
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const sought = (words: string) => sync.page('ann', { ...noFilter, words, most: 10, today: '2026-06-01' });
+const sought = (words: string) => sync.page('ann', { ...noFilter, words, limit: 10, today: '2026-06-01' });
 
 describe('a journal of many prayers', () => {
   it('given that it is still being read, then list and search answer at once, and the rest is told of', async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutgoingRequest } from '../../core/sync/exchange.ts';
-import { createRandom, type Random } from '../../core/sync/sim/random.ts';
-import { SimServer } from '../../core/sync/sim/server.ts';
-import { openJournal, type Journal } from '../journal/open.ts';
+import { createRandom, type Random } from '../../core/sync/testing/random.ts';
+import { SimServer } from '../../core/sync/testing/server.ts';
+import { openJournal, type Journal } from '../journal/openJournal.ts';
 import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
 
 // Whatever backup is brought back, and whenever: every prayer is on the server once, and none is lost.

@@ -1,5 +1,5 @@
 import type { Answer, OutgoingRequest, Transport } from '../../core/sync/exchange.ts';
-import { isFailure, parseJson } from '../../core/sync/guards.ts';
+import { isFailure, parseJson } from '../../core/journal/guards.ts';
 
 const TIMEOUT = 12_000;
 

@@ -9,7 +9,7 @@ export const createWebPlatform = (): Platform => ({
 
 let opened: Promise<JournalEngine> | null = null;
 const journal = (): Promise<JournalEngine> => {
-  opened ??= import('./journal/open.ts').then(({ openWebJournal }) => openWebJournal());
+  opened ??= import('./journal/webJournal.ts').then(({ openWebJournal }) => openWebJournal());
   // The file may be had the next time.
   opened.catch(() => (opened = null));
   return opened;

@@ -1,6 +1,6 @@
-import { DesktopKeeper } from '../features/desktop/DesktopKeeper.tsx';
+import { DesktopEvents } from '../features/desktop/DesktopEvents.tsx';
 import { platform } from '../platform/current.ts';
-import { ServiceWorkerKeeper } from '../pwa/ServiceWorkerKeeper.tsx';
+import { ServiceWorkerUpdates } from '../pwa/ServiceWorkerUpdates.tsx';
 
 /** What looks after the installed form of the app: the service worker in browsers, the main process on a desktop. */
-export const Installation = platform.kind === 'desktop' ? DesktopKeeper : ServiceWorkerKeeper;
+export const Installation = platform.kind === 'desktop' ? DesktopEvents : ServiceWorkerUpdates;

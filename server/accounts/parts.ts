@@ -4,7 +4,7 @@ import type { GateSettings } from '../../core/rules/abilities.ts';
 import type { Db } from '../db/db.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 import type { Passwords } from './passwords.ts';
 import type { PersonalData } from './personalData.ts';
 import type { Sessions } from './sessions.ts';

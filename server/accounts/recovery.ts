@@ -3,7 +3,7 @@ import type { Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { enqueueMail, type MailService } from '../mail/service.ts';
 import { forgive, take } from '../limits/service.ts';
-import { knownLetter, resetLetter, verifyLetter } from './letters.ts';
+import { knownAddressEmail, resetEmail, verifyEmail } from './emails.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
 import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
 import { saltOf } from './passwords.ts';
@@ -36,16 +36,16 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
   mail.compose('verify', async (recipient) => {
     const user = await addressee(recipient);
     if (!user || user.blocked || user.verified_at !== null) return null;
-    return { to: user.email, letter: verifyLetter(brand, user.nickname, linkOrigin(), await issue('verify', user)) };
+    return { to: user.email, letter: verifyEmail(brand, user.nickname, linkOrigin(), await issue('verify', user)) };
   });
   mail.compose('reset', async (recipient) => {
     const user = await addressee(recipient);
     if (!user || user.blocked) return null;
-    return { to: user.email, letter: resetLetter(brand, user.nickname, linkOrigin(), await issue('reset', user)) };
+    return { to: user.email, letter: resetEmail(brand, user.nickname, linkOrigin(), await issue('reset', user)) };
   });
   mail.compose('known', async (recipient) => {
     const user = await addressee(recipient);
-    return user ? { to: user.email, letter: knownLetter(brand, user.nickname, linkOrigin()) } : null;
+    return user ? { to: user.email, letter: knownAddressEmail(brand, user.nickname, linkOrigin()) } : null;
   });
 
   function* mayAsk(caller: Caller, email: string, at: number): Work<number> {

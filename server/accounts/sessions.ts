@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { SESSION_ENDED } from '../../core/contract/sessionEnded.ts';
 import type { Db, Work } from '../db/db.ts';
-import type { Authenticate } from '../limits/person.ts';
+import type { Authenticate } from '../http/person.ts';
 import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './cookies.ts';
 import {
   endSession,

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataFolder } from './dataFolder.ts';
 import { query } from './db.ts';
-import { openDatabase } from './open.ts';
+import { openDatabase } from './openDatabase.ts';
 import { engine } from '../test/database.ts';
 import { spawnServer } from '../test/process.ts';
 

@@ -5,7 +5,7 @@ import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf } from './store.ts';
 import { feedbackView } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { DefaultContext, DefaultState, ParameterizedContext } from 'koa';
-import type { Person, Sender } from '../limits/person.ts';
+import type { Person, Sender } from './person.ts';
 
 export interface State extends DefaultState {
   requestId: string;

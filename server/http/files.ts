@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
-import { policyOfFile } from '../../core/rules/security.ts';
+import { policyOfFile } from '../../core/http/securityHeaders.ts';
 import type { State } from './context.ts';
 import type { KeptAsset } from './keptAssets.ts';
 

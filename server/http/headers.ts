@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { securityHeaders as always } from '../../core/rules/security.ts';
+import { securityHeaders as always } from '../../core/http/securityHeaders.ts';
 
 const transportSecurity = 'max-age=31536000; includeSubDomains';
 const entries = Object.entries(always);

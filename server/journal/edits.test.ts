@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journalLimits } from '../../core/rules/prayerText.ts';
-import { textsOf } from '../../core/sync/ledger.ts';
+import { textsOf } from '../../core/journal/conflictRules.ts';
 import { query } from '../db/db.ts';
 import { createJournalService } from './service.ts';
 import { startServer, type TestServer } from '../test/harness.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../../core/contract/journal.ts';
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
-import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from '../../core/sync/ledger.ts';
+import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from '../../core/journal/conflictRules.ts';
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';

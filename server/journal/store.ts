@@ -1,5 +1,5 @@
 import type { Prayer } from '../../core/contract/journal.ts';
-import type { Outcome } from '../../core/sync/ledger.ts';
+import type { Outcome } from '../../core/journal/conflictRules.ts';
 import { query, type Work } from '../db/db.ts';
 import { EMPTY, valuesOf, type PrayerRow } from './view.ts';
 

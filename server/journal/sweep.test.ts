@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../core/sync/exchange.ts';
-import { createMemoryStore } from '../../core/sync/memoryStore.ts';
+import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
 import { createRunner } from '../../core/sync/runner.ts';
-import { createRandom } from '../../core/sync/sim/random.ts';
-import { journalView } from '../../core/sync/view.ts';
+import { createRandom } from '../../core/sync/testing/random.ts';
+import { journalView } from '../../core/journal/view.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
 import { limits } from './limits.ts';
@@ -62,7 +62,7 @@ const device = (owner: string) => {
     writes,
     journal,
     async cycle() {
-      runner.waits.forgive();
+      runner.retryState.forgive();
       return runner.cycle(owner, () => true);
     },
     texts: async () =>

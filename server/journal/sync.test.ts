@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../core/sync/exchange.ts';
-import { createMemoryStore } from '../../core/sync/memoryStore.ts';
+import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
 import { createRunner } from '../../core/sync/runner.ts';
-import { createRandom } from '../../core/sync/sim/random.ts';
-import { journalView } from '../../core/sync/view.ts';
+import { createRandom } from '../../core/sync/testing/random.ts';
+import { journalView } from '../../core/journal/view.ts';
 import { startServer, type TestServer } from '../test/harness.ts';
 
 // The outbox engine against the real server: the simulated one of core/sync must not be kinder than this one.
@@ -40,7 +40,7 @@ const device = (owner: string, session = owner, lostReplies = 0) => {
     runner,
     pending: () => store.pending(owner),
     async cycle() {
-      runner.waits.forgive();
+      runner.retryState.forgive();
       return runner.cycle(owner, () => true);
     },
     journal: async () => journalView(await store.prayers(owner), await store.pending(owner)),

@@ -6,7 +6,7 @@ import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode } from '../../core/rules/kiosk
 import { newToken, refuseWhileWaiting, tokenHash } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import type { FindKiosk, Person } from '../limits/person.ts';
+import type { FindKiosk, Person } from '../http/person.ts';
 import { attempt, forgive, take } from '../limits/service.ts';
 import { enqueueMail } from '../mail/service.ts';
 import { codeHash, newCode } from './codes.ts';

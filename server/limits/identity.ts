@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { utcDay } from '../../core/rules/time.ts';
-import type { Account, KioskIdentity, Person } from './person.ts';
+import type { Account, KioskIdentity, Person } from '../http/person.ts';
 
 /** What a visitor's request shows of its sender. */
 export interface Traces {

@@ -10,7 +10,7 @@ import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import type { KioskIdentity, Person } from './person.ts';
+import type { KioskIdentity, Person } from '../http/person.ts';
 import { attempt, sweepAttempts, take } from './attempts.ts';
 import { charge, removeCountsBefore, uncharge, usedToday, type Charge } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { take } from './attempts.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../http/person.ts';
 
 /** How often something may be done within one window, in milliseconds. */
 export interface Rates {

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
 import { HttpError } from '../http/errors.ts';
 import { identify, networkKey, newVisitorCookie, ofAccount, ofKiosk, printKey, readVisitorCookie } from './identity.ts';
-import type { Authenticate, FindKiosk, Sender } from './person.ts';
+import type { Authenticate, FindKiosk, Sender } from '../http/person.ts';
 import type { State } from '../http/context.ts';
 
 const PLAIN = 'lampstand_visitor';

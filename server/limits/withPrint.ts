@@ -1,5 +1,5 @@
 import type { Context } from '../http/context.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../http/person.ts';
 
 interface Sent {
   person: Person;

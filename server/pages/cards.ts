@@ -1,6 +1,6 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Verse } from '../../core/contract/search.ts';
-import { wrap } from '../../core/rules/wrap.ts';
+import { wrap } from '../../core/text/wrap.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { quoted } from './heads.ts';
 

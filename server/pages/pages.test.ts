@@ -6,7 +6,7 @@ import type { Verse } from '../../core/contract/search.ts';
 import { paths } from '../paths.ts';
 import { cardSvg } from './cards.ts';
 import { quoted } from './heads.ts';
-import { readLetters } from './letters.ts';
+import { readGlyphOutlines } from './glyphOutlines.ts';
 import { createPages } from './service.ts';
 
 const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
@@ -86,7 +86,7 @@ describe('the head as the server sends it', () => {
 });
 
 describe('the picture of a link', () => {
-  const letters = readLetters(paths.cardFont);
+  const letters = readGlyphOutlines(paths.cardFont);
   const drawn = (verse: Verse) => cardSvg('Anger', verse, brand, letters);
   const path = (text: string, size: number) =>
     letters

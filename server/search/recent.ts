@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Before } from '../../core/contract/paging.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 import { missesOf } from '../limits/service.ts';
 import { query, type Work } from '../db/db.ts';
 import { newestFirst, type Most } from '../db/newestFirst.ts';

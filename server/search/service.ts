@@ -6,7 +6,7 @@ import type { Meter } from '../../core/contract/search.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 import { allowMiss, giveBackSearch, readMeter, spendSearch } from '../limits/service.ts';
 import {
   searchesOf,

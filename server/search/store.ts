@@ -1,5 +1,5 @@
 import { query, type Work } from '../db/db.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 
 /** A recorded search; its id is the ticket that makes the calls after it free (decision 3). */
 export interface SearchRecord {

@@ -3,7 +3,7 @@ import type { Library } from '../../core/contract/library.ts';
 import { registeredBefore, type DemoPerson } from './people.ts';
 import { createQueries } from './queries.ts';
 import { createDice, weighted } from './random.ts';
-import { comments } from './words.ts';
+import { comments } from './texts.ts';
 
 export const feedbackColumns = [
   'id',

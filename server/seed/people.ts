@@ -1,7 +1,7 @@
 import type { Role } from '../../core/rules/roles.ts';
 import { emailKey, searchText } from '../accounts/store.ts';
 import { createDice, weighted, type Dice } from './random.ts';
-import { bios, firstNames, lastNames } from './words.ts';
+import { bios, firstNames, lastNames } from './texts.ts';
 
 /** Reserved for examples (RFC 2606), so that no mail to a demo person ever reaches anybody. */
 export const DEMO_DOMAIN = 'demo.lampstand.example';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { newPrayer } from '../../core/sync/ledger.ts';
+import { newPrayer } from '../../core/journal/conflictRules.ts';
 import { valuesOf } from '../journal/view.ts';
 import type { DemoPerson } from './people.ts';
 import { createDice, type Dice } from './random.ts';
-import { answers, prayers, updates } from './words.ts';
+import { answers, prayers, updates } from './texts.ts';
 
 export const journalColumns = ['user_id', 'revision', 'held'] as const;
 

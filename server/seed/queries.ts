@@ -4,7 +4,7 @@ import { createMatcher } from '../../core/matching/matcher.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { createTitleOf } from '../search/titles.ts';
 import { createDice, weighted, type Dice } from './random.ts';
-import { openings } from './words.ts';
+import { openings } from './texts.ts';
 
 export interface DemoQuery {
   query: string;

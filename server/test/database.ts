@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import createKnex from 'knex';
 import type { Db } from '../db/db.ts';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 
 export interface TestDatabase {
   settings: { DATABASE_URL: string | undefined; DATA_DIR: string };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '../../core/sync/sim/random.ts';
+import { createRandom, type Random } from '../../core/sync/testing/random.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase, engine, type TestDatabase } from './database.ts';
 import { PASSWORD } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 import { take } from '../limits/service.ts';
 
 /** How often one person, and visitors of one network, may have the model called within an hour. An answer takes two calls. */

@@ -6,7 +6,7 @@ import { formatReference, parseReference } from '../../core/scripture/reference.
 import { utcDay } from '../../core/rules/time.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 import type { Scripture } from '../scripture/service.ts';
 import { createBreaker } from './breaker.ts';
 import { faultOf } from './check/check.ts';

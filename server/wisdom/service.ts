@@ -2,7 +2,7 @@ import type { AdditionalWisdom, WisdomAnswer } from '../../core/contract/search.
 import { findDanger } from '../../core/crisis/rules.ts';
 import type { Matcher } from '../../core/matching/types.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
-import type { Person } from '../limits/person.ts';
+import type { Person } from '../http/person.ts';
 import type { Scripture } from '../scripture/service.ts';
 import type { Admitted, SearchService } from '../search/service.ts';
 import type { Composed, Composer } from './compose.ts';

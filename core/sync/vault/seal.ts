@@ -1,5 +1,5 @@
-import type { NewItem } from '../store.ts';
-import type { CachedContent, Change, PendingItem, StoredPrayer } from '../types.ts';
+import type { NewItem } from '../../journal/store.ts';
+import type { CachedContent, Change, PendingItem, StoredPrayer } from '../../journal/types.ts';
 
 /**
  * Sealed rows: what a person wrote stands in one sealed text, in the place of the prayer's own, so that a sealed row has

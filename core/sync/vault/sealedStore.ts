@@ -1,4 +1,4 @@
-import { StorageFull, type Batch, type PrayerStore } from '../store.ts';
+import { StorageFull, type Batch, type PrayerStore } from '../../journal/store.ts';
 import type { Gate } from './gate.ts';
 import {
   isSealedText,
@@ -15,7 +15,7 @@ import {
 /** What stands between a store and its readers for an owner: nothing, a key that is here, or one that is not. */
 export type Seal = 'none' | 'shut' | Sealer;
 
-interface Keeper {
+interface Seals {
   /** What this tab knows. */
   sealOf(owner: string): Promise<Seal>;
   /** What holds on the disk now: another tab may have set the lock up, or taken it off, a moment ago. */
@@ -24,7 +24,7 @@ interface Keeper {
 }
 
 /** A store whose rows are sealed for owners that have a lock. A row that can't be opened stays where it is, unseen. */
-export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, gate }: Keeper): PrayerStore => {
+export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, gate }: Seals): PrayerStore => {
   const open = async <T>(
     owner: string,
     rows: T[],

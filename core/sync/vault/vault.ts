@@ -1,7 +1,7 @@
-import type { PrayerStore } from '../store.ts';
-import type { CachedContent } from '../types.ts';
+import type { PrayerStore } from '../../journal/store.ts';
+import type { CachedContent } from '../../journal/types.ts';
 import type { Gate, Others } from './gate.ts';
-import { newRecoveryCode, plainCode, waitAfter, type Keysmith, type Wrapped } from './keysmith.ts';
+import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation, type Wrapped } from './keyDerivation.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
 import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './seal.ts';
 
@@ -51,7 +51,7 @@ const lockRow = (owner: string, timestamp: number, data: VaultRow | null): Cache
 const nameOf = ({ recovery }: VaultRow): string => recovery.key;
 
 interface Parts<Key> {
-  keysmith: Keysmith<Key>;
+  keyDerivation: KeyDerivation<Key>;
   gate: Gate;
   /** Null where nobody else has this journal open. */
   others: Others | null;
@@ -60,7 +60,7 @@ interface Parts<Key> {
   now: () => number;
 }
 
-export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, beforeShut, now }: Parts<Key>): Vault => {
+export const createVault = <Key>(disk: PrayerStore, { keyDerivation, gate, others, beforeShut, now }: Parts<Key>): Vault => {
   type Held = { key: Key; lock: string };
   let current: string | null = null;
   let held: Held | null = null;
@@ -78,7 +78,7 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, be
 
   const turn = (to: Held | 'none' | 'shut') => {
     held = typeof to === 'string' ? null : to;
-    seal = typeof to === 'string' ? to : keysmith.sealer(to.key);
+    seal = typeof to === 'string' ? to : keyDerivation.sealer(to.key);
     if (current !== null) for (const listener of listeners) listener(current);
   };
 
@@ -153,7 +153,7 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, be
 
   return {
     store,
-    canLock: keysmith.canLock,
+    canLock: keyDerivation.canLock,
     async belongsTo(owner) {
       if (owner === current) return;
       current = owner;
@@ -171,18 +171,18 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, be
       };
     },
     async setUp(owner, pin) {
-      const fresh = await keysmith.newKey();
-      const code = newRecoveryCode(keysmith.randomBytes);
+      const fresh = await keyDerivation.newKey();
+      const code = newRecoveryCode(keyDerivation.randomBytes);
       const row = {
-        pin: await keysmith.wrap(fresh, pin),
-        recovery: await keysmith.wrap(fresh, plainCode(code)),
+        pin: await keyDerivation.wrap(fresh, pin),
+        recovery: await keyDerivation.wrap(fresh, plainCode(code)),
         failures: 0,
         waitUntil: 0,
       };
       await gate.alone(async () => {
         // What it sealed could be opened by nobody.
         if (await readRow(owner)) throw new Error('The journal has a lock already');
-        await rewrite(owner, disk, keysmith.sealer(fresh), row);
+        await rewrite(owner, disk, keyDerivation.sealer(fresh), row);
         await disk.scrub?.();
       });
       if (owner === current) turn({ key: fresh, lock: nameOf(row) });
@@ -196,7 +196,7 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, be
         return { end: 'open' };
       }
       if (how === 'pin' && now() < row.waitUntil) return { end: 'wait', waitUntil: row.waitUntil };
-      const found = await keysmith.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
+      const found = await keyDerivation.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
       if (!found) {
         const failures = row.failures + 1;
         const waitUntil = now() + waitAfter(failures);
@@ -206,12 +206,12 @@ export const createVault = <Key>(disk: PrayerStore, { keysmith, gate, others, be
       if (row.failures > 0) await changeRow(owner, (row) => ({ ...row, failures: 0, waitUntil: 0 }));
       if (owner !== current) return { end: 'wrong', waitUntil: 0 };
       turn({ key: found, lock: nameOf(row) });
-      await sealLeftOvers(owner, keysmith.sealer(found));
+      await sealLeftOvers(owner, keyDerivation.sealer(found));
       return { end: 'open' };
     },
     async changePin(owner, pin) {
       if (!held || owner !== current) throw new Error('The journal is not open');
-      const wrapped = await keysmith.wrap(held.key, pin);
+      const wrapped = await keyDerivation.wrap(held.key, pin);
       await changeRow(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
       // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
       await gate.alone(async () => disk.scrub?.());

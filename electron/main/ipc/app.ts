@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { ServerChoice } from '../settings/server.ts';
 import type { Reminders } from '../preferences/reminders.ts';
-import type { Reach } from '../settings/reach.ts';
+import type { ServerStatus } from '../settings/serverStatus.ts';
 import type { Mailbox } from './mailbox.ts';
 import { BridgeError, type Group } from './verb.ts';
 
 interface Parts {
   mailbox: Mailbox;
   server: ServerChoice;
-  reach: Pick<Reach, 'look'>;
+  reach: Pick<ServerStatus, 'look'>;
   google: { start(): Promise<string> };
   reminders: Reminders;
 }

@@ -2,8 +2,8 @@ import type { IpcMainInvokeEvent, Session, WebFrameMain } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { bridgeVerbs, channelOf, type BridgeReply } from '../../../core/contract/bridge.ts';
-import { kioskPin } from '../../../core/contract/kioskBridge.ts';
+import { bridgeVerbs, channelOf, type BridgeReply } from '../../../core/bridge/bridge.ts';
+import { kioskPin } from '../../../core/bridge/kiosk.ts';
 import { plainCode } from '../../../core/rules/kiosk.ts';
 import { appVerbs } from './app.ts';
 import { journalVerbs } from './journal.ts';
@@ -75,7 +75,7 @@ const strangers: [string, Sent][] = [
 
 /** A few letters and digits by themselves may well be a PIN or a pairing code. */
 const isMadeUp = ([only, ...more]: unknown[]): boolean =>
-  more.length > 0 || typeof only !== 'string' || plainCode(only).length < kioskPin.leastEver;
+  more.length > 0 || typeof only !== 'string' || plainCode(only).length < kioskPin.minEver;
 
 describe('the bridge (E17)', () => {
   it('answers exactly the verbs of the committed list', () => {

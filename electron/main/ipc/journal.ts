@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LockState } from '../../../core/contract/bridge.ts';
+import type { LockState } from '../../../core/bridge/bridge.ts';
 import type { JournalHost } from '../journal/host.ts';
 import * as given from './journalArguments.ts';
 import type { Group } from './verb.ts';
@@ -32,7 +32,7 @@ export const journalVerbs = (host: JournalHost, keepSession: () => void): Group<
     entries: { args: ofOwner, run: (owner) => engine().journal(owner) },
     page: { args: z.tuple([given.owner, given.query]), run: (owner, query) => engine().page(owner, query) },
     round: {
-      args: z.tuple([given.owner, given.today, given.most]),
+      args: z.tuple([given.owner, given.today, given.limit]),
       run: (owner, today, count) => engine().round(owner, today, count),
     },
     all: { args: ofOwner, run: (owner) => engine().all(owner) },
@@ -80,9 +80,9 @@ export const journalVerbs = (host: JournalHost, keepSession: () => void): Group<
     backups: { args: nothing, run: () => kept().backups() },
     backUp: { args: nothing, run: () => kept().backupNow() },
     restore: { args: z.tuple([given.backupName]), run: (name) => host.restore(name) },
-    beginAnew: { args: nothing, run: () => host.beginAnew() },
+    startNewJournal: { args: nothing, run: () => host.beginAnew() },
     showAside: { args: z.tuple([given.asideName]), run: (name) => host.showAside(name) },
     readAside: { args: z.tuple([given.asideName]), run: (name) => host.readAside(name) },
-    bringBack: { args: z.tuple([given.keptName]), run: (name) => host.bringBack(name) },
+    importSetAside: { args: z.tuple([given.keptName]), run: (name) => host.bringBack(name) },
   };
 };

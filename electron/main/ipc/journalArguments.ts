@@ -43,13 +43,13 @@ export const edit = z
   .partial();
 
 export const today = z.iso.date();
-export const most = z.int().min(0).max(1_000_000);
+export const limit = z.int().min(0).max(1_000_000);
 export const query = z.strictObject({
   words: text,
   category: text,
   tag: text,
   which: z.enum(['all', 'open', 'answered']),
-  most,
+  limit,
   today,
 });
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { kioskIdle, kioskPin } from '../../../core/contract/kioskBridge.ts';
+import { kioskIdle, kioskPin } from '../../../core/bridge/kiosk.ts';
 import { CODE_LENGTH, plainCode } from '../../../core/rules/kiosk.ts';
 import type { Kiosk } from '../kiosk/kiosk.ts';
 import { BridgeError, type Group } from './verb.ts';
 
 const nothing = z.tuple([]);
-const pin = z.string().regex(new RegExp(`^[0-9]{${kioskPin.leastEver},${kioskPin.most}}$`));
+const pin = z.string().regex(new RegExp(`^[0-9]{${kioskPin.minEver},${kioskPin.max}}$`));
 const code = z.string().refine((typed) => typed.length <= 32 && plainCode(typed).length === CODE_LENGTH);
 
 const setup = z.strictObject({
   server: z.string().max(200),
   keyboard: z.boolean(),
-  idleSeconds: z.number().int().min(kioskIdle.least).max(kioskIdle.most),
+  idleSeconds: z.number().int().min(kioskIdle.min).max(kioskIdle.max),
   restartHour: z.number().int().min(0).max(23),
   pin: pin.nullable(),
 });

@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import type { BridgeEvent } from '../../../core/contract/bridge.ts';
+import type { BridgeEvent } from '../../../core/bridge/bridge.ts';
 
 /** What the main process tells the page. */
 export interface Mailbox {

@@ -1,5 +1,5 @@
 import type { IpcMain, Session } from 'electron';
-import { channelOf, type BridgeReply, type Verbs } from '../../../core/contract/bridge.ts';
+import { channelOf, type BridgeReply, type Verbs } from '../../../core/bridge/bridge.ts';
 import { isOwnSender } from './sender.ts';
 import { answerVerb, type Group, type Verb } from './verb.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortcuts, type DesktopSettings } from '../../../core/contract/bridge.ts';
+import { shortcuts, type DesktopSettings } from '../../../core/bridge/bridge.ts';
 import type { PreferenceKeeper } from '../preferences/preferences.ts';
 import { readServerAddress } from '../settings/serverAddress.ts';
 import type { ServerChoice } from '../settings/server.ts';

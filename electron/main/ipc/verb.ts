@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BridgeCode, BridgeReply, Verbs } from '../../../core/contract/bridge.ts';
-import { StorageFull } from '../../../core/sync/store.ts';
+import type { BridgeCode, BridgeReply, Verbs } from '../../../core/bridge/bridge.ts';
+import { StorageFull } from '../../../core/journal/store.ts';
 import { describe, log } from '../log.ts';
 
 /** A verb of the bridge: what arguments it takes, and what it does with them once they are known to be such. */

@@ -77,15 +77,15 @@ describe('the journal behind the bridge', () => {
     const second = await start(null);
     const verbs = verbsOf(second);
     // Twice at once is once.
-    const begun = await Promise.all([1, 2].map(() => answerVerb(verbs.beginAnew, [])));
+    const begun = await Promise.all([1, 2].map(() => answerVerb(verbs.startNewJournal, [])));
     expect(begun).toEqual([1, 2].map(() => ({ ok: true, value: undefined })));
     const { trouble, sealed, kept } = await second.health();
     expect([trouble, sealed, kept.map(({ state }) => state)]).toEqual([null, false, ['shut']]);
     const name = kept[0]?.name ?? '';
     await answerVerb(verbs.create, [ann, { title: 'After', content: 'Without it.' }]);
-    expect(await answerVerb(verbs.bringBack, [name])).toEqual({ ok: true, value: 'no_key' });
+    expect(await answerVerb(verbs.importSetAside, [name])).toEqual({ ok: true, value: 'no_key' });
     for (const wrong of ['journal', `../${name}`, `${name}/..`, '', 'journal-kept-'])
-      expect(await answerVerb(verbs.bringBack, [wrong])).toEqual({ ok: false, code: 'invalid' });
+      expect(await answerVerb(verbs.importSetAside, [wrong])).toEqual({ ok: false, code: 'invalid' });
     await second.close();
 
     const third = await start(seal);
@@ -93,12 +93,12 @@ describe('the journal behind the bridge', () => {
     await answerVerb(verbsOf(third).noticeSeen, []);
     expect((await third.health()).kept).toMatchObject([{ state: 'told' }]);
     await answerVerb(verbsOf(third).signedIn, [ann]);
-    expect(await answerVerb(verbsOf(third).bringBack, [name])).toEqual({ ok: true, value: 'done' });
+    expect(await answerVerb(verbsOf(third).importSetAside, [name])).toEqual({ ok: true, value: 'done' });
     const titles = (await third.opened().sync.journal(ann)).map(({ prayer }) => prayer.title);
     expect(titles.toSorted()).toEqual(['After', 'Before']);
     expect((await third.health()).kept).toMatchObject([{ name, state: 'brought' }]);
     // A journal that is open is nobody's to set aside.
-    await answerVerb(verbsOf(third).beginAnew, []);
+    await answerVerb(verbsOf(third).startNewJournal, []);
     expect((await third.health()).kept).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('the journal behind the bridge', () => {
     const verbs = verbsOf(third);
     await answerVerb(verbs.signedIn, [ann]);
     const [kept] = (await third.health()).kept;
-    expect(await answerVerb(verbs.bringBack, [kept?.name])).toEqual({ ok: true, value: 'done' });
+    expect(await answerVerb(verbs.importSetAside, [kept?.name])).toEqual({ ok: true, value: 'done' });
     expect(changed).toHaveBeenLastCalledWith(ann, 'shut', expect.any(Number));
     expect(await answerVerb(verbs.openLock, [ann, 'pin', '2718'])).toEqual({ ok: true, value: { end: 'open' } });
     expect(await third.opened().sync.journal(ann)).toMatchObject([{ prayer: { title: 'Locked' } }]);

@@ -1,4 +1,4 @@
-import type { BroughtBack, JournalHealth, JournalTrouble, LockState } from '../../../core/contract/bridge.ts';
+import type { BroughtBack, JournalHealth, JournalTrouble, LockState } from '../../../core/bridge/bridge.ts';
 import { WrongKey } from '../../journal/codec.ts';
 import { JournalTooNew } from '../../journal/connection.ts';
 import type { KeyBox } from '../../journal/dataKey.ts';
@@ -6,7 +6,7 @@ import type { Image } from '../../journal/image.ts';
 import { listKept, readKept, setAsideWhole } from '../../journal/kept.ts';
 import { JournalInUse } from '../../journal/lock.ts';
 import { TwoLocks } from '../../journal/merge.ts';
-import { openJournal, type Journal } from '../../journal/open.ts';
+import { openJournal, type Journal } from '../../journal/openJournal.ts';
 import { createDesktopSync, type DesktopSync, type DesktopSyncParts } from '../../sync/desktopSync.ts';
 import { BridgeError } from '../ipc/verb.ts';
 import { describe, log } from '../log.ts';

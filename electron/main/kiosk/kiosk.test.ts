@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { KioskEvent } from '../../../core/contract/kioskBridge.ts';
+import type { KioskEvent } from '../../../core/bridge/kiosk.ts';
 import { hasKeyring } from './keyring.ts';
 import { createKiosk } from './kiosk.ts';
 import { openLink } from './link.ts';

@@ -4,7 +4,7 @@ import {
   type KioskPreferences,
   type KioskState,
   type KioskVerbs,
-} from '../../../core/contract/kioskBridge.ts';
+} from '../../../core/bridge/kiosk.ts';
 import { BridgeError } from '../ipc/verb.ts';
 import { readServerAddress } from '../settings/serverAddress.ts';
 import type { Link } from './link.ts';
@@ -50,7 +50,7 @@ export const createKiosk = ({ store, pins, link, unreadable, usualServer, send, 
     return unlocked ? 'staff' : pins.isSet() ? 'open' : 'setup';
   };
   const preferences = (): KioskPreferences =>
-    store.get('preferences') ?? { server: usualServer, keyboard: true, idleSeconds: kioskIdle.usual, restartHour: 3 };
+    store.get('preferences') ?? { server: usualServer, keyboard: true, idleSeconds: kioskIdle.default, restartHour: 3 };
   const state = (): KioskState => {
     const facts = link.facts();
     const { server } = preferences();

@@ -1,6 +1,6 @@
 import type { SafeStorage } from 'electron';
 import { pairKiosk, thisKiosk } from '../../../core/contract/kiosk.ts';
-import type { KioskState, PairProblem } from '../../../core/contract/kioskBridge.ts';
+import type { KioskState, PairProblem } from '../../../core/bridge/kiosk.ts';
 import type { KioskStore } from './store.ts';
 
 /** The kiosk's tie to its church: the token, and what the server says of this screen. */

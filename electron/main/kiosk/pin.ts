@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { kioskPin, type Unlocking } from '../../../core/contract/kioskBridge.ts';
+import { kioskPin, type Unlocking } from '../../../core/bridge/kiosk.ts';
 import type { KioskStore } from './store.ts';
 
 /** Right and wrong PINs. What is stored survives a restart: pulling the plug wins no further tries. */
@@ -24,7 +24,7 @@ const derive = promisify((pin: string, salt: Buffer, done: (error: Error | null,
   scrypt(pin.normalize('NFKC'), salt, KEY_BYTES, cost, done),
 );
 
-const digits = new RegExp(`^[0-9]{${kioskPin.leastEver},${kioskPin.most}}$`);
+const digits = new RegExp(`^[0-9]{${kioskPin.minEver},${kioskPin.max}}$`);
 
 export const waitAfter = (count: number): number =>
   count < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (count - FREE));
@@ -44,7 +44,7 @@ export const createPins = (store: KioskStore, now: () => number): Pins => {
   return {
     isSet: () => store.get('pin') !== undefined,
     set: async (pin) => {
-      if (!digits.test(pin) || pin.length < kioskPin.least) return false;
+      if (!digits.test(pin) || pin.length < kioskPin.min) return false;
       const salt = randomBytes(16);
       const key = await derive(pin, salt);
       store.set('pin', { salt: salt.toString('base64'), hash: key.toString('base64') });

@@ -1,14 +1,14 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { isOpenCall } from './api.ts';
-import { ASKED_EVERY, createPauses, usualPatience } from './heal.ts';
+import { ASKED_EVERY, createPauses, usualPatience } from './watchdog.ts';
 import { createIdle, isTouch } from './idle.ts';
 import { isAllowedKey } from './keys.ts';
 import { isRestartDue } from './night.ts';
 import { createPins, waitAfter } from './pin.ts';
 import { createKioskStore } from './store.ts';
 import { forbiddenSwitches } from './switches.ts';
-import { readTestSettings } from './testing.ts';
+import { readTestSettings } from './testSettings.ts';
 
 const SECOND = 1000;
 const world = () => {

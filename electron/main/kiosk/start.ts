@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, ipcMain, Menu, powerMonitor, powerSaveBlocker, safeStorage, type Shell } from 'electron';
-import { eventChannel } from '../../../core/contract/bridge.ts';
-import { STILL_THERE } from '../../../core/contract/kioskBridge.ts';
+import { eventChannel } from '../../../core/bridge/bridge.ts';
+import { STILL_THERE } from '../../../core/bridge/kiosk.ts';
 import { kioskVerbs } from '../ipc/kiosk.ts';
 import { registerGroup } from '../ipc/register.ts';
 import { log } from '../log.ts';
@@ -9,21 +9,21 @@ import { createHandler } from '../protocol/handler.ts';
 import { serveScheme } from '../protocol/scheme.ts';
 import { listBundle } from '../security/bundle.ts';
 import { chooseServer } from '../settings/serverAddress.ts';
-import { isSupervised, restart, startAgain } from './anew.ts';
+import { isSupervised, restart, relaunch } from './relaunch.ts';
 import { asKiosk, onlyOpenCalls } from './api.ts';
-import { usualPatience } from './heal.ts';
+import { usualPatience } from './watchdog.ts';
 import { createIdle } from './idle.ts';
 import { hasKeyring } from './keyring.ts';
 import { createKiosk } from './kiosk.ts';
 import { openLink } from './link.ts';
 import { isRestartDue } from './night.ts';
 import { createPins } from './pin.ts';
-import { openKioskStore } from './open.ts';
+import { openKioskStore } from './openKiosk.ts';
 import { openKioskSession } from './session.ts';
-import { createStage } from './stage.ts';
+import { createKioskWindow } from './kioskWindow.ts';
 import type { KioskStore } from './store.ts';
 import { forbiddenSwitches } from './switches.ts';
-import { readTestSettings, type TestSettings } from './testing.ts';
+import { readTestSettings, type TestSettings } from './testSettings.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ export const readKioskStart = (args: readonly string[]): KioskStart => {
 
 /** Closes the usual app, and opens it again as a kiosk that is to be set up. */
 export const becomeKiosk = (): void => {
-  startAgain([...process.argv.slice(1), '--kiosk']);
+  relaunch([...process.argv.slice(1), '--kiosk']);
   app.quit();
 };
 
@@ -96,7 +96,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
     onCountdown: (seconds) => send({ name: 'stillThere', seconds }),
     onGone: () => void stage.renew(),
   });
-  const stage = createStage({
+  const stage = createKioskWindow({
     session,
     // Whoever sets a kiosk up has left nothing to wipe, and may walk to the office for the code.
     onTouch: () => !['setup', 'closed'].includes(kiosk.state().stage) && idle.touched(),
@@ -123,7 +123,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
     renew: () => void stage.renew(),
     leave: (to) => {
       leaving = true;
-      if (to === 'desktop' && !isSupervised()) startAgain(process.argv.slice(1).filter((arg) => arg !== '--kiosk'));
+      if (to === 'desktop' && !isSupervised()) relaunch(process.argv.slice(1).filter((arg) => arg !== '--kiosk'));
       app.quit();
     },
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kioskIdle } from '../../../core/contract/kioskBridge.ts';
+import { kioskIdle } from '../../../core/bridge/kiosk.ts';
 import { readServerAddress } from '../settings/serverAddress.ts';
 
 const server = z.string().refine((text) => readServerAddress(text) !== null);
@@ -11,7 +11,7 @@ const schemas = {
   preferences: z.object({
     server,
     keyboard: z.boolean(),
-    idleSeconds: z.number().int().min(kioskIdle.least).max(kioskIdle.most),
+    idleSeconds: z.number().int().min(kioskIdle.min).max(kioskIdle.max),
     restartHour: z.number().int().min(0).max(23),
   }),
   pin: z.object({ salt: z.string(), hash: z.string() }),

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readExport } from '../../../core/rules/journalExport.ts';
+import { readExport } from '../../../core/journal/export.ts';
 
 /** What a saved journal's name ends with, so that a system opens it with us. */
 const ENDING = '.lampstand.json';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportJson } from '../../../core/rules/journalExport.ts';
-import { hostileLinks } from '../security/attacks/deepLinks.ts';
+import { exportJson } from '../../../core/journal/export.ts';
+import { hostileLinks } from '../security/testing/deepLinks.ts';
 import { readDeepLink } from './deepLink.ts';
 import { incomingOf, readIncoming } from './incoming.ts';
 

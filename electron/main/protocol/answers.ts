@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../../core/contract/errors.ts';
-import { securityHeaders } from '../../../core/rules/security.ts';
+import { securityHeaders } from '../../../core/http/securityHeaders.ts';
 
 /** An answer with the security headers that the server would send. */
 export const answer = (body: BodyInit | null, status: number, headers: Record<string, string>): Response =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { policyOfFile } from '../../../core/rules/security.ts';
+import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Bundle } from '../security/bundle.ts';
 import { answer, failure } from './answers.ts';
 import { contentType } from './contentTypes.ts';

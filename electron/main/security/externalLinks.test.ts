@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refused } from './attacks/links.ts';
+import { refused } from './testing/links.ts';
 import { externalAddress } from './externalLinks.ts';
 
 const opened: [given: string, opened: string][] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostile } from './attacks/navigation.ts';
+import { hostile } from './testing/navigation.ts';
 import { isOwnPage, readOwnAddress } from './ownPages.ts';
 
 const own = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortcuts } from '../../../core/contract/bridge.ts';
+import { shortcuts } from '../../../core/bridge/bridge.ts';
 import { readServerAddress } from './serverAddress.ts';
 
 const whole = z.number().int().min(-100_000).max(100_000);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServerTried } from '../../../core/contract/bridge.ts';
+import type { ServerTried } from '../../../core/bridge/bridge.ts';
 import type { Settings } from './schema.ts';
 import { chooseServer, readServerAddress } from './serverAddress.ts';
 

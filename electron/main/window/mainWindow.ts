@@ -1,10 +1,10 @@
 import { app, BrowserWindow, type Session } from 'electron';
 import { watchPage, type Mailbox } from '../ipc/mailbox.ts';
-import type { BridgeEvent } from '../../../core/contract/bridge.ts';
+import type { BridgeEvent } from '../../../core/bridge/bridge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { isOwnPage, origin } from '../security/ownPages.ts';
 import { addContextMenu } from './menu.ts';
-import { openWindow } from './open.ts';
+import { openWindow } from './openWindow.ts';
 
 /** The app's one window: made when it is first shown, and again after it was closed. */
 export interface MainWindow {

@@ -19,7 +19,7 @@ export const AccountMenu = () => {
 
   return (
     <>
-      {parts && <parts.Keeper />}
+      {parts && <parts.SessionSync />}
       {person && parts && <parts.SignedInMenu nickname={person.nickname || 'User'} />}
       {!person && !unknown && (
         <Link

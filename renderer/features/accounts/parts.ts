@@ -1,5 +1,5 @@
 // For whoever signs out while there is no network.
-import './comingAndGoing.ts';
+import './signInOut.ts';
 
-export { Keeper } from './Keeper.ts';
+export { SessionSync } from './SessionSync.ts';
 export { SignedInMenu } from './SignedInMenu.tsx';

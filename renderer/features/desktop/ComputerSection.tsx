@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { shortcuts, type DesktopSettings, type Preferences, type Shortcut } from '../../../core/contract/bridge.ts';
+import { shortcuts, type DesktopSettings, type Preferences, type Shortcut } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SetAside } from '../../../core/contract/bridge.ts';
+import type { SetAside } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
-import { momentLabel, notBrought } from './words.ts';
+import { momentLabel, notBrought } from './labels.ts';
 import styles from './desktop.module.css';
 
 interface DamagedFilesProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JournalHealth } from '../../../core/contract/bridge.ts';
+import type { JournalHealth } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
-import { BeginAnewDialog } from './BeginAnewDialog.tsx';
-import { rebuilt, rebuiltTitle, troubles } from './words.ts';
+import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
+import { rebuilt, rebuiltTitle, troubles } from './labels.ts';
 
 interface JournalNoticeProps {
   health: JournalHealth;
@@ -34,7 +34,7 @@ export const JournalNotice = ({ health, onClose }: JournalNoticeProps) => {
     onClose();
   };
 
-  if (beginsAnew) return <BeginAnewDialog onClose={onClose} />;
+  if (beginsAnew) return <StartNewJournalDialog onClose={onClose} />;
   return (
     <Modal title={title} onClose={close}>
       {texts.map((text) => (

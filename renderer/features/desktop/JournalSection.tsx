@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import type { JournalBackup, JournalHealth } from '../../../core/contract/bridge.ts';
+import type { JournalBackup, JournalHealth } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import page from '../../ui/page.module.css';
 import { Section } from '../../ui/Section.tsx';
-import { BeginAnewDialog } from './BeginAnewDialog.tsx';
+import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
 import { DamagedFiles } from './DamagedFiles.tsx';
 import { KeptJournals } from './KeptJournals.tsx';
-import { momentLabel, notBrought, reasons, rebuilt, rebuiltTitle, troubles } from './words.ts';
+import { momentLabel, notBrought, reasons, rebuilt, rebuiltTitle, troubles } from './labels.ts';
 import styles from './desktop.module.css';
 
 interface Found {
@@ -128,7 +128,7 @@ export const JournalSection = () => {
           }}
         />
       )}
-      {beginsAnew && <BeginAnewDialog onClose={() => setBeginsAnew(false)} />}
+      {beginsAnew && <StartNewJournalDialog onClose={() => setBeginsAnew(false)} />}
       {chosen && (
         <ConfirmModal
           title="Restore this backup?"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { KeptJournal } from '../../../core/contract/bridge.ts';
+import type { KeptJournal } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { keptStates, momentLabel, notBrought } from './words.ts';
+import { keptStates, momentLabel, notBrought } from './labels.ts';
 import styles from './desktop.module.css';
 
 interface KeptJournalsProps {
@@ -17,7 +17,7 @@ export const KeptJournals = ({ kept, onBrought }: KeptJournalsProps) => {
 
   const bringBack = async (journal: KeptJournal): Promise<string | null> => {
     try {
-      const end = await valueOf(bridge().journal.bringBack(journal.name));
+      const end = await valueOf(bridge().journal.importSetAside(journal.name));
       if (end !== 'done') return notBrought[end];
       onBrought(journal);
       return null;

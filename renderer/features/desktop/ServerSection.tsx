@@ -1,5 +1,5 @@
 import brand from '../../../content/generated/brand.json';
-import type { DesktopSettings, ServerTried } from '../../../core/contract/bridge.ts';
+import type { DesktopSettings, ServerTried } from '../../../core/bridge/bridge.ts';
 import { bridge, BridgeFailure, valueOf } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import type { DesktopSettings } from '../../../core/contract/bridge.ts';
+import type { DesktopSettings } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import page from '../../ui/page.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { platform } from '../../platform/current.ts';
-import { takeIn, type TakenIn } from '../../platform/journal/takeIn.ts';
+import { importJournal, type ImportOutcome } from '../../platform/journal/importJournal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,7 +16,7 @@ export interface OpenedFile {
 export const TakeInDialog = ({ file, onClose }: { file: OpenedFile; onClose(): void }) => {
   const { person } = useAccount();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<TakenIn | null>(null);
+  const [said, setSaid] = useState<ImportOutcome | null>(null);
 
   const read = async (owner: string) => {
     setBusy(true);
@@ -24,7 +24,7 @@ export const TakeInDialog = ({ file, onClose }: { file: OpenedFile; onClose(): v
     setSaid(
       journal.vault.isShut()
         ? { text: 'Your journal is locked. Please open it, then open this file again.', bad: true }
-        : await takeIn(owner, journal, file.text),
+        : await importJournal(owner, journal, file.text),
     );
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import type { Prayer, PrayerEdit } from '../../../core/contract/journal.ts';
 import { Button } from '../../ui/Button.tsx';
-import { dayLabel } from './words.ts';
+import { dayLabel } from './labels.ts';
 import styles from './item.module.css';
 
 interface ConflictsProps {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { exportJson, exportMarkdown } from '../../../core/rules/journalExport.ts';
+import { exportJson, exportMarkdown } from '../../../core/journal/export.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
-import { takeIn } from '../../platform/journal/takeIn.ts';
+import { importJournal } from '../../platform/journal/importJournal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { printJournal } from './printJournal.ts';
 import { fileName, JOURNAL_ENDING, saveFile } from './saveFile.ts';
-import { dayLabel } from './words.ts';
+import { dayLabel } from './labels.ts';
 import styles from './journal.module.css';
 
 interface CopiesProps {
@@ -40,7 +40,7 @@ export const Copies = ({ owner, journal, isEmpty, onClose }: CopiesProps) => {
   const read = async (chosen: File) => {
     setBusy(true);
     const text = await chosen.text().catch(() => '');
-    setSaid(await takeIn(owner, journal, text));
+    setSaid(await importJournal(owner, journal, text));
     setBusy(false);
   };
 

@@ -1,8 +1,8 @@
-import { isFiltered, noFilter, type JournalFilter } from '../../../core/rules/journalFilter.ts';
+import { isFiltered, noFilter, type JournalFilter } from '../../../core/journal/filter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ChoiceOf, type Option } from './ChoiceOf.tsx';
-import { capital } from './words.ts';
+import { capital } from './labels.ts';
 import styles from './journal.module.css';
 
 interface FilterBarProps {

@@ -1,7 +1,7 @@
 import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
-import { isFiltered, noFilter } from '../../../core/rules/journalFilter.ts';
-import type { JournalEntry } from '../../../core/sync/view.ts';
+import { isFiltered, noFilter } from '../../../core/journal/filter.ts';
+import type { JournalEntry } from '../../../core/journal/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';

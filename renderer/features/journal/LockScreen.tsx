@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { untilLabel } from '../../../core/rules/time.ts';
-import { pinIsShort } from '../../../core/sync/vault/keysmith.ts';
+import { pinIsShort } from '../../../core/sync/vault/keyDerivation.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PIN_LEAST, pinIsShort } from '../../../core/sync/vault/keysmith.ts';
+import { MIN_PIN_LENGTH, pinIsShort } from '../../../core/sync/vault/keyDerivation.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
@@ -40,7 +40,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
   };
   const submit = () => {
     const next = pinIsShort(pin)
-      ? { pin: `Please use at least ${PIN_LEAST} characters.` }
+      ? { pin: `Please use at least ${MIN_PIN_LENGTH} characters.` }
       : pin === again
         ? {}
         : { again: 'The two PINs are not the same.' };
@@ -93,7 +93,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
         <PasswordField
           label={locked ? 'New PIN' : 'PIN'}
           name="pin"
-          hint={`At least ${PIN_LEAST} digits or letters. Four or five words that only you would put together are the safest.`}
+          hint={`At least ${MIN_PIN_LENGTH} digits or letters. Four or five words that only you would put together are the safest.`}
           error={wrong.pin}
           autoComplete="off"
           value={pin}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { stateHint } from './words.ts';
+import { stateHint } from './labels.ts';
 import styles from './item.module.css';
 
 interface NeedsYouProps {

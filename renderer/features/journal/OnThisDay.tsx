@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Prayer } from '../../../core/contract/journal.ts';
-import type { Remembered } from '../../../core/rules/journal.ts';
+import type { Remembered } from '../../../core/journal/onThisDay.ts';
 import { Label } from '../../ui/Label.tsx';
 import { PrayerHeading } from './headings.ts';
 import styles from './journal.module.css';

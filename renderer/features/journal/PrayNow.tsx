@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../../../core/rules/daily.ts';
-import { prayedAtIn } from '../../../core/rules/journal.ts';
+import { prayedAtIn } from '../../../core/journal/prayNow.ts';
 import type { Prayer } from '../../../core/contract/journal.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { ChoiceOf } from './ChoiceOf.tsx';
-import { dayLabel } from './words.ts';
+import { dayLabel } from './labels.ts';
 import styles from './journal.module.css';
 
 interface PrayNowProps {

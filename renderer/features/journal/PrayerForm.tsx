@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type 
 import { findDanger } from '../../../core/crisis/rules.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { cleanTags, cleanText, journalLimits, prayerProblem } from '../../../core/rules/prayerText.ts';
-import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { JournalEntry } from '../../../core/journal/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CrisisView } from '../crisis/index.ts';
 import { useDraft } from './useDraft.ts';
-import { capital, categories, failedToKeep, whyNotKept } from './words.ts';
+import { capital, categories, failedToKeep, whyNotKept } from './labels.ts';
 import { whereKept } from './whereKept.ts';
 import styles from './journal.module.css';
 

@@ -2,8 +2,8 @@ import { Check, CircleAlert, CloudUpload, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { PrayerEdit } from '../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../core/rules/share.ts';
-import type { ItemState } from '../../../core/sync/types.ts';
-import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { ItemState } from '../../../core/journal/types.ts';
+import type { JournalEntry } from '../../../core/journal/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -16,7 +16,7 @@ import { PrayerTitle } from './PrayerTitle.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from './PrayerForm.tsx';
 import { UpdateForm } from './UpdateForm.tsx';
-import { capital, dayLabel, stateHint, stateWords } from './words.ts';
+import { capital, dayLabel, stateHint, stateWords } from './labels.ts';
 import styles from './item.module.css';
 
 const icons: Readonly<Record<ItemState, typeof Check>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { icsOf, weekdays, type Weekday } from '../../../core/rules/calendar.ts';
+import { icsOf, weekdays, type Weekday } from './calendar.ts';
 import { localDay } from '../../../core/rules/daily.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { localDay } from '../../../core/rules/daily.ts';
-import { exportJson } from '../../../core/rules/journalExport.ts';
-import { noFilter } from '../../../core/rules/journalFilter.ts';
+import { exportJson } from '../../../core/journal/export.ts';
+import { noFilter } from '../../../core/journal/filter.ts';
 import { notSavedYet } from '../../../core/rules/prayerText.ts';
 import { platform } from '../../platform/current.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ const unsaved = async (owner: string): Promise<number> => {
   const journal = await platform.journal();
   const waiting = (await journal.counts()).get(owner) ?? 0;
   if (waiting === 0) return 0;
-  const { total, states } = await journal.page(owner, { ...noFilter, most: 0, today: localDay(new Date()) });
+  const { total, states } = await journal.page(owner, { ...noFilter, limit: 0, today: localDay(new Date()) });
   return Math.max(1, total - states.safe);
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JournalPage } from '../../../core/sync/book.ts';
+import type { JournalPage } from '../../../core/journal/pages.ts';
 import type { SyncStatus } from '../../../core/sync/sync.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { Link } from '../../ui/Link.tsx';

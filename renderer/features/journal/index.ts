@@ -1,6 +1,6 @@
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-export { JournalKeeper } from './JournalKeeper.tsx';
+export { JournalSync } from './JournalSync.tsx';
 
 /** The prayer journal of one person, by their id. */
 export const Journal = lazyPart(() => import('./Journal.tsx').then((module) => module.Journal));

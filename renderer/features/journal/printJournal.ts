@@ -1,5 +1,5 @@
 import type { Prayer } from '../../../core/contract/journal.ts';
-import { dayLabel } from './words.ts';
+import { dayLabel } from './labels.ts';
 
 /** Prints the journal by itself: built as elements, so that no text of a person is ever read as markup. */
 export const printJournal = (prayers: readonly Prayer[]): void => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalEntry } from '../../../core/sync/view.ts';
+import type { JournalEntry } from '../../../core/journal/view.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { announce } from '../../ui/announce.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Seen } from '../../../core/sync/types.ts';
+import type { Seen } from '../../../core/journal/types.ts';
 import { keptBeforeLocking, unkeptDrafts } from '../../platform/journal/drafts.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../../../core/rules/daily.ts';
-import type { JournalFilter } from '../../../core/rules/journalFilter.ts';
-import type { JournalPage } from '../../../core/sync/book.ts';
+import type { JournalFilter } from '../../../core/journal/filter.ts';
+import type { JournalPage } from '../../../core/journal/pages.ts';
 import type { SyncStatus } from '../../../core/sync/sync.ts';
 import type { JournalEngine } from '../../platform/journal/engine.ts';
 import { oneAtATime } from './oneAtATime.ts';
@@ -19,34 +19,34 @@ export const useJournalPage = (
   owner: string,
   journal: JournalEngine,
   filter: JournalFilter,
-  most: number,
+  limit: number,
 ): Shown | 'failed' | null => {
   const [shown, setShown] = useState<Shown | 'failed' | null>(null);
-  const asked = useRef({ filter, most });
+  const asked = useRef({ filter, limit });
   const refresh = useRef(() => {});
 
   useEffect(() => {
-    let standing = true;
+    let mounted = true;
     const read = async () => {
-      const { filter, most } = asked.current;
-      const query = { ...filter, most, today: localDay(new Date()) };
+      const { filter, limit } = asked.current;
+      const query = { ...filter, limit, today: localDay(new Date()) };
       const [page, status] = await Promise.all([journal.page(owner, query), journal.status()]);
-      if (standing) setShown({ page, status });
+      if (mounted) setShown({ page, status });
     };
-    refresh.current = oneAtATime(() => read().catch(() => standing && setShown('failed')));
+    refresh.current = oneAtATime(() => read().catch(() => mounted && setShown('failed')));
     const off = journal.subscribe((whose) => {
       if (whose === owner) refresh.current();
     });
     return () => {
-      standing = false;
+      mounted = false;
       off();
     };
   }, [owner, journal]);
 
   useEffect(() => {
-    asked.current = { filter, most };
+    asked.current = { filter, limit };
     refresh.current();
-  }, [owner, journal, filter, most]);
+  }, [owner, journal, filter, limit]);
 
   return shown;
 };

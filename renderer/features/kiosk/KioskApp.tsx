@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { KioskState } from '../../../core/contract/kioskBridge.ts';
+import type { KioskState } from '../../../core/bridge/kiosk.ts';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { AskScreen } from './AskScreen.tsx';
 import { kiosk } from './bridge.ts';

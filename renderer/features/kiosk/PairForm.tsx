@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PairProblem } from '../../../core/contract/kioskBridge.ts';
+import type { PairProblem } from '../../../core/bridge/kiosk.ts';
 import { CODE_LENGTH, plainCode } from '../../../core/rules/kiosk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { kioskPin } from '../../../core/contract/kioskBridge.ts';
+import { kioskPin } from '../../../core/bridge/kiosk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +14,7 @@ export const PinPad = ({ onClose }: { onClose(): void }) => {
   const [problem, setProblem] = useState<string | null>(null);
 
   const unlock = async () => {
-    if (busy || pin.length < kioskPin.leastEver) return;
+    if (busy || pin.length < kioskPin.minEver) return;
     setBusy(true);
     // Now, so that what is typed while it is compared is the next one's beginning.
     setPin('');
@@ -24,7 +24,7 @@ export const PinPad = ({ onClose }: { onClose(): void }) => {
     const wait = answer?.waitSeconds ?? 0;
     setProblem(`That was not the PIN.${wait > 0 ? ` Please wait ${waitLabel(wait)} before you try again.` : ''}`);
   };
-  const add = (digit: string) => setPin((now) => (now + digit).slice(0, kioskPin.most));
+  const add = (digit: string) => setPin((now) => (now + digit).slice(0, kioskPin.max));
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export const PinPad = ({ onClose }: { onClose(): void }) => {
           <Delete aria-hidden />
         </Button>
         <Button onClick={() => add('0')}>0</Button>
-        <Button kind="primary" disabled={busy || pin.length < kioskPin.leastEver} onClick={() => void unlock()}>
+        <Button kind="primary" disabled={busy || pin.length < kioskPin.minEver} onClick={() => void unlock()}>
           OK
         </Button>
       </div>

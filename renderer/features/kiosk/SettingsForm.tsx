@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kioskPin, type KioskState, type SettleProblem } from '../../../core/contract/kioskBridge.ts';
+import { kioskPin, type KioskState, type SettleProblem } from '../../../core/bridge/kiosk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +15,7 @@ interface SettingsFormProps {
 
 const idles = [20, 30, 45, 60, 90, 120, 180, 300, 600];
 const sentences: Readonly<Record<SettleProblem, string>> = {
-  pin: `The PIN needs ${kioskPin.least} to ${kioskPin.most} digits.`,
+  pin: `The PIN needs ${kioskPin.min} to ${kioskPin.max} digits.`,
   server:
     'The server’s address begins with https:// and has nothing behind its name, such as https://help.our-church.org.',
 };
@@ -33,7 +33,7 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
 
   const save = async () => {
     if (pin !== again) return setSaid({ bad: true, text: 'The two PINs are not the same.' });
-    const enough = pin.length >= kioskPin.least && /^[0-9]+$/.test(pin);
+    const enough = pin.length >= kioskPin.min && /^[0-9]+$/.test(pin);
     if (first || pin !== '' ? !enough : false) return setSaid({ bad: true, text: sentences.pin });
     const reply = await kiosk.settle({ pin: pin || null, server, keyboard, idleSeconds, restartHour });
     if (!reply.ok) return setSaid({ bad: true, text: 'That did not work. Nothing was changed; please try again.' });
@@ -69,7 +69,7 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={kioskPin.most}
+          maxLength={kioskPin.max}
           value={pin}
           onChange={(event) => setPin(event.target.value)}
         />
@@ -78,7 +78,7 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={kioskPin.most}
+          maxLength={kioskPin.max}
           value={again}
           onChange={(event) => setAgain(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KioskSetup, KioskState } from '../../../core/contract/kioskBridge.ts';
+import type { KioskSetup, KioskState } from '../../../core/bridge/kiosk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { kiosk } from './bridge.ts';

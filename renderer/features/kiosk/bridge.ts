@@ -1,4 +1,4 @@
-import type { BridgeReply } from '../../../core/contract/bridge.ts';
+import type { BridgeReply } from '../../../core/bridge/bridge.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 
 /** The main process, which holds everything a kiosk's page must not: the token, the PIN, the clock that wipes. */

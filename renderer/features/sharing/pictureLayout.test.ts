@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrap } from '../../../core/rules/wrap.ts';
+import { wrap } from '../../../core/text/wrap.ts';
 import { layOut, WIDTH, type Picture } from './pictureLayout.ts';
 
 const half = (text: string, _style: unknown, size: number) => text.length * size * 0.5;

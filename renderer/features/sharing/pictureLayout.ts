@@ -1,4 +1,4 @@
-import { wrap } from '../../../core/rules/wrap.ts';
+import { wrap } from '../../../core/text/wrap.ts';
 
 /** What stands on a shared picture. */
 export interface Picture {

@@ -1,4 +1,4 @@
-import { bridgeName, type Bridge, type BridgeCode, type BridgeReply } from '../../../core/contract/bridge.ts';
+import { bridgeName, type Bridge, type BridgeCode, type BridgeReply } from '../../../core/bridge/bridge.ts';
 
 /** What the preload left on the window; only in the desktop app. */
 export const bridge = (): Bridge => (window as unknown as Record<typeof bridgeName, Bridge>)[bridgeName];

@@ -1,6 +1,6 @@
-import type { BridgeReply, LockState } from '../../../core/contract/bridge.ts';
+import type { BridgeReply, LockState } from '../../../core/bridge/bridge.ts';
 import type { JournalEngine } from '../../../core/sync/engine.ts';
-import { StorageFull } from '../../../core/sync/store.ts';
+import { StorageFull } from '../../../core/journal/store.ts';
 import { doubtSession } from '../../api/session.ts';
 import { autoLock } from '../journal/autoLock.ts';
 import { keepDrafts } from '../journal/drafts.ts';

@@ -1,9 +1,9 @@
 import { deleteDB, openDB, wrap, type DBSchema, type IDBPDatabase } from 'idb';
-import { StorageFull } from '../../../core/sync/store.ts';
-import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/sync/types.ts';
+import { StorageFull } from '../../../core/journal/store.ts';
+import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
 import { dropCopy, hasCopy, readCopy, stores, writeCopy, type Rows } from './copy.ts';
 
-/** The specification's database (1 §3), version 1. What is read from it passes core/sync/guards.ts before it is believed. */
+/** The specification's database (1 §3), version 1. What is read from it passes core/journal/guards.ts before it is believed. */
 export interface JournalSchema extends DBSchema {
   pendingPrayers: { key: string; value: PendingItem };
   cachedContent: { key: string; value: CachedContent; indexes: { timestamp: number } };

@@ -1,12 +1,12 @@
 import { createEngine as createAnyEngine, type JournalEngine } from '../../../core/sync/engine.ts';
-import type { PrayerStore } from '../../../core/sync/store.ts';
+import type { PrayerStore } from '../../../core/journal/store.ts';
 import type { Others } from '../../../core/sync/vault/gate.ts';
 import { elapsed, timer, uuid } from './device.ts';
-import { webKeysmith } from './keysmith.ts';
+import { webKeyDerivation } from './keyDerivation.ts';
 import { onlyOne, tabGate, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
 
-export type { JournalEngine, Shelf } from '../../../core/sync/engine.ts';
+export type { JournalEngine, LocalItem as Shelf } from '../../../core/sync/engine.ts';
 
 /** Other tabs, and the service worker. */
 const otherTabs = (name: string): Others => {
@@ -42,7 +42,7 @@ export const createEngine = ({ store, afterWriting, beforeShut }: Surroundings):
     lock: onlyOne,
     whenFree,
     isOnline: () => navigator.onLine,
-    keysmith: webKeysmith,
+    keyDerivation: webKeyDerivation,
     gate: tabGate,
     others:
       typeof BroadcastChannel === 'undefined'

@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
-import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/sync/guards.ts';
-import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/sync/store.ts';
+import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
+import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/journal/store.ts';
 import { asStorageFault, type Connection, type JournalSchema } from './database.ts';
 
 const all = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const;

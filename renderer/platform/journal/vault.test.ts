@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { create, edit, item, stored } from '../../../core/sync/conformanceRows.ts';
-import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/memoryStore.ts';
-import type { PrayerStore } from '../../../core/sync/store.ts';
+import { create, edit, item, stored } from '../../../core/sync/testing/conformanceRows.ts';
+import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/testing/memoryStore.ts';
+import type { PrayerStore } from '../../../core/journal/store.ts';
 import type { Gate } from '../../../core/sync/vault/gate.ts';
-import type { Keysmith } from '../../../core/sync/vault/keysmith.ts';
+import type { KeyDerivation } from '../../../core/sync/vault/keyDerivation.ts';
 import { createVault, type Vault } from '../../../core/sync/vault/vault.ts';
-import { webKeysmith } from './keysmith.ts';
+import { webKeyDerivation } from './keyDerivation.ts';
 
 const PIN = '271828';
 const SECRET = 'In more words.';
@@ -56,8 +56,8 @@ const mortal = (store: PrayerStore, most: number): { store: PrayerStore; dead: P
 };
 
 /** Without the half million rounds that a guess has to cost: there are a hundred deaths to die. */
-const quickKeysmith: Keysmith<CryptoKey> = {
-  ...webKeysmith,
+const quickKeyDerivation: KeyDerivation<CryptoKey> = {
+  ...webKeyDerivation,
   wrap: async (key, secret) => {
     const raw = Buffer.from(await crypto.subtle.exportKey('raw', key)).toString('base64');
     return { salt: secret, iv: '', key: raw, rounds: 1 };
@@ -68,8 +68,8 @@ const quickKeysmith: Keysmith<CryptoKey> = {
       : null,
 };
 
-const vaultOn = (disk: PrayerStore, gate: Gate, keysmith = quickKeysmith): Vault =>
-  createVault(disk, { keysmith, gate, others: null, now: Date.now });
+const vaultOn = (disk: PrayerStore, gate: Gate, keyDerivation = quickKeyDerivation): Vault =>
+  createVault(disk, { keyDerivation, gate, others: null, now: Date.now });
 
 const openOn = async (disk: PrayerStore): Promise<Vault> => {
   const vault = vaultOn(disk, newGate());
@@ -146,7 +146,7 @@ describe('turning the lock on and off', () => {
   it('is heard at once by a tab that was not told: it writes nothing readable, and nothing that nobody can open', async () => {
     const disk = createMemoryStore(await written());
     const gate = newGate();
-    const [one, other] = [vaultOn(disk, gate, webKeysmith), vaultOn(disk, gate, webKeysmith)];
+    const [one, other] = [vaultOn(disk, gate, webKeyDerivation), vaultOn(disk, gate, webKeyDerivation)];
     await one.belongsTo('ann');
     await other.belongsTo('ann');
     await one.setUp('ann', PIN);

@@ -1,7 +1,7 @@
 import { danger, leftAlone } from './danger.ts';
 import { form } from './form.ts';
 import { judgement } from './judgement.ts';
-import { quotesAny, type Verses } from './likeness.ts';
+import { quotesAny, type Verses } from './quoteDetection.ts';
 import { promises } from './promises.ts';
 import { sentences, type Draft, type Rule } from './rule.ts';
 import { treatment } from './treatment.ts';

@@ -55,8 +55,8 @@ export const KioskForm = ({ kiosk, onSave, onClose }: KioskFormProps) => {
           type="number"
           inputMode="numeric"
           min={1}
-          max={kioskPerMinute.most}
-          defaultValue={kiosk?.perMinute ?? kioskPerMinute.usual}
+          max={kioskPerMinute.max}
+          defaultValue={kiosk?.perMinute ?? kioskPerMinute.default}
           hint="A kiosk has no daily limit. Lines to call for people in danger are never limited."
           error={fieldError('perMinute')}
         />

@@ -1,0 +1,24 @@
+import { hash } from '../text/hash.ts';
+import type { DatedPrayer } from './onThisDay.ts';
+
+/**
+ * "Pray now": which prayers to bring today. Those that have waited longest come first, new ones before all, so that every
+ * one has its turn; what waited equally long is mixed by the day, and not always in the order of the list. Answered
+ * prayers rest. `prayedAt`: when each was last brought, in milliseconds. Nothing is counted: there are no streaks.
+ */
+export const prayNow = <T extends DatedPrayer>(
+  prayers: readonly T[],
+  prayedAt: ReadonlyMap<string, number>,
+  today: string,
+  count: number,
+): T[] =>
+  prayers
+    .filter(({ answeredAt }) => answeredAt === null)
+    .map((prayer) => ({ prayer, last: prayedAt.get(prayer.id) ?? -Infinity, mixed: hash(`${today}/${prayer.id}`) }))
+    .sort((one, other) => (one.last === other.last ? one.mixed - other.mixed : one.last - other.last))
+    .slice(0, Math.max(0, count))
+    .map(({ prayer }) => prayer);
+
+/** When each prayer was last brought, as it is kept: whatever else stands there is nothing. */
+export const prayedAtIn = (kept: unknown): Map<string, number> =>
+  new Map(Object.entries(kept ?? {}).filter((each): each is [string, number] => typeof each[1] === 'number'));

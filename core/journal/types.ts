@@ -1,0 +1,62 @@
+import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
+
+/** What a person did, as it waits to be sent. Never altered once added: a later thought is a later change. */
+export type Change =
+  /** An `imported` prayer may be on the server already, under the same id. */
+  | { kind: 'create'; prayerId: string; prayer: NewPrayer; imported?: true }
+  | { kind: 'edit'; prayerId: string; seen: Seen; set: PrayerEdit }
+  | { kind: 'delete'; prayerId: string; seen: Seen };
+
+/**
+ * What a person had before them when they changed a prayer: the server's last revision of it, the ids of the changes that
+ * wrote the words and the answer they saw, and all its texts in one word (conflictRules.ts).
+ */
+export interface Seen {
+  revision: number;
+  words: string;
+  answer: string | null;
+  texts: string;
+}
+
+/** The id of a text that nobody has: what is said to replace it stands beside whatever is there. */
+export const NO_TEXT = 'pending_0_00000000-0000-4000-8000-000000000000';
+
+/** Why an item can't be sent as it is. It stays, and is shown with this. */
+export interface Parked {
+  code: string;
+  reason: string;
+  at: number;
+}
+
+/** A row of `pendingPrayers`. `id` names the change (for a create it is the prayer's id); `order` is the store's. */
+export interface PendingItem {
+  id: string;
+  owner: string;
+  version: 1;
+  /** When it was written, by the device's clock. For people: clocks jump, so nothing is ordered by it. */
+  timestamp: number;
+  order: number;
+  data: Change;
+  parked: Parked | null;
+}
+
+/** A row of `userPrayers`: what the server last said of a prayer, and nothing else. */
+export interface StoredPrayer {
+  id: string;
+  owner: string;
+  version: 1;
+  createdAt: string;
+  prayer: Prayer;
+}
+
+/** A row of `cachedContent`. */
+export interface CachedContent {
+  key: string;
+  owner: string | null;
+  version: 1;
+  timestamp: number;
+  data: unknown;
+}
+
+/** Where one prayer stands, for the person: only on this device, on its way, on the server, or waiting for them. */
+export type ItemState = 'saved_here' | 'sending' | 'safe' | 'needs_you';

@@ -1,0 +1,78 @@
+import type { Prayer } from '../contract/journal.ts';
+import { newPrayer, seenIn, settleDelete, settleEdit } from './conflictRules.ts';
+import type { Change, ItemState, PendingItem, Seen, StoredPrayer } from './types.ts';
+
+/** A prayer as its owner sees it on this device: what the server said, with everything not sent yet on top. */
+export interface JournalEntry {
+  prayer: Prayer;
+  state: ItemState;
+  /** Why it needs them, when it does. */
+  reason: string | null;
+  /** Hand this to `edit` and `remove`: what the person had before them when they began to write. */
+  seen: Seen;
+}
+
+/** What a change makes of a prayer, by the same rules as the server's. A change alone shows what it holds. */
+export const applyChange = (before: Prayer | null, item: PendingItem): Prayer | null => {
+  const at = new Date(item.timestamp).toISOString();
+  const settling = { changeId: item.id, revision: before?.revision ?? 0, at };
+  const { data } = item;
+  if (data.kind === 'create') return before ?? newPrayer(data.prayerId, item.owner, data.prayer, settling);
+  if (data.kind === 'delete') return before && settleDelete(before, data.seen, settling).prayer;
+  return settleEdit(before ?? bare(item.owner, data.prayerId, data.seen, at), data.set, data.seen, settling).prayer;
+};
+
+/** The base of a change whose prayer is not on the device (after a logout that kept the outbox). */
+const bare = (owner: string, id: string, { words, answer }: Seen, at: string): Prayer => {
+  const nothing = { title: '', content: '', category: '', tags: [], answeredAt: null, answerStory: null, updates: [] };
+  const prayer = newPrayer(id, owner, { ...nothing, createdAt: at }, { changeId: id, revision: 0, at });
+  return { ...prayer, wordsId: words, answerId: answer };
+};
+
+const stateOf = (items: readonly PendingItem[], sending: ReadonlySet<string>): ItemState => {
+  if (items.some(({ parked }) => parked)) return 'needs_you';
+  if (items.some(({ id }) => sending.has(id))) return 'sending';
+  return items.length > 0 ? 'saved_here' : 'safe';
+};
+
+/** The journal of one owner, newest first, deleted prayers left out. `sending`: ids of the items on their way. */
+export const journalView = (
+  stored: readonly StoredPrayer[],
+  pending: readonly PendingItem[],
+  sending: ReadonlySet<string> = new Set(),
+): JournalEntry[] => {
+  const items = new Map<string, PendingItem[]>();
+  for (const item of pending) {
+    const list = items.get(item.data.prayerId);
+    if (list) list.push(item);
+    else items.set(item.data.prayerId, [item]);
+  }
+  const bases = new Map(stored.map((row) => [row.id, row]));
+  const entries: JournalEntry[] = [];
+  for (const id of new Set([...bases.keys(), ...items.keys()])) {
+    const own = items.get(id) ?? [];
+    const base = bases.get(id);
+    const prayer = own.reduce(applyChange, base?.prayer ?? null);
+    if (!prayer || prayer.deletedAt !== null) continue;
+    const reason = own.find(({ parked }) => parked)?.parked?.reason ?? null;
+    entries.push({ prayer, state: stateOf(own, sending), reason, seen: seenIn(prayer) });
+  }
+  return entries.sort(newestFirst);
+};
+
+/** The order of the journal. */
+export const newestFirst = (
+  { prayer: one }: Pick<JournalEntry, 'prayer'>,
+  { prayer: other }: Pick<JournalEntry, 'prayer'>,
+) => compare(other.createdAt, one.createdAt) || compare(other.id, one.id);
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The changes that only a person can settle: shown with their text, so that nothing refused is ever out of sight. */
+export const parkedText = (data: Change): string => {
+  if (data.kind === 'delete') return '';
+  const { title, content } = data.kind === 'create' ? data.prayer : data.set;
+  const more = data.kind === 'create' ? data.prayer.updates : (data.set.addUpdates ?? []);
+  const story = data.kind === 'create' ? data.prayer.answerStory : data.set.answerStory;
+  return [title, content, ...more.map(({ text }) => text), story].filter(Boolean).join('\n\n');
+};

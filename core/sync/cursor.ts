@@ -1,0 +1,33 @@
+import type { Clock } from './backoff.ts';
+import type { SyncCursor } from './exchange.ts';
+import type { Batch, PrayerStore } from '../journal/store.ts';
+import type { CachedContent } from '../journal/types.ts';
+
+// Where a device stands in an owner's change feed is a row of `cachedContent`, written with what it stands for.
+
+const keyOf = (owner: string): string => `changes:${owner}`;
+
+export const readCursor = async (store: PrayerStore, owner: string): Promise<SyncCursor> => {
+  const data = (await store.cached(keyOf(owner)))?.data as Partial<SyncCursor> | null | undefined;
+  const cursor = Number.isSafeInteger(data?.cursor) ? (data?.cursor ?? 0) : 0;
+  return { cursor, seen: Number.isSafeInteger(data?.seen) ? Math.max(cursor, data?.seen ?? 0) : cursor };
+};
+
+export const cursorRow = (clock: Clock, owner: string, place: SyncCursor): CachedContent => ({
+  key: keyOf(owner),
+  owner,
+  version: 1,
+  timestamp: Math.max(0, Math.trunc(clock.now())),
+  data: place,
+});
+
+/** The part of a batch that leads from one place to the next. Once kept, a place must not outlive the prayers it stands for. */
+export const advanceCursor = (
+  clock: Clock,
+  owner: string,
+  from: SyncCursor,
+  to: SyncCursor,
+): Pick<Batch, 'cache' | 'requireCached'> => ({
+  cache: [cursorRow(clock, owner, to)],
+  ...(from.cursor > 0 && { requireCached: keyOf(owner) }),
+});

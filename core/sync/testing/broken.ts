@@ -1,0 +1,97 @@
+import { parseJson } from '../../journal/guards.ts';
+import type { OutgoingRequest } from '../exchange.ts';
+import type { PendingItem } from '../../journal/types.ts';
+import type { Parts } from './device.ts';
+
+/** Engines that are broken on purpose, each in one way that is easily made. The properties must notice every one. */
+
+const withBody = (request: OutgoingRequest, change: (body: Record<string, unknown>) => Record<string, unknown>) =>
+  request.body === undefined ? request : { ...request, body: change(request.body as Record<string, unknown>) };
+
+/** Every try goes out under a new id, and the answer is taken for the old one. */
+export const newKeyEachTry = (uuid: () => string): Parts => ({
+  transport: (send) => async (request) => {
+    if (request.method !== 'POST') return send(request);
+    const { id } = request.body as { id: string };
+    const fresh = `pending_1_${uuid()}`;
+    const answer = await send(withBody(request, (body) => ({ ...body, id: fresh })));
+    return { ...answer, body: answer.body.replaceAll(fresh, id) };
+  },
+});
+
+/** What is sent counts as saved. */
+export const ackBeforeReply: Parts = {
+  transport: (send) => async (request) => {
+    if (request.method !== 'POST') return send(request);
+    send(request).catch(() => undefined);
+    const { owner, ...body } = request.body as { id: string; owner: string };
+    const prayer = { ...body, userId: owner, updatedAt: '', conflicts: [], revision: 1, deletedAt: null };
+    const saved = { id: body.id, changeId: body.id, revision: 1, outcome: 'applied', prayer };
+    return { status: 200, body: JSON.stringify(saved), retryAfter: null };
+  },
+};
+
+/** A new item with the id of another takes its place. */
+export const putForAdd: Parts = {
+  store: (store, disk) => ({
+    ...store,
+    commit: (batch) => {
+      for (const { id } of batch.add ?? []) disk.pendingPrayers.delete(id);
+      return store.commit({ ...batch, drop: [...(batch.drop ?? []), ...(batch.add ?? []).map(({ id }) => id)] });
+    },
+  }),
+};
+
+/** Whatever waits on the device is sent as that of whoever is signed in, and nobody tells the server. */
+export const ignoreOwner: Parts = {
+  store: (store, disk) => ({
+    ...store,
+    pending: async (owner) =>
+      [...disk.pendingPrayers.values()].map((row) => ({ ...(parseJson(row) as PendingItem), owner })),
+  }),
+};
+
+/** The engine keeps owners apart, but does not say whose a prayer is: the session may have changed in another tab. */
+export const ownerUnsaid: Parts = {
+  transport: (send) => (request) =>
+    send({
+      ...withBody(request, ({ owner: _, ...body }) => body),
+      path: request.path.replace(/([?&])owner=[^&]*&?/, '$1'),
+    }),
+};
+
+/** What can't be sent is thrown away. */
+export const dropParked: Parts = {
+  store: (store) => ({
+    ...store,
+    commit: ({ park, ...batch }) =>
+      store.commit({ ...batch, remove: [...(batch.remove ?? []), ...(park ?? []).map(({ id }) => id)] }),
+  }),
+};
+
+/** The last write wins: nobody says what they had seen, but that it was everything. */
+export const lastWriteWins: Parts = {
+  transport: (send) => (request) =>
+    send(
+      withBody(request, ({ replaces: _w, replacesAnswer: _a, ...body }) =>
+        'revision' in body ? { ...body, revision: 1e15 } : body,
+      ),
+    ),
+};
+
+/** A device does not count its own earlier changes among what it has seen. */
+export const forgetOwnChanges: Parts = {
+  transport: (send) => (request) =>
+    send(withBody(request, (body) => ('replaces' in body ? { ...body, replaces: request.path.split('/')[3] } : body))),
+};
+
+/** The place in the feed moves on without what was read being kept. */
+export const cursorFirst: Parts = {
+  store: (store) => ({
+    ...store,
+    async commit({ cache, ...batch }) {
+      if (cache?.length) await store.commit({ cache });
+      await store.commit(batch);
+    },
+  }),
+};

@@ -1,0 +1,198 @@
+import type { Clock } from '../backoff.ts';
+import type { Answer, Transport } from '../exchange.ts';
+import { createMemoryStore, newDisk, type MemoryDisk } from './memoryStore.ts';
+import { createOutbox, type Outbox } from '../outbox.ts';
+import type { CycleEnd, Lock } from '../machine.ts';
+import { createRunner, type Runner } from '../runner.ts';
+import type { PrayerStore } from '../../journal/store.ts';
+import { journalView, type JournalEntry } from '../../journal/view.ts';
+import { turns, type Random } from './random.ts';
+import { fail, page, type SimServer } from './server.ts';
+
+/** How often, in a hundred, something goes wrong on the way. */
+export interface Faults {
+  /** The request never arrives. */
+  lostRequest: number;
+  /** The server commits, the answer is lost. */
+  lostReply: number;
+  /** The request arrives twice. */
+  twice: number;
+  /** 503, 429, 403, 500, a café's page, JSON of somebody else. */
+  nonsense: number;
+  /** The device dies while a request is on its way, or while it writes to its disk. */
+  death: number;
+}
+
+export const noFaults: Faults = { lostRequest: 0, lostReply: 0, twice: 0, nonsense: 0, death: 0 };
+
+/** What a device can have of its own; also the ways to break an engine on purpose. */
+export interface Parts {
+  store?: (store: PrayerStore, disk: MemoryDisk) => PrayerStore;
+  transport?: (transport: Transport) => Transport;
+  lock?: Lock;
+  /** Several tabs are several programs on one disk. */
+  disk?: MemoryDisk;
+}
+
+/** Milliseconds since the world began: the same for all, unlike the devices' clocks. */
+export interface WorldTime {
+  elapsed: number;
+}
+
+/** What a program that died never learns. A new one each time: one for all would hold on to everything that waited. */
+const never = () => new Promise<never>(() => undefined);
+
+/** A phone: a disk that survives, a clock that is wrong, a session, and a program that may die at any moment. */
+export class Device {
+  readonly disk: MemoryDisk;
+  online = true;
+  skew = 0;
+  session: string | null = null;
+  faults = noFaults;
+  outbox!: Outbox;
+  runner!: Runner;
+  private store!: PrayerStore;
+  private life = 0;
+  private died: () => void = () => undefined;
+  private dead: Promise<void> = never();
+  private readonly server: SimServer;
+  private readonly time: WorldTime;
+  private readonly random: Random;
+  private readonly parts: Parts;
+  private readonly uuid: () => string;
+
+  constructor(server: SimServer, time: WorldTime, random: Random, parts: Parts = {}, uuid: () => string = random.uuid) {
+    this.server = server;
+    this.time = time;
+    this.random = random;
+    this.parts = parts;
+    this.disk = parts.disk ?? newDisk();
+    this.uuid = uuid;
+    this.boot();
+  }
+
+  /** Ends the program at once and starts it again: what it was doing stays undone. */
+  die(): void {
+    this.died();
+    this.boot();
+  }
+
+  private boot(): void {
+    const life = ++this.life;
+    this.dead = new Promise((resolve) => (this.died = resolve));
+    const alive = () => this.life === life;
+    this.store = this.mortal(createMemoryStore(this.disk), alive);
+    if (this.parts.store) this.store = this.parts.store(this.store, this.disk);
+    const transport = this.transport(alive);
+    const clock: Clock = { now: () => this.server.now + this.skew, elapsed: () => this.time.elapsed };
+    const changed = () => undefined;
+    this.outbox = createOutbox({ store: this.store, clock, uuid: this.uuid, changed });
+    this.runner = createRunner({
+      store: this.store,
+      outbox: this.outbox,
+      transport: this.parts.transport ? this.parts.transport(transport) : transport,
+      clock,
+      random: this.random,
+      lock: this.parts.lock ?? newLock(),
+      changed,
+    });
+  }
+
+  /** A store whose callers may die before or after a write takes effect, but never between. */
+  private mortal(store: PrayerStore, alive: () => boolean): PrayerStore {
+    const read = async <T>(value: () => Promise<T>): Promise<T> => {
+      await turns(this.random.below(3));
+      return alive() ? value() : never();
+    };
+    return {
+      commit: async (batch) => {
+        await turns(this.random.below(4));
+        if (this.random.chance(this.faults.death / 2)) this.die();
+        if (!alive()) return never();
+        await store.commit(batch);
+        if (this.random.chance(this.faults.death / 2)) this.die();
+        return alive() ? undefined : never();
+      },
+      pending: (owner) => read(() => store.pending(owner)),
+      prayers: (owner) => read(() => store.prayers(owner)),
+      find: (owner, ids) => read(() => store.find(owner, ids)),
+      cached: (key) => read(() => store.cached(key)),
+      counts: () => read(() => store.counts()),
+      clear: (owner, what) => read(() => store.clear(owner, what)),
+    };
+  }
+
+  private transport(alive: () => boolean): Transport {
+    const { random } = this;
+    return async (request) => {
+      const { faults } = this;
+      await turns(random.below(9));
+      // The cookie goes out with the request: who is signed in at that moment is who asks.
+      const { session } = this;
+      if (random.chance(faults.death)) this.die();
+      if (!alive()) return never();
+      if (!this.online || random.chance(faults.lostRequest)) throw new Error('no connection');
+      if (random.chance(faults.nonsense)) return random.pick(nonsense) ?? page(200);
+      let answer = this.server.handle(session, request);
+      if (random.chance(faults.twice)) {
+        await turns(random.below(9));
+        const second = this.server.handle(session, request);
+        if (random.chance(50)) answer = second;
+      }
+      await turns(random.below(9));
+      if (random.chance(faults.death)) this.die();
+      if (!alive()) return never();
+      if (random.chance(faults.lostReply)) throw new Error('the answer was lost');
+      return answer;
+    };
+  }
+
+  /** One cycle for who is signed in; ended by death, too. */
+  async cycle(): Promise<CycleEnd | 'dead' | 'idle'> {
+    const owner = this.session;
+    if (owner === null) return 'idle';
+    return this.whileAlive(this.runner.cycle(owner, () => this.session === owner));
+  }
+
+  async journal(): Promise<JournalEntry[] | 'dead'> {
+    const owner = this.session ?? '';
+    return this.whileAlive(
+      (async () => {
+        const pending = await this.store.pending(owner);
+        return journalView(await this.store.prayers(owner), pending, this.runner.sending);
+      })(),
+    );
+  }
+
+  /** Settles as `dead` when the program dies first: then nobody was told anything. */
+  whileAlive<T>(work: Promise<T>): Promise<T | 'dead'> {
+    return Promise.race([work, this.dead.then(() => 'dead' as const)]);
+  }
+}
+
+export const newLock = (): Lock => {
+  let held = false;
+  return async (work) => {
+    if (held) return 'busy';
+    held = true;
+    try {
+      return await work();
+    } finally {
+      held = false;
+    }
+  };
+};
+
+const nonsense: readonly Answer[] = [
+  fail(503, 'unavailable', 5),
+  fail(429, 'too_many_requests'),
+  fail(403, 'forbidden'),
+  fail(500, 'internal'),
+  page(200),
+  page(403),
+  page(404),
+  page(511),
+  { status: 200, body: '{"ok":true}', retryAfter: null },
+  { status: 200, body: '', retryAfter: null },
+  { status: 302, body: '', retryAfter: null },
+];

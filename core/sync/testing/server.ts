@@ -1,0 +1,189 @@
+import type { NewPrayer, Prayer, PrayerEdit, Saved } from '../../contract/journal.ts';
+import type { Answer, OutgoingRequest } from '../exchange.ts';
+import {
+  newPrayer,
+  settleDelete,
+  settleEdit,
+  type Outcome,
+  type SeenBefore,
+  type Settled,
+  type Settling,
+} from '../../journal/conflictRules.ts';
+
+interface Kept {
+  prayer: Prayer;
+  createdRevision: number;
+  hash: string;
+}
+
+interface Journal {
+  revision: number;
+  prayers: Map<string, Kept>;
+  changes: Map<string, Change>;
+}
+
+interface Change {
+  prayerId: string;
+  revision: number;
+  outcome: Outcome;
+  hash: string;
+}
+
+/** The server's side in memory, by the same rules as server/journal: what it commits, it commits before it answers. */
+export class SimServer {
+  private readonly journals = new Map<string, Journal>();
+  now = Date.UTC(2026, 10, 20);
+  /** Answers in the server's place, when it gives something: a proxy, a portal, a server in trouble. */
+  meddle: (request: OutgoingRequest) => Answer | null = () => null;
+  /** Whether ids are keys. A server without is broken on purpose. */
+  readonly keys: boolean;
+
+  constructor({ keys = true } = {}) {
+    this.keys = keys;
+  }
+
+  journal(owner: string): Journal {
+    let journal = this.journals.get(owner);
+    if (!journal) this.journals.set(owner, (journal = { revision: 0, prayers: new Map(), changes: new Map() }));
+    return journal;
+  }
+
+  prayers(owner: string): Prayer[] {
+    return [...this.journal(owner).prayers.values()].map(({ prayer }) => prayer);
+  }
+
+  /** What a backup would hold. */
+  backup(): string {
+    return JSON.stringify(
+      [...this.journals].map(([owner, { revision, prayers, changes }]) => [
+        owner,
+        revision,
+        [...prayers],
+        [...changes],
+      ]),
+    );
+  }
+
+  restore(backup: string): void {
+    this.journals.clear();
+    type Saved = [string, number, [string, Kept][], [string, Change][]];
+    for (const [owner, revision, prayers, changes] of JSON.parse(backup) as Saved[])
+      this.journals.set(owner, { revision, prayers: new Map(prayers), changes: new Map(changes) });
+  }
+
+  handle(session: string | null, { method, path, body }: OutgoingRequest): Answer {
+    const meddled = this.meddle({ method, path, body });
+    if (meddled) return meddled;
+    const [address = '', search = ''] = path.split('?');
+    const query = Object.fromEntries(
+      search.split('&').map((pair) => pair.split('=').map(decodeURIComponent)),
+    ) as Record<string, string>;
+    const sent = JSON.parse(JSON.stringify(body ?? query)) as Record<string, unknown>;
+    if (session === null || (sent['owner'] !== undefined && sent['owner'] !== session))
+      return fail(401, 'not_signed_in');
+    const id = address.split('/')[3] ?? '';
+    if (method === 'POST') return this.add(session, sent as unknown as NewPrayer & { id?: string });
+    if (method === 'GET') return this.feed(session, Number(query['since']), Number(query['seen']), 20);
+    const { changeId, owner: _, revision, replaces, replacesAnswer, texts, ...set } = sent;
+    const seen = { revision: Number(revision), words: replaces, answer: replacesAnswer, texts } as SeenBefore;
+    if (method === 'DELETE')
+      return this.change(session, id, String(changeId), 'delete', (before, settling) =>
+        settleDelete(before, seen, settling),
+      );
+    const edit = set as PrayerEdit;
+    const hash = JSON.stringify([edit.title, edit.content, edit.answerStory, edit.addUpdates]);
+    return this.change(session, id, String(changeId), hash, (before, settling) =>
+      settleEdit(before, edit, seen, settling),
+    );
+  }
+
+  private add(owner: string, body: NewPrayer & { id?: string }): Answer {
+    const journal = this.journal(owner);
+    const hash = JSON.stringify([body.title, body.content]);
+    const revision = this.next(journal);
+    let id = body.id ?? `made-${revision}`;
+    const taken = [...this.journals].find(([, { prayers }]) => prayers.has(id));
+    const known = journal.prayers.get(id);
+    if (taken && this.keys) {
+      if (!known || known.hash !== hash) return fail(409, 'conflict');
+      return reply({ id, changeId: id, revision: known.createdRevision, outcome: 'applied', prayer: known.prayer });
+    }
+    if (taken) id = `made-${revision}`;
+    const { title, content, category, tags, createdAt, answeredAt, answerStory, updates } = body;
+    const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
+    const prayer = newPrayer(id, owner, written, { changeId: id, revision, at: this.at() });
+    journal.prayers.set(id, { prayer, createdRevision: revision, hash });
+    return reply({
+      id: body.id ?? id,
+      changeId: body.id ?? id,
+      revision,
+      outcome: 'applied',
+      prayer: { ...prayer, id: body.id ?? id },
+    });
+  }
+
+  private change(
+    owner: string,
+    id: string,
+    changeId: string,
+    hash: string,
+    settle: (before: Prayer, settling: Settling) => Settled,
+  ): Answer {
+    const journal = this.journal(owner);
+    const kept = journal.prayers.get(id);
+    if (!kept) return fail(404, 'not_found');
+    const known = journal.changes.get(changeId);
+    if (known && this.keys) {
+      if (known.hash !== hash || known.prayerId !== id) return fail(409, 'conflict');
+      return reply({ id, changeId, revision: known.revision, outcome: known.outcome, prayer: kept.prayer });
+    }
+    const revision = this.next(journal);
+    const { prayer, outcome } = settle(kept.prayer, { changeId, revision, at: this.at() });
+    journal.prayers.set(id, { ...kept, prayer });
+    journal.changes.set(changeId, { revision, prayerId: id, outcome, hash });
+    return reply({ id, changeId, revision, outcome, prayer });
+  }
+
+  private feed(owner: string, since: number, seen: number, limit: number): Answer {
+    const { prayers, changes: settled } = this.journal(owner);
+    const revisions = [
+      ...[...prayers.values()].map(({ createdRevision }) => createdRevision),
+      ...[...settled.values()].map(({ revision }) => revision),
+    ];
+    const knownUntil = Math.max(0, ...revisions.filter((revision) => revision <= seen));
+    const newer = this.prayers(owner)
+      .filter(({ revision }) => revision > since)
+      .sort((one, other) => one.revision - other.revision);
+    const changes = newer.slice(0, limit);
+    return ok({
+      userId: owner,
+      changes,
+      next: changes.at(-1)?.revision ?? since,
+      more: newer.length > limit,
+      knownUntil,
+    });
+  }
+
+  private next(journal: Journal): number {
+    return (journal.revision = Math.max(journal.revision + 1, this.now));
+  }
+
+  private at(): string {
+    return new Date(this.now).toISOString();
+  }
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
+const reply = (saved: Saved): Answer => ok(saved);
+
+export const fail = (status: number, code: string, retryAfter: number | null = null): Answer => ({
+  status,
+  body: JSON.stringify({ error: `It was ${code}.`, code, requestId: 'r' }),
+  retryAfter,
+});
+
+export const page = (status: number): Answer => ({
+  status,
+  body: '<!doctype html><h1>Sign in to the café</h1>',
+  retryAfter: null,
+});

@@ -1,0 +1,177 @@
+import type { Prayer } from '../../contract/journal.ts';
+import { Device, type Parts, type Faults } from './device.ts';
+import { createRandom, turns, type Random } from './random.ts';
+import { SimServer } from './server.ts';
+
+export type Act =
+  | 'create'
+  | 'edit'
+  | 'update'
+  | 'answer'
+  | 'delete'
+  | 'choose'
+  | 'cycle'
+  | 'die'
+  | 'clock'
+  | 'pass'
+  | 'online'
+  | 'sign';
+
+export interface Step {
+  device: number;
+  act: Act;
+  /** Whatever the act needs a number for. */
+  n: number;
+}
+
+export interface WorldSettings {
+  seed: number;
+  devices: number;
+  people: readonly string[];
+  faults: Faults;
+  parts?: Parts;
+  keys?: boolean;
+  uuid?: (random: Random) => string;
+}
+
+/** A text that somebody was told is saved. */
+interface Kept {
+  owner: string;
+  /** Somebody who saw it replaced or deleted it. */
+  given: boolean;
+}
+
+/** Devices, a server and people who write on them, and the memory of everything that was called saved. */
+export class World {
+  readonly server: SimServer;
+  readonly devices: Device[];
+  readonly time = { elapsed: 0 };
+  readonly kept = new Map<string, Kept>();
+  private readonly random: Random;
+  private readonly settings: WorldSettings;
+  private readonly running: Promise<unknown>[] = [];
+  private written = 0;
+
+  constructor(settings: WorldSettings) {
+    this.settings = settings;
+    this.random = createRandom(settings.seed);
+    this.server = new SimServer({ keys: settings.keys ?? true });
+    const { random } = this;
+    const uuid = settings.uuid ? () => settings.uuid?.(random) ?? random.uuid() : random.uuid;
+    this.devices = Array.from({ length: settings.devices }, () => {
+      const device = new Device(this.server, this.time, random, settings.parts, uuid);
+      device.session = settings.people[0] ?? null;
+      device.faults = settings.faults;
+      return device;
+    });
+  }
+
+  /** Does one thing on one device, and lets what is under way go on a little. */
+  async step({ device: which, act, n }: Step): Promise<void> {
+    const device = this.devices[which % this.devices.length];
+    if (!device) return;
+    if (act === 'cycle') {
+      if (n % 4 > 0) device.runner.retryState.forgive();
+      const cycle = device.cycle();
+      this.running.push(cycle);
+      // Some end before the next thing happens, others go on beside it.
+      if (n % 2 === 0) await cycle;
+    }
+    if (act === 'die') device.die();
+    else if (act === 'clock') device.skew += ((n % 5) - 2) * 12 * 60 * 60 * 1000;
+    else if (act === 'pass') this.pass(1000 * (n % 40));
+    else if (act === 'online') device.online = n % 4 > 0;
+    else if (act === 'sign')
+      device.session = n % 7 === 0 ? null : (this.settings.people[n % this.settings.people.length] ?? null);
+    else if (act !== 'cycle') await this.write(device, act, n);
+    await turns(this.random.below(40));
+  }
+
+  private pass(ms: number): void {
+    this.time.elapsed += ms;
+    this.server.now += ms;
+  }
+
+  private async write(device: Device, act: Act, n: number): Promise<void> {
+    const owner = device.session;
+    if (owner === null) return;
+    const text = `text ${++this.written} of ${owner}`;
+    const saved = () => this.kept.set(text, { owner, given: false });
+    if (act === 'create') {
+      const done = await device.whileAlive(
+        device.outbox.create(owner, { title: 'A title', content: text }).catch(() => 'dead' as const),
+      );
+      // Who saw the program die before it said "saved" knows nothing, and either is right.
+      if (done !== 'dead') saved();
+      return;
+    }
+    const journal = await device.journal();
+    if (journal === 'dead' || journal.length === 0) return;
+    const entry = journal[n % journal.length];
+    if (!entry) return;
+    const { prayer, seen } = entry;
+    const [copy] = prayer.conflicts;
+    const update = { id: `u-${this.written}`, text, createdAt: prayer.createdAt };
+    const edits = {
+      edit: { content: text },
+      update: { addUpdates: [update] },
+      answer: { answeredAt: prayer.createdAt, answerStory: text },
+      choose: copy && { content: copy.content, dropConflicts: [copy.id] },
+    };
+    // Between reading and saving others may write: the person has seen what they had on the screen.
+    await turns(this.random.below(6));
+    const set = act === 'delete' ? null : edits[act as keyof typeof edits];
+    if (set === undefined) return;
+    const work =
+      set === null ? device.outbox.remove(owner, prayer.id, seen) : device.outbox.edit(owner, prayer.id, seen, set);
+    // From here on it may take effect, whether or not the person hears of it.
+    const given =
+      act === 'delete'
+        ? textsOf(prayer)
+        : act === 'edit' || act === 'choose'
+          ? [prayer.content]
+          : act === 'answer' && prayer.answerStory
+            ? [prayer.answerStory]
+            : [];
+    const end = await device.whileAlive(work.catch(() => 'dead' as const));
+    for (const each of given)
+      if (this.kept.has(each) && !(act === 'choose' && each === copy?.content))
+        this.kept.set(each, { owner, given: true });
+    if (end !== 'dead' && act !== 'delete' && act !== 'choose') saved();
+  }
+
+  /** Everybody sends while nothing works well, and people come and go. */
+  async struggle(): Promise<void> {
+    for (const device of this.devices) device.online = true;
+    for (let round = 0; round < 6; round++) {
+      for (const [index, device] of this.devices.entries()) {
+        device.session = this.settings.people[(round + index) % this.settings.people.length] ?? null;
+        await this.step({ device: index, act: 'cycle', n: this.random.below(60) });
+      }
+      this.pass(8000);
+    }
+  }
+
+  /** Everything works again: does each device come into step, for each person, within a minute? */
+  async heal(): Promise<void> {
+    await Promise.all(this.running);
+    for (const device of this.devices) {
+      device.faults = { ...device.faults, lostRequest: 0, lostReply: 0, twice: 0, nonsense: 0, death: 0 };
+      device.online = true;
+    }
+    for (const person of this.settings.people) {
+      for (const device of this.devices) device.session = person;
+      for (let second = 0; second <= 60; second += 5) {
+        for (const device of this.devices) await device.cycle();
+        this.pass(5000);
+      }
+    }
+  }
+}
+
+export const textsOf = (prayer: Prayer): string[] => [
+  prayer.content,
+  ...prayer.conflicts.map(({ content }) => content),
+  ...prayer.updates.map(({ text }) => text),
+  ...(prayer.answerStory ? [prayer.answerStory] : []),
+];

@@ -1,0 +1,240 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { create, ids, item, sorted, stored } from '../../core/sync/testing/conformanceRows.ts';
+import { WrongKey, type Encoded } from './codec.ts';
+import { JournalTooNew } from './connection.ts';
+import type { KeyBox } from './dataKey.ts';
+import { filesIn } from './files.ts';
+import { JournalInUse } from './lock.ts';
+import { openJournal, type Journal } from './openJournal.ts';
+import { boxOf } from './testing/keyBox.ts';
+
+let folder: string;
+let journals: Journal[] = [];
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lampstand-journal-'))));
+afterEach(async () => {
+  for (const journal of journals) await journal.close();
+  journals = [];
+  rmSync(folder, { recursive: true });
+});
+
+const box = boxOf('this computer');
+
+const open = async (keyBox: KeyBox | null = box, now = () => Date.UTC(2026, 10, 20)) => {
+  const journal = await openJournal({ folder, keyBox, now });
+  journals.push(journal);
+  return journal;
+};
+const close = async () => {
+  for (const journal of journals) await journal.close();
+  journals = [];
+};
+const pending = async ({ store }: Journal) => ids(await store.pending('ann'));
+const everyByte = (): string => {
+  const walk = (at: string): string[] =>
+    readdirSync(at, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? walk(join(at, entry.name)) : [readFileSync(join(at, entry.name), 'latin1')],
+    );
+  return walk(folder).join('\n');
+};
+
+describe('the journal of a computer', () => {
+  it('keeps what was written, sealed on the disk', async () => {
+    const { store } = await open();
+    await store.commit({ add: [item('a')], put: [stored('p')] });
+    expect(everyByte()).not.toContain('of a');
+    await close();
+    expect(everyByte()).not.toContain('of a');
+    const again = await open();
+    expect(await pending(again)).toEqual(['a']);
+    expect(await again.health()).toEqual({ sealed: true, notice: null, backupFailed: false });
+  });
+
+  it('without a keeper of keys says that it is readable; and is sealed as soon as there is one', async () => {
+    const plain = await open(null);
+    await plain.store.commit({ add: [item('a')] });
+    await plain.backupNow();
+    expect((await plain.health()).sealed).toBe(false);
+    expect(everyByte()).toContain('of a');
+    await close();
+    const sealed = await open();
+    expect((await sealed.health()).sealed).toBe(true);
+    expect(await pending(sealed)).toEqual(['a']);
+    expect(everyByte()).not.toContain('of a');
+    expect(sealed.backups()).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', null],
+    ['that of another', boxOf('another computer')],
+  ])('is not touched without its key: %s', async (_, keyBox) => {
+    const { store } = await open();
+    await store.commit({ add: [item('a')] });
+    await close();
+    const before = readFileSync(filesIn(folder).database);
+    await expect(open(keyBox)).rejects.toThrow(WrongKey);
+    expect(readFileSync(filesIn(folder).database).equals(before)).toBe(true);
+    expect(await pending(await open())).toEqual(['a']);
+  });
+
+  it('is open once at a time', async () => {
+    await open();
+    await expect(open()).rejects.toThrow(JournalInUse);
+  });
+
+  it('refuses a journal of a later version without a write', async () => {
+    await open();
+    await close();
+    const { database } = filesIn(folder);
+    const db = new Database(database);
+    db.pragma('user_version = 99');
+    db.close();
+    const before = readFileSync(database);
+    await expect(open()).rejects.toThrow(JournalTooNew);
+    expect(readFileSync(database).equals(before)).toBe(true);
+    expect(existsSync(filesIn(folder).aside)).toBe(false);
+  });
+
+  it('sets a damaged database aside, puts the last backup in its place, and says so until it was seen', async () => {
+    const first = await open();
+    await first.store.commit({ add: [item('a')], put: [stored('p')] });
+    const backup = await first.backupNow();
+    await close();
+    writeFileSync(filesIn(folder).database, 'This is no database.'.repeat(500));
+    const journal = await open();
+    expect((await journal.health()).notice).toEqual({
+      kind: 'rebuilt',
+      at: Date.UTC(2026, 10, 20),
+      backup: backup.name,
+      found: 2,
+      missing: 0,
+      since: backup.at,
+      aside: '2026-11-20T00-00-00.000Z',
+    });
+    expect(await pending(journal)).toEqual(['a']);
+    const [set = ''] = readdirSync(filesIn(folder).aside);
+    expect(readFileSync(join(filesIn(folder).aside, set, 'journal.sqlite'), 'utf8')).toContain('This is no database.');
+    await close();
+    const again = await open();
+    expect((await again.health()).notice?.kind).toBe('rebuilt');
+    await again.noticeSeen();
+    await close();
+    expect((await (await open()).health()).notice).toBeNull();
+  });
+
+  it('given that few prayers are left, says how many are missing, and since when', async () => {
+    const first = await open();
+    await first.store.commit({ put: [stored('p')] });
+    const backup = await first.backupNow();
+    await first.store.commit({ put: Array.from({ length: 99 }, (_, n) => stored(`q${n}`)), add: [item('a')] });
+    await close();
+    writeFileSync(filesIn(folder).database, 'rubbish');
+    const journal = await open();
+    expect((await journal.health()).notice).toMatchObject({ found: 1, missing: 100, since: backup.at });
+    // What was set aside can be read once more: here it is whole again.
+    const [aside] = journal.aside();
+    const whole = join(folder, 'backups', (await journal.backupNow()).name);
+    expect(await journal.readAside(aside?.name ?? '')).toBe(0);
+    await journal.store.commit({ drop: ['p'] });
+    writeFileSync(join(aside?.folder ?? '', 'journal.sqlite'), readFileSync(whole));
+    expect(await journal.readAside(aside?.name ?? '')).toBe(1);
+    expect(sorted(await journal.store.prayers('ann'))).toEqual(['p']);
+  });
+
+  it('saves what can be read of a damaged database beyond the last backup', async () => {
+    const first = await open();
+    await first.store.commit({ add: [item('a')] });
+    await first.backupNow();
+    await first.store.commit({ add: Array.from({ length: 200 }, (_, n) => item(`later${1000 + n}`)) });
+    await close();
+    truncateSync(filesIn(folder).database, Math.floor(statSync(filesIn(folder).database).size / 4096 / 2) * 4096);
+    const journal = await open();
+    expect((await journal.health()).notice?.kind).toBe('rebuilt');
+    expect((await pending(journal)).length).toBeGreaterThan(50);
+    expect(await pending(journal)).toContain('a');
+  });
+
+  it('notices a log that was deleted after the program died', async () => {
+    const { store } = await open();
+    await store.commit({ add: [item('a')] });
+    const { database, witness, key } = filesIn(folder);
+    const kept = [database, `${database}-wal`, witness, key].map((file) => [file, readFileSync(file)] as const);
+    await close();
+    for (const [file, content] of kept) if (!file.endsWith('-wal')) writeFileSync(file, content);
+    const journal = await open();
+    expect((await journal.health()).notice?.kind).toBe('rebuilt');
+  });
+
+  it.each([
+    ['is missing', `DELETE FROM userPrayers WHERE id = 'p'`],
+    [
+      'stands in the place of another',
+      `UPDATE userPrayers SET (mark, body) = (SELECT mark, body FROM userPrayers WHERE id = 'q') WHERE id = 'p'`,
+    ],
+    ['says what it said before', `UPDATE userPrayers SET mark = @mark, body = @body WHERE id = 'p'`],
+  ])('notices a row that %s, though it is a sound database', async (_, sql) => {
+    const { store } = await open();
+    await store.commit({ put: [stored('p'), stored('q')] });
+    await close();
+    const { database } = filesIn(folder);
+    const db = new Database(database);
+    const earlier = db.prepare(`SELECT mark, body FROM userPrayers WHERE id = 'p'`).get() as Encoded;
+    db.close();
+    const later = await open();
+    await later.store.commit({ put: [stored('p', 'ann', 2)] });
+    await close();
+    const meddler = new Database(database);
+    meddler.prepare(sql).run(...(sql.includes('@') ? [earlier] : []));
+    meddler.close();
+    expect((await (await open()).health()).notice?.kind).toBe('rebuilt');
+  });
+
+  it('keeps seven backups, one a day where something was written', async () => {
+    let now = Date.UTC(2026, 10, 20);
+    const journal = await open(box, () => now);
+    expect(await journal.backupIfDue()).toBeNull();
+    for (let day = 0; day < 9; day++) {
+      await journal.store.commit({ add: [item(`d${day}`)] });
+      expect(await journal.backupIfDue()).not.toBeNull();
+      expect(await journal.backupIfDue()).toBeNull();
+      now += 25 * 60 * 60 * 1000;
+      expect(await journal.backupIfDue()).toBeNull();
+    }
+    expect(journal.backups()).toHaveLength(7);
+    const [newest] = journal.backups();
+    expect(newest?.reason).toBe('daily');
+  });
+
+  it('brings back what a backup holds, and leaves what was written since', async () => {
+    const journal = await open();
+    await journal.store.commit({ add: [item('a'), item('b')], put: [stored('p', 'ann', 1), stored('q')] });
+    const { name } = await journal.backupNow();
+    await journal.store.commit({ remove: ['a'], drop: ['q'], put: [stored('p', 'ann', 2)], add: [item('c')] });
+    await journal.restore(name);
+    expect(await pending(journal)).toEqual(['b', 'c', 'a']);
+    expect(sorted(await journal.store.prayers('ann'))).toEqual(['p', 'q']);
+    expect((await journal.store.find('ann', ['p'])).map(({ prayer }) => prayer.revision)).toEqual([2]);
+    await expect(journal.restore('../journal.sqlite')).rejects.toThrow('no such backup');
+  });
+
+  it('keeps a prayer from waiting again that the server has', async () => {
+    const journal = await open();
+    await journal.store.commit({ add: [item('a', 'ann', create('a'))] });
+    const { name } = await journal.backupNow();
+    await journal.store.commit({ remove: ['a'], put: [stored('a')] });
+    await journal.restore(name);
+    expect(await pending(journal)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { app } from 'electron';
+
+/** Told by whatever starts the kiosk again by itself when it ends: a session's loop, a shell launcher (docs/kiosk.md). */
+const SUPERVISED = '--supervised';
+/** How it ends then, so that the loop knows it from "Close the app", which ends with 0. */
+const AGAIN = 3;
+
+export const isSupervised = (): boolean => process.argv.includes(SUPERVISED);
+
+/** Has the app started again with these arguments as soon as it has ended. */
+export const relaunch = (args: string[]): void => {
+  // An AppImage and a portable .exe run from a folder that is gone by then.
+  const execPath = process.env['APPIMAGE'] ?? process.env['PORTABLE_EXECUTABLE_FILE'] ?? process.execPath;
+  app.relaunch({ execPath, args });
+};
+
+/** Ends the app at once, to begin anew: two of it would quarrel if what watches over it started one as well. */
+export const restart = (): void => {
+  if (isSupervised()) return app.exit(AGAIN);
+  relaunch(process.argv.slice(1));
+  app.exit(0);
+};

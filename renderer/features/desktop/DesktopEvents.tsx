@@ -1,0 +1,114 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BridgeEvent, JournalHealth } from '../../../core/bridge/bridge.ts';
+import { platform } from '../../platform/current.ts';
+import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { followServer, setServer } from '../../platform/desktop/network.ts';
+import { PhoneDialog } from './PhoneDialog.tsx';
+import type { OpenedFile } from './TakeInDialog.tsx';
+import { usePhoneLink } from './usePhoneLink.ts';
+
+const TakeInDialog = lazy(() => import('./TakeInDialog.tsx').then((module) => ({ default: module.TakeInDialog })));
+
+const JournalNotice = lazy(() => import('./JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })));
+
+const ServerLostNotice = lazy(() =>
+  import('./ServerLostNotice.tsx').then((module) => ({ default: module.ServerLostNotice })),
+);
+
+/** How long until the server's public address is asked for again, in milliseconds. */
+const ASK_AGAIN = 5_000;
+
+/** Puts the person into the page's field for searching; false when it has none. */
+const focusSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    'main :is(search, [role="search"]) :is(input, textarea)',
+  );
+  field?.focus();
+  field?.select();
+  return field !== null;
+};
+
+const hasNews = ({ trouble, notice, kept }: JournalHealth): boolean =>
+  trouble !== null || notice !== null || kept.some(({ state }) => state === 'opens');
+
+/** Does what the main process tells: goes where a menu, the tray or a link leads, and takes in a saved journal. */
+export const DesktopEvents = () => {
+  const navigate = useNavigate();
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  const [isServerLost, setServerLost] = useState(false);
+  const [health, setHealth] = useState<JournalHealth | null>(null);
+  const [phoneLink, closePhone] = usePhoneLink();
+
+  useEffect(() => {
+    const hear = (event: BridgeEvent) => {
+      switch (event.name) {
+        case 'go':
+          return void navigate(event.path);
+        case 'find':
+          return void (focusSearch() || navigate('/'));
+        case 'import':
+          return setFile({ name: event.file, text: event.text });
+        case 'server':
+          return setServer(event.isThere);
+        // The journal hears of these by itself.
+        case 'journal':
+        case 'session':
+          return;
+        // Told to a kiosk's page alone.
+        case 'kiosk':
+        case 'stillThere':
+          return;
+      }
+    };
+    const off = bridge().subscribe(hear);
+    followServer();
+    valueOf(bridge().app.listening()).then(
+      (events) => events.forEach(hear),
+      () => undefined,
+    );
+    return off;
+  }, [navigate]);
+
+  useEffect(() => {
+    valueOf(bridge().journal.health()).then(
+      (found) => setHealth(hasNews(found) ? found : null),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    valueOf(bridge().settings.read()).then(
+      ({ server }) => setServerLost(server.address === null),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    // Until it is known, what is shared leads to an address of this computer alone.
+    const ask = () => {
+      valueOf(bridge().app.webOrigin()).then(
+        (origin) => (platform.webOrigin = origin),
+        () => {
+          if (!isOver) timer = setTimeout(ask, ASK_AGAIN);
+        },
+      );
+    };
+    ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <Suspense>
+      {phoneLink && <PhoneDialog link={phoneLink} onClose={closePhone} />}
+      {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
+      {isServerLost && !health && <ServerLostNotice onClose={() => setServerLost(false)} />}
+      {file && <TakeInDialog file={file} onClose={() => setFile(null)} />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { KeptJournal } from '../../../core/bridge/bridge.ts';
+import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import styles from './desktop.module.css';
+
+/** Every screen asks anew: this computer's journal is another one now. */
+const startOver = () => location.reload();
+
+/** Offers a new journal to whoever has lost the key to theirs, which is kept; then says where it lies. */
+export const StartNewJournalDialog = ({ onClose }: { onClose(): void }) => {
+  /** Undefined until it is done; null when the key had come, and nothing had to be set aside. */
+  const [kept, setKept] = useState<KeptJournal | null>();
+  const done = useRef(false);
+
+  const begin = async (): Promise<string | null> => {
+    const { journal } = bridge();
+    try {
+      const before = new Set((await valueOf(journal.health())).kept.map(({ name }) => name));
+      await valueOf(journal.startNewJournal());
+      done.current = true;
+      setKept((await valueOf(journal.health())).kept.find(({ name }) => !before.has(name)) ?? null);
+      return null;
+    } catch {
+      return 'No new journal could be opened. The one that is there stays as it is; please close the app, open it again and try once more.';
+    }
+  };
+
+  if (kept === undefined)
+    return (
+      <ConfirmModal
+        title="Begin a new journal?"
+        confirm="Begin a new journal"
+        confirming="Beginning..."
+        kind="primary"
+        onConfirm={begin}
+        onClose={() => done.current || onClose()}
+      >
+        <p>
+          This is for when the key will not come back: the computer’s keyring was lost, or your files came from another
+          computer. If the keyring only has to be unlocked, please do that instead and start again.
+        </p>
+        <p>
+          The journal that can’t be opened is kept whole, in a folder of its own. Prayers on your account come into the
+          new one by themselves. What was written on this computer and never reached your account stays in the old one
+          until its key comes back.
+        </p>
+      </ConfirmModal>
+    );
+  return (
+    <Modal title={kept ? 'A new journal is open' : 'Your journal is open'} onClose={startOver}>
+      {kept ? (
+        <>
+          <p>
+            The old one lies here: <span className={styles.path}>{kept.folder}</span>
+          </p>
+          <p>
+            If this computer gives us its key again, we will offer to bring its prayers back. Please leave it there.
+          </p>
+        </>
+      ) : (
+        <p>This computer has given us its key, so nothing had to be set aside.</p>
+      )}
+      <ModalActions>
+        <Button kind="primary" onClick={startOver}>
+          All right
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};

@@ -1,0 +1,74 @@
+import brand from '../../../content/generated/brand.json';
+import type {
+  BroughtBack,
+  JournalBackup,
+  JournalTrouble,
+  KeptJournal,
+  RebuiltNotice,
+} from '../../../core/bridge/bridge.ts';
+
+/** A moment as a person says it. */
+export const momentLabel = (at: number): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const reasons: Readonly<Record<JournalBackup['reason'], string>> = {
+  daily: 'made by itself',
+  update: 'before an update',
+  asked: 'made by you',
+  restore: 'before a restore',
+  purge: 'in place of all older ones',
+};
+
+const SAFE = 'Nothing was changed, and prayers on your account are safe.';
+
+export const troubles: Readonly<Record<JournalTrouble, string>> = {
+  no_key: `Your prayers here are encrypted, and this computer does not give us the key now. Sign in to the computer as usual, unlock its keyring, and start ${brand.name} again. If files were lost or exchanged, put “journal.key” back from a copy of this computer. ${SAFE}`,
+  too_new: `It was written by a newer ${brand.name}. Please install the newest one. ${SAFE}`,
+  in_use: `Another ${brand.name} has it open. Please close that one and start this one again. ${SAFE}`,
+  failed: `Please start ${brand.name} again; if that does not help, write to ${brand.supportEmail}. ${SAFE}`,
+};
+
+const count = (prayers: number): string => `${prayers.toLocaleString()} ${prayers === 1 ? 'prayer' : 'prayers'}`;
+
+const left = ({ found, missing }: RebuiltNotice): string => {
+  if (found === null) return 'We put together again what could still be read.';
+  if (missing === null) return `${count(found)} could be saved; we can’t tell how many there were.`;
+  if (found + missing === 0) return 'No prayer stood in it.';
+  if (missing === 0) return `All of it could be put together again: ${count(found)}.`;
+  const are = missing === 1 ? 'is' : 'are';
+  return `${found.toLocaleString()} of ${count(found + missing)} could be saved; ${missing.toLocaleString()} ${are} missing here.`;
+};
+
+const fromWhen = ({ found, missing, since }: RebuiltNotice): string => {
+  if (found === null || missing === 0) return '';
+  if (since === null) return 'There was no backup, so what is missing may be of any time.';
+  return `What is missing was written or changed after the backup of ${momentLabel(since)}.`;
+};
+
+/** What is said of a journal that was found damaged. */
+export const rebuilt = (notice: RebuiltNotice): string[] => [
+  `The journal on this computer was damaged when ${brand.name} opened it on ${momentLabel(notice.at)}. ${left(notice)} ${fromWhen(notice)}`.trim(),
+  'Prayers on your account come back by themselves once you are signed in and connected. The damaged file was kept.',
+];
+
+export const rebuiltTitle = ({ missing }: RebuiltNotice): string =>
+  missing === 0
+    ? 'Your journal was repaired'
+    : missing === null
+      ? 'Your journal was damaged'
+      : 'Part of your journal is missing here';
+
+/** How a journal that was set aside stands. */
+export const keptStates: Readonly<Record<KeptJournal['state'], string>> = {
+  shut: 'This computer does not give us its key now. If the keyring comes back, its prayers can be brought back here.',
+  opens: 'Its key is here again.',
+  told: 'Its key is here again.',
+  brought: 'Its prayers are in your journal. The folder stays as it is.',
+};
+
+/** Why what another journal or a backup holds did not come into this one. */
+export const notBrought: Readonly<Record<Exclude<BroughtBack, 'done'>, string>> = {
+  no_key: 'This computer still does not give us the key. Nothing was changed.',
+  two_locks:
+    'It has a lock with another PIN than your journal. Please take the lock off your journal first, then bring it back: the PIN of that time opens both. Nothing was changed.',
+};

@@ -1,0 +1,40 @@
+import { StorageFull } from '../../../core/journal/store.ts';
+import type { ItemState } from '../../../core/journal/types.ts';
+
+/** Offered beside the person's own. */
+export const categories = ['personal', 'family', 'friends', 'church', 'work', 'health', 'guidance', 'thanks', 'world'];
+
+export const stateWords: Readonly<Record<ItemState, string>> = {
+  saved_here: 'Saved here',
+  sending: 'Sending',
+  safe: 'Safe',
+  needs_you: 'Needs you',
+};
+
+/** What its owner may want to know of it, in a sentence. */
+export const stateHint: Readonly<Record<ItemState, string>> = {
+  saved_here: 'Saved on this device. It is sent to your account when the connection allows.',
+  sending: 'On its way to your account.',
+  safe: 'Saved to your account.',
+  needs_you: 'It could not be saved to your account as it is.',
+};
+
+/** The catalogue's words for a prayer that could not be kept (spec 1 §8). */
+export const failedToKeep = (): string =>
+  navigator.onLine ? 'Failed to add prayer. Please try again.' : 'Failed to save prayer offline. Please try again.';
+
+/** What stands behind a failure to keep something, for the person; null when we can't say. */
+export const whyNotKept = (error: unknown): string | null =>
+  error instanceof StorageFull
+    ? 'This device has no room left for it, or keeps nothing (a private window does that). What you wrote still stands here: copy it, or make room and try again.'
+    : null;
+
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** A moment as a day where the person is. */
+export const dayLabel = (moment: string): string => {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date);
+};
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,84 @@
+import { KEY_ROUNDS, type KeyDerivation } from '../../../core/sync/vault/keyDerivation.ts';
+import { SEAL_MARK, type Sealer } from '../../../core/sync/vault/seal.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const toBase64 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** `place` is bound to the text, so that one sealed text can't be put in the place of another. */
+const createSealer = (key: CryptoKey): Sealer => {
+  // A journal is read anew after each change; what was opened once need not be opened again while the key is here.
+  const opened = new Map<string, unknown>();
+  return {
+    async seal(value, place) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const additionalData = encoder.encode(place);
+      const plain = encoder.encode(JSON.stringify(value));
+      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain);
+      const text = `${SEAL_MARK}${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
+      opened.set(text, value);
+      return text;
+    },
+    async open(text, place) {
+      if (opened.has(text)) return opened.get(text);
+      const [iv = '', sealed = ''] = text.slice(SEAL_MARK.length).split('.');
+      const additionalData = encoder.encode(place);
+      const plain = await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv: fromBase64(iv), additionalData },
+        key,
+        fromBase64(sealed),
+      );
+      const value: unknown = JSON.parse(decoder.decode(plain));
+      opened.set(text, value);
+      return value;
+    },
+  };
+};
+
+const keyFrom = async (secret: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<CryptoKey> => {
+  const raw = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
+    raw,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['wrapKey', 'unwrapKey'],
+  );
+};
+
+/** The browser's own cryptography. */
+export const webKeyDerivation: KeyDerivation<CryptoKey> = {
+  canLock: typeof crypto.subtle !== 'undefined',
+  newKey: () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']),
+  async wrap(key, secret) {
+    const salt = crypto.getRandomValues(new Uint8Array(16));
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const lock = await keyFrom(secret, salt, KEY_ROUNDS);
+    const wrapped = await crypto.subtle.wrapKey('raw', key, lock, { name: 'AES-GCM', iv });
+    return { salt: toBase64(salt), iv: toBase64(iv), key: toBase64(new Uint8Array(wrapped)), rounds: KEY_ROUNDS };
+  },
+  async unwrap({ salt, iv, key, rounds }, secret) {
+    const lock = await keyFrom(secret, fromBase64(salt), rounds);
+    try {
+      return await crypto.subtle.unwrapKey(
+        'raw',
+        fromBase64(key),
+        lock,
+        { name: 'AES-GCM', iv: fromBase64(iv) },
+        { name: 'AES-GCM' },
+        true,
+        ['encrypt', 'decrypt'],
+      );
+    } catch {
+      return null;
+    }
+  },
+  sealer: createSealer,
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+};
