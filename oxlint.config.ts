@@ -4,7 +4,7 @@ export default defineConfig({
   ignorePatterns: ['/dist', '/build', '/data', '/shots', '/content/generated', '/test-results', '/playwright-report'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['oxc', 'typescript', 'import', 'unicorn'],
-  jsPlugins: ['.ci/lint-rules.ts'],
+  jsPlugins: ['./.ci/lint-rules.ts'],
   categories: { correctness: 'error' },
   rules: {
     // One rule can have one severity, and we want two: a word from 300 lines on, a stop at 500.

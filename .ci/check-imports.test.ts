@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { check, judge } from './check-imports.ts';
 
 const allowed: [from: string, to: string][] = [
-  ['core/rules/limits.ts', 'core/contract/search.ts'],
+  ['core/contract/search.ts', 'core/rules/limits.ts'],
+  ['core/sync/sync.ts', 'core/journal/view.ts'],
+  ['core/sync/sync.test.ts', 'core/sync/testing/world.ts'],
+  ['core/sync/testing/world.ts', 'core/sync/testing/server.ts'],
+  ['bench/journal.ts', 'core/sync/testing/world.ts'],
   ['content/compile.ts', 'core/scripture/reference.ts'],
   ['renderer/ui/Card.tsx', 'renderer/ui/classes.ts'],
   ['renderer/features/search/Flow.ts', 'renderer/features/search/deep/Part.ts'],
@@ -11,8 +15,8 @@ const allowed: [from: string, to: string][] = [
   ['renderer/api/client.ts', 'core/contract/routes.ts'],
   ['renderer/routes.tsx', 'renderer/features/topics/TopicPage.tsx'],
   ['electron/preload/index.ts', 'core/bridge/bridge.ts'],
-  ['electron/sync/engine.ts', 'electron/journal/journal.ts'],
-  ['electron/main/index.ts', 'electron/sync/engine.ts'],
+  ['electron/journal/sync/transport.ts', 'electron/journal/store/files.ts'],
+  ['electron/main/index.ts', 'electron/journal/host.ts'],
   ['server/search/routes.ts', 'server/limits/service.ts'],
   ['server/search/routes.ts', 'server/http/person.ts'],
   ['server/search/store.ts', 'server/db/db.ts'],
@@ -26,8 +30,15 @@ const allowed: [from: string, to: string][] = [
 ];
 
 const forbidden: [from: string, to: string, says: string][] = [
-  ['core/rules/limits.ts', 'content/files.ts', 'pass content, clock'],
-  ['core/rules/limits.ts', 'server/env.ts', 'pass content, clock'],
+  ['core/rules/limits.ts', 'content/files.ts', 'passed in'],
+  ['core/rules/limits.ts', 'server/env.ts', 'passed in'],
+  ['core/rules/limits.ts', 'core/contract/search.ts', 'passed in'],
+  ['core/contract/search.ts', 'core/sync/sync.ts', 'belongs above it'],
+  ['core/journal/view.ts', 'core/sync/sync.ts', 'belong to core/sync'],
+  ['core/scripture/reference.ts', 'core/matching/spelling.ts', 'belongs above it'],
+  ['core/sync/sync.ts', 'core/sync/testing/world.ts', 'for tests alone'],
+  ['server/app.ts', 'core/crisis/testing/phrases.ts', 'for tests alone'],
+  ['core/new/file.ts', 'core/rules/time.ts', 'stands in no folder'],
   ['content/compile.ts', 'core/sync/sync.ts', 'no process that shows them'],
   ['content/compile.ts', 'server/scripture/store.ts', 'no process that shows them'],
   ['renderer/ui/Card.tsx', 'renderer/api/client.ts', 'renderer/ui knows React only'],
@@ -73,7 +84,7 @@ const packages: [from: string, name: string, may: boolean][] = [
   ['electron/preload/index.ts', 'node:fs', false],
   ['electron/journal/journal.ts', 'better-sqlite3', true],
   ['electron/journal/journal.ts', 'electron', false],
-  ['electron/sync/engine.ts', 'electron/main', false],
+  ['electron/journal/host.ts', 'electron/main', false],
   ['server/search/store.ts', '@koa/router', true],
   ['server/search/store.ts', 'fs', false],
 ];
@@ -115,7 +126,7 @@ describe('the reading of files', () => {
   });
 
   test('a path without extension is refused: Node would not find it', () => {
-    expect(faults({ 'core/a.ts': "import './b';", 'core/b.ts': time })).toEqual([
+    expect(faults({ 'core/text/a.ts': "import './b';", 'core/text/b.ts': time })).toEqual([
       expect.stringContaining('is no file'),
     ]);
   });
@@ -128,27 +139,29 @@ describe('the reading of files', () => {
 
   test('cycles are found, type-only ones too, each once', () => {
     const found = faults({
-      'core/a.ts': "import type { B } from './b.ts'; export const a = 1;",
-      'core/b.ts': "import { c } from './c.ts'; export type B = typeof c;",
-      'core/c.ts': "export const c = () => import('./a.ts');",
-      'core/d.ts': "import './a.ts';",
+      'core/text/a.ts': "import type { B } from './b.ts'; export const a = 1;",
+      'core/text/b.ts': "import { c } from './c.ts'; export type B = typeof c;",
+      'core/text/c.ts': "export const c = () => import('./a.ts');",
+      'core/text/d.ts': "import './a.ts';",
     });
-    expect(found).toEqual(['core/a.ts:1 import cycle: core/a.ts -> core/b.ts -> core/c.ts -> core/a.ts']);
+    expect(found).toEqual([
+      'core/text/a.ts:1 import cycle: core/text/a.ts -> core/text/b.ts -> core/text/c.ts -> core/text/a.ts',
+    ]);
   });
 
   test('barrels are refused, but a feature index and what a lazy chunk gathers', () => {
     const found = faults({
-      'core/index.ts': "export * from './a.ts';",
-      'core/hands-on.ts': "import { a } from './a.ts';\nexport { a };",
-      'core/a.ts': 'export const a = 1;',
-      'core/b.ts': "import './hands-on.ts';\nexport const b = () => import('./chunk.ts');",
-      'core/chunk.ts': "export { a } from './a.ts';",
+      'core/text/index.ts': "export * from './a.ts';",
+      'core/text/hands-on.ts': "import { a } from './a.ts';\nexport { a };",
+      'core/text/a.ts': 'export const a = 1;',
+      'core/text/b.ts': "import './hands-on.ts';\nexport const b = () => import('./chunk.ts');",
+      'core/text/chunk.ts': "export { a } from './a.ts';",
       'renderer/features/search/index.ts': "export { Search } from './Search.tsx';",
       'renderer/features/search/Search.tsx': 'export const Search = () => null;',
     });
     expect(found).toEqual([
-      expect.stringMatching(/^core\/index\.ts:1 only/),
-      expect.stringMatching(/^core\/hands-on\.ts:1 only/),
+      expect.stringMatching(/^core\/text\/index\.ts:1 only/),
+      expect.stringMatching(/^core\/text\/hands-on\.ts:1 only/),
     ]);
   });
 });

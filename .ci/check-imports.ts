@@ -23,14 +23,26 @@ const packageAllowed = (name: string, allowed: string[]): boolean =>
 const lineOf = (file: string): Line | undefined =>
   table.find(({ files }) => files.some((pattern) => expression(pattern).test(file)));
 
+const isTestSupport = (file: string): boolean => /\/(?:testing|test)\//.test(file);
+
 /** The message when `file` may not import `target` (a path from the root) or the package `target`; null when it may. */
 export const judge = (file: string, target: string, kind: 'file' | 'package'): string | null => {
   const line = lineOf(file);
   if (!line)
     return `${file} stands in no folder of .ci/import-table.ts: move it, or add its folder there and to docs/architecture.md`;
-  const extra = /\.test\.tsx?$/.test(file)
-    ? tests.find(({ files }) => files.some((pattern) => expression(pattern).test(file)))
-    : undefined;
+  const isTest = /\.test\.tsx?$/.test(file);
+  if (
+    kind === 'file' &&
+    isTestSupport(target) &&
+    !isTest &&
+    !isTestSupport(file) &&
+    !/^(?:e2e|bench|\.ci)\//.test(file)
+  )
+    return `${file} may not import ${target}: what stands in a testing/ folder is for tests alone`;
+  const extra =
+    isTest || isTestSupport(file)
+      ? tests.find(({ files }) => files.some((pattern) => expression(pattern).test(file)))
+      : undefined;
   if (kind === 'package') {
     const name = packageName(target);
     if (builtin.has(name)) return `write node:${name}`;

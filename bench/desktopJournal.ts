@@ -7,7 +7,7 @@ import type { JournalQuery } from '../core/journal/pages.ts';
 import { toStored } from '../core/journal/merge.ts';
 import { createRandom, type Random } from '../core/sync/testing/random.ts';
 import { openJournal } from '../electron/journal/openJournal.ts';
-import { createDesktopSync, type DesktopSync } from '../electron/sync/desktopSync.ts';
+import { createDesktopSync, type DesktopSync } from '../electron/journal/sync/desktopSync.ts';
 import { paths } from '../server/paths.ts';
 import { median, percentile, type Figure } from './lib/report.ts';
 

@@ -57,7 +57,7 @@ const device = (owner: string, server = new SimServer()) => {
     async import(text: string) {
       await sync();
       const plan = planImport(readExport(text)?.prayers ?? [], owner, await all());
-      await outbox.bring(owner, plan.create);
+      await outbox.import(owner, plan.create);
       for (const { id: prayerId, seen, set } of plan.restore) await outbox.edit(owner, prayerId, seen, set);
       await sync();
       return plan;
@@ -129,7 +129,7 @@ describe('a journal exported as JSON', () => {
     ]);
     // A new device that imports before it has read the feed: both texts stay, and no prayer is there twice.
     const fresh = device('ann', ann.server);
-    await fresh.outbox.bring('ann', planImport(readExport(text)?.prayers ?? [], 'ann', []).create);
+    await fresh.outbox.import('ann', planImport(readExport(text)?.prayers ?? [], 'ann', []).create);
     for (let cycle = 0; cycle < 3; cycle++) await fresh.sync();
     expect(await fresh.shown()).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQu
 import type { PrayerStore } from '../journal/store.ts';
 import { createSync, type Sync, type SyncParts } from './sync.ts';
 import type { CachedContent } from '../journal/types.ts';
-import type { Gate, Others } from './vault/gate.ts';
+import type { WriteGate, OtherTabs } from './vault/gate.ts';
 import type { KeyDerivation } from './vault/keyDerivation.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
@@ -12,24 +12,24 @@ import { createVault, type Vault } from './vault/vault.ts';
 export type LocalItem = 'draft' | 'prayed' | 'reminder';
 
 /** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
-export interface JournalEngine extends Omit<Sync, 'signedIn'> {
+export interface JournalClient extends Omit<Sync, 'signedIn'> {
   /** The lock. What is written goes through it, by the engine alone. */
-  vault: Omit<Vault, 'store'>;
+  lock: Omit<Vault, 'store'>;
   /** Who is signed in now; null for nobody. */
   signedIn(owner: string | null): Promise<void>;
   /** How many changes wait for each owner; tells nothing of what they say. */
-  counts(): Promise<ReadonlyMap<string, number>>;
+  pendingCounts(): Promise<ReadonlyMap<string, number>>;
   /** What a screen shows of the journal; read anew only when something has changed. */
   page(owner: string, query: JournalQuery): Promise<JournalPage>;
   /** "Pray now": the prayers to bring today, as many as `count`. */
-  round(owner: string, today: string, count: number): Promise<Prayer[]>;
+  prayNow(owner: string, today: string, count: number): Promise<Prayer[]>;
   /** Every prayer of the owner that is known here, deleted ones too. */
   all(owner: string): Promise<Prayer[]>;
-  read(owner: string, shelf: LocalItem): Promise<unknown>;
+  readLocal(owner: string, shelf: LocalItem): Promise<unknown>;
   /** Null takes it away. */
-  keep(owner: string, shelf: LocalItem, data: unknown): Promise<void>;
+  writeLocal(owner: string, shelf: LocalItem, data: unknown): Promise<void>;
   /** `synced` leaves what is not on the server yet (decision 15); `everything` takes that too. */
-  forget(owner: string, what: 'synced' | 'everything'): Promise<void>;
+  clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
   /** Whether nobody but the person clears this device's storage; null when the browser can't say. */
   isPersisted(): Promise<boolean | null>;
 }
@@ -42,11 +42,11 @@ export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
   /** Ends what is on its way. */
   dropAll: () => void;
   keyDerivation: KeyDerivation<Key>;
-  gate: Gate;
+  gate: WriteGate;
   /** Runs work after whoever holds the lock of the outbox. */
   whenFree: <T>(work: () => Promise<T>) => Promise<T>;
   /** Who else shows the same journal, and has its lock; null where nobody can. */
-  others: { journal: Others; vault: Others } | null;
+  others: { journal: OtherTabs; vault: OtherTabs } | null;
   /** Told after anything was kept that has to be sent. */
   afterWriting?: () => void;
   /** Keeps what is being typed before the lock is shut. */
@@ -54,14 +54,14 @@ export interface EngineParts<Key> extends Omit<SyncParts, 'store'> {
   isPersisted: () => Promise<boolean | null>;
 }
 
-export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { vault: Vault } => {
+export const createJournalClient = <Key>(parts: EngineParts<Key>): JournalClient & { lock: Vault } => {
   const { store: disk, clock, others, afterWriting } = parts;
   const now = () => clock.now();
   const { keyDerivation, gate, beforeShut } = parts;
   const vault = createVault(disk, { keyDerivation, gate, beforeShut, others: others?.vault ?? null, now });
   const { store } = vault;
   // What can't be read can't be sent.
-  const sync = createSync({ ...parts, store, isOnline: () => parts.isOnline() && !vault.isShut() });
+  const sync = createSync({ ...parts, store, isOnline: () => parts.isOnline() && !vault.isLocked() });
 
   const listeners = new Set<(owner: string) => void>();
   let held: { owner: string; book: Promise<JournalIndex> } | null = null;
@@ -74,9 +74,9 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
     others?.journal.tell(owner);
   });
   others?.journal.listen(tell);
-  vault.onTurn((owner) => {
+  vault.onChange((owner) => {
     tell(owner);
-    if (!vault.isShut()) void sync.kick('asked');
+    if (!vault.isLocked()) void sync.sync('asked');
   });
 
   const row = (owner: string, shelf: LocalItem, data: unknown): CachedContent => ({
@@ -88,7 +88,7 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
   });
   const bookOf = (owner: string): Promise<JournalIndex> => {
     if (held?.owner === owner) return held.book;
-    const reading = { owner, book: sync.journal(owner).then(createJournalIndex) };
+    const reading = { owner, book: sync.entries(owner).then(createJournalIndex) };
     held = reading;
     reading.book.catch(() => {
       if (held === reading) held = null;
@@ -109,11 +109,11 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
 
   return {
     ...sync,
-    vault,
+    lock: vault,
     create: writing(sync.create),
     edit: writing(sync.edit),
     remove: writing(sync.remove),
-    bring: writing(sync.bring),
+    import: writing(sync.import),
     async signedIn(owner) {
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
       if (owner !== current) {
@@ -121,7 +121,7 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
         sync.signedIn(null);
       }
       current = owner;
-      await vault.belongsTo(owner);
+      await vault.setOwner(owner);
       if (owner === current) sync.signedIn(owner);
     },
     subscribe(listener) {
@@ -130,20 +130,20 @@ export const createEngine = <Key>(parts: EngineParts<Key>): JournalEngine & { va
         listeners.delete(listener);
       };
     },
-    counts: () => disk.counts(),
+    pendingCounts: () => disk.counts(),
     async all(owner) {
       const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
-      for (const { prayer } of await sync.journal(owner)) known.set(prayer.id, prayer);
+      for (const { prayer } of await sync.entries(owner)) known.set(prayer.id, prayer);
       return [...known.values()];
     },
-    read,
+    readLocal: read,
     page: async (owner, query) => (await bookOf(owner)).page(query),
-    async round(owner, today, count) {
-      const prayers = (await sync.journal(owner)).map(({ prayer }) => prayer);
+    async prayNow(owner, today, count) {
+      const prayers = (await sync.entries(owner)).map(({ prayer }) => prayer);
       return prayNow(prayers, prayedAtIn(await read(owner, 'prayed')), today, count);
     },
-    keep: (owner, shelf, data) => store.commit({ cache: [row(owner, shelf, data)] }),
-    async forget(owner, what) {
+    writeLocal: (owner, shelf, data) => store.commit({ cache: [row(owner, shelf, data)] }),
+    async clear(owner, what) {
       await parts.whenFree(() => store.clear(owner, what));
       if (what === 'everything') await vault.remove(owner);
       tell(owner);

@@ -16,7 +16,7 @@ export interface Outbox {
   edit(owner: string, prayerId: string, seen: Seen, set: PrayerEdit): Promise<void>;
   remove(owner: string, prayerId: string, seen: Seen): Promise<void>;
   /** Takes in prayers under the ids they had. Those that are there already, or deleted, stay as they are. */
-  bring(owner: string, prayers: readonly { id: string; prayer: NewPrayer }[]): Promise<void>;
+  import(owner: string, prayers: readonly { id: string; prayer: NewPrayer }[]): Promise<void>;
   /** Sends a parked prayer again as it is. */
   retry(owner: string, prayerId: string): Promise<void>;
   /** Gives up what is parked of a prayer. Only ever on the person's word. */
@@ -104,7 +104,7 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
         };
         return [{ add: [itemOf(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
       }),
-    async bring(owner, prayers) {
+    async import(owner, prayers) {
       const items = prayers.map(({ id, prayer }) =>
         itemOf(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
       );

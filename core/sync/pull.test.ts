@@ -25,9 +25,9 @@ describe('a pull', () => {
       server.handle('ann', { method: 'POST', path: '/api/prayers', body });
     }
     const told: Promise<number>[] = [];
-    sync.subscribe(() => told.push(sync.journal('ann').then((journal) => journal.length)));
+    sync.subscribe(() => told.push(sync.entries('ann').then((journal) => journal.length)));
     sync.signedIn('ann');
-    await sync.kick('asked');
+    await sync.sync('asked');
     const seen = await Promise.all(told);
     expect(seen.at(-1)).toBe(all);
     expect(seen[0]).toBeLessThan(all / 2);

@@ -45,7 +45,7 @@ const start = (change: Partial<SyncParts> = {}) => {
       await settle();
     }
   };
-  const states = async () => (await sync.journal('ann')).map(({ state }) => state);
+  const states = async () => (await sync.entries('ann')).map(({ state }) => state);
   return { sync, server, net, settle, pass, states, timers };
 };
 const draft = { title: 'T', content: 'C' };
@@ -93,7 +93,7 @@ describe('the cycle', () => {
     await pass(120);
     expect([net.asked, await states()]).toEqual([[], ['saved_here']]);
     net.online = true;
-    expect(await sync.kick('online')).toBe('done');
+    expect(await sync.sync('online')).toBe('done');
     expect(await states()).toEqual(['safe']);
     await settle();
   });
@@ -109,13 +109,13 @@ describe('the cycle', () => {
     const later = net.asked.length - first;
     expect(later).toBeGreaterThan(10);
     expect(later).toBeLessThan(60);
-    await sync.kick('written');
+    await sync.sync('written');
     expect(net.asked.length - first).toBe(later);
     net.answer = fail(503, 'unavailable', 300);
-    await sync.kick('visible');
+    await sync.sync('visible');
     const asked = net.asked.length;
     net.answer = null;
-    await sync.kick('visible');
+    await sync.sync('visible');
     await pass(200);
     expect(net.asked).toHaveLength(asked);
     await pass(130);
@@ -145,7 +145,7 @@ describe('the cycle', () => {
     sync.signedIn('ann');
     for (let n = 0; n < 20; n++) await sync.create('ann', { title: 'T', content: `${n}` });
     net.online = true;
-    void sync.kick('online');
+    void sync.sync('online');
     for (let turn = 0; turn < 40; turn++) await Promise.resolve();
     sync.signedIn(null);
     net.session = 'ben';
@@ -211,7 +211,7 @@ describe('a device without room', () => {
   it('does not call a prayer saved (R14)', async () => {
     const { sync } = start({ store: full(createMemoryStore(), () => true) });
     await expect(sync.create('ann', draft)).rejects.toBeInstanceOf(StorageFull);
-    expect(await sync.journal('ann')).toEqual([]);
+    expect(await sync.entries('ann')).toEqual([]);
   });
 
   it('keeps what waits, says so, and is in step once there is room', async () => {
@@ -222,7 +222,7 @@ describe('a device without room', () => {
     await sync.create('ann', draft);
     isFull = true;
     net.online = true;
-    expect(await sync.kick('online')).toBe('storage');
+    expect(await sync.sync('online')).toBe('storage');
     expect(await sync.status()).toMatchObject({ pending: 1, storageFailed: true });
     isFull = false;
     await pass(31);
@@ -242,7 +242,7 @@ describe('a server that does not answer', () => {
     expect((await sync.status()).away).toBe(false);
     net.answer = { status: 502, body: '', retryAfter: null };
     await sync.create('ann', draft);
-    expect(await sync.kick('written')).toBe('later');
+    expect(await sync.sync('written')).toBe('later');
     expect(await sync.status()).toMatchObject({ away: true, pending: 1 });
     await settle();
     expect(told.at(-1)).toBe(true);
@@ -275,13 +275,13 @@ describe('a server that bounds what one account may do', () => {
       id: `pending_1_${random.uuid()}`,
       prayer: { ...draft, title: `T ${n}`, category: 'c', tags: [], createdAt: '2026-11-20T00:00:00.000Z', answeredAt: null, answerStory: null, updates: [] }, // prettier-ignore
     }));
-    await sync.bring('ann', prayers);
+    await sync.import('ann', prayers);
     sync.signedIn('ann');
     await pass(20);
     expect(server.prayers('ann')).toHaveLength(200);
     const asked = net.asked.length;
     // Coming back to the app does not shorten what the server asked for.
-    await sync.kick('visible');
+    await sync.sync('visible');
     await pass(60);
     expect(net.asked).toHaveLength(asked);
     expect(await sync.status()).toMatchObject({ pending: 300, needsYou: 0 });
@@ -302,7 +302,7 @@ describe('a server that bounds what one account may do', () => {
     room = false;
     await sync.create('ann', { ...draft, content: 'second' });
     await pass(60);
-    const [second, first] = await sync.journal('ann');
+    const [second, first] = await sync.entries('ann');
     expect([second?.state, second?.reason, second?.prayer.content]).toEqual(['needs_you', 'It was full.', 'second']);
     if (!first || !second) throw new Error('a prayer is missing');
     // Deleting goes on beside it.
@@ -312,7 +312,7 @@ describe('a server that bounds what one account may do', () => {
     room = true;
     await sync.retry('ann', second.prayer.id);
     await settle();
-    expect((await sync.journal('ann')).map(({ state, prayer }) => [state, prayer.content])).toEqual([
+    expect((await sync.entries('ann')).map(({ state, prayer }) => [state, prayer.content])).toEqual([
       ['safe', 'second'],
     ]);
   });

@@ -8,7 +8,7 @@ import { journalView, type JournalEntry } from '../journal/view.ts';
 export type Timer = (ms: number, callback: () => void) => () => void;
 
 /** Why a cycle is asked for. `online` and `visible` also end waits that we set ourselves. */
-export type Kick = 'start' | 'online' | 'visible' | 'written' | 'asked';
+export type SyncReason = 'start' | 'online' | 'visible' | 'written' | 'asked';
 
 export interface SyncStatus {
   owner: string | null;
@@ -29,12 +29,12 @@ export interface SyncStatus {
 /** The journal's engine on one device: what screens read and write, and the cycle that keeps it in step. */
 export interface Sync extends Omit<Outbox, 'reissue' | 'item'> {
   /** Newest first. `only`: of these prayers alone. */
-  journal(owner: string, only?: ReadonlySet<string>): Promise<JournalEntry[]>;
+  entries(owner: string, only?: ReadonlySet<string>): Promise<JournalEntry[]>;
   status(): Promise<SyncStatus>;
   /** Who is signed in now; null for nobody. From then on their queue, and nobody else's, is sent. */
   signedIn(owner: string | null): void;
   /** The host calls this on start, `online`, becoming visible, and Background Sync. Settles when nothing is left to do now. */
-  kick(why: Kick): Promise<CycleEnd | 'idle'>;
+  sync(why: SyncReason): Promise<CycleEnd | 'idle'>;
   /** Calls back when a journal or its state has changed. The result ends it. */
   subscribe(listener: (owner: string) => void): () => void;
   stop(): void;
@@ -114,12 +114,12 @@ export const createSync = (parts: SyncParts): Sync => {
 
   return {
     create: writing(outbox.create),
-    bring: writing(outbox.bring),
+    import: writing(outbox.import),
     edit: writing(outbox.edit),
     remove: writing(outbox.remove),
     retry: writing(outbox.retry),
     discard: writing(outbox.discard),
-    async journal(whose, only) {
+    async entries(whose, only) {
       // In this order: what is settled between the two reads is seen twice and not missed.
       const pending = await parts.store.pending(whose);
       if (!only) return journalView(await parts.store.prayers(whose), pending, runner.sending);
@@ -150,7 +150,7 @@ export const createSync = (parts: SyncParts): Sync => {
       runner.retryState.queueIsOver(who);
       void run();
     },
-    kick(why) {
+    sync(why) {
       if (why === 'online' || why === 'visible' || why === 'asked') runner.retryState.forgive();
       return run();
     },

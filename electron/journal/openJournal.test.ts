@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create, ids, item, sorted, stored } from '../../core/sync/testing/conformanceRows.ts';
-import { WrongKey, type Encoded } from './codec.ts';
-import { JournalTooNew } from './connection.ts';
-import type { KeyBox } from './dataKey.ts';
-import { filesIn } from './files.ts';
-import { JournalInUse } from './lock.ts';
+import { WrongKey, type Encoded } from './store/codec.ts';
+import { JournalTooNew } from './store/connection.ts';
+import type { KeyBox } from './store/dataKey.ts';
+import { filesIn } from './store/files.ts';
+import { JournalInUse } from './store/lock.ts';
 import { openJournal, type Journal } from './openJournal.ts';
 import { boxOf } from './testing/keyBox.ts';
 

@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
-import { listAside, readAside, type Aside } from './aside.ts';
-import { listBackups, readBackup, takeBackup, type Backup, type BackupReason } from './backups.ts';
-import { createCodec } from './codec.ts';
-import { openToWrite } from './connection.ts';
-import { readDataKey, type KeyBox } from './dataKey.ts';
-import { filesIn } from './files.ts';
-import { readImage, type Image } from './image.ts';
-import { holdLock } from './lock.ts';
-import { look } from './look.ts';
-import { haveTwoLocks, TwoLocks, whatIsMissing } from './merge.ts';
-import { migrate, migrations } from './migrations.ts';
-import { keepNotes, keepNotice, readNotes, readNotice, type KeptNotes, type Notice } from './notice.ts';
-import { askForPurge, isPurgeAsked, purge } from './purge.ts';
-import { finishRebuild, rebuild } from './rebuild.ts';
-import { reseal } from './reseal.ts';
-import { createSqliteStore, type SqliteStore } from './sqliteStore.ts';
-import { openCommitCounter } from './commitCounter.ts';
+import { listAside, readAside, type Aside } from './recovery/quarantine.ts';
+import { listBackups, readBackup, takeBackup, type Backup, type BackupReason } from './recovery/backups.ts';
+import { createCodec } from './store/codec.ts';
+import { openToWrite } from './store/connection.ts';
+import { readDataKey, type KeyBox } from './store/dataKey.ts';
+import { filesIn } from './store/files.ts';
+import { readImage, type Image } from './store/image.ts';
+import { holdLock } from './store/lock.ts';
+import { look } from './recovery/inspect.ts';
+import { haveTwoLocks, TwoLocks, whatIsMissing } from './recovery/merge.ts';
+import { migrate, migrations } from './store/migrations.ts';
+import { keepNotes, keepNotice, readNotes, readNotice, type KeptNotes, type Notice } from './recovery/notice.ts';
+import { askForPurge, isPurgeAsked, purge } from './store/purge.ts';
+import { finishRebuild, rebuild } from './recovery/rebuild.ts';
+import { reseal } from './store/reseal.ts';
+import { createSqliteStore, type SqliteStore } from './store/sqliteStore.ts';
+import { openCommitCounter } from './store/commitCounter.ts';
 
 export interface JournalOptions {
   /** A folder of its own; made when it is not there. */

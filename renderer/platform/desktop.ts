@@ -1,9 +1,9 @@
-import type { JournalEngine } from './journal/engine.ts';
+import type { JournalClient } from './journal/engine.ts';
 import type { Platform } from './platform.ts';
 import { createWebPlatform } from './web.ts';
 
-let opened: Promise<JournalEngine> | null = null;
-const journal = (): Promise<JournalEngine> =>
+let opened: Promise<JournalClient> | null = null;
+const journal = (): Promise<JournalClient> =>
   (opened ??= import('./desktop/journal.ts').then(({ openDesktopJournal }) => openDesktopJournal()));
 
 export const createDesktopPlatform = (): Platform => ({

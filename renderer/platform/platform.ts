@@ -1,4 +1,4 @@
-import type { JournalEngine } from './journal/engine.ts';
+import type { JournalClient } from './journal/engine.ts';
 
 /** What the place we run in can do beside showing pages. */
 export interface Platform {
@@ -6,5 +6,5 @@ export interface Platform {
   /** Where our pages stand on the web, for links that are shared. The desktop app learns it from its server. */
   webOrigin: string;
   /** The journal of this device. Loaded when it is first asked for; always the same one. */
-  journal(): Promise<JournalEngine>;
+  journal(): Promise<JournalClient>;
 }

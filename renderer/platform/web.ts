@@ -1,4 +1,4 @@
-import type { JournalEngine } from './journal/engine.ts';
+import type { JournalClient } from './journal/engine.ts';
 import type { Platform } from './platform.ts';
 
 export const createWebPlatform = (): Platform => ({
@@ -7,8 +7,8 @@ export const createWebPlatform = (): Platform => ({
   journal,
 });
 
-let opened: Promise<JournalEngine> | null = null;
-const journal = (): Promise<JournalEngine> => {
+let opened: Promise<JournalClient> | null = null;
+const journal = (): Promise<JournalClient> => {
   opened ??= import('./journal/webJournal.ts').then(({ openWebJournal }) => openWebJournal());
   // The file may be had the next time.
   opened.catch(() => (opened = null));

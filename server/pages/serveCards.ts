@@ -10,7 +10,10 @@ const DAY = 24 * 60 * 60;
 
 /** What draws is loaded with the first card: a server that nobody shares links of never needs it (P12). */
 const loadTools = async (fontFile: string) => {
-  const [{ default: sharp }, { readGlyphOutlines: readLetters }] = await Promise.all([import('sharp'), import('./glyphOutlines.ts')]);
+  const [{ default: sharp }, { readGlyphOutlines: readLetters }] = await Promise.all([
+    import('sharp'),
+    import('./glyphOutlines.ts'),
+  ]);
   return { sharp, letters: readLetters(fontFile) };
 };
 

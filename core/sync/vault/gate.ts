@@ -1,5 +1,5 @@
 /** What stands between writing to the journal and changing its lock, in whatever tab or window. */
-export interface Gate {
+export interface WriteGate {
   /** Beside others who write. */
   among<T>(work: () => Promise<T>): Promise<T>;
   /** While nobody writes. */
@@ -7,7 +7,7 @@ export interface Gate {
 }
 
 /** What others who show the same journal (other tabs) are told, and tell. */
-export interface Others {
+export interface OtherTabs {
   tell(message: string): void;
   listen(listener: (message: string) => void): void;
 }

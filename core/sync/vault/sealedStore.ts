@@ -1,5 +1,5 @@
 import { StorageFull, type Batch, type PrayerStore } from '../../journal/store.ts';
-import type { Gate } from './gate.ts';
+import type { WriteGate } from './gate.ts';
 import {
   isSealedText,
   openCached,
@@ -20,7 +20,7 @@ interface Seals {
   sealOf(owner: string): Promise<Seal>;
   /** What holds on the disk now: another tab may have set the lock up, or taken it off, a moment ago. */
   sealToWrite(owner: string): Promise<Seal>;
-  gate: Gate;
+  gate: WriteGate;
 }
 
 /** A store whose rows are sealed for owners that have a lock. A row that can't be opened stays where it is, unseen. */

@@ -1,6 +1,6 @@
 import type { PrayerStore } from '../../journal/store.ts';
 import type { CachedContent } from '../../journal/types.ts';
-import type { Gate, Others } from './gate.ts';
+import type { WriteGate, OtherTabs } from './gate.ts';
 import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation, type Wrapped } from './keyDerivation.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
 import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './seal.ts';
@@ -22,18 +22,18 @@ export interface Vault {
   store: PrayerStore;
   /** False where there is no cryptography. */
   canLock: boolean;
-  belongsTo(owner: string | null): Promise<void>;
+  setOwner(owner: string | null): Promise<void>;
   state(): 'none' | 'shut' | 'open';
-  isShut(): boolean;
-  onTurn(listener: (owner: string) => void): () => void;
+  isLocked(): boolean;
+  onChange(listener: (owner: string) => void): () => void;
   /** Gives the recovery key, which is shown once and kept nowhere. */
   setUp(owner: string, pin: string): Promise<string>;
-  open(owner: string, how: 'pin' | 'recovery', secret: string): Promise<Opened>;
+  unlock(owner: string, how: 'pin' | 'recovery', secret: string): Promise<Opened>;
   changePin(owner: string, pin: string): Promise<void>;
   /** `here`: this tab alone; others that show the journal may be in use. */
-  shut(where?: 'here'): void;
+  lock(where?: 'here'): void;
   /** Opens every row for good. Only while it is open. */
-  takeOff(owner: string): Promise<void>;
+  turnOff(owner: string): Promise<void>;
   /** With everything that it locks. */
   remove(owner: string): Promise<void>;
 }
@@ -52,15 +52,18 @@ const nameOf = ({ recovery }: VaultRow): string => recovery.key;
 
 interface Parts<Key> {
   keyDerivation: KeyDerivation<Key>;
-  gate: Gate;
+  gate: WriteGate;
   /** Null where nobody else has this journal open. */
-  others: Others | null;
+  others: OtherTabs | null;
   /** Keeps what is being typed, while it can still be sealed. Has to settle soon: the key stays until then. */
   beforeShut?: (() => Promise<unknown>) | undefined;
   now: () => number;
 }
 
-export const createVault = <Key>(disk: PrayerStore, { keyDerivation, gate, others, beforeShut, now }: Parts<Key>): Vault => {
+export const createVault = <Key>(
+  disk: PrayerStore,
+  { keyDerivation, gate, others, beforeShut, now }: Parts<Key>,
+): Vault => {
   type Held = { key: Key; lock: string };
   let current: string | null = null;
   let held: Held | null = null;
@@ -154,7 +157,7 @@ export const createVault = <Key>(disk: PrayerStore, { keyDerivation, gate, other
   return {
     store,
     canLock: keyDerivation.canLock,
-    async belongsTo(owner) {
+    async setOwner(owner) {
       if (owner === current) return;
       current = owner;
       held = null;
@@ -163,8 +166,8 @@ export const createVault = <Key>(disk: PrayerStore, { keyDerivation, gate, other
       await look();
     },
     state: () => (held ? 'open' : seal === 'none' ? 'none' : 'shut'),
-    isShut: () => seal === 'shut',
-    onTurn(listener) {
+    isLocked: () => seal === 'shut',
+    onChange(listener) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -189,7 +192,7 @@ export const createVault = <Key>(disk: PrayerStore, { keyDerivation, gate, other
       others?.tell('changed');
       return code;
     },
-    async open(owner, how, secret) {
+    async unlock(owner, how, secret) {
       const row = await readRow(owner);
       if (!row) {
         turn('none');
@@ -216,12 +219,12 @@ export const createVault = <Key>(disk: PrayerStore, { keyDerivation, gate, other
       // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
       await gate.alone(async () => disk.scrub?.());
     },
-    shut(where) {
+    lock(where) {
       if (!held) return;
       shut();
       if (where !== 'here') others?.tell('shut');
     },
-    async takeOff(owner) {
+    async turnOff(owner) {
       await gate.alone(async () => {
         const row = await readRow(owner);
         if (!row || owner !== current || held?.lock !== nameOf(row)) throw new Error('The journal is not open');

@@ -1,4 +1,4 @@
-import type { KeyBox } from '../dataKey.ts';
+import type { KeyBox } from '../store/dataKey.ts';
 
 /** For tests: a keeper of keys that gives back what it wrapped itself, and nothing of another's. */
 export const boxOf = (name: string): KeyBox => ({

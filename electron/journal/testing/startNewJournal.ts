@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { setAsideWhole } from '../kept.ts';
+import { setAsideWhole } from '../recovery/archive.ts';
 import { openJournal } from '../openJournal.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { NewPrayer, PrayerEdit } from '../../../core/contract/journal.ts';
 import { newPrayer, settleEdit } from '../../../core/journal/conflictRules.ts';
 import { createRandom } from '../../../core/sync/testing/random.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import { createDesktopSync } from '../../sync/desktopSync.ts';
+import { createDesktopSync } from '../sync/desktopSync.ts';
 import { openJournal } from '../openJournal.ts';
 
 /**
@@ -80,14 +80,14 @@ while (written < Number(count)) {
       return id;
     }),
   );
-  const [entry] = random.chance(40) ? await sync.journal(OWNER, new Set(ids)) : [];
+  const [entry] = random.chance(40) ? await sync.entries(OWNER, new Set(ids)) : [];
   if (entry) {
     const text = textOf();
     await sync.edit(OWNER, entry.prayer.id, entry.seen, { content: text });
     saved(entry.prayer.id, text);
   }
   if (random.chance(2)) await journal.backupNow();
-  if (random.chance(20)) await sync.kick('asked');
+  if (random.chance(20)) await sync.sync('asked');
 }
 sync.end();
 await journal.close();

@@ -3,7 +3,8 @@ import type { ServerChoice } from '../settings/server.ts';
 import type { Reminders } from '../preferences/reminders.ts';
 import type { ServerStatus } from '../settings/serverStatus.ts';
 import type { Mailbox } from './mailbox.ts';
-import { BridgeError, type Group } from './verb.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
+import type { Group } from './verb.ts';
 
 interface Parts {
   mailbox: Mailbox;

@@ -9,14 +9,15 @@ import { appVerbs } from './app.ts';
 import { journalVerbs } from './journal.ts';
 import { kioskVerbsOfDesktop } from './kiosk.ts';
 import { createMailbox } from './mailbox.ts';
-import type { JournalHost } from '../journal/host.ts';
+import type { JournalHost } from '../../journal/host.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import { createShortcut } from '../preferences/shortcut.ts';
 import { createSettings } from '../settings/schema.ts';
 import { openServerChoice } from '../settings/server.ts';
 import { registerGroup } from './register.ts';
 import { settingsVerbs } from './settings.ts';
-import { answerVerb, BridgeError, type Verb } from './verb.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
+import { answerVerb, type Verb } from './verb.ts';
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<BridgeReply<unknown>>;
 type Sent = Parameters<Listener>[0];

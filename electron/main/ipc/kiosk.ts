@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { kioskIdle, kioskPin } from '../../../core/bridge/kiosk.ts';
 import { CODE_LENGTH, plainCode } from '../../../core/rules/kiosk.ts';
 import type { Kiosk } from '../kiosk/kiosk.ts';
-import { BridgeError, type Group } from './verb.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
+import type { Group } from './verb.ts';
 
 const nothing = z.tuple([]);
 const pin = z.string().regex(new RegExp(`^[0-9]{${kioskPin.minEver},${kioskPin.max}}$`));

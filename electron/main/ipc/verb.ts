@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { BridgeCode, BridgeReply, Verbs } from '../../../core/bridge/bridge.ts';
+import type { BridgeReply, Verbs } from '../../../core/bridge/bridge.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import { StorageFull } from '../../../core/journal/store.ts';
-import { describe, log } from '../log.ts';
+import { describe, log } from '../../log.ts';
 
 /** A verb of the bridge: what arguments it takes, and what it does with them once they are known to be such. */
 export interface Verb<A extends unknown[], T> {
@@ -13,16 +14,6 @@ export interface Verb<A extends unknown[], T> {
 export type Group<G extends keyof Verbs> = {
   [V in keyof Verbs[G]]: Verbs[G][V] extends (...args: infer A) => infer T ? Verb<A, T> : never;
 };
-
-/** A failure that the page is told by its code. */
-export class BridgeError extends Error {
-  override name = 'BridgeError';
-  readonly code: BridgeCode;
-  constructor(code: BridgeCode) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** Answers one call: arguments that are not as stated do nothing, and no error leaves but by its code. */
 export const answerVerb = async <A extends unknown[], T>(

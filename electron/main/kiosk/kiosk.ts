@@ -5,7 +5,7 @@ import {
   type KioskState,
   type KioskVerbs,
 } from '../../../core/bridge/kiosk.ts';
-import { BridgeError } from '../ipc/verb.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import { readServerAddress } from '../settings/serverAddress.ts';
 import type { Link } from './link.ts';
 import { phoneUrl } from './phoneUrl.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { clipboard, type BrowserWindow, type Session } from 'electron';
-import { describe, log } from '../log.ts';
+import { describe, log } from '../../log.ts';
 import { createPauses, startWatchdog, type Patience } from './watchdog.ts';
 import { kioskPage, openKioskWindow } from './window.ts';
 import { wipe } from './wipe.ts';

@@ -1,5 +1,5 @@
 import ElectronStore from 'electron-store';
-import { describe, log } from '../log.ts';
+import { describe, log } from '../../log.ts';
 import { createKioskStore, type KioskStore } from './store.ts';
 
 /**

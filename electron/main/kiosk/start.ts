@@ -4,7 +4,7 @@ import { eventChannel } from '../../../core/bridge/bridge.ts';
 import { STILL_THERE } from '../../../core/bridge/kiosk.ts';
 import { kioskVerbs } from '../ipc/kiosk.ts';
 import { registerGroup } from '../ipc/register.ts';
-import { log } from '../log.ts';
+import { log } from '../../log.ts';
 import { createHandler } from '../protocol/handler.ts';
 import { serveScheme } from '../protocol/scheme.ts';
 import { listBundle } from '../security/bundle.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { WebContents } from 'electron';
-import { describe, log } from '../log.ts';
+import { describe, log } from '../../log.ts';
 
 /** How often a page is asked whether it lives, in milliseconds. */
 export const ASKED_EVERY = 1_500;

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { describe, log } from '../log.ts';
+import { describe, log } from '../../log.ts';
 
 interface Clearable {
   clear(): void;

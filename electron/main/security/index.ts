@@ -1,5 +1,5 @@
 import type { App, Session, Shell } from 'electron';
-import { log } from '../log.ts';
+import { log } from '../../log.ts';
 import { keepCertificateErrors } from './certificates.ts';
 import { refuseDownloads } from './downloads.ts';
 import { externalAddress } from './externalLinks.ts';

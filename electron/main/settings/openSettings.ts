@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, ipcMain } from 'electron';
 import ElectronStore from 'electron-store';
-import { describe, log } from '../log.ts';
+import { describe, log } from '../../log.ts';
 import { createSettings, type Settings } from './schema.ts';
 
 /**

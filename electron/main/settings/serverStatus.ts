@@ -25,7 +25,11 @@ interface Parts {
  * Follows whether the server is there. A call without an answer may have had bad luck: the server counts as away once it
  * does not say either that it is there, and is asked again and again until it does.
  */
-export const createServerStatus = ({ ask, turned, after = (ms, work) => void setTimeout(work, ms).unref() }: Parts): ServerStatus => {
+export const createServerStatus = ({
+  ask,
+  turned,
+  after = (ms, work) => void setTimeout(work, ms).unref(),
+}: Parts): ServerStatus => {
   let isThere = true;
   let asking: Promise<boolean> | null = null;
   let wait = FIRST_WAIT;

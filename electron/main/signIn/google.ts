@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { googleDesktopFinish, googleDesktopStart } from '../../../core/contract/accounts.ts';
-import { BridgeError } from '../ipc/verb.ts';
-import { describe, log } from '../log.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
+import { describe, log } from '../../log.ts';
 import { browserPage } from './browserPage.ts';
 
 /** How long a sign-in that was begun waits for the browser, in milliseconds: as long as the server does. */

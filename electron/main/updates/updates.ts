@@ -1,4 +1,4 @@
-import { describe, log } from '../log.ts';
+import { describe, log } from '../../log.ts';
 
 /** The part of electron-updater that we use. */
 export interface Updater {

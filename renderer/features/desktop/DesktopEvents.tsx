@@ -5,10 +5,10 @@ import { platform } from '../../platform/current.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
-import type { OpenedFile } from './TakeInDialog.tsx';
+import type { OpenedFile } from './ImportDialog.tsx';
 import { usePhoneLink } from './usePhoneLink.ts';
 
-const TakeInDialog = lazy(() => import('./TakeInDialog.tsx').then((module) => ({ default: module.TakeInDialog })));
+const TakeInDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.TakeInDialog })));
 
 const JournalNotice = lazy(() => import('./JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })));
 

@@ -9,7 +9,7 @@ import page from '../../ui/page.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
 import { DamagedFiles } from './DamagedFiles.tsx';
-import { KeptJournals } from './KeptJournals.tsx';
+import { KeptJournals } from './ArchivedJournals.tsx';
 import { momentLabel, notBrought, reasons, rebuilt, rebuiltTitle, troubles } from './labels.ts';
 import styles from './desktop.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Prayer, PrayerEdit } from '../../../core/contract/journal.ts';
 import { localDay } from '../../../core/rules/daily.ts';
 import { cleanText, journalLimits } from '../../../core/rules/prayerText.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextField } from '../../ui/Field.tsx';
 import { useDraft } from './useDraft.ts';
@@ -10,7 +10,7 @@ import styles from './item.module.css';
 
 interface AnsweredFormProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   prayer: Prayer;
   onSave(set: PrayerEdit): Promise<boolean>;
   onClose(): void;

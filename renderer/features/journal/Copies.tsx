@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { exportJson, exportMarkdown } from '../../../core/journal/export.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { importJournal } from '../../platform/journal/importJournal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
@@ -13,7 +13,7 @@ import styles from './journal.module.css';
 
 interface CopiesProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   isEmpty: boolean;
   onClose(): void;
 }
@@ -23,7 +23,7 @@ export const Copies = ({ owner, journal, isEmpty, onClose }: CopiesProps) => {
   const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const written = async () => (await journal.journal(owner)).map(({ prayer }) => prayer);
+  const written = async () => (await journal.entries(owner)).map(({ prayer }) => prayer);
   const failed = () => setSaid({ text: 'The journal could not be read. Please try again.', bad: true });
 
   const save = async (form: 'json' | 'md') => {

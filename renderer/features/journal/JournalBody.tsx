@@ -2,7 +2,7 @@ import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { isFiltered, noFilter } from '../../../core/journal/filter.ts';
 import type { JournalEntry } from '../../../core/journal/view.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,7 +23,7 @@ const LockSettings = lazyPart(() => import('./LockSettings.tsx').then((module) =
 
 interface BodyProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   writing: boolean;
   onWriting(writing: boolean): void;
   /** Their PIN is shorter than a new one may be. */
@@ -84,7 +84,7 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
           <Button kind="quiet" onClick={() => setOpen('copy')}>
             <Download size={18} aria-hidden /> Copies
           </Button>
-          {journal.vault.canLock && (
+          {journal.lock.canLock && (
             <Button kind="quiet" onClick={() => setOpen('lock')}>
               <LockKeyhole size={18} aria-hidden /> Lock
             </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { untilLabel } from '../../../core/rules/time.ts';
 import { pinIsShort } from '../../../core/sync/vault/keyDerivation.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -9,7 +9,7 @@ import { StartOver } from './StartOver.tsx';
 import styles from './journal.module.css';
 
 interface LockScreenProps {
-  journal: JournalEngine;
+  journal: JournalClient;
   owner: string;
   /** `short`: with a PIN that nobody could choose any more. */
   onOpened(short: boolean): void;
@@ -35,7 +35,7 @@ export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
     setBusy(true);
     setProblem(null);
     try {
-      const opened = await journal.vault.open(owner, how, secret);
+      const opened = await journal.lock.unlock(owner, how, secret);
       if (opened.end === 'open') onOpened(how === 'pin' && pinIsShort(secret));
       else {
         setNow(Date.now());

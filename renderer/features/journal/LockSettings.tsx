@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MIN_PIN_LENGTH, pinIsShort } from '../../../core/sync/vault/keyDerivation.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,7 +9,7 @@ import styles from './journal.module.css';
 
 interface LockSettingsProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   onClose(): void;
   onPinChanged(): void;
 }
@@ -18,7 +18,7 @@ const FAILED = 'That did not work. Nothing was changed; please try again.';
 
 /** Sets up the journal's lock, changes its PIN, takes it off. */
 export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSettingsProps) => {
-  const { vault } = journal;
+  const { lock: vault } = journal;
   const [locked, setLocked] = useState(vault.state() !== 'none');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
@@ -118,7 +118,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
                 disabled={busy}
                 onClick={() =>
                   void run(async () => {
-                    await vault.takeOff(owner);
+                    await vault.turnOff(owner);
                     onClose();
                   })
                 }
@@ -129,7 +129,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
                 disabled={busy}
                 onClick={() => {
                   onClose();
-                  vault.shut();
+                  vault.lock();
                 }}
               >
                 Lock now

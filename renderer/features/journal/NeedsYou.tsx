@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -9,7 +9,7 @@ import styles from './item.module.css';
 
 interface NeedsYouProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   prayerId: string;
   reason: string | null;
   onEdit(): void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../../../core/rules/daily.ts';
 import { prayedAtIn } from '../../../core/journal/prayNow.ts';
 import type { Prayer } from '../../../core/contract/journal.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
 import { ChoiceOf } from './ChoiceOf.tsx';
@@ -11,7 +11,7 @@ import styles from './journal.module.css';
 
 interface PrayNowProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   onClose(): void;
 }
 
@@ -30,7 +30,7 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
   useEffect(() => {
     let standing = true;
     // The round is chosen once: a sync in its midst must not shuffle it.
-    journal.round(owner, localDay(new Date()), TOGETHER).then(
+    journal.prayNow(owner, localDay(new Date()), TOGETHER).then(
       (round) => standing && setPrayers(round),
       () => standing && setPrayers([]),
     );
@@ -48,8 +48,8 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
   useEffect(() => heading.current?.focus(), [at]);
 
   const keepPrayed = async (id: string) => {
-    const moments = prayedAtIn(await journal.read(owner, 'prayed')).set(id, Date.now());
-    await journal.keep(owner, 'prayed', Object.fromEntries(moments));
+    const moments = prayedAtIn(await journal.readLocal(owner, 'prayed')).set(id, Date.now());
+    await journal.writeLocal(owner, 'prayed', Object.fromEntries(moments));
   };
 
   if (!prayers) return null;

@@ -3,7 +3,7 @@ import { findDanger } from '../../../core/crisis/rules.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { cleanTags, cleanText, journalLimits, prayerProblem } from '../../../core/rules/prayerText.ts';
 import type { JournalEntry } from '../../../core/journal/view.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { charactersOf, Field, TextField } from '../../ui/Field.tsx';
@@ -17,7 +17,7 @@ import styles from './journal.module.css';
 
 interface PrayerFormProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   known: { categories: readonly string[]; tags: readonly string[] };
   /** The prayer to change; a new one without it. */
   entry?: JournalEntry;

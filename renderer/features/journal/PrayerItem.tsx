@@ -4,7 +4,7 @@ import type { PrayerEdit } from '../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../core/rules/share.ts';
 import type { ItemState } from '../../../core/journal/types.ts';
 import type { JournalEntry } from '../../../core/journal/view.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -28,7 +28,7 @@ const icons: Readonly<Record<ItemState, typeof Check>> = {
 
 interface PrayerItemProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   entry: JournalEntry;
   known: { categories: readonly string[]; tags: readonly string[] };
   /** Gives a sentence when it failed. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { icsOf, weekdays, type Weekday } from './calendar.ts';
 import { localDay } from '../../../core/rules/daily.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Modal, ModalActions } from '../../ui/Modal.tsx';
@@ -14,7 +14,7 @@ import styles from './journal.module.css';
 
 interface RemindersProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   onClose(): void;
 }
 
@@ -36,7 +36,7 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
   const [said, setSaid] = useState<string | null>(null);
 
   useEffect(() => {
-    journal.read(owner, 'reminder').then(
+    journal.readLocal(owner, 'reminder').then(
       (value) => {
         if (!isReminder(value)) return;
         setTime(value.time);
@@ -47,7 +47,7 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
     );
   }, [owner, journal]);
 
-  const keep = (next: QuietTime) => journal.keep(owner, 'reminder', next).catch(() => undefined);
+  const keep = (next: QuietTime) => journal.writeLocal(owner, 'reminder', next).catch(() => undefined);
 
   const download = () => {
     const now = new Date();

@@ -15,7 +15,7 @@ import styles from './journal.module.css';
 /** How many prayers are not on the server. A deleted one has no entry, and still counts. */
 const unsaved = async (owner: string): Promise<number> => {
   const journal = await platform.journal();
-  const waiting = (await journal.counts()).get(owner) ?? 0;
+  const waiting = (await journal.pendingCounts()).get(owner) ?? 0;
   if (waiting === 0) return 0;
   const { total, states } = await journal.page(owner, { ...noFilter, limit: 0, today: localDay(new Date()) });
   return Math.max(1, total - states.safe);
@@ -35,7 +35,7 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
   const sync = async () => {
     setBusy(true);
     setSaid(null);
-    await (await platform.journal()).kick('asked');
+    await (await platform.journal()).sync('asked');
     const left = await unsaved(owner).catch(() => 1);
     setCount(left);
     setBusy(false);
@@ -48,7 +48,7 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
       );
   };
   const save = async () => {
-    const entries = await (await platform.journal()).journal(owner);
+    const entries = await (await platform.journal()).entries(owner);
     const now = new Date();
     const text = exportJson(
       entries.map(({ prayer }) => prayer),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../accounts/index.ts';
@@ -12,7 +12,7 @@ const FAILED = 'That did not work. Nothing was removed; please try again.';
  * For whoever has neither PIN nor recovery key: everything of the journal goes from this device, and they are signed out.
  * Without the sign-out, whoever holds the device would read what the account has.
  */
-export const StartOver = ({ journal, owner }: { journal: JournalEngine; owner: string }) => {
+export const StartOver = ({ journal, owner }: { journal: JournalClient; owner: string }) => {
   const { signOut } = useSession();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export const StartOver = ({ journal, owner }: { journal: JournalEngine; owner: s
   const [waiting, setWaiting] = useState(0);
 
   useEffect(() => {
-    journal.counts().then(
+    journal.pendingCounts().then(
       (counts) => setWaiting(counts.get(owner) ?? 0),
       () => undefined,
     );
@@ -33,7 +33,7 @@ export const StartOver = ({ journal, owner }: { journal: JournalEngine; owner: s
     const answer = leaving.subscribe(() => leaving.read()?.answer('go'));
     const left = await signOut().catch(() => null);
     answer();
-    if (left?.end === 'left') return journal.forget(owner, 'everything');
+    if (left?.end === 'left') return journal.clear(owner, 'everything');
     setProblem(FAILED);
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { JournalPage } from '../../../core/journal/pages.ts';
 import type { SyncStatus } from '../../../core/sync/sync.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useComeBack } from '../accounts/index.ts';
@@ -10,7 +10,7 @@ import styles from './journal.module.css';
 interface StatusLineProps {
   states: JournalPage['states'];
   status: SyncStatus;
-  journal: JournalEngine;
+  journal: JournalClient;
 }
 
 /** Where the journal as a whole stands, in one line; silent while all is well. */
@@ -48,7 +48,7 @@ export const StatusLine = ({ states, status, journal }: StatusLineProps) => {
   );
 };
 
-const usePersisted = (journal: JournalEngine, matters: boolean): boolean | null => {
+const usePersisted = (journal: JournalClient, matters: boolean): boolean | null => {
   const [persisted, setPersisted] = useState<boolean | null>(null);
   useEffect(() => {
     if (!matters) return;

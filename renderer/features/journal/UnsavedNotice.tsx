@@ -16,7 +16,7 @@ export const UnsavedNotice = () => {
     let standing = true;
     const read = async () => {
       const journal = await platform.journal();
-      const counts = await journal.counts();
+      const counts = await journal.pendingCounts();
       if (standing) setCount([...counts.values()].reduce((sum, each) => sum + each, 0));
     };
     read().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Prayer, PrayerEdit } from '../../../core/contract/journal.ts';
 import { cleanText, journalLimits } from '../../../core/rules/prayerText.ts';
 import { newId } from '../../platform/journal/device.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useDraft } from './useDraft.ts';
@@ -10,7 +10,7 @@ import styles from './item.module.css';
 
 interface UpdateFormProps {
   owner: string;
-  journal: JournalEngine;
+  journal: JournalClient;
   prayer: Prayer;
   onSave(set: PrayerEdit): Promise<boolean>;
   onClose(): void;

@@ -49,5 +49,5 @@ export const letGo = async (owner: string, why: 'left' | 'lost'): Promise<void> 
   unkeptDrafts.clear();
   const journal = await platform.journal();
   await journal.signedIn(null);
-  await journal.forget(owner, why === 'left' && leaving.discards(owner) ? 'everything' : 'synced');
+  await journal.clear(owner, why === 'left' && leaving.discards(owner) ? 'everything' : 'synced');
 };

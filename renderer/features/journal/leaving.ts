@@ -43,7 +43,7 @@ export const leaving = {
 
 const waiting = async (owner: string): Promise<number> => {
   try {
-    return (await (await platform.journal()).counts()).get(owner) ?? 0;
+    return (await (await platform.journal()).pendingCounts()).get(owner) ?? 0;
   } catch {
     // Without a store nothing was ever said to be saved here.
     return 0;

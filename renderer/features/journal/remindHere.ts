@@ -1,4 +1,4 @@
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { platform } from '../../platform/current.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
 import { isReminder, nextTime } from './reminder.ts';
@@ -16,13 +16,13 @@ export const askToRemind = async (): Promise<boolean> =>
   isDesktop ? valueOf(bridge().app.canRemind()) : (await Notification.requestPermission()) === 'granted';
 
 /** Reminds by a notification while a page is open, where the person has allowed it. The result ends it. */
-export const remindHere = (journal: JournalEngine, owner: string): (() => void) => {
+export const remindHere = (journal: JournalClient, owner: string): (() => void) => {
   let looked = new Date();
   const look = async () => {
     const since = looked;
     looked = new Date();
     if (!isDesktop && (!hasReminders || Notification.permission !== 'granted')) return;
-    const reminder = await journal.read(owner, 'reminder');
+    const reminder = await journal.readLocal(owner, 'reminder');
     if (!isReminder(reminder) || !reminder.here) return;
     const next = nextTime(reminder, since);
     if (next && next <= looked) await notify();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JournalEntry } from '../../../core/journal/view.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { announce } from '../../ui/announce.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -8,7 +8,7 @@ const FAILED = 'Failed to delete prayer. Please try again.';
 const NOT_UNDONE = 'Failed to bring the prayer back. Please try again.';
 
 /** Deleting with a way back: at once for every device, and undone by bringing everything of it back. */
-export const useDeleted = (owner: string, journal: JournalEngine) => {
+export const useDeleted = (owner: string, journal: JournalClient) => {
   const [deleted, setDeleted] = useState<ReadonlyMap<string, JournalEntry>>(new Map());
 
   const forget = (id: string) =>

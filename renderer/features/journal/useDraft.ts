@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../../core/journal/types.ts';
 import { keptBeforeLocking, unkeptDrafts } from '../../platform/journal/drafts.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 
 /** Whose text it is: a new prayer's, or that of something done with one that is there. */
 export type DraftOf = 'new' | `${'edit' | 'update' | 'answer'}:${string}`;
@@ -28,12 +28,12 @@ const fits = (value: unknown, fields: object): value is Draft =>
 /** They share a row: one writes after the other. */
 let writing: Promise<unknown> = Promise.resolve();
 
-const write = (owner: string, journal: JournalEngine, of: DraftOf, draft: Draft | null): Promise<unknown> => {
+const write = (owner: string, journal: JournalClient, of: DraftOf, draft: Draft | null): Promise<unknown> => {
   const place = `${owner}/${of}`;
   const mine = writing.then(async () => {
-    const { [of]: _before, ...others } = draftsIn(await journal.read(owner, 'draft'));
+    const { [of]: _before, ...others } = draftsIn(await journal.readLocal(owner, 'draft'));
     const all = draft ? { ...others, [of]: draft } : others;
-    await journal.keep(owner, 'draft', Object.keys(all).length > 0 ? all : null);
+    await journal.writeLocal(owner, 'draft', Object.keys(all).length > 0 ? all : null);
     unkeptDrafts.delete(place);
   });
   // The form still shows it; when the journal was locked meanwhile, it shows it again once it is open.
@@ -48,7 +48,7 @@ const write = (owner: string, journal: JournalEngine, of: DraftOf, draft: Draft 
  */
 export const useDraft = <T extends Record<string, string>>(
   owner: string,
-  journal: JournalEngine,
+  journal: JournalClient,
   of: DraftOf,
   before: T,
   seenNow: Seen | null = null,
@@ -71,7 +71,7 @@ export const useDraft = <T extends Record<string, string>>(
     let standing = true;
     // After what the last form still writes: its text may just have been given up.
     writing
-      .then(() => journal.read(owner, 'draft'))
+      .then(() => journal.readLocal(owner, 'draft'))
       .then(
         (value) => {
           const kept = unkeptDrafts.get(`${owner}/${of}`) ?? draftsIn(value)[of];

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { platform } from '../../platform/current.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 
 export type JournalState =
   | { kind: 'loading' }
   /** The device keeps nothing: a private window, storage that is off or broken. */
   | { kind: 'failed' }
-  | { kind: 'locked' | 'open'; journal: JournalEngine };
+  | { kind: 'locked' | 'open'; journal: JournalClient };
 
 /** A person's journal on this device, and whether its lock lets anybody see it. */
 export const useJournal = (owner: string): JournalState => {
@@ -26,10 +26,10 @@ export const useJournal = (owner: string): JournalState => {
         return;
       }
       // The keeper says so too, but later, when the page is idle.
-      await journal.vault.belongsTo(owner);
+      await journal.lock.setOwner(owner);
       if (!standing) return;
-      const look = () => setState({ kind: journal.vault.isShut() ? 'locked' : 'open', journal });
-      off = journal.vault.onTurn(look);
+      const look = () => setState({ kind: journal.lock.isLocked() ? 'locked' : 'open', journal });
+      off = journal.lock.onChange(look);
       look();
     };
     begin().catch(() => standing && setState({ kind: 'failed' }));
@@ -43,7 +43,7 @@ export const useJournal = (owner: string): JournalState => {
 };
 
 /** After a deploy its code may be gone: then the tab loads the new build, once. */
-const load = async (): Promise<JournalEngine | Error> => {
+const load = async (): Promise<JournalClient | Error> => {
   try {
     return await platform.journal();
   } catch (cause) {

@@ -3,7 +3,7 @@ import { localDay } from '../../../core/rules/daily.ts';
 import type { JournalFilter } from '../../../core/journal/filter.ts';
 import type { JournalPage } from '../../../core/journal/pages.ts';
 import type { SyncStatus } from '../../../core/sync/sync.ts';
-import type { JournalEngine } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/engine.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
 interface Shown {
@@ -17,7 +17,7 @@ interface Shown {
  */
 export const useJournalPage = (
   owner: string,
-  journal: JournalEngine,
+  journal: JournalClient,
   filter: JournalFilter,
   limit: number,
 ): Shown | 'failed' | null => {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const kick = (end: Awaited<ReturnType<Parameters<typeof whereKept>[0]['kick']>>) => ({ kick: async () => end });
+const kick = (end: Awaited<ReturnType<Parameters<typeof whereKept>[0]['sync']>>) => ({ sync: async () => end });
 
 it.each([
   ['the server has it', true, 'done', 'Prayer saved'],
@@ -21,7 +21,7 @@ it.each([
 it('a server that takes its time is not waited for', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
-  const said = whereKept({ kick: () => new Promise(() => undefined) });
+  const said = whereKept({ sync: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(2000);
   expect(await said).toBe('Prayer saved on this device');
 });

@@ -1,5 +1,5 @@
 import type { BridgeReply, LockState } from '../../../core/bridge/bridge.ts';
-import type { JournalEngine } from '../../../core/sync/engine.ts';
+import type { JournalClient } from '../../../core/sync/engine.ts';
 import { StorageFull } from '../../../core/journal/store.ts';
 import { doubtSession } from '../../api/session.ts';
 import { autoLock } from '../journal/autoLock.ts';
@@ -16,7 +16,7 @@ const settled = async <T>(asked: Promise<BridgeReply<T>>): Promise<T> => {
 };
 
 /** The journal of this computer. It lives in the main process, which syncs it too: no page keeps a prayer. */
-export const openDesktopJournal = (): JournalEngine => {
+export const openDesktopJournal = (): JournalClient => {
   const { journal } = bridge();
   const listeners = new Set<(owner: string) => void>();
   const turned = new Set<(owner: string) => void>();
@@ -32,23 +32,23 @@ export const openDesktopJournal = (): JournalEngine => {
     for (const listener of listeners) listener(event.owner);
   });
 
-  const engine: JournalEngine = {
+  const engine: JournalClient = {
     create: (owner, draft) => settled(journal.create(owner, draft)),
-    bring: (owner, prayers) => settled(journal.bring(owner, [...prayers])),
+    import: (owner, prayers) => settled(journal.bring(owner, [...prayers])),
     edit: (owner, id, seen, set) => settled(journal.edit(owner, id, seen, set)),
     remove: (owner, id, seen) => settled(journal.remove(owner, id, seen)),
     retry: (owner, id) => settled(journal.retry(owner, id)),
     discard: (owner, id) => settled(journal.discard(owner, id)),
-    journal: (owner) => settled(journal.entries(owner)),
+    entries: (owner) => settled(journal.entries(owner)),
     page: (owner, query) => settled(journal.page(owner, query)),
-    round: (owner, today, count) => settled(journal.round(owner, today, count)),
+    prayNow: (owner, today, count) => settled(journal.round(owner, today, count)),
     all: (owner) => settled(journal.all(owner)),
     status: () => settled(journal.status()),
-    kick: (why) => settled(journal.kick(why === 'written' ? 'asked' : why)),
-    counts: async () => new Map(await settled(journal.counts())),
-    read: (owner, shelf) => settled(journal.read(owner, shelf)),
-    keep: (owner, shelf, data) => settled(journal.keep(owner, shelf, data)),
-    forget: (owner, what) => settled(journal.forget(owner, what)),
+    sync: (why) => settled(journal.kick(why === 'written' ? 'asked' : why)),
+    pendingCounts: async () => new Map(await settled(journal.counts())),
+    readLocal: (owner, shelf) => settled(journal.read(owner, shelf)),
+    writeLocal: (owner, shelf, data) => settled(journal.keep(owner, shelf, data)),
+    clear: (owner, what) => settled(journal.forget(owner, what)),
     isPersisted: () => Promise.resolve(true),
     async signedIn(owner) {
       if (owner === null) return settled(journal.signedOut());
@@ -62,34 +62,34 @@ export const openDesktopJournal = (): JournalEngine => {
     },
     // The main process goes on by itself.
     stop: () => undefined,
-    vault: {
+    lock: {
       canLock: true,
-      async belongsTo(owner) {
+      async setOwner(owner) {
         if (owner === null) return;
         lock = await settled(journal.belongsTo(owner));
       },
       state: () => lock,
-      isShut: () => lock === 'shut',
-      onTurn(listener) {
+      isLocked: () => lock === 'shut',
+      onChange(listener) {
         turned.add(listener);
         return () => {
           turned.delete(listener);
         };
       },
       setUp: (owner, pin) => settled(journal.setUpLock(owner, pin)),
-      open: (owner, how, secret) => settled(journal.openLock(owner, how, secret)),
+      unlock: (owner, how, secret) => settled(journal.openLock(owner, how, secret)),
       changePin: (owner, pin) => settled(journal.changePin(owner, pin)),
-      shut() {
+      lock() {
         void keepDrafts().then(() => {
           if (lock === 'open') lock = 'shut';
           settled(journal.shutLock()).catch(() => undefined);
         });
       },
-      takeOff: (owner) => settled(journal.takeLockOff(owner)),
+      turnOff: (owner) => settled(journal.takeLockOff(owner)),
       remove: () => Promise.resolve(),
     },
   };
-  autoLock(engine.vault);
-  window.addEventListener('online', () => void engine.kick('online').catch(() => undefined));
+  autoLock(engine.lock);
+  window.addEventListener('online', () => void engine.sync('online').catch(() => undefined));
   return engine;
 };

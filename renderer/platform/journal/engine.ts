@@ -1,15 +1,15 @@
-import { createEngine as createAnyEngine, type JournalEngine } from '../../../core/sync/engine.ts';
+import { createJournalClient, type JournalClient } from '../../../core/sync/engine.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import type { Others } from '../../../core/sync/vault/gate.ts';
+import type { OtherTabs } from '../../../core/sync/vault/gate.ts';
 import { elapsed, timer, uuid } from './device.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
 import { onlyOne, tabGate, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
 
-export type { JournalEngine, LocalItem as Shelf } from '../../../core/sync/engine.ts';
+export type { JournalClient, LocalItem as Shelf } from '../../../core/sync/engine.ts';
 
 /** Other tabs, and the service worker. */
-const otherTabs = (name: string): Others => {
+const otherTabs = (name: string): OtherTabs => {
   const channel = new BroadcastChannel(name);
   return {
     tell: (message) => channel.postMessage(message),
@@ -29,8 +29,8 @@ interface Surroundings {
 }
 
 /** The journal's engine with what it needs of the browser. */
-export const createEngine = ({ store, afterWriting, beforeShut }: Surroundings): JournalEngine =>
-  createAnyEngine({
+export const createWebClient = ({ store, afterWriting, beforeShut }: Surroundings): JournalClient =>
+  createJournalClient({
     store,
     afterWriting,
     beforeShut,

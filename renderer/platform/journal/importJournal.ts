@@ -1,6 +1,6 @@
 import { planImport, readExport } from '../../../core/journal/export.ts';
 import { seenIn } from '../../../core/journal/conflictRules.ts';
-import type { JournalEngine } from './engine.ts';
+import type { JournalClient } from './engine.ts';
 
 /** How reading a saved journal back went, in a sentence for the person. */
 export interface ImportOutcome {
@@ -9,13 +9,13 @@ export interface ImportOutcome {
 }
 
 /** Takes a saved journal into the one of this owner. Doing it twice changes nothing. */
-export const importJournal = async (owner: string, journal: JournalEngine, saved: string): Promise<ImportOutcome> => {
+export const importJournal = async (owner: string, journal: JournalClient, saved: string): Promise<ImportOutcome> => {
   try {
     const read = readExport(saved);
     if (!read) return { text: 'This file is not a saved journal.', bad: true };
     const here = await journal.all(owner);
     const plan = planImport(read.prayers, owner, here);
-    await journal.bring(owner, plan.create);
+    await journal.import(owner, plan.create);
     for (const { id, set } of plan.restore) {
       const there = here.find((prayer) => prayer.id === id);
       if (there) await journal.edit(owner, id, seenIn(there), set);

@@ -1,5 +1,5 @@
 import type { Lock } from '../../../core/sync/machine.ts';
-import type { Gate } from '../../../core/sync/vault/gate.ts';
+import type { WriteGate } from '../../../core/sync/vault/gate.ts';
 
 const NAME = 'lampstand:outbox';
 
@@ -28,7 +28,7 @@ export const whenFree = <T>(work: () => Promise<T>): Promise<T> =>
 const VAULT = 'lampstand:vault-rows';
 
 /** Without Web Locks (an http address) there is no cryptography either, and so no lock to change. */
-export const tabGate: Gate = {
+export const tabGate: WriteGate = {
   among: (work) => ('locks' in navigator ? navigator.locks.request(VAULT, { mode: 'shared' }, work) : work()),
   alone: (work) => ('locks' in navigator ? navigator.locks.request(VAULT, work) : work()),
 };

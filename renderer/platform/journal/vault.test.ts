@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { create, edit, item, stored } from '../../../core/sync/testing/conformanceRows.ts';
 import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/testing/memoryStore.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import type { Gate } from '../../../core/sync/vault/gate.ts';
+import type { WriteGate } from '../../../core/sync/vault/gate.ts';
 import type { KeyDerivation } from '../../../core/sync/vault/keyDerivation.ts';
 import { createVault, type Vault } from '../../../core/sync/vault/vault.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
@@ -12,7 +12,7 @@ const SECRET = 'In more words.';
 const parked = { code: 'bad_request', reason: 'Too long.', at: 5 };
 
 /** The locks of one tab: they die with it. */
-const newGate = (): Gate => {
+const newGate = (): WriteGate => {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const run = last.then(work, work);
@@ -68,12 +68,12 @@ const quickKeyDerivation: KeyDerivation<CryptoKey> = {
       : null,
 };
 
-const vaultOn = (disk: PrayerStore, gate: Gate, keyDerivation = quickKeyDerivation): Vault =>
+const vaultOn = (disk: PrayerStore, gate: WriteGate, keyDerivation = quickKeyDerivation): Vault =>
   createVault(disk, { keyDerivation, gate, others: null, now: Date.now });
 
 const openOn = async (disk: PrayerStore): Promise<Vault> => {
   const vault = vaultOn(disk, newGate());
-  await vault.belongsTo('ann');
+  await vault.setOwner('ann');
   return vault;
 };
 
@@ -100,10 +100,10 @@ const contents = async ({ store }: Vault): Promise<string> =>
 /** What is wrong with a journal after a death, opened anew with the PIN; null when nothing is. */
 const faultOf = async (disk: MemoryDisk, before: string): Promise<string | null> => {
   const vault = await openOn(createMemoryStore(disk));
-  if (vault.isShut()) {
+  if (vault.isLocked()) {
     const rows = [...disk.pendingPrayers.values(), ...disk.userPrayers.values()];
     if (rows.some((row) => !row.includes('sealed:1:'))) return 'it says that it is locked, and can be read';
-    if ((await vault.open('ann', 'pin', PIN)).end !== 'open') return 'it does not open';
+    if ((await vault.unlock('ann', 'pin', PIN)).end !== 'open') return 'it does not open';
   }
   return (await contents(vault)) === before ? null : `it holds ${await contents(vault)}`;
 };
@@ -136,8 +136,8 @@ describe('turning the lock on and off', () => {
     );
     const open = await dyingAtEachStep(sealed, async (store) => {
       const vault = await openOn(store);
-      await vault.open('ann', 'pin', PIN);
-      await vault.takeOff('ann');
+      await vault.unlock('ann', 'pin', PIN);
+      await vault.turnOff('ann');
     });
     for (const disk of open) expect(await faultOf(disk, before)).toBeNull();
     expect((await openOn(createMemoryStore(open.at(-1) ?? sealed))).state()).toBe('none');
@@ -147,14 +147,14 @@ describe('turning the lock on and off', () => {
     const disk = createMemoryStore(await written());
     const gate = newGate();
     const [one, other] = [vaultOn(disk, gate, webKeyDerivation), vaultOn(disk, gate, webKeyDerivation)];
-    await one.belongsTo('ann');
-    await other.belongsTo('ann');
+    await one.setOwner('ann');
+    await other.setOwner('ann');
     await one.setUp('ann', PIN);
     await expect(other.store.commit({ add: [item('late')] })).rejects.toThrow('locked');
     await expect(other.setUp('ann', '1234')).rejects.toThrow('already');
-    await one.takeOff('ann');
+    await one.turnOff('ann');
     await one.setUp('ann', '3141');
-    await one.takeOff('ann');
+    await one.turnOff('ann');
     await other.store.commit({ add: [item('later')] });
     expect((await one.store.pending('ann')).map(({ id }) => id)).toContain('later');
   }, 60_000);

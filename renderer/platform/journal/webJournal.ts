@@ -1,7 +1,7 @@
 import { autoLock } from './autoLock.ts';
 import { connect, DATABASE } from './database.ts';
 import { keepDrafts } from './drafts.ts';
-import { createEngine, type JournalEngine } from './engine.ts';
+import { createWebClient, type JournalClient } from './engine.ts';
 import { createIdbStore } from './idbStore.ts';
 import { tabGate } from './locks.ts';
 import { SYNC_TAG } from './syncTag.ts';
@@ -27,10 +27,10 @@ const askToPersist = async (): Promise<void> => {
 };
 
 /** The journal of this browser, in IndexedDB, kept in step while the page is open. */
-export const openWebJournal = (): JournalEngine => {
+export const openWebJournal = (): JournalClient => {
   const connection = connect(DATABASE);
   tabGate.alone(() => connection.tidy()).catch(() => undefined);
-  const engine = createEngine({
+  const engine = createWebClient({
     store: createIdbStore(connection),
     beforeShut: keepDrafts,
     afterWriting: () => {
@@ -38,10 +38,10 @@ export const openWebJournal = (): JournalEngine => {
       askToPersist().catch(() => undefined);
     },
   });
-  autoLock(engine.vault);
-  window.addEventListener('online', () => void engine.kick('online'));
+  autoLock(engine.lock);
+  window.addEventListener('online', () => void engine.sync('online'));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void engine.kick('visible');
+    if (document.visibilityState === 'visible') void engine.sync('visible');
   });
   return engine;
 };

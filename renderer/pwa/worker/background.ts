@@ -1,4 +1,4 @@
-import { createEngine } from '../../platform/journal/engine.ts';
+import { createWebClient } from '../../platform/journal/engine.ts';
 import { connect, DATABASE } from '../../platform/journal/database.ts';
 import { createIdbStore } from '../../platform/journal/idbStore.ts';
 
@@ -18,13 +18,13 @@ const whoIsSignedIn = async (): Promise<string | null> => {
  */
 export const sendWhatWaits = async (): Promise<void> => {
   const connection = connect(DATABASE);
-  const engine = createEngine({ store: createIdbStore(connection) });
+  const engine = createWebClient({ store: createIdbStore(connection) });
   try {
-    if ((await engine.counts()).size === 0) return;
+    if ((await engine.pendingCounts()).size === 0) return;
     const owner = await whoIsSignedIn();
     if (owner === null) return;
     await engine.signedIn(owner);
-    const end = await engine.kick('asked');
+    const end = await engine.sync('asked');
     if (end === 'later') throw new Error('Not everything could be sent yet');
   } finally {
     engine.stop();

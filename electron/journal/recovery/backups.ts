@@ -1,0 +1,86 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Codec } from '../store/codec.ts';
+import { openToWrite, type Connection } from '../store/connection.ts';
+import { besides, syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
+import { readImage, type Image } from '../store/image.ts';
+import { migrate } from '../store/migrations.ts';
+import { assertSound } from './inspect.ts';
+
+export type BackupReason = 'daily' | 'update' | 'asked' | 'restore' | 'purge';
+
+export interface Backup {
+  name: string;
+  /** When it was made, in milliseconds. */
+  at: number;
+  reason: BackupReason;
+  bytes: number;
+}
+
+const KEPT = 7;
+const named = /^journal-(\d{15})-(daily|update|asked|restore|purge)\.sqlite$/;
+
+/** Newest first. */
+export const listBackups = ({ backups: folder }: JournalFiles): Backup[] => {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, at, reason] = named.exec(name) ?? [];
+      if (!at) return [];
+      return [{ name, at: Number(at), reason: reason as BackupReason, bytes: statSync(join(folder, name)).size }];
+    })
+    .sort((one, other) => other.at - one.at);
+};
+
+export const removeDatabase = (file: string): void => {
+  for (const beside of besides) rmSync(file + beside, { force: true });
+};
+
+/** Copies the database while it is in use, proves the copy, and only then gives it its name. Seven are kept. */
+export const takeBackup = async (
+  db: Connection,
+  codec: Codec,
+  files: JournalFiles,
+  now: number,
+  reason: BackupReason,
+): Promise<Backup> => {
+  mkdirSync(files.backups, { recursive: true, mode: 0o700 });
+  const last = listBackups(files)[0];
+  // A clock that was set back must not make the newest look old.
+  const at = Math.max(now, (last?.at ?? 0) + 1);
+  const fresh = join(files.backups, 'new.sqlite');
+  removeDatabase(fresh);
+  await db.backup(fresh);
+  const copy = new Database(fresh);
+  try {
+    // One file, with no log beside it.
+    copy.pragma('journal_mode = DELETE');
+    assertSound(copy);
+    readImage(copy, codec);
+  } finally {
+    copy.close();
+  }
+  syncFile(fresh);
+  const name = `journal-${String(at).padStart(15, '0')}-${reason}.sqlite`;
+  renameSync(fresh, join(files.backups, name));
+  syncFolder(files.backups);
+  const all = listBackups(files);
+  for (const old of all.slice(KEPT)) rmSync(join(files.backups, old.name), { force: true });
+  return { name, at, reason, bytes: statSync(join(files.backups, name)).size };
+};
+
+/** What a backup holds, in today's form. Throws when it is damaged. The file itself is only read. */
+export const readBackup = (files: JournalFiles, codec: Codec, name: string): Image => {
+  removeDatabase(files.scratch);
+  copyFileSync(join(files.backups, name), files.scratch);
+  const db = openToWrite(files.scratch);
+  try {
+    assertSound(db);
+    migrate(db);
+    return readImage(db, codec);
+  } finally {
+    db.close();
+    removeDatabase(files.scratch);
+  }
+};

@@ -1,0 +1,101 @@
+import type { Encoded } from '../store/codec.ts';
+import { readBeginning } from '../store/files.ts';
+
+// What SQLite can't read any more, page by page: https://sqlite.org/fileformat2.html. Whatever is found has to prove itself.
+
+const LEAF = 0x0a;
+const INNER = 0x02;
+const WAL_HEADER = 32;
+const FRAME_HEADER = 24;
+const MOST_OVERFLOW = 1000;
+
+type Pages = (number: number) => Buffer | undefined;
+
+/** Value and length of a variable-length integer; damaged ones give nonsense, which nothing proves. */
+const varint = (page: Buffer, at: number): [value: number, next: number] => {
+  let value = 0;
+  for (let index = at; index < at + 9 && index < page.length; index++) {
+    const byte = page[index] ?? 0;
+    value = value * 128 + (byte & 0x7f);
+    if (byte < 0x80) return [value, index + 1];
+  }
+  return [0, at + 9];
+};
+
+const payloadAt = (pages: Pages, page: Buffer, cell: number): Buffer | null => {
+  const usable = page.length;
+  const [length, start] = varint(page, cell);
+  const most = Math.floor(((usable - 12) * 64) / 255) - 23;
+  const least = Math.floor(((usable - 12) * 32) / 255) - 23;
+  const wanted = least + ((length - least) % (usable - 4));
+  const here = length <= most ? length : wanted <= most ? wanted : least;
+  if (length === 0 || start + here > usable) return null;
+  const parts = [page.subarray(start, start + here)];
+  let left = length - here;
+  let next = left > 0 && start + here + 4 <= usable ? page.readUInt32BE(start + here) : 0;
+  for (let count = 0; left > 0 && count < MOST_OVERFLOW; count++) {
+    const more = pages(next);
+    if (!more) return null;
+    parts.push(more.subarray(4, 4 + Math.min(left, usable - 4)));
+    left -= usable - 4;
+    next = more.readUInt32BE(0);
+  }
+  return left > 0 ? null : Buffer.concat(parts);
+};
+
+const rowIn = (payload: Buffer): (Encoded & { id: string }) | null => {
+  const [headerLength, first] = varint(payload, 0);
+  const [id, second] = varint(payload, first);
+  const [mark, third] = varint(payload, second);
+  const [body, end] = varint(payload, third);
+  if (end !== headerLength || id < 13 || id % 2 === 0 || mark !== 12 + 2 * 16 || body < 12 || body % 2) return null;
+  const markAt = headerLength + (id - 13) / 2;
+  const bodyEnd = markAt + 16 + (body - 12) / 2;
+  if (bodyEnd > payload.length) return null;
+  return {
+    id: payload.toString('utf8', headerLength, markAt),
+    mark: payload.subarray(markAt, markAt + 16),
+    body: payload.subarray(markAt + 16, bodyEnd),
+  };
+};
+
+function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<Encoded & { id: string }> {
+  const kind = page[at];
+  if (kind !== LEAF && kind !== INNER) return;
+  const cells = at + (kind === LEAF ? 8 : 12);
+  const count = Math.min(page.readUInt16BE(at + 3), Math.floor((page.length - cells) / 2));
+  for (let index = 0; index < count; index++) {
+    const cell = page.readUInt16BE(cells + index * 2) + (kind === LEAF ? 0 : 4);
+    const payload = cell < page.length ? payloadAt(pages, page, cell) : null;
+    const row = payload && rowIn(payload);
+    if (row) yield row;
+  }
+}
+
+/**
+ * Everything that looks like a row of ours, in the database file and its log; later states of a row after earlier ones.
+ * `most`: how many bytes of each are looked at.
+ */
+export function* salvage(file: string, most = Infinity, pageSize = 4096): Generator<Encoded & { id: string }> {
+  const main = readBeginning(file, most) ?? Buffer.alloc(0);
+  const log = readBeginning(`${file}-wal`, most) ?? Buffer.alloc(0);
+  // The first frame is of the log as it is now, whatever became of the log's own header.
+  const salt = log.subarray(WAL_HEADER + 8, WAL_HEADER + 16);
+  const old = new Map<number, Buffer>();
+  const latest = new Map<number, Buffer>();
+  for (let at = WAL_HEADER; at + FRAME_HEADER + pageSize <= log.length; at += FRAME_HEADER + pageSize) {
+    // A log is written over from its beginning: what follows the last frame is older than the database.
+    const frames = log.subarray(at + 8, at + 16).equals(salt) ? latest : old;
+    frames.set(log.readUInt32BE(at), log.subarray(at + FRAME_HEADER, at + FRAME_HEADER + pageSize));
+  }
+  const inMain: Pages = (number) => {
+    const at = (number - 1) * pageSize;
+    return at >= 0 && at + pageSize <= main.length ? main.subarray(at, at + pageSize) : undefined;
+  };
+  for (const page of old.values()) yield* rowsOn((number) => old.get(number) ?? inMain(number), page, 0);
+  for (let number = 1; number <= main.length / pageSize; number++) {
+    const page = inMain(number);
+    if (page) yield* rowsOn(inMain, page, number === 1 ? 100 : 0);
+  }
+  for (const page of latest.values()) yield* rowsOn((number) => latest.get(number) ?? inMain(number), page, 0);
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ids, item } from '../../../core/sync/testing/conformanceRows.ts';
+import { WrongKey } from './codec.ts';
+import { filesIn } from './files.ts';
+import { openJournal, type Journal } from '../openJournal.ts';
+import { boxOf } from '../testing/keyBox.ts';
+
+let folder: string;
+let journals: Journal[] = [];
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lampstand-key-'))));
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const box = boxOf('this computer');
+const open = async () => {
+  const journal = await openJournal({ folder, keyBox: box });
+  journals.push(journal);
+  return journal;
+};
+const close = async () => {
+  for (const journal of journals) await journal.close();
+  journals = [];
+};
+const pending = async ({ store }: Journal) => ids(await store.pending('ann'));
+
+/** Of the lock, which is empty, none. */
+const everyFile = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('journal.lock'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, readFileSync(file, 'base64')]),
+  );
+/** The key file of a journal that was made elsewhere on this computer. */
+const anotherKey = async (): Promise<Buffer> => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'lampstand-other-'));
+  await (await openJournal({ folder: elsewhere, keyBox: box })).close();
+  const key = readFileSync(filesIn(elsewhere).key);
+  rmSync(elsewhere, { recursive: true });
+  return key;
+};
+
+describe('the key of a journal', () => {
+  it('given that both key files are lost, then nothing is written, and the right key put back is taken', async () => {
+    const { store } = await open();
+    await store.commit({ add: [item('a')] });
+    await close();
+    const { key, keyCopy } = filesIn(folder);
+    const kept = readFileSync(key);
+    rmSync(key);
+    rmSync(keyCopy);
+    const before = everyFile();
+    for (let start = 0; start < 2; start++) await expect(open()).rejects.toThrow(WrongKey);
+    expect(everyFile()).toEqual(before);
+    writeFileSync(keyCopy, kept);
+    expect(await pending(await open())).toEqual(['a']);
+    expect(readFileSync(key, 'utf8')).toBe(String(kept));
+  });
+
+  it.each(['key', 'keyCopy'] as const)(
+    'given the key of another journal in place of %s, then it is not used',
+    async (which) => {
+      const { store, backupNow } = await open();
+      await store.commit({ add: [item('a')] });
+      await backupNow();
+      await close();
+      const files = filesIn(folder);
+      const right = readFileSync(files.key);
+      writeFileSync(files[which], await anotherKey());
+      expect(await pending(await open())).toEqual(['a']);
+      expect([readFileSync(files.key, 'utf8'), readFileSync(files.keyCopy, 'utf8')]).toEqual([
+        String(right),
+        String(right),
+      ]);
+      await close();
+
+      for (const file of [files.key, files.keyCopy]) writeFileSync(file, await anotherKey());
+      // A database that can't be read has backups that tell whose key it is.
+      for (const damage of [() => undefined, () => writeFileSync(files.database, 'rubbish')]) {
+        damage();
+        const before = everyFile();
+        await expect(open()).rejects.toThrow(WrongKey);
+        expect(everyFile()).toEqual(before);
+      }
+      writeFileSync(files[which], right);
+      expect(await pending(await open())).toEqual(['a']);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listBackups, removeDatabase, takeBackup, type Backup } from '../recovery/backups.ts';
+import type { Codec } from './codec.ts';
+import type { Connection } from './connection.ts';
+import { syncFolder, writeWhole, type JournalFiles } from './files.ts';
+
+/** Says, before the change, that older copies must go: a program that dies in the midst of it goes on at its next start. */
+export const askForPurge = (files: JournalFiles): void => writeWhole(files.purge, Buffer.alloc(0));
+
+export const isPurgeAsked = (files: JournalFiles): boolean => existsSync(files.purge);
+
+/** Leaves no page in the database's file or its log that is not of the journal as it is now. */
+export const dropOldPages = (db: Connection): void => {
+  db.exec('VACUUM');
+  const [end] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  if (end?.busy !== 0) throw new Error('The log could not be emptied');
+};
+
+/**
+ * Takes off this disk what only an earlier state of the journal says: old pages, the log, older backups, files that were
+ * left half made. An older backup goes only once a new one was proven, so that there is a good copy at any moment.
+ * Databases that were set aside stay: they may hold what is nowhere else.
+ */
+export const purge = async (db: Connection, codec: Codec, files: JournalFiles, now: number): Promise<Backup> => {
+  dropOldPages(db);
+  const older = listBackups(files);
+  const fresh = await takeBackup(db, codec, files, now, 'purge');
+  for (const { name } of older) rmSync(join(files.backups, name), { force: true });
+  syncFolder(files.backups);
+  for (const left of [files.scratch, files.rebuilt]) removeDatabase(left);
+  rmSync(files.copy, { recursive: true, force: true });
+  rmSync(files.purge, { force: true });
+  syncFolder(dirname(files.purge));
+  return fresh;
+};

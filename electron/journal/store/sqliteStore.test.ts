@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { describe, it } from 'vitest';
+import { storeConformance, type StorePlace } from '../../../core/sync/testing/conformance.ts';
+import type { PrayerStore } from '../../../core/journal/store.ts';
+import { createCodec } from './codec.ts';
+import { openToWrite, type Connection } from './connection.ts';
+import { addMarks, placeOf, readImage, STATE } from './image.ts';
+import { migrate } from './migrations.ts';
+import { createSqliteStore } from './sqliteStore.ts';
+
+const placeWith =
+  (key: Buffer | null, change: (store: PrayerStore) => PrayerStore = (store) => store) =>
+  async (): Promise<StorePlace> => {
+    const folder = mkdtempSync(join(tmpdir(), 'lampstand-journal-'));
+    const codec = createCodec(key);
+    const connections: Connection[] = [];
+    const connect = () => {
+      const db = openToWrite(join(folder, 'journal.sqlite'));
+      connections.push(db);
+      migrate(db);
+      return db;
+    };
+    return {
+      open: async () => change(createSqliteStore(connect(), codec)),
+      async plant(table, row) {
+        const db = connect();
+        const id = String(row['id'] ?? row['key']);
+        const planted = codec.encode(placeOf(table, id), JSON.stringify(row));
+        const { state } = readImage(db, codec);
+        const marks = Buffer.from(state.marks, 'hex');
+        addMarks(marks, planted.mark);
+        const said = codec.encode(
+          placeOf('cachedContent', STATE),
+          JSON.stringify({ ...state, marks: marks.toString('hex') }),
+        );
+        db.prepare(`INSERT INTO ${table} VALUES (?, ?, ?)`).run(id, planted.mark, planted.body);
+        db.prepare(`REPLACE INTO cachedContent VALUES (?, ?, ?)`).run(STATE, said.mark, said.body);
+      },
+      async remove() {
+        for (const db of connections) db.close();
+        rmSync(folder, { recursive: true });
+      },
+    };
+  };
+
+describe.each([
+  ['sealed', randomBytes(32)],
+  ['plain', null],
+])('the desktop’s store, %s', (_, key) => {
+  it.each(storeConformance)('$name', ({ run }) => run(placeWith(key)));
+});

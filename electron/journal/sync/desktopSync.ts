@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { createJournalClient, type JournalClient } from '../../../core/sync/engine.ts';
+import { createJournalIndex } from '../../../core/journal/pages.ts';
+import { createEntries } from '../index/entries.ts';
+import type { Journal } from '../openJournal.ts';
+import { createHome } from './homeServer.ts';
+import { nodeKeyDerivation } from './keyDerivation.ts';
+import { createLocks } from './locks.ts';
+import { createTransport, type TransportParts } from './transport.ts';
+
+export interface DesktopSyncParts extends TransportParts {
+  journal: Journal;
+  isOnline: () => boolean;
+}
+
+/** The journal in the main process: the browser's engine on this computer's store, at work with every window closed. */
+export interface DesktopSync extends JournalClient {
+  /** Goes on for whoever was signed in when the app was last open. Their cookies say whether they still are. */
+  resume(): Promise<string | null>;
+  /** The origin of the server that the journal of whoever was signed in last belongs to. */
+  home(): Promise<string | null>;
+  /** Ends the sync; the journal itself is closed by whoever opened it. */
+  end(): void;
+}
+
+const SIGNED_IN = 'journal:signedIn';
+
+export const createDesktopSync = ({ journal, isOnline, ...transportParts }: DesktopSyncParts): DesktopSync => {
+  const { store } = journal;
+  let current: string | null = null;
+  const home = createHome(store, () => current, transportParts.sessionEnded);
+  const { transport, dropAll } = createTransport(transportParts, home.check);
+  const engine = createJournalClient({
+    store,
+    transport,
+    dropAll,
+    ...createLocks(),
+    keyDerivation: nodeKeyDerivation,
+    clock: { now: () => Date.now(), elapsed: () => performance.now() },
+    uuid: () => randomUUID(),
+    random: Math.random,
+    timer: (ms, callback) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    isOnline,
+    others: null,
+    isPersisted: async () => true,
+  });
+  const listeners = new Set<(owner: string) => void>();
+  const entries = createEntries({
+    store,
+    read: engine.entries,
+    ready: (owner) => {
+      for (const listener of listeners) listener(owner);
+    },
+  });
+  store.onCommit(entries.touch);
+
+  /** Makes the index before the first search: at the start, at sign-in, when the lock is opened. */
+  const warm = (owner: string | null): void => {
+    if (owner === null || engine.lock.isLocked()) return;
+    // What can't be read now is read, or reported, when it is asked for.
+    entries.warm(owner).catch(() => undefined);
+  };
+  engine.lock.onChange((owner) => {
+    entries.forget();
+    warm(owner);
+  });
+
+  const remembered = async (): Promise<string | null> => {
+    const owner = (await store.cached(SIGNED_IN))?.data;
+    return typeof owner === 'string' ? owner : null;
+  };
+  const remember = async (owner: string | null): Promise<void> => {
+    if ((await remembered()) === owner) return;
+    await store.commit({ cache: [{ key: SIGNED_IN, owner: null, version: 1, timestamp: Date.now(), data: owner }] });
+  };
+
+  const { lock: vault } = engine;
+  return {
+    ...engine,
+    // Backups and old pages would go on telling what the lock hides, or what was to be forgotten.
+    lock: {
+      ...vault,
+      setUp: (owner, pin) => journal.purgeAfter(() => vault.setUp(owner, pin)),
+      changePin: (owner, pin) => journal.purgeAfter(() => vault.changePin(owner, pin)),
+      turnOff: (owner) => journal.purgeAfter(() => vault.turnOff(owner)),
+    },
+    clear: (owner, what) => journal.purgeAfter(() => engine.clear(owner, what)),
+    async entries(owner, only) {
+      if (only) return engine.entries(owner, only);
+      // What an old backup brought back may be readable; it is not shown before the lock is opened.
+      return engine.lock.isLocked() ? [] : [...(await entries.all(owner))];
+    },
+    page: async (owner, query) =>
+      engine.lock.isLocked() ? createJournalIndex([]).page(query) : entries.page(owner, query),
+    prayNow: async (owner, today, count) => (engine.lock.isLocked() ? [] : engine.prayNow(owner, today, count)),
+    async signedIn(owner) {
+      await remember(owner);
+      current = owner;
+      await engine.signedIn(owner);
+      warm(owner);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const off = engine.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        off();
+      };
+    },
+    async home() {
+      const owner = await remembered();
+      return owner === null ? null : home.of(owner);
+    },
+    async resume() {
+      const owner = await remembered();
+      if (owner === null) return null;
+      current = owner;
+      await engine.signedIn(owner);
+      warm(owner);
+      return owner;
+    },
+    end() {
+      engine.stop();
+      dropAll();
+      entries.forget();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Lock } from '../../../core/sync/machine.ts';
+import type { WriteGate } from '../../../core/sync/vault/gate.ts';
+
+/** One after the other. */
+const createQueue = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  let working = 0;
+  return {
+    isFree: () => working === 0,
+    inTurn<T>(work: () => Promise<T>): Promise<T> {
+      working++;
+      const run = last.then(work, work).finally(() => working--);
+      last = run.catch(() => undefined);
+      return run;
+    },
+  };
+};
+
+/** The main process is the only one that has the journal: its locks are queues. */
+export const createLocks = (): { lock: Lock; whenFree: <T>(work: () => Promise<T>) => Promise<T>; gate: WriteGate } => {
+  const outbox = createQueue();
+  const rows = createQueue();
+  return {
+    lock: async (work) => (outbox.isFree() ? outbox.inTurn(work) : 'busy'),
+    whenFree: outbox.inTurn,
+    gate: { among: rows.inTurn, alone: rows.inTurn },
+  };
+};
