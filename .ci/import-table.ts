@@ -21,6 +21,12 @@ const react = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query'
 
 export const table: Line[] = [
   {
+    files: ['core/events/**', 'core/random/**'],
+    may: [],
+    packages: [],
+    instead: 'it is the same for whoever uses it, and knows nothing of them',
+  },
+  {
     files: ['core/text/**', 'core/http/**'],
     may: ['core/text/**'],
     packages: [],
@@ -84,7 +90,7 @@ export const table: Line[] = [
   },
   {
     files: ['core/sync/**'],
-    may: ['core/sync/**', 'core/journal/**', 'core/contract/**', 'core/rules/**'],
+    may: ['core/sync/**', 'core/journal/**', 'core/contract/**', 'core/rules/**', 'core/events/**'],
     packages: [],
     instead: 'the outbox runs everywhere: let the caller pass store, transport, clock and ids in',
   },
@@ -98,6 +104,7 @@ export const table: Line[] = [
     files: ['content/**'],
     may: [
       'content/**',
+      'core/random/**',
       'core/contract/**',
       'core/scripture/**',
       'core/text/**',
@@ -119,7 +126,7 @@ export const table: Line[] = [
   },
   {
     files: ['renderer/ui/**'],
-    may: ['renderer/ui/**'],
+    may: ['renderer/ui/**', 'core/events/**'],
     packages: ['react', 'react-dom', 'radix-ui', 'lucide-react'],
     instead:
       'renderer/ui knows React only: pass data, links and texts in as props, or move the component to its feature',

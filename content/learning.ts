@@ -1,13 +1,5 @@
 // What both trainers need: numbers that are the same on every machine.
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
-export const createRandom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
-
 const SMALLEST_EXPONENT = -30;
 
 /** e to the power of x for x <= 0: the Taylor series of x/1024, squared ten times. */

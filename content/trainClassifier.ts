@@ -1,7 +1,8 @@
 import { ZERO, type ClassifierFile } from '../core/classifier/classifier.ts';
 import { featuresOf } from '../core/classifier/features.ts';
 import { tokenize, tokenizeAnyScript } from '../core/text/tokenize.ts';
-import { createRandom, exp, shuffle } from './learning.ts';
+import { mulberry32 } from '../core/random/mulberry32.ts';
+import { exp, shuffle } from './learning.ts';
 import type { Sample } from './training.ts';
 
 /*
@@ -89,7 +90,7 @@ class Trainer {
   private readonly hidden: Float64Array;
   private readonly hiddenGradient: Float64Array;
   private readonly likely: Float64Array;
-  private readonly random = createRandom(1);
+  private readonly random = mulberry32(1);
   private readonly classes: number;
   private readonly settings: Settings;
 

@@ -1,7 +1,8 @@
 import { createKernel } from '../core/encoder/kernel.ts';
 import type { HeadMeta } from '../core/encoder/sentenceClassifier.ts';
 import { toInt8, type Int8Matrix } from '../core/encoder/tensors.ts';
-import { createRandom, exp, shuffle } from './learning.ts';
+import { mulberry32 } from '../core/random/mulberry32.ts';
+import { exp, shuffle } from './learning.ts';
 import type { Sample } from './training.ts';
 
 /*
@@ -144,7 +145,7 @@ export const trainHead = (
   const { input, hidden, scores, hiddenGradient, hiddenWeights, outputWeights } = memory;
   const [hiddenBias, outputBias] = [new Float32Array(HIDDEN), new Float32Array(units)];
   const [hiddenBiasGradient, outputBiasGradient] = [new Float32Array(HIDDEN), new Float32Array(units)];
-  const random = createRandom(1);
+  const random = mulberry32(1);
   const bound = Math.sqrt(3 / width);
   for (let i = 0; i < hiddenWeights.length; i += 1) hiddenWeights[i] = (2 * random() - 1) * bound;
   const decay = DECAY / examples.length;

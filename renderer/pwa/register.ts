@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../core/events/listeners.ts';
 import { platform } from '../platform/current.ts';
 
 /** How often an open tab asks for a new build, beside the browser's own asking at each page load. */
@@ -6,24 +7,15 @@ const EVERY = 60 * 60_000;
 
 let waiting: ServiceWorker | null = null;
 let accepted = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const set = (next: ServiceWorker | null) => {
   waiting = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 /** Whether a new build waits to be taken. */
-export const useUpdate = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    () => waiting !== null,
-  );
+export const useUpdate = (): boolean => useSyncExternalStore(listeners.subscribe, () => waiting !== null);
 
 export const takeUpdate = (): void => {
   accepted = true;

@@ -1,10 +1,12 @@
+import { createListeners } from '../../core/events/listeners.ts';
+
 /** Which of the page's texts the device is reading aloud: one at a time. */
 let current: { id: string; failed: boolean } | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const set = (next: typeof current) => {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 export const canReadAloud = typeof window !== 'undefined' && 'speechSynthesis' in window;
@@ -25,12 +27,7 @@ export const pieces = (text: string, most = 200): string[] => {
 };
 
 export const reading = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
   stateOf: (id: string): 'silent' | 'reading' | 'failed' => {
     if (current?.id !== id) return 'silent';
     return current.failed ? 'failed' : 'reading';

@@ -1,3 +1,5 @@
+import { createListeners } from '../../core/events/listeners.ts';
+
 /** Toast constants of the specification (1 §9). */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
@@ -15,20 +17,15 @@ export interface ToastItem {
 
 let items: ToastItem[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const set = (next: ToastItem[]) => {
   items = next.slice(0, TOAST_LIMIT);
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 export const toasts = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
   read: (): readonly ToastItem[] => items,
 };
 

@@ -1,4 +1,6 @@
-/** A small generator with a seed (mulberry32): the same seed gives the same run. */
+import { mulberry32 } from '../../random/mulberry32.ts';
+
+/** A small generator with a seed: the same seed gives the same run. */
 export interface Random {
   (): number;
   /** A whole number below `end`. */
@@ -10,13 +12,7 @@ export interface Random {
 }
 
 export const createRandom = (seed: number): Random => {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const below = (end: number) => Math.floor(next() * end);
   const hex = (length: number) => Array.from({ length }, () => below(16).toString(16)).join('');
   return Object.assign(next, {

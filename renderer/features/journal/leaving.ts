@@ -1,3 +1,4 @@
+import { createListeners } from '../../../core/events/listeners.ts';
 import { platform } from '../../platform/current.ts';
 
 /** What stands before a person who wants to sign out while prayers are not saved to their account (decision 15). */
@@ -8,21 +9,16 @@ export interface Question {
 
 let question: Question | null = null;
 let discarding: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const set = (next: Question | null) => {
   question = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 export const leaving = {
   read: (): Question | null => question,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
   /** Whether the person may go; asks them when something would be left behind. */
   async ask(owner: string): Promise<boolean> {
     discarding = null;

@@ -1,28 +1,29 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../../core/events/listeners.ts';
 
 const MINUTE = 60_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const tick = () => {
   now = Date.now();
   // On the minute, when a day ends: a timer of a sleeping device comes late, so the next is set anew each time.
   clearTimeout(timer);
   timer = setTimeout(tick, MINUTE - (now % MINUTE));
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  if (listeners.size === 1) {
+  const unsubscribe = listeners.subscribe(listener);
+  if (listeners.size() === 1) {
     document.addEventListener('visibilitychange', tick);
     tick();
   }
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    unsubscribe();
+    if (listeners.size() > 0) return;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', tick);
   };

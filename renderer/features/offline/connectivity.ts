@@ -1,3 +1,4 @@
+import { createListeners } from '../../../core/events/listeners.ts';
 import type { Connectivity } from '../../../core/rules/connectivity.ts';
 
 let state: Connectivity = {
@@ -7,11 +8,11 @@ let state: Connectivity = {
   justSynced: false,
   lastSync: null,
 };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const set = (change: Partial<Connectivity>) => {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
 window.addEventListener('online', () => set({ online: true }));
@@ -20,12 +21,7 @@ window.addEventListener('offline', () => set({ online: false, wasOffline: true }
 /** What the offline indicator shows. The network is watched here; whoever syncs tells what waits and what was sent. */
 export const connectivity = {
   read: (): Connectivity => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
   /** After every change of the outbox: what waits, when the last sync ended (milliseconds), and whether there is a way. */
   setSync: (sync: Pick<Connectivity, 'pending' | 'lastSync' | 'online'>): void =>
     set({ ...sync, justSynced: sync.pending === 0 && (state.justSynced || state.pending > 0) }),

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createListeners } from '../../../core/events/listeners.ts';
 import { BEFORE_RELOAD } from '../../platform/reloadOnce.ts';
 import { onSignedOut } from '../accounts/index.ts';
 import { readKept, writeKept } from './keptPlaces.ts';
@@ -6,20 +7,9 @@ import { emptyPlace, type Place } from './place.ts';
 
 const MOST = 30;
 const all = new Map<string, Place>(readKept());
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 // The history outlives a reload, and its places name their entries: a number that begins anew would name an old place's.
 let lastId = Date.now();
-
-const changed = () => {
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
 
 /**
  * One for each place in the history, so that Back finds what it left. In memory; what was found is also kept over
@@ -38,13 +28,13 @@ export const places = {
   at: (id: string): Place | undefined => all.get(id),
   patch(id: string, change: Partial<Place>): void {
     all.set(id, { ...(all.get(id) ?? emptyPlace), ...change });
-    changed();
+    listeners.notify();
   },
   /** Forgets everything: nobody who presses Back, or loads the page again, may find what was typed. */
   forgetAll(): void {
     all.clear();
     writeKept([]);
-    changed();
+    listeners.notify();
   },
 };
 
@@ -65,6 +55,6 @@ onSignedOut(() => places.forgetAll());
 
 export const usePlace = (id: string): Place =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     useCallback(() => all.get(id) ?? emptyPlace, [id]),
   );
