@@ -23,7 +23,7 @@ const packageAllowed = (name: string, allowed: string[]): boolean =>
 const lineOf = (file: string): Line | undefined =>
   table.find(({ files }) => files.some((pattern) => expression(pattern).test(file)));
 
-const isTestSupport = (file: string): boolean => /\/(?:testing|test)\//.test(file);
+const isTestSupport = (file: string): boolean => /\/testing\//.test(file);
 
 /** The message when `file` may not import `target` (a path from the root) or the package `target`; null when it may. */
 export const judge = (file: string, target: string, kind: 'file' | 'package'): string | null => {

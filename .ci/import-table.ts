@@ -204,7 +204,7 @@ export const table: Line[] = [
   },
   {
     // server/seed is a program of its own: it fills a database with people and what they did.
-    files: ['server/*.ts', 'server/test/**', 'server/seed/**'],
+    files: ['server/*.ts', 'server/testing/**', 'server/seed/**'],
     may: ['server/**', 'core/**', 'content/**'],
     packages: ['*'],
     instead: 'the server shares rules through core/ and words through content/, nothing of renderer/ or electron/',

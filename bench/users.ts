@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../.ci/postgres.ts';
 import { query } from '../server/db/db.ts';
 import { openDatabase } from '../server/db/openDatabase.ts';
-import { insertPeople } from '../server/test/manyPeople.ts';
+import { insertPeople } from '../server/testing/manyPeople.ts';
 import { memberCookie } from './http.ts';
 import { load } from './lib/load.ts';
 import { startProduct } from './lib/processes.ts';

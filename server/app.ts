@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Router from '@koa/router';
 import Koa from 'koa';
-import { createSessions } from './accounts/sessions.ts';
+import { createSessions } from './accounts/sessions/sessions.ts';
 import { addFeatures } from './features.ts';
 import type { State } from './http/context.ts';
 import { refuseCrossSite } from './http/crossSite.ts';

@@ -1,12 +1,12 @@
 import { createDangerCheck } from '../core/crisis/dangerCheck.ts';
 import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
-import { createPasswords } from './accounts/passwords.ts';
-import { createPersonalData, type PersonalData } from './accounts/personalData.ts';
-import { createProvider } from './accounts/provider.ts';
+import { createPasswords } from './accounts/passwords/passwords.ts';
+import { createPersonalData, type PersonalData } from './accounts/data/personalData.ts';
+import { createProvider } from './accounts/google/provider.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
-import type { Sessions } from './accounts/sessions.ts';
+import type { Sessions } from './accounts/sessions/sessions.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { createAdmin } from './admin/service.ts';
 import { createSetUp } from './admin/setup.ts';

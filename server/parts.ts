@@ -3,7 +3,7 @@ import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
 import type { GateSettings } from '../core/rules/abilities.ts';
 import type { LimitSettings } from '../core/rules/limits.ts';
-import type { ProviderSettings } from './accounts/provider.ts';
+import type { ProviderSettings } from './accounts/google/provider.ts';
 import type { Db } from './db/db.ts';
 import type { Scheduler } from './jobs.ts';
 import type { Authenticate } from './http/person.ts';

@@ -17,7 +17,7 @@ export const paths = {
   library: join(root, 'content/generated/library.json'),
   encoder: join(root, 'content/generated/encoder'),
   brand: join(root, 'content/generated/brand.json'),
-  commonPasswords: join(root, 'server/accounts/common-passwords.txt'),
+  commonPasswords: join(root, 'server/accounts/passwords/common-passwords.txt'),
   /** Of the words on a link's picture. */
   cardFont: join(root, 'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'),
   scripture: join(root, 'content/generated/scripture.sqlite'),

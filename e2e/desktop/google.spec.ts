@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { TestClient } from '../../server/test/client.ts';
-import { startProvider, type TestProvider } from '../../server/test/openidProvider.ts';
+import { TestClient } from '../../server/testing/client.ts';
+import { startProvider, type TestProvider } from '../../server/testing/openidProvider.ts';
 import { startServer } from '../server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { watchOutside } from './handedOut.ts';

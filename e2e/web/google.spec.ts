@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { startProvider, type TestProvider } from '../../server/test/openidProvider.ts';
+import { startProvider, type TestProvider } from '../../server/testing/openidProvider.ts';
 import { expect, test as base } from './pages/people.ts';
 
 /** A port that nobody uses at this moment: the provider has to know our address before we start. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { PASSWORD } from '../test/people.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { PASSWORD } from '../testing/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { mayDo, type GateSettings } from '../../core/rules/abilities.ts';
 import type { LimitSettings } from '../../core/rules/limits.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
-import { callerOf } from './parts.ts';
+import { callerOf } from './dependencies.ts';
 import type { AccountsService } from './service.ts';
 
 interface Settings extends LimitSettings {

@@ -1,23 +1,23 @@
 import type { MailService } from '../mail/service.ts';
-import { sweepDesktopCodes } from './desktopCodes.ts';
-import { sweepTokens } from './mailTokens.ts';
-import { accountData } from './ownData.ts';
-import type { AccountParts } from './parts.ts';
-import { createGoogle, type Google } from './google.ts';
+import { sweepDesktopCodes } from './google/desktopCodes.ts';
+import { sweepTokens } from './registration/mailTokens.ts';
+import { accountData } from './data/accountData.ts';
+import type { AccountParts } from './dependencies.ts';
+import { createGoogle, type Google } from './google/google.ts';
 import { createProfile, type Profile } from './profile.ts';
-import type { Provider } from './provider.ts';
-import { createRecovery, type Recovery } from './recovery.ts';
-import { createRegister, PROVISIONAL_LIFE } from './register.ts';
-import { createSignIn, type SignIn } from './signIn.ts';
-import { sweepSessions } from './sessionStore.ts';
+import type { Provider } from './google/provider.ts';
+import { createRecovery, type Recovery } from './registration/recovery.ts';
+import { createRegister, PROVISIONAL_LIFE } from './registration/register.ts';
+import { createSignIn, type SignIn } from './signIn/signIn.ts';
+import { sweepSessions } from './sessions/sessionStore.ts';
 import { provisionalBefore } from './store.ts';
 
 // What other features of the server may use of accounts.
-export { newToken, tokenHash } from './cookies.ts';
-export { guardLastAdmin, lockAdmins } from './admins.ts';
-export { refuseWhileWaiting } from './parts.ts';
-export type { PersonalData, PersonalFeature } from './personalData.ts';
-export { endOtherSessions, endSessions, renewSessions } from './sessionStore.ts';
+export { newToken, tokenHash } from './sessions/sessionCookie.ts';
+export { guardLastAdmin, lockAdmins } from './lastAdmin.ts';
+export { refuseWhileWaiting } from './dependencies.ts';
+export type { PersonalData, PersonalFeature } from './data/personalData.ts';
+export { endOtherSessions, endSessions, renewSessions } from './sessions/sessionStore.ts';
 export { emailKey, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';
 export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
 

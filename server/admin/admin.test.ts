@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { roles } from '../../core/rules/roles.ts';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { PASSWORD, type Member } from '../test/people.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { PASSWORD, type Member } from '../testing/people.ts';
 
 let server: TestServer;
 let admin: Member;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { query } from '../db/db.ts';
-import { createTestDatabase } from '../test/database.ts';
-import { ADMIN_SECRET, startServer, type TestServer } from '../test/harness.ts';
-import type { Member } from '../test/people.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { ADMIN_SECRET, startServer, type TestServer } from '../testing/harness.ts';
+import type { Member } from '../testing/people.ts';
 import { prepareAdminSecret } from './setup.ts';
 
 let server: TestServer;

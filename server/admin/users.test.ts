@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { COUNTED_HITS } from '../../core/rules/countedHits.ts';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { insertPeople } from '../test/manyPeople.ts';
-import type { Member } from '../test/people.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { insertPeople } from '../testing/manyPeople.ts';
+import type { Member } from '../testing/people.ts';
 
 let server: TestServer;
 let admin: Member;

@@ -9,7 +9,7 @@ interface Page {
   total: number;
 }
 
-/** Provisional accounts (server/accounts/register.ts) are nobody's yet and stay out of the list. */
+/** Provisional accounts (server/accounts/registration/register.ts) are nobody's yet and stay out of the list. */
 const listed = 'email_key IS NOT NULL';
 const matching = String.raw`search_text LIKE ? ESCAPE '\'`;
 const isBefore = '(created_at, id) < (?, ?)';

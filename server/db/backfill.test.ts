@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase, engine } from '../test/database.ts';
+import { createTestDatabase, engine } from '../testing/database.ts';
 import { migrate, migrations } from './migrate.ts';
 import { journalBytes } from './migrations/020-journal-bytes.ts';
 import { openPostgres } from './postgres.ts';

@@ -14,8 +14,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataFolder } from './dataFolder.ts';
 import { query } from './db.ts';
 import { openDatabase } from './openDatabase.ts';
-import { engine } from '../test/database.ts';
-import { spawnServer } from '../test/process.ts';
+import { engine } from '../testing/database.ts';
+import { spawnServer } from '../testing/process.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lampstand-folder-'))));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { createTestDatabase, engine } from '../test/database.ts';
+import { createTestDatabase, engine } from '../testing/database.ts';
 import type { Db } from './db.ts';
 import { migrate, migrations, SchemaTooNew } from './migrate.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { allOf } from '../test/personalData.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { allOf } from '../testing/personalData.ts';
 import { feedbackData, feedbackRates } from './service.ts';
 
 let server: TestServer;

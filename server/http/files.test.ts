@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { startServer } from '../test/harness.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { startServer } from '../testing/harness.ts';
 import type { Db } from '../db/db.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

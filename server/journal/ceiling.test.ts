@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { add, edit, remove, words } from '../test/journal.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { add, edit, remove, words } from '../testing/journal.ts';
 
 let server: TestServer;
 beforeAll(async () => {

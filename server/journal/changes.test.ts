@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Prayer } from '../../core/contract/journal.ts';
-import { createTestDatabase } from '../test/database.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { add, edit, feed, remove } from '../test/journal.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { add, edit, feed, remove } from '../testing/journal.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { query, type ConnectionPool } from '../db/db.ts';
-import { engine } from '../test/database.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { engine } from '../testing/database.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 
 /** A number of our own: whoever writes the slow prayer waits for it before the commit. */
 const GATE = 1_147_001;

@@ -4,8 +4,8 @@ import { journalLimits } from '../../core/rules/prayerText.ts';
 import { textsOf } from '../../core/journal/conflictRules.ts';
 import { query } from '../db/db.ts';
 import { createJournalService } from './service.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { add, edit, feed, remove, words } from '../test/journal.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { add, edit, feed, remove, words } from '../testing/journal.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { add, edit, feed, remove, words } from '../test/journal.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { add, edit, feed, remove, words } from '../testing/journal.ts';
 import { limits } from './limits.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { createRunner } from '../../core/sync/runner.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalView } from '../../core/journal/view.ts';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 import { limits } from './limits.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { createOutbox } from '../../core/sync/outbox.ts';
 import { createRunner } from '../../core/sync/runner.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalView } from '../../core/journal/view.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 
 // The outbox engine against the real server: the simulated one of core/sync must not be kinder than this one.
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KIOSK_TOKEN } from '../../core/contract/kiosk.ts';
 import { CODE_LIFE, PRAYERS_PER_MINUTE } from '../../core/rules/kiosk.ts';
 import { query } from '../db/db.ts';
-import { TestClient } from '../test/client.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { TestClient } from '../testing/client.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, type Db } from '../db/db.ts';
 import { paths } from '../paths.ts';
-import { createTestDatabase, engine, type TestDatabase } from '../test/database.ts';
-import { startServer } from '../test/harness.ts';
+import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
+import { startServer } from '../testing/harness.ts';
 import { folderTransport } from './folder.ts';
 import { layOut, readBrand } from './layout.ts';
 import {

@@ -3,8 +3,8 @@ import { mostNotes, noteLengths } from '../../core/contract/notes.ts';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { BY_COMPUTER } from '../../core/rules/share.ts';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { allOf } from '../test/personalData.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { allOf } from '../testing/personalData.ts';
 import { notesData } from './service.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { books, chaptersOf, verseId } from '../../core/scripture/books.ts';
 import { parseReference } from '../../core/scripture/reference.ts';
 import { paths } from '../paths.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 import { createEsv } from './esv.ts';
 import { createBudget, createEsvShelf } from './esvTerms.ts';
 import { placesOf } from './lines.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../content/files.ts';
 import { books, chaptersOf, packName } from '../../core/scripture/books.ts';
 import { paths } from '../paths.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 import { wordsOf } from './find.ts';
 import { openScripture, type ScriptureStore } from './store.ts';
 import { verifyScripture } from './verify.ts';

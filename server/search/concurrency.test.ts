@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utcDay } from '../../core/rules/time.ts';
 import { DatabaseUnavailable } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { isLong } from '../test/statistics.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { isLong } from '../testing/statistics.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { allOf } from '../test/personalData.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
+import { allOf } from '../testing/personalData.ts';
 import { searchData } from './service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

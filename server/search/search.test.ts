@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { utcDay } from '../../core/rules/time.ts';
 import { query } from '../db/db.ts';
-import { createTestDatabase } from '../test/database.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 
 let server: TestServer;
 let day = Date.UTC(2026, 0, 1, 12);

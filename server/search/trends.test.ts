@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const search = (client: ReturnType<TestServer['visitor']>, query: string, more: Record<string, unknown> = {}) =>

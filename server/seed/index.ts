@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Library } from '../../core/contract/library.ts';
-import { createHasher } from '../accounts/hasher.ts';
+import { createHasher } from '../accounts/passwords/hasher.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { readEnv } from '../env.ts';
 import { paths } from '../paths.ts';

@@ -4,11 +4,11 @@ import type { Library } from '../../core/contract/library.ts';
 import { findDanger } from '../../core/crisis/rules.ts';
 import { dailySearches } from '../../core/rules/limits.ts';
 import type { Role } from '../../core/rules/roles.ts';
-import { createHasher } from '../accounts/hasher.ts';
+import { createHasher } from '../accounts/passwords/hasher.ts';
 import { query, type Db, type Row } from '../db/db.ts';
 import { paths } from '../paths.ts';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { startServer } from '../test/harness.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { startServer } from '../testing/harness.ts';
 import { readOptions, SeedUsageError } from './options.ts';
 import { RealUsersHere, seedDatabase } from './seed.ts';
 

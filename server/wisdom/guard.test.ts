@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goodNote, goodPrayer, offeredTo, says } from '../test/fakeModel.ts';
-import { setUpGuidance } from '../test/guidance.ts';
+import { goodNote, goodPrayer, offeredTo, says } from '../testing/fakeModel.ts';
+import { setUpGuidance } from '../testing/guidance.ts';
 
 const PATIENCE = 3000;
 const lab = setUpGuidance(PATIENCE);

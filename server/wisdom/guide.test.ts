@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
-import { goodNote, goodPrayer, says, saysWell, type Behave } from '../test/fakeModel.ts';
-import { setUpGuidance } from '../test/guidance.ts';
-import { startServer } from '../test/harness.ts';
+import { goodNote, goodPrayer, says, saysWell, type Behave } from '../testing/fakeModel.ts';
+import { setUpGuidance } from '../testing/guidance.ts';
+import { startServer } from '../testing/harness.ts';
 
 const lab = setUpGuidance(30_000);
 const { store, ask, newQuestion } = lab;

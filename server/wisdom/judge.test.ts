@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DangerKind } from '../../core/crisis/danger.ts';
 import { query } from '../db/db.ts';
-import { goodNote, goodPrayer, says, type Behave } from '../test/fakeModel.ts';
-import { setUpGuidance } from '../test/guidance.ts';
+import { goodNote, goodPrayer, says, type Behave } from '../testing/fakeModel.ts';
+import { setUpGuidance } from '../testing/guidance.ts';
 
 const lab = setUpGuidance(30_000);
 const { ask, newQuestion } = lab;

@@ -7,7 +7,7 @@ import { readEncoder, readHead } from '../../content/encoder.ts';
 import { createSentenceClassifier } from '../../core/encoder/sentenceClassifier.ts';
 import { createMatcher } from '../../core/matching/matcher.ts';
 import type { Matcher } from '../../core/matching/types.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
+import { startServer, type TestServer } from '../testing/harness.ts';
 import { paths } from '../paths.ts';
 import { openSentenceMatcher, type SentenceMatcher } from './sentenceMatcher.ts';
 

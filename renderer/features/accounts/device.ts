@@ -8,7 +8,7 @@ export interface KnownPerson {
 
 const PERSON = 'lampstand:person';
 const PENDING = 'lampstand:sign-out-pending';
-/** The server's own hint that there is a session (server/accounts/cookies.ts). */
+/** The server's own hint that there is a session (server/accounts/sessions/sessionCookie.ts). */
 const HINT = 'lampstand_signed_in';
 
 /** Storage may be off, full or forbidden: then the device simply knows nobody. */

@@ -1,4 +1,4 @@
-/** Why somebody came back from Google without being signed in (server/accounts/google.ts), in words. */
+/** Why somebody came back from Google without being signed in (server/accounts/google/google.ts), in words. */
 const sentences: Readonly<Record<string, string>> = {
   off: 'Signing in with Google is not set up here. Please use your email address.',
   unavailable: 'Google could not be reached just now. Please try again, or use your email address.',

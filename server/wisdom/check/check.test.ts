@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../paths.ts';
 import { openScripture } from '../../scripture/store.ts';
-import { goodNote, goodPrayer } from '../../test/fakeModel.ts';
+import { goodNote, goodPrayer } from '../../testing/fakeModel.ts';
 import { faultOf } from './check.ts';
 import type { Draft } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Brand } from '../../core/contract/content.ts';
-import type { Letter } from '../mail/service.ts';
+import type { Brand } from '../../../core/contract/content.ts';
+import type { Letter } from '../../mail/service.ts';
 
 /** Tokens stand behind the `#`: they reach no server, no proxy log and no mail scanner's fetch. */
 const verifyUrl = (origin: string, token: string) => `${origin}/verify-email#token=${token}`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { PASSWORD, type Member } from '../test/people.ts';
-import { tokenHash } from './cookies.ts';
+import { query } from '../../db/db.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import { PASSWORD, type Member } from '../../testing/people.ts';
+import { tokenHash } from './sessionCookie.ts';
 
 let server: TestServer;
 const COOKIE = 'lampstand_session';

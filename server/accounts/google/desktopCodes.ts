@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { query, type Work } from '../db/db.ts';
-import { newToken, tokenHash } from './cookies.ts';
+import { query, type Work } from '../../db/db.ts';
+import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
 import type { DesktopReturn, Vouched } from './provider.ts';
 
 /** How long the app has to fetch what the browser brought, in milliseconds. */

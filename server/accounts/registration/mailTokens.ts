@@ -1,5 +1,5 @@
-import { query, type Work } from '../db/db.ts';
-import { newToken, tokenHash } from './cookies.ts';
+import { query, type Work } from '../../db/db.ts';
+import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
 
 const HOUR = 60 * 60 * 1000;
 

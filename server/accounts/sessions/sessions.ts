@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
-import { SESSION_ENDED } from '../../core/contract/sessionEnded.ts';
-import type { Db, Work } from '../db/db.ts';
-import type { Authenticate } from '../http/person.ts';
-import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './cookies.ts';
+import { SESSION_ENDED } from '../../../core/contract/sessionEnded.ts';
+import type { Db, Work } from '../../db/db.ts';
+import type { Authenticate } from '../../http/person.ts';
+import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './sessionCookie.ts';
 import {
   endSession,
   extendSession,
@@ -12,7 +12,7 @@ import {
   sessionState,
   type SessionRow,
 } from './sessionStore.ts';
-import { activeTier } from './view.ts';
+import { activeTier } from '../view.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A session ends this long after it was last used. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { PASSWORD } from '../test/people.ts';
-import { isLong, mannWhitney } from '../test/statistics.ts';
+import { query } from '../../db/db.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { isLong, mannWhitney } from '../../testing/statistics.ts';
 
 /** S14: whether an address has an account shows in no answer. */
 let server: TestServer;

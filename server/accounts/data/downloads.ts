@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
-import type { Db, Work } from '../db/db.ts';
-import type { Most } from '../db/newestFirst.ts';
-import { HttpError } from '../http/errors.ts';
+import { FROM_THE_NEWEST, type Before } from '../../../core/contract/paging.ts';
+import type { Db, Work } from '../../db/db.ts';
+import type { Most } from '../../db/newestFirst.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { PersonalData, PersonalFeature } from './personalData.ts';
 
 /** What is in memory of a download at a time: small, since all others wait the few milliseconds that reading it takes. */

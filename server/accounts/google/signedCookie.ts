@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '../sessions/sessionCookie.ts';
 
 export interface SignedCookie<T> {
   write(ctx: Context, value: T, now: number): void;

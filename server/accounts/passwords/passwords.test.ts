@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 import { cost, createHasher } from './hasher.ts';
 import { createPasswords, nobodysHash, saltOf } from './passwords.ts';
 

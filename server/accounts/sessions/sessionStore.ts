@@ -1,5 +1,5 @@
-import type { PaidTier, Role } from '../../core/rules/roles.ts';
-import { query, type Work } from '../db/db.ts';
+import type { PaidTier, Role } from '../../../core/rules/roles.ts';
+import { query, type Work } from '../../db/db.ts';
 
 /** What a session's row is for. */
 export const sessionState = {

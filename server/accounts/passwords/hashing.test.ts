@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../test/client.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { query } from '../db/db.ts';
-import { PASSWORD } from '../test/people.ts';
+import type { Answer } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import { query } from '../../db/db.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import type { Hasher } from './hasher.ts';
 
 /** Hashes that cost nothing, are counted, and end when the test says so. */

@@ -1,16 +1,16 @@
-import type { CurrentUser } from '../../core/contract/accounts.ts';
-import type { Work } from '../db/db.ts';
-import { HttpError } from '../http/errors.ts';
-import { enqueueMail, type MailService } from '../mail/service.ts';
-import { forgive, take } from '../limits/service.ts';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import type { Work } from '../../db/db.ts';
+import { HttpError } from '../../http/errors.ts';
+import { enqueueMail, type MailService } from '../../mail/service.ts';
+import { forgive, take } from '../../limits/service.ts';
 import { knownAddressEmail, resetEmail, verifyEmail } from './emails.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
-import { saltOf } from './passwords.ts';
-import { endSessions } from './sessionStore.ts';
-import { accountLabel, enter, forgetDevices, refuseBlocked } from './signIn.ts';
-import { emailKey, findByEmail, findUser, setPassword, setVerified, type UserRow } from './store.ts';
-import { viewCurrentUser } from './view.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
+import { saltOf } from '../passwords/passwords.ts';
+import { endSessions } from '../sessions/sessionStore.ts';
+import { accountLabel, enter, forgetDevices, refuseBlocked } from '../signIn/signIn.ts';
+import { emailKey, findByEmail, findUser, setPassword, setVerified, type UserRow } from '../store.ts';
+import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
 const perAddress = { most: 5, window: 60 * MINUTE };

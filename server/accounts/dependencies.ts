@@ -5,9 +5,9 @@ import type { Db } from '../db/db.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Person } from '../http/person.ts';
-import type { Passwords } from './passwords.ts';
-import type { PersonalData } from './personalData.ts';
-import type { Sessions } from './sessions.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { PersonalData } from './data/personalData.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** What every part of accounts is made of. */
 export interface AccountParts {

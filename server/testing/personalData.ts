@@ -1,5 +1,5 @@
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
-import type { PersonalFeature } from '../accounts/personalData.ts';
+import type { PersonalFeature } from '../accounts/data/personalData.ts';
 import type { Db } from '../db/db.ts';
 
 /** All that a feature keeps about a person, read two rows at a time. */

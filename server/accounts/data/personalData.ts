@@ -1,6 +1,6 @@
-import type { Before } from '../../core/contract/paging.ts';
-import { query, type Work } from '../db/db.ts';
-import type { Most } from '../db/newestFirst.ts';
+import type { Before } from '../../../core/contract/paging.ts';
+import { query, type Work } from '../../db/db.ts';
+import type { Most } from '../../db/newestFirst.ts';
 
 /** A part of a list that a feature keeps about a person; `next` is where the part behind it starts, null after the end. */
 export interface DataPage {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { CurrentUser } from '../../core/contract/accounts.ts';
-import { query, type Work } from '../db/db.ts';
-import { HttpError } from '../http/errors.ts';
-import { attempt, forgive, take } from '../limits/service.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
-import type { Hashing } from './passwords.ts';
-import { endSessions } from './sessionStore.ts';
-import { emailKey, findClaimants, holdPassword, type UserRow } from './store.ts';
-import { viewCurrentUser } from './view.ts';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { query, type Work } from '../../db/db.ts';
+import { HttpError } from '../../http/errors.ts';
+import { attempt, forgive, take } from '../../limits/service.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
+import type { Hashing } from '../passwords/passwords.ts';
+import { endSessions } from '../sessions/sessionStore.ts';
+import { emailKey, findClaimants, holdPassword, type UserRow } from '../store.ts';
+import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

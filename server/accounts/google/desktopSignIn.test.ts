@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { startProvider, type TestProvider } from '../test/openidProvider.ts';
+import { query } from '../../db/db.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import { startProvider, type TestProvider } from '../../testing/openidProvider.ts';
 
 let server: TestServer;
 let provider: TestProvider;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { query } from '../db/db.ts';
-import { createTestDatabase } from '../test/database.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { PASSWORD } from '../test/people.ts';
-import { isLong } from '../test/statistics.ts';
+import { query } from '../../db/db.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { isLong } from '../../testing/statistics.ts';
 
 /** S16 and decision 4: guessing is slow, and nobody else pays for it. */
 let server: TestServer;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser } from '../../core/contract/accounts.ts';
-import { isOldEnough } from '../../core/rules/ages.ts';
-import type { Work } from '../db/db.ts';
-import { HttpError } from '../http/errors.ts';
-import { enqueueMail } from '../mail/service.ts';
-import { take } from '../limits/service.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
-import { saltOf } from './passwords.ts';
-import { SESSION_MOST } from './sessions.ts';
-import { accountLabel, enter } from './signIn.ts';
-import { emailKey, findByEmail, insertUser, type UserRow } from './store.ts';
-import { viewCurrentUser } from './view.ts';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { isOldEnough } from '../../../core/rules/ages.ts';
+import type { Work } from '../../db/db.ts';
+import { HttpError } from '../../http/errors.ts';
+import { enqueueMail } from '../../mail/service.ts';
+import { take } from '../../limits/service.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
+import { saltOf } from '../passwords/passwords.ts';
+import { SESSION_MOST } from '../sessions/sessions.ts';
+import { accountLabel, enter } from '../signIn/signIn.ts';
+import { emailKey, findByEmail, insertUser, type UserRow } from '../store.ts';
+import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
 /** Registrations from one network: a church gets its thirty in ten minutes (decision 4), a script not many more. */

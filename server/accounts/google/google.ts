@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { CurrentUser } from '../../core/contract/accounts.ts';
-import { HttpError, notFound } from '../http/errors.ts';
-import { take } from '../limits/service.ts';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { take } from '../../limits/service.ts';
 import { desktopAddress, makeDesktopCode, useDesktopCode } from './desktopCodes.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from './parts.ts';
+import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
 import type { DesktopReturn, Flow, Provider, Vouched } from './provider.ts';
-import { newUser, refuseUnderAge, registrations, type Registration } from './register.ts';
+import { newUser, refuseUnderAge, registrations, type Registration } from '../registration/register.ts';
 import { createSignedCookie } from './signedCookie.ts';
-import { enter } from './signIn.ts';
-import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from './store.ts';
-import { viewCurrentUser } from './view.ts';
+import { enter } from '../signIn/signIn.ts';
+import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from '../store.ts';
+import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { query } from '../db/db.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import type { Member } from '../test/people.ts';
+import { query } from '../../db/db.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import type { Member } from '../../testing/people.ts';
 
 /** What happens between the moment a password was found right and the moment its session begins. */
 const meanwhile = vi.hoisted(() => ({ happens: async (): Promise<unknown> => undefined }));
 
-vi.mock('./passwords.ts', async (original) => {
-  const real = await original<typeof import('./passwords.ts')>();
+vi.mock('../passwords/passwords.ts', async (original) => {
+  const real = await original<typeof import('../passwords/passwords.ts')>();
   const createPasswords: typeof real.createPasswords = (file) => {
     const passwords = real.createPasswords(file);
     const inLine: typeof passwords.inLine = (turn, work) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { query } from '../db/db.ts';
-import type { TestClient } from '../test/client.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import { startHostileProvider, type HostileProvider } from '../test/hostileProvider.ts';
-import { startProvider, type TestProvider } from '../test/openidProvider.ts';
+import { query } from '../../db/db.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import { startHostileProvider, type HostileProvider } from '../../testing/hostileProvider.ts';
+import { startProvider, type TestProvider } from '../../testing/openidProvider.ts';
 
 let server: TestServer;
 let provider: TestProvider;

@@ -1,10 +1,10 @@
-import { query, type Work } from '../db/db.ts';
-import { forgetPerson } from '../limits/service.ts';
-import { eraseMail } from '../mail/service.ts';
+import { query, type Work } from '../../db/db.ts';
+import { forgetPerson } from '../../limits/service.ts';
+import { eraseMail } from '../../mail/service.ts';
 import type { PersonalFeature } from './personalData.ts';
-import { endSessions } from './sessionStore.ts';
-import { forgetDevices } from './signIn.ts';
-import { findUser } from './store.ts';
+import { endSessions } from '../sessions/sessionStore.ts';
+import { forgetDevices } from '../signIn/signIn.ts';
+import { findUser } from '../store.ts';
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../db/db.ts';
-import { query } from '../db/db.ts';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { startServer, type TestServer } from '../test/harness.ts';
-import type { Member } from '../test/people.ts';
+import type { Db } from '../../db/db.ts';
+import { query } from '../../db/db.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startServer, type TestServer } from '../../testing/harness.ts';
+import type { Member } from '../../testing/people.ts';
 
 let server: TestServer;
 let database: TestDatabase;
