@@ -44,7 +44,8 @@ const iconAlias = {
 /**
  * What does nothing by being imported. Left alone, a feature's index brings all that it names into the first chunk (P9).
  */
-const onlyNames = /\/core\/.*\.ts$|\/features\/(\w+\/index|wisdom\/result|accounts\/(useSession|lazyParts))\.ts$/;
+const onlyNames =
+  /\/core\/.*\.ts$|\/features\/(\w+\/index|wisdom\/result|accounts\/(session\/useSession|lazyForms))\.ts$/;
 
 const rendererBuild: UserConfig = {
   root: 'renderer',

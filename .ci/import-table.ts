@@ -119,7 +119,7 @@ export const table: Line[] = [
   },
   {
     // The one part that knows where pages are: it stands in for the router's own link (P9).
-    files: ['renderer/ui/Link.tsx'],
+    files: ['renderer/ui/controls/Link.tsx'],
     may: ['renderer/ui/**'],
     packages: ['react', 'react-router-dom'],
     instead: 'a link knows React and the router only',

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { accountScenes } from './accountScenes.ts';
-import { adminScenes } from './adminScenes.ts';
+import { accountScenes } from './scenes/accountScenes.ts';
+import { adminScenes } from './scenes/adminScenes.ts';
 import { findBrowser } from './browser.ts';
-import { journalScenes } from './journalScenes.ts';
-import { noMatchScenes } from './noMatchScenes.ts';
-import { readingScenes } from './readingScenes.ts';
-import { scenes } from './scenes.ts';
-import { SCENE_SECRET, type Scene } from './sceneSteps.ts';
+import { journalScenes } from './scenes/journalScenes.ts';
+import { noMatchScenes } from './scenes/noMatchScenes.ts';
+import { readingScenes } from './scenes/readingScenes.ts';
+import { scenes } from './scenes/homeScenes.ts';
+import { SCENE_SECRET, type Scene } from './scenes/steps.ts';
 import { startServer } from './server.ts';
 
 /**

@@ -4,7 +4,7 @@ import { dropCopy, writeCopy } from '../renderer/platform/journal/copy.ts';
 import { connect } from '../renderer/platform/journal/database.ts';
 import { createIdbStore } from '../renderer/platform/journal/idbStore.ts';
 
-// Built into one script and run inside a real browser by e2e/web/store.spec.ts.
+// Built into one script and run inside a real browser by e2e/web/journal/store.spec.ts.
 
 let places = 0;
 

@@ -20,18 +20,18 @@ const HelplinesPage = lazyPart(() =>
   import('./features/crisis/HelplinesPage.tsx').then((module) => module.HelplinesPage),
 );
 
-const LoginPage = lazyPart(() => import('./features/accounts/LoginPage.tsx').then((module) => module.LoginPage));
+const LoginPage = lazyPart(() => import('./features/accounts/signIn/LoginPage.tsx').then((module) => module.LoginPage));
 const RegisterPage = lazyPart(() =>
-  import('./features/accounts/RegisterPage.tsx').then((module) => module.RegisterPage),
+  import('./features/accounts/registration/RegisterPage.tsx').then((module) => module.RegisterPage),
 );
 const VerifyEmailPage = lazyPart(() =>
-  import('./features/accounts/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
+  import('./features/accounts/verification/VerifyEmailPage.tsx').then((module) => module.VerifyEmailPage),
 );
 const ForgotPasswordPage = lazyPart(() =>
-  import('./features/accounts/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
+  import('./features/accounts/recovery/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage),
 );
 const ResetPasswordPage = lazyPart(() =>
-  import('./features/accounts/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
+  import('./features/accounts/recovery/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage),
 );
 
 const ProfilePage = lazyPart(() => import('./features/profile/ProfilePage.tsx').then((module) => module.ProfilePage));

@@ -4,7 +4,7 @@ interface Graph {
 
 /** What the first screen's modules name but do not use: behind a feature's index, or in a library's, for later screens. */
 const later =
-  /\/features\/(wisdom\/result|accounts\/(useSession|lazyParts)|crisis\/TalkToSomeone|offline\/connectivity)\.tsx?$|\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+  /\/features\/(wisdom\/result|accounts\/(session\/useSession|lazyForms)|crisis\/TalkToSomeone|offline\/connectivity)\.tsx?$|\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /**
  * A chunk group of everything the first screen imports. Left alone, the bundler cuts off each piece that a later screen

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { glyphCss } from './glyphs.ts';
 
-const css = readFileSync(new URL('../ui/glyphs.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../ui/text/glyphs.css', import.meta.url), 'utf8');
 const categories = JSON.parse(
   readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
 ) as { icon: string }[];

@@ -43,4 +43,4 @@ export const glyphCss = async (): Promise<string> =>
     ...(await Promise.all(names.map((name) => glyph(name)))),
   ].join('\n');
 
-if (import.meta.main) writeFileSync(join(import.meta.dirname, '../ui/glyphs.css'), await glyphCss());
+if (import.meta.main) writeFileSync(join(import.meta.dirname, '../ui/text/glyphs.css'), await glyphCss());

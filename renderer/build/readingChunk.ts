@@ -3,7 +3,7 @@
  * the bundler makes some twenty files of a kilobyte, and a slow phone waits a round trip for every six of them (P11).
  */
 const parts =
-  /\/renderer\/(ui\/(?!Toaster|Field|PasswordField|ConfirmModal|useSubmit|FormProblem|Section|page\.module)|api\/|features\/(notes\/(?!Saved|useSaved)|scripture|topics\/library|sharing\/(?!Image|drawPicture|usePicture|pictureLayout))|platform\/(?!journal|desktop\/journal))|\/core\/rules\/(share|text|time|daily|heads)|\/core\/contract\/routes|\/lucide-react\/dist\/esm\/(?!icons)/;
+  /\/renderer\/(ui\/(?!feedback\/Toaster|feedback\/ConfirmModal|forms\/|layout\/Section|layout\/page\.module)|api\/|features\/(notes\/(?!Saved|useSaved)|scripture|topics\/library|sharing\/(?!Image|drawPicture|usePicture|pictureLayout))|platform\/(?!journal|desktop\/journal))|\/core\/rules\/(share|text|time|daily|heads)|\/core\/contract\/routes|\/lucide-react\/dist\/esm\/(?!icons)/;
 
 export const readingChunk = () => ({
   name: 'reading',

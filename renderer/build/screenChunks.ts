@@ -4,11 +4,11 @@
  */
 const groups = {
   crisis: /\/core\/(crisis\/(?!detector|foreignDetector|languages)|text\/edits)/,
-  store: /\/renderer\/platform\/journal\/|\/core\/sync\//,
-  forms: /\/renderer\/ui\/(Field|PasswordField|useSubmit|FormProblem|ConfirmModal|Section|page\.module)|\/core\/rules\/ages/,
-  session: /\/renderer\/features\/accounts\/(parts|comingAndGoing)/,
+  store: /\/renderer\/platform\/journal\/|\/core\/(sync\/|journal\/(?!export|filter|onThisDay|prayNow))/,
+  forms: /\/renderer\/ui\/(forms\/|feedback\/ConfirmModal|layout\/(Section|page\.module))|\/core\/rules\/ages/,
+  session: /\/renderer\/features\/accounts\/session\/(signedIn|signInOut)/,
   entry: /\/renderer\/features\/accounts\//,
-  keeping: /\/renderer\/features\/journal\/(keeping|SignOutGuard|UnsavedNotice|remindHere)/,
+  keeping: /\/renderer\/features\/journal\/(sync\/(syncPerson|SignOutGuard|UnsavedNotice)|reminders\/notifications)/,
 };
 
 export const screenChunks = () => [

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/queryClient.ts';
 import { KioskApp } from '../features/kiosk/KioskApp.tsx';
 import { applyBrandColours } from '../shell/brand.ts';
-import { Announcer } from '../ui/Announcer.tsx';
+import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { fontsOrWait } from '../ui/fonts.ts';
 
 applyBrandColours();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import brand from '../../content/generated/brand.json';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { putOffUpdate, takeUpdate } from './register.ts';
 import styles from './UpdatePrompt.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { Glyph } from '../ui/Glyph.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Glyph } from '../ui/text/Glyph.tsx';
+import { Link } from '../ui/controls/Link.tsx';
 import styles from './BottomNav.module.css';
 
 export interface NavEntry {

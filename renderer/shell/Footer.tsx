@@ -1,6 +1,6 @@
 import brand from '../../content/generated/brand.json';
 import { platform } from '../platform/current.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/controls/Link.tsx';
 import styles from './Footer.module.css';
 
 export const Footer = () => (

@@ -1,6 +1,6 @@
 import brand from '../../content/generated/brand.json';
 import { AccountMenu } from '../features/accounts/index.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/controls/Link.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Header.module.css';
 

@@ -1,7 +1,7 @@
-import { buttonClass } from '../ui/Button.tsx';
-import { usePageHead } from '../ui/pageHead.ts';
+import { buttonClass } from '../ui/controls/Button.tsx';
+import { usePageHead } from '../ui/layout/pageHead.ts';
 import brand from '../../content/generated/brand.json';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/controls/Link.tsx';
 import styles from './MessagePage.module.css';
 
 export const NotFoundPage = () => {

@@ -4,7 +4,7 @@ import { lazyPart } from '../platform/lazyPart.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const AdminSetupPage = lazyPart(() =>
-  import('../features/accounts/AdminSetupPage.tsx').then((module) => module.AdminSetupPage),
+  import('../features/accounts/registration/AdminSetupPage.tsx').then((module) => module.AdminSetupPage),
 );
 const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { announce } from './announce.ts';
+import { announce } from './feedback/announce.ts';
 
 /** Moves focus to a heading when what it heads appears, and has it announced. */
 export const useFocusOnMount = <T extends HTMLElement>(announcement: string): RefObject<T | null> => {

@@ -19,7 +19,7 @@ const NOTE_VIEW = 'features/wisdom/views.ts';
 const HELPLINES_PAGE = 'features/crisis/HelplinesPage.tsx';
 const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
 
-/** A passage in quotation marks, with those inside made single: as the page sets it (renderer/ui/quoted.ts). */
+/** A passage in quotation marks, with those inside made single: as the page sets it (renderer/ui/text/quoted.ts). */
 export const quoted = (text: string): string => {
   const speech = /^“([^”]*)”?$/.exec(text)?.[1];
   return `“${(speech ?? text).replace(/“/g, '‘').replace(/”/g, '’')}”`;

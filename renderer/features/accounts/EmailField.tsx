@@ -1,4 +1,4 @@
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 
 /** Asks for the address of an account, in a way that password managers and phone keyboards know. */
 export const EmailField = ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { usePageHead } from '../../ui/pageHead.ts';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
 import styles from './EntryPage.module.css';
 
 interface EntryPageProps {

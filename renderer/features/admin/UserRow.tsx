@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../core/contract/admin.ts';
 import type { Role } from '../../../core/rules/roles.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Tag } from '../../ui/text/Tag.tsx';
 import { useSession } from '../accounts/index.ts';
 import { act, type UserAction } from './actions.ts';
 import admin from './admin.module.css';

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../core/contract/admin.ts';
 import { call } from '../../api/client.ts';
 import { sentenceOf } from '../../api/sentences.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 
 /** What an admin can do to an account, with its toasts (spec 2 §8). */

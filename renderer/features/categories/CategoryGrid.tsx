@@ -1,6 +1,6 @@
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../../ui/text/Glyph.tsx';
 import { useCategories } from './useCategories.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
 import styles from './CategoryGrid.module.css';
 
 /** The tiles of the home screen. */

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Category } from '../../../core/contract/content.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Glyph } from '../../ui/text/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { WelcomeCard } from '../limits/index.ts';
-import { useSearchPlace } from '../places/index.ts';
+import { useSearchPlace } from '../historyEntries/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
 import { ChoicesCard, ResultPanel, resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { TopicGrid } from './TopicGrid.tsx';
-import { Link } from '../../ui/Link.tsx';
-import page from '../../ui/page.module.css';
+import { Link } from '../../ui/controls/Link.tsx';
+import page from '../../ui/layout/page.module.css';
 import styles from './CategoryPage.module.css';
 
 /** Topic list, then loading, then a result or the welcome card. */

@@ -2,12 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { categoryHead } from '../../../core/rules/heads.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { usePageHead } from '../../ui/pageHead.ts';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { CategoryGuide } from './CategoryGuide.tsx';
 import { useCategories } from './useCategories.ts';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 
 export const CategoryPage = () => {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './CategoryPage.module.css';
 import { useCategoryTopics } from './useCategoryTopics.ts';
 

@@ -2,13 +2,13 @@ import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { platform } from '../../platform/current.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
-import { Label } from '../../ui/Label.tsx';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { Verse } from '../../ui/Verse.tsx';
+import { Label } from '../../ui/text/Label.tsx';
+import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
+import { Verse } from '../../ui/text/Verse.tsx';
 import {
   cardOf,
   countriesFor,
@@ -20,7 +20,7 @@ import {
   sayingIn,
 } from '../helplines/index.ts';
 import { HelplineList } from './HelplineList.tsx';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 import styles from './crisis.module.css';
 
 /** Said where the device may be somebody else's too. */

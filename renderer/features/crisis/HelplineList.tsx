@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import type { Helplines } from '../../../core/contract/content.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
 import type { Line } from '../helplines/index.ts';
 import styles from './crisis.module.css';
 

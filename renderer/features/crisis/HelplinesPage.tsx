@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { helplinesHead } from '../../../core/rules/heads.ts';
-import { Link } from '../../ui/Link.tsx';
-import { usePageHead } from '../../ui/pageHead.ts';
+import { Link } from '../../ui/controls/Link.tsx';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { ArrowLeft } from 'lucide-react';
-import { buttonClass } from '../../ui/Button.tsx';
-import page from '../../ui/page.module.css';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import page from '../../ui/layout/page.module.css';
 import { CrisisView } from './index.ts';
 
 /** "Talk to someone now": the lines for whoever wants to talk, without a word typed. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KeptJournal } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { keptStates, momentLabel, notBrought } from './labels.ts';
 import styles from './desktop.module.css';
 

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { shortcuts, type DesktopSettings, type Preferences, type Shortcut } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './desktop.module.css';
 
 interface ComputerSectionProps {

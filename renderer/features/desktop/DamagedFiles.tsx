@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SetAside } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { momentLabel, notBrought } from './labels.ts';
 import styles from './desktop.module.css';
 

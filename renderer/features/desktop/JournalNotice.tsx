@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JournalHealth } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
 import { rebuilt, rebuiltTitle, troubles } from './labels.ts';
 

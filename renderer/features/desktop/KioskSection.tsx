@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import page from '../../ui/page.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
+import page from '../../ui/layout/page.module.css';
+import { Section } from '../../ui/layout/Section.tsx';
 
 /** Makes this computer a screen for a church's lobby. */
 export const KioskSection = () => {

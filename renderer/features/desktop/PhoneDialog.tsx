@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import { CopyButton } from '../sharing/index.ts';
 import type { PhoneLink } from './usePhoneLink.ts';
 import styles from './PhoneDialog.module.css';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 
 /** Asks for the server's address, which was lost with the settings. */
 export const ServerLostNotice = ({ onClose }: { onClose(): void }) => {

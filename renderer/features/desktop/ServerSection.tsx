@@ -1,12 +1,12 @@
 import brand from '../../../content/generated/brand.json';
 import type { DesktopSettings, ServerTried } from '../../../core/bridge/bridge.ts';
 import { bridge, BridgeFailure, valueOf } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import page from '../../ui/page.module.css';
-import { Section } from '../../ui/Section.tsx';
-import { fieldProblem, useSubmit } from '../../ui/useSubmit.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import page from '../../ui/layout/page.module.css';
+import { Section } from '../../ui/layout/Section.tsx';
+import { fieldProblem, useSubmit } from '../../ui/forms/useSubmit.ts';
 import styles from './desktop.module.css';
 
 const FAILED = 'Address not changed';

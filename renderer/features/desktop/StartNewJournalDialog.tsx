@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { KeptJournal } from '../../../core/bridge/bridge.ts';
 import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
+import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import styles from './desktop.module.css';
 
 /** Every screen asks anew: this computer's journal is another one now. */

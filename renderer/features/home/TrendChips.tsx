@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Chip } from '../../ui/Chip.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
 import styles from './TrendChips.module.css';
 
 interface TrendChipsProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { places } from '../places/index.ts';
+import { places } from '../historyEntries/index.ts';
 
 /** Searches on the home screen for words of another one. They travel in memory: no address and no history holds them. */
 export const useSearchAtHome = (): ((query: string) => void) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { PrayerHeading } from './headings.ts';
-import { JournalBody } from './JournalBody.tsx';
+import { JournalBody } from './list/JournalBody.tsx';
 import { JournalFailed, JournalLoading } from './JournalStates.tsx';
 // Not loaded apart: a journal that was locked without a network must open again without one.
-import { LockScreen } from './LockScreen.tsx';
+import { LockScreen } from './lock/LockScreen.tsx';
 import { useJournal } from './useJournal.ts';
 
 import styles from './journal.module.css';

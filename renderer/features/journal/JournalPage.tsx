@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { Notice } from '../../ui/Notice.tsx';
-import page from '../../ui/page.module.css';
-import { usePageHead } from '../../ui/pageHead.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import page from '../../ui/layout/page.module.css';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { useAccount } from '../accounts/index.ts';
 import { Journal } from './Journal.tsx';
 

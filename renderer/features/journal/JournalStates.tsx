@@ -1,6 +1,6 @@
 import { platform } from '../../platform/current.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 export const JournalLoading = () => (
   <div aria-busy="true">

@@ -3,9 +3,9 @@ import { localDay } from '../../../core/rules/daily.ts';
 import { prayedAtIn } from '../../../core/journal/prayNow.ts';
 import type { Prayer } from '../../../core/contract/journal.ts';
 import type { JournalClient } from '../../platform/journal/engine.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../ui/Modal.tsx';
-import { ChoiceOf } from './ChoiceOf.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
+import { ChoiceOf } from './Select.tsx';
 import { dayLabel } from './labels.ts';
 import styles from './journal.module.css';
 

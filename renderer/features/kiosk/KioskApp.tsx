@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react';
 import type { KioskState } from '../../../core/bridge/kiosk.ts';
-import { AnswerScreen } from './AnswerScreen.tsx';
-import { AskScreen } from './AskScreen.tsx';
+import { AnswerScreen } from './screens/AnswerScreen.tsx';
+import { AskScreen } from './screens/AskScreen.tsx';
 import { kiosk } from './bridge.ts';
-import { CategoryScreen } from './CategoryScreen.tsx';
-import { ChoicesScreen } from './ChoicesScreen.tsx';
-import { ClosedScreen } from './ClosedScreen.tsx';
-import { CornerHold } from './CornerHold.tsx';
-import { CrisisScreen } from './CrisisScreen.tsx';
-import { PinPad } from './PinPad.tsx';
-import type { PrayerOffer } from './PrayerOffer.tsx';
-import { PrayScreen } from './PrayScreen.tsx';
-import { Shell } from './Shell.tsx';
-import { StaffScreen } from './StaffScreen.tsx';
-import { StillThere } from './StillThere.tsx';
+import { CategoryScreen } from './screens/CategoryScreen.tsx';
+import { ChoicesScreen } from './screens/ChoicesScreen.tsx';
+import { ClosedScreen } from './screens/ClosedScreen.tsx';
+import { CornerHold } from './staff/CornerHold.tsx';
+import { CrisisScreen } from './screens/CrisisScreen.tsx';
+import { PinPad } from './staff/PinPad.tsx';
+import type { PrayerOffer } from './parts/PrayerOffer.tsx';
+import { PrayScreen } from './screens/PrayScreen.tsx';
+import { Shell } from './parts/Shell.tsx';
+import { StaffScreen } from './staff/StaffScreen.tsx';
+import { StillThere } from './screens/StillThere.tsx';
 import type { Screen } from './screens.ts';
 import { useAsking } from './useAsking.ts';
 import { useKiosk } from './useKiosk.ts';
-import { WelcomeScreen } from './WelcomeScreen.tsx';
+import { WelcomeScreen } from './screens/WelcomeScreen.tsx';
 
 /** The whole kiosk. It has no addresses: one page, whose memory goes with it when it is wiped. */
 export const KioskApp = () => {

@@ -1,6 +1,6 @@
 import type { SearchLimit } from '../../api/searchLimit.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
 import { useHasPath } from '../../ui/paths.ts';
 import { useComeBack } from '../accounts/index.ts';
 

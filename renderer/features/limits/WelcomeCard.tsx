@@ -1,7 +1,7 @@
 import brand from '../../../content/generated/brand.json';
 import type { SearchLimit } from '../../api/searchLimit.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { TalkToSomeone } from '../crisis/index.ts';
@@ -9,7 +9,7 @@ import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 import styles from './limits.module.css';
 import { useReset } from './useReset.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
 
 const DEFAULT_MESSAGE =
   'To continue exploring biblical wisdom and guidance, please create a free profile or login to your existing account.';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedNote } from '../../../core/contract/notes.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Tag } from '../../ui/text/Tag.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
+import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
 import styles from './SavedNotes.module.css';
 
 const kinds: Readonly<Record<SavedNote['noteType'], string>> = { wisdom: 'Note', verse: 'Verse', prayer: 'Prayer' };

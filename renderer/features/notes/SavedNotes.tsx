@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedNote } from '../../../core/contract/notes.ts';
 import { sentenceOf } from '../../api/sentences.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { SavedItem } from './SavedItem.tsx';
 import { useSavedNotes } from './useSavedNotes.ts';
 import styles from './SavedNotes.module.css';

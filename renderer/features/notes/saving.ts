@@ -5,7 +5,7 @@ import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { serverSentence } from '../../api/sentences.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useAccount } from '../accounts/index.ts';
 
 export interface Saveable {

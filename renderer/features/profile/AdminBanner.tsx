@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
 import styles from './AdminBanner.module.css';
 
 /** For who may enter the dashboard (spec 1 §2). */

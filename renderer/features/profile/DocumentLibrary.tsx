@@ -1,5 +1,5 @@
-import { Tag } from '../../ui/Tag.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Tag } from '../../ui/text/Tag.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
 /** A placeholder: documents can't be uploaded yet (spec 1 §2, decision 30). */
 export const DocumentLibrary = () => (

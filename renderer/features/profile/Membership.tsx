@@ -1,9 +1,9 @@
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import page from '../../ui/page.module.css';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
+import page from '../../ui/layout/page.module.css';
 import { useHasPath } from '../../ui/paths.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
 /** The way to a paid plan, or to changing the one there is; nothing while there is no screen for it. */
 export const Membership = ({ user }: { user: CurrentUser }) => {

@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { ContextPanel } from './ContextPanel.tsx';
 import styles from './scripture.module.css';

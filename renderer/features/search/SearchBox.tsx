@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type Ref } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../../ui/text/Glyph.tsx';
 import styles from './SearchBox.module.css';
 
 interface SearchBoxProps {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** The longest wait that a screen sits out by itself, in seconds, and how often. */
 const LONGEST = 20;

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sharing } from '../../platform/sharing.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import styles from './sharing.module.css';
 
 /** How long the label says "Copied!" (spec 1 §9). */

@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazyPart.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import type { Shareable } from './picture.ts';
 
 const ImageShareDialog = lazyPart(() => import('./ImageShareDialog.tsx').then((module) => module.ImageShareDialog));

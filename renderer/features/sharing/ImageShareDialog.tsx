@@ -1,9 +1,9 @@
 import { Download, Share } from 'lucide-react';
 import { useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { Modal } from '../../ui/feedback/Modal.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { fileName, popUp, smsLink, type Shareable } from './picture.ts';
 import { usePicture } from './usePicture.ts';
 import styles from './ImageShareDialog.module.css';

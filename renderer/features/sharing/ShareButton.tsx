@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { sharing, type SharedContent } from '../../platform/sharing.ts';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { share } from './share.ts';
 import styles from './sharing.module.css';
 

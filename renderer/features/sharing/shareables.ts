@@ -3,7 +3,7 @@ import type { LifeNote } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import { computerNotice, lifeNoteShareText, lifeNoteShareTitle, resultShareText } from '../../../core/rules/share.ts';
 import { platform } from '../../platform/current.ts';
-import { quoted } from '../../ui/quoted.ts';
+import { quoted } from '../../ui/text/quoted.ts';
 import type { Shareable } from './picture.ts';
 
 interface Card {

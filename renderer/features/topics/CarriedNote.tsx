@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { passageOf, readCarried } from '../../../core/rules/carry.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { usePageHead } from '../../ui/pageHead.ts';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { CarriedPassage } from './CarriedPassage.tsx';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 import styles from './TopicPage.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { buttonClass } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import page from '../../ui/page.module.css';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
+import page from '../../ui/layout/page.module.css';
 import { ContextPanel } from '../scripture/index.ts';
 import styles from './TopicPage.module.css';
 

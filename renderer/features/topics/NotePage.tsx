@@ -2,12 +2,12 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { CARRIED } from '../../../core/rules/carry.ts';
 import { noteHead } from '../../../core/rules/heads.ts';
-import { usePageHead } from '../../ui/pageHead.ts';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { LifeNoteView } from '../wisdom/index.ts';
 import { CarriedNote } from './CarriedNote.tsx';
 import { isFromSearch, useNoteVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 
 /** A life note by its address: where a shared one leads, and what was carried from a kiosk. */
 export const NotePage = () => {

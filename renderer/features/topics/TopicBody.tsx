@@ -1,21 +1,21 @@
 import { RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Label } from '../../ui/Label.tsx';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
-import { ReadAloud } from '../../ui/ReadAloud.tsx';
-import { Tools } from '../../ui/Tools.tsx';
-import { Verse } from '../../ui/Verse.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Label } from '../../ui/text/Label.tsx';
+import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
+import { PrintButton } from '../../ui/controls/PrintButton.tsx';
+import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
+import { Tools } from '../../ui/layout/Tools.tsx';
+import { Verse } from '../../ui/text/Verse.tsx';
 import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { SaveButton } from '../notes/index.ts';
 import { ReadInContext } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { TopicView } from './topicPage.ts';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 import styles from './TopicPage.module.css';
 
 /** Default texts of the specification (1 §9). */

@@ -1,11 +1,11 @@
 import { useLocation, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { topicHead } from '../../../core/rules/heads.ts';
-import { usePageHead } from '../../ui/pageHead.ts';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { TopicBody } from './TopicBody.tsx';
 import { isFromSearch, mayBeInDanger, useTopicVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 
 export const TopicPage = () => {
   const { id = '' } = useParams();

@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Link } from '../../ui/controls/Link.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { LimitPanel } from '../limits/index.ts';
-import { places } from '../places/index.ts';
+import { places } from '../historyEntries/index.ts';
 import type { DangerKind } from '../../../core/crisis/danger.ts';
 import type { VisitState } from './topicPage.ts';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 import styles from './TopicPage.module.css';
 
 interface VisitPageProps<View> {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Suggestion } from '../../../core/matching/types.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { TalkToSomeone } from '../crisis/index.ts';

@@ -1,23 +1,23 @@
 import { ArrowLeft, Footprints } from 'lucide-react';
 import { Suspense } from 'react';
 import type { LifeNote } from '../../../core/contract/library.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Label } from '../../ui/Label.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Label } from '../../ui/text/Label.tsx';
+import { Tag } from '../../ui/text/Tag.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
-import { ReadAloud } from '../../ui/ReadAloud.tsx';
-import { Tools } from '../../ui/Tools.tsx';
-import { Verse } from '../../ui/Verse.tsx';
+import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
+import { PrintButton } from '../../ui/controls/PrintButton.tsx';
+import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
+import { Tools } from '../../ui/layout/Tools.tsx';
+import { Verse } from '../../ui/text/Verse.tsx';
 import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { SaveButton } from '../notes/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
 import { VerseTools } from './parts.tsx';
-import page from '../../ui/page.module.css';
+import page from '../../ui/layout/page.module.css';
 import styles from './wisdom.module.css';
 
 interface LifeNoteViewProps {

@@ -1,13 +1,13 @@
 import type { AdditionalWisdom } from '../../../core/contract/search.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Label } from '../../ui/Label.tsx';
-import { Carousel } from '../../ui/Carousel.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Label } from '../../ui/text/Label.tsx';
+import { Carousel } from '../../ui/controls/Carousel.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { ReadAloud } from '../../ui/ReadAloud.tsx';
-import { Tools } from '../../ui/Tools.tsx';
-import { Verse } from '../../ui/Verse.tsx';
+import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
+import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
+import { Tools } from '../../ui/layout/Tools.tsx';
+import { Verse } from '../../ui/text/Verse.tsx';
 import { ReadInContext } from '../scripture/index.ts';
 import styles from './MorePanel.module.css';
 

@@ -1,9 +1,9 @@
 import type { Verse as Passage } from '../../../core/contract/search.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Label } from '../../ui/Label.tsx';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { ReadAloud } from '../../ui/ReadAloud.tsx';
-import { Tools } from '../../ui/Tools.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
+import { Label } from '../../ui/text/Label.tsx';
+import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
+import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
+import { Tools } from '../../ui/layout/Tools.tsx';
 import { SaveButton } from '../notes/index.ts';
 import { ReadInContext } from '../scripture/index.ts';
 import styles from './wisdom.module.css';

@@ -1,11 +1,11 @@
 import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
 import { kioskLengths, kioskPerMinute } from '../../../../core/rules/kiosk.ts';
 import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Modal, ModalActions } from '../../../ui/Modal.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
-import { useSubmit, type Values } from '../../../ui/useSubmit.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { useSubmit, type Values } from '../../../ui/forms/useSubmit.ts';
 import styles from './Kiosks.module.css';
 
 interface KioskFormProps {

@@ -1,7 +1,7 @@
 import type { Kiosk } from '../../../../core/contract/kiosk.ts';
 import { agoLabel } from '../../../../core/rules/time.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Tag } from '../../../ui/text/Tag.tsx';
 import admin from '../admin.module.css';
 
 interface KioskRowProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CODE_LIFE } from '../../../../core/rules/kiosk.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Modal, ModalActions } from '../../../ui/Modal.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import styles from './Kiosks.module.css';
 
 interface PairingCodeProps {

@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import styles from './Kiosks.module.css';
 
 /** What is to be done at the screen itself, for somebody who has nothing but this page. */

@@ -1,0 +1,111 @@
+import { KIOSK_TOKEN } from '../../../core/contract/kiosk.ts';
+import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
+import { expect, newcomer, test } from '../pages/people.ts';
+
+test.use({ ownServer: {} });
+
+const naomi = newcomer('Naomi');
+
+test('an admin adds a kiosk, connects it by its code, changes it and removes it', async ({
+  page,
+  request,
+  visitor,
+  faults,
+  expectAccessible,
+}) => {
+  faults.expect(/status of (400|500)/);
+  await visitor.signUp(naomi);
+  await visitor.setUpAdmin();
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'User Management' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Kiosks' })).toBeFocused();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(new Set(lines).size, 'with colours of the system the chosen tab is told from the other').toBe(2);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(page).toHaveURL('/admin?tab=kiosks');
+  await expect(page.getByText('No kiosk yet.')).toBeVisible();
+  await expectAccessible();
+
+  await visitor.button('Add a kiosk').click();
+  await expectAccessible();
+  await visitor.button('Add and show the code').click();
+  await expect(page.getByRole('dialog').getByText('Please give the kiosk a name')).toHaveCount(2);
+  await expect(visitor.field('Name')).toBeFocused();
+  await visitor.field('Name').fill('Main lobby');
+  await page.getByRole('checkbox').check();
+  await visitor.button('Add and show the code').click();
+  await expect(page.getByRole('dialog').getByText('Please say where prayer requests should go.').first()).toBeVisible();
+  await visitor.field('Address for prayer requests').fill('team@church.example');
+  await visitor.button('Add and show the code').click();
+
+  const dialog = page.getByRole('dialog', { name: 'Connect “Main lobby”' });
+  await expect(dialog.getByText(/^Works for (10:00|9:5\d) more$/)).toBeVisible();
+  await expectAccessible();
+  const code = await dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+  const paired = await request.post('/api/kiosk/pair', { data: { code } });
+  const { token } = (await paired.json()) as { token: string };
+  await expect(visitor.toast('“Main lobby” is connected')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('region', { name: 'Kiosks' }).getByRole('listitem');
+  await expect(row).toContainText('Connected');
+  await expect(row).toContainText('Prayer requests to team@church.example');
+  await expectAccessible();
+
+  await visitor.button('Change Main lobby').click();
+  await visitor.field('Name').fill('Side door');
+  await visitor.field('Searches per minute').fill('5');
+  await visitor.button('Save changes').click();
+  await expect(visitor.toast('Kiosk changed')).toBeVisible();
+  await expect(page.getByText('5 searches a minute')).toBeVisible();
+
+  await page.route('**/api/admin/kiosks/*/code', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await visitor.button('New code for Side door').click();
+  await expect(page.getByRole('main').getByText('No code was made. Please try again in a moment.')).toBeVisible();
+
+  const asked = () => request.get('/api/kiosk', { headers: { [KIOSK_TOKEN]: token } });
+  expect((await asked()).status()).toBe(200);
+  await visitor.button('Remove Side door').click();
+  await visitor.button('Remove kiosk').click();
+  await expect(visitor.toast('“Side door” is removed')).toBeVisible();
+  expect((await asked()).status()).toBe(401);
+});
+
+test('the list says so when it can’t be loaded', async ({ page, visitor, faults }) => {
+  faults.expect(/status of 500/);
+  await visitor.signUp(naomi);
+  await visitor.setUpAdmin();
+  await page.route('**/api/admin/kiosks', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto('/admin?tab=kiosks');
+  await expect(page.getByText('The kiosks could not be loaded.')).toBeVisible();
+  await visitor.button('Try again').click();
+  await expect(page.getByText('No kiosk yet.')).toBeVisible();
+});
+
+test('what a kiosk showed opens on a phone, and its address stays behind', async ({ page, expectAccessible }) => {
+  const sent: string[] = [];
+  page.on('request', (each) => sent.push(`${each.method()} ${each.url()} ${each.postData() ?? ''}`));
+  const fragment = carryFragment({ kind: 'note', id: 'insomnia' });
+  await page.goto(`${carryPath}#${fragment}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sleep|insomnia/i);
+  await expect(page).toHaveURL('/note/insomnia');
+  expect(sent.filter((each) => each.includes(fragment))).toEqual([]);
+  expect(
+    sent.filter((each) => each.includes('/api/search ')),
+    'no search was spent',
+  ).toEqual([]);
+  await page.goBack();
+  await expect(page, 'nothing of it in the history').toHaveURL('about:blank');
+
+  for (const wrong of [fragment.replace('insomnia', 'insomnix'), 'note.insomnia', '']) {
+    await page.goto(`${carryPath}#${wrong}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'This code can’t be read' })).toBeVisible();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+  }
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Search for help' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises';
+import { lostConnection } from '../../fixtures.ts';
+import { JournalPage } from '../pages/JournalPage.ts';
+import { expect, newcomer, test as base, type Visitor } from '../pages/people.ts';
+
+const ann = newcomer('Ann');
+const ben = newcomer('Ben');
+
+const test = base.extend<{ journal: JournalPage }>({
+  journal: async ({ page, visitor }, use) => {
+    await visitor.signUp(ann);
+    const journal = new JournalPage(page);
+    await journal.open();
+    await use(journal);
+  },
+});
+
+const journalOf = async (visitor: Visitor): Promise<JournalPage> => {
+  const journal = new JournalPage(visitor.page);
+  await journal.open();
+  return journal;
+};
+
+test(
+  'a prayer is written, found, changed, followed and answered',
+  { tag: ['@phone', '@smoke'] },
+  async ({ journal, page, expectAccessible }) => {
+    await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible();
+    await expectAccessible();
+    await journal.newPrayer.click();
+    await expectAccessible();
+    await page.getByLabel('Title', { exact: true }).fill('For my father');
+    await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('Be with him\nin the hospital.');
+    await page.getByLabel('Category').fill('Family');
+    await page.getByLabel('Tags (optional)').fill('Health, health, Dad');
+    await journal.button('Save prayer').click();
+    await journal.expectState('For my father', 'Safe');
+    await expect(journal.prayer('For my father')).toContainText('Family');
+    for (const tag of ['health', 'dad'])
+      await expect(journal.prayer('For my father').getByText(tag, { exact: true })).toHaveCount(1);
+    expect(await journal.onServer()).toEqual(['For my father']);
+
+    await journal.button('Edit: For my father').click();
+    await page.getByLabel('Title', { exact: true }).fill('For Dad');
+    await journal.button('Save changes').click();
+    await journal.expectState('For Dad', 'Safe');
+
+    await journal.button('Add update: For Dad').click();
+    await page.getByLabel('Update', { exact: true }).fill('The fever is down.');
+    await journal.button('Add update').click();
+    await expect(journal.prayer('For Dad').getByRole('list', { name: 'Updates' })).toContainText('The fever is down.');
+
+    await journal.button('Answered: For Dad').click();
+    await page.getByLabel('What happened (optional)').fill('He came home.');
+    await journal.button('Save').click();
+    await expect(journal.prayer('For Dad')).toContainText('He came home.');
+    await journal.expectState('For Dad', 'Safe');
+    await expectAccessible();
+
+    for (const title of ['Work', 'Peace', 'Anna’s exam']) await journal.write(title);
+    await page.getByLabel('Search your prayers').fill('FEVER');
+    await expect(page.getByText('1 prayer', { exact: true })).toBeVisible();
+    expect(await journal.titles()).toEqual(['For Dad']);
+    await journal.button('Show all').click();
+    await page.getByLabel('Show', { exact: true }).selectOption('answered');
+    await expect(journal.prayers).toHaveCount(1);
+    await page.getByLabel('Show', { exact: true }).selectOption('all');
+    await page.getByLabel('Tag', { exact: true }).selectOption('dad');
+    await expect(journal.prayers).toHaveCount(1);
+
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Prayer Journal' })).toBeVisible();
+    await expect(journal.prayers).toHaveCount(4);
+  },
+);
+
+test('title and content are both needed, and no longer than they may be', async ({ journal, page, visitor }) => {
+  await journal.newPrayer.click();
+  await journal.button('Save prayer').click();
+  await expect(page.getByRole('alert')).toContainText('Prayer Required');
+  await expect(page.getByRole('alert')).toContainText('Please add both a title and prayer content.');
+  await expect(visitor.toast('Prayer Required')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.getByLabel('Title', { exact: true }).fill('t'.repeat(120));
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('c'.repeat(520));
+  await expect(page.getByText('100/100 characters')).toBeVisible();
+  await expect(page.getByText('500/500 characters')).toBeVisible();
+});
+
+test('a deleted prayer comes back whole', async ({ journal }) => {
+  await journal.write('Keep me');
+  await journal.expectState('Keep me', 'Safe');
+  await journal.button('Delete: Keep me').click();
+  await expect(journal.page.getByText('“Keep me” was deleted.')).toBeVisible();
+  await expect(journal.button('Undo')).toBeFocused();
+  await expect.poll(() => journal.onServer()).toEqual([]);
+  await journal.button('Undo').click();
+  await journal.expectState('Keep me', 'Safe');
+  await expect(journal.prayer('Keep me')).toContainText('Keep me, in more words.');
+  await expect.poll(() => journal.onServer()).toEqual(['Keep me']);
+});
+
+test('what was typed outlives a reload', async ({ journal, page }) => {
+  await journal.newPrayer.click();
+  await page.getByLabel('Title', { exact: true }).fill('Half a thought');
+  await expect.poll(() => journal.onDisk()).toContain('Half a thought');
+  await page.reload();
+  await journal.newPrayer.click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
+});
+
+test('what was typed about a prayer that is there outlives a reload, until it is given up', async ({
+  journal,
+  page,
+}) => {
+  await journal.write('Standing', 'As it was.');
+  await journal.expectState('Standing', 'Safe');
+  const field = page.getByRole('textbox', { name: 'Prayer', exact: true });
+  const update = page.getByLabel('Update', { exact: true });
+  await journal.button('Edit: Standing').click();
+  await field.fill('Half changed');
+  await expect.poll(() => journal.onDisk()).toContain('Half changed');
+  await page.reload();
+  await journal.button('Add update: Standing').click();
+  await update.fill('Half told');
+  await expect.poll(() => journal.onDisk()).toContain('Half told');
+  await page.reload();
+  await journal.button('Edit: Standing').click();
+  await expect(field).toHaveValue('Half changed');
+  await journal.button('Cancel').click();
+  await journal.button('Edit: Standing').click();
+  await expect(field).toHaveValue('As it was.');
+  await journal.button('Cancel').click();
+  await journal.button('Add update: Standing').click();
+  await expect(update).toHaveValue('Half told');
+  await journal.button('Add update').click();
+  await expect(journal.prayer('Standing')).toContainText('Half told');
+  await expect.poll(() => journal.onDisk()).not.toContain('"update:');
+});
+
+test('the journal is printed by itself, and nobody’s words are read as markup', async ({ journal, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window.top ?? window, { printed: document.documentElement.outerHTML });
+  });
+  await journal.open();
+  await journal.write('Thanks <b>', 'For <img src=x onerror="top.hacked = 1"> rain\nand bread');
+  await journal.write('Second');
+  await journal.button('Answered: Second').click();
+  await page.getByLabel('What happened (optional)').fill('It came.');
+  await journal.button('Save').click();
+  await expect(journal.prayer('Second')).toContainText('It came.');
+  await journal.button('Copies').click();
+  await journal.button('Print').click();
+  await page.waitForFunction(() => 'printed' in window);
+  const printed = await page.evaluate(() => (window as unknown as { printed: string }).printed);
+  for (const part of ['<h1', 'Prayer Journal', 'Thanks &lt;b&gt;', 'For &lt;img', 'and bread', 'Second', 'It came.'])
+    expect(printed).toContain(part);
+  for (const other of ['New prayer', '<img', '<button', '<script']) expect(printed).not.toContain(other);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('two devices write in one prayer: both texts stand until one is chosen', async ({ journal, another, faults }) => {
+  faults.expect(lostConnection);
+  await journal.write('Shared');
+  await journal.expectState('Shared', 'Safe');
+  const elsewhere = await another();
+  await elsewhere.page.goto('/login');
+  await elsewhere.signIn(ann.email);
+  await expect(elsewhere.name('Ann')).toBeVisible();
+  const second = await journalOf(elsewhere);
+  await second.expectState('Shared', 'Safe');
+
+  await journal.page.context().setOffline(true);
+  for (const [device, words] of [
+    [journal, 'from the phone'],
+    [second, 'from the desk'],
+  ] as const) {
+    await device.button('Edit: Shared').click();
+    await device.page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(words);
+    await device.button('Save changes').click();
+    await expect(device.prayer('Shared')).toContainText(words);
+  }
+  await second.expectState('Shared', 'Safe');
+  await journal.page.context().setOffline(false);
+
+  const conflict = journal.page.getByRole('region', { name: 'Two versions' });
+  await expect(conflict).toContainText('from the phone');
+  await expect(conflict).toContainText('from the desk');
+  await conflict.locator('div', { hasText: 'from the phone' }).getByRole('button').last().click();
+  await expect(conflict).toBeHidden();
+  await expect(journal.prayer('Shared')).toContainText('from the phone');
+  await journal.expectState('Shared', 'Safe');
+});
+
+test('words of danger are saved, and answered with the lines to call', async ({ journal, page }) => {
+  await journal.newPrayer.click();
+  await page.getByLabel('Title', { exact: true }).fill('Tonight');
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('I want to kill myself');
+  await journal.button('Save prayer').click();
+  await expect(page.getByRole('heading', { name: 'You do not have to carry this alone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await expect.poll(() => journal.onServer()).toEqual(['Tonight']);
+  await journal.button('Back to my journal').click();
+  await expect(journal.prayer('Tonight')).toBeVisible();
+});
+
+test('a copy is read back without loss, and twice changes nothing', async ({ journal, page, another }) => {
+  await journal.write('One', 'Line *one*\n# line two');
+  await journal.write('Two');
+  await journal.expectState('Two', 'Safe');
+  const saved = async (button: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), journal.button(button).click()]);
+    return readFile(await download.path(), 'utf8');
+  };
+  await journal.button('Copies').click();
+  const json = await saved('Save everything (JSON, can be read back)');
+  const markdown = await saved('Save as text (Markdown)');
+  expect((JSON.parse(json) as { prayers: { title: string }[] }).prayers.map(({ title }) => title)).toEqual([
+    'Two',
+    'One',
+  ]);
+  expect(markdown).toContain('## One');
+
+  const elsewhere = await another();
+  await elsewhere.signUp(ben);
+  const second = await journalOf(elsewhere);
+  const file = { name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(json) };
+  await second.button('Copies').click();
+  for (const said of ['2 prayers were taken in.', '0 prayers were taken in. 2 were here already']) {
+    await second.page.getByLabel('A saved journal').setInputFiles(file);
+    await expect(second.page.getByRole('dialog').getByRole('status')).toContainText(said);
+  }
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await second.expectState('One', 'Safe');
+  await expect(second.prayers).toHaveCount(2);
+  await expect(second.prayer('One')).toContainText('# line two');
+});
+
+test(
+  'pray now goes round, and a reminder goes to the calendar',
+  { tag: '@phone' },
+  async ({ journal, page, expectAccessible }) => {
+    await journal.write('First');
+    await journal.write('Second');
+    await journal.button('Pray now').click();
+    await expectAccessible();
+    await journal.button('Amen, next').click();
+    await journal.button('Amen').click();
+    await expect(page.getByText('You have brought them. They are in good hands.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    await journal.button('Reminder').click();
+    await expectAccessible();
+    await page.getByLabel('Sun').uncheck();
+    const [download] = await Promise.all([page.waitForEvent('download'), journal.button('Add to my calendar').click()]);
+    const calendar = await readFile(await download.path(), 'utf8');
+    expect(calendar).toContain('BYDAY=MO,TU,WE,TH,FR,SA');
+    expect(calendar).toContain('T070000');
+  },
+);
+
+test('a full device is told, and nothing is called saved', async ({ journal, page, context, visitor, baseURL }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+  await journal.newPrayer.click();
+  await page.getByLabel('Title', { exact: true }).fill('Too much');
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('for this device');
+  await journal.button('Save prayer').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to add prayer. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('no room left');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Too much');
+  await expect(visitor.toast('Prayer saved')).toBeHidden();
+  await expect(journal.prayers).toHaveCount(0);
+});
+
+test('a prayer is shared by its words; where that fails it is said twice', async ({
+  journal,
+  page,
+  visitor,
+  faults,
+}) => {
+  faults.expect(/Copying failed/);
+  await journal.write('For Dad');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  await journal.button('Share: For Dad').click();
+  await expect(visitor.toast('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toMatch(/^For Dad\n\n\S/);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await journal.button('Share: For Dad').click();
+  await expect(visitor.toast('Share Failed')).toBeVisible();
+  await expect(journal.prayer('For Dad').getByRole('alert')).toContainText('Sharing did not work here.');
+});

@@ -1,0 +1,185 @@
+import { JournalPage } from '../pages/JournalPage.ts';
+import { expect, newcomer, test as base } from '../pages/people.ts';
+
+// R14: a device that has no room, takes back what it kept, or keeps nothing. Never a false "saved".
+
+const test = base.extend<{ journal: JournalPage }>({
+  journal: async ({ page, visitor }, use) => {
+    await visitor.register(newcomer('Ann'));
+    const journal = new JournalPage(page);
+    await journal.settle();
+    await use(journal);
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const noConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|gave no answer/;
+const mayBeCleared = 'This browser may clear them if it runs short of room';
+
+const fill = async ({ page, newPrayer }: JournalPage, title: string, words: string) => {
+  await newPrayer.click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(words);
+};
+
+/** What was called saved and is not on the disk. */
+const falselySaved = async (journal: JournalPage, titles: readonly string[]): Promise<string[]> => {
+  const disk = await journal.onDisk();
+  return titles.filter((title) => !disk.includes(`"${title}"`));
+};
+
+test('offline until there is no room: said in the catalogue’s words, what waits is counted, nothing is called saved', async ({
+  journal,
+  page,
+  context,
+  server,
+  faults,
+}) => {
+  faults.expect(noConnection);
+  test.setTimeout(120_000);
+  const browser = await context.newCDPSession(page);
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: used + 8_000 });
+  await context.setOffline(true);
+  const problem = page.getByRole('form', { name: 'New prayer' }).getByRole('alert');
+  const saved: string[] = [];
+  for (let title = 'Prayer 1'; saved.length < 60; title = `Prayer ${saved.length + 1}`) {
+    await fill(journal, title, 'Many words. '.repeat(40));
+    await journal.button('Save prayer').click();
+    await expect(problem.or(journal.prayer(title))).toBeVisible();
+    if (await problem.isVisible()) break;
+    saved.push(title);
+  }
+  expect(saved.length).toBeGreaterThan(0);
+  await expect(problem).toContainText('Failed to save prayer offline. Please try again.');
+  await expect(problem).toContainText('no room left');
+  const counted = saved.length === 1 ? '1 prayer is' : `${saved.length} prayers are`;
+  await expect(page.getByText(`${counted} on this device and not on your account yet.`)).toBeVisible();
+  await expect(journal.prayers).toHaveCount(Math.min(saved.length, 20));
+  expect(await falselySaved(journal, saved)).toEqual([]);
+  const kept = `Prayer ${saved.length + 1}`;
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(kept);
+
+  // Room is made, and what still stands in the form is kept.
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+  await expect(async () => {
+    // Gone when it was saved and only the list is late.
+    const save = journal.button('Save prayer');
+    if (await save.isVisible()) await save.click({ timeout: 2000 });
+    await expect(journal.prayer(kept)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await context.setOffline(false);
+  await journal.expectState(kept, 'Safe');
+  await expect.poll(async () => (await journal.onServer()).toSorted()).toEqual([...saved, kept].toSorted());
+});
+
+test.describe('a build that swallows what the browser refuses', () => {
+  test('is found out', async ({ page, context, visitor, faults }) => {
+    faults.expect(noConnection);
+    await page.addInitScript(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (value, key) {
+        return this.name === 'pendingPrayers' ? this.get('nothing') : add.call(this, value, key);
+      };
+    });
+    await visitor.signUp(newcomer('Ann'));
+    const journal = new JournalPage(page);
+    await journal.settle();
+    await context.setOffline(true);
+    await fill(journal, 'Prayer 1', 'In more words.');
+    await journal.button('Save prayer').click();
+    await expect(visitor.toast('Prayer saved on this device')).toBeVisible();
+    await expect.poll(() => falselySaved(journal, ['Prayer 1'])).toEqual(['Prayer 1']);
+  });
+});
+
+test('a browser that promises nothing is spoken of, with how many prayers it holds alone', async ({
+  journal,
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(noConnection);
+  await context.setOffline(true);
+  for (const title of ['First', 'Second']) await journal.write(title);
+  const line = page.getByText('2 prayers are on this device and not on your account yet.', { exact: false });
+  await expect(line).toContainText(mayBeCleared);
+});
+
+test.describe('a browser that promised to keep them', () => {
+  test('is not', async ({ page, context, visitor, faults }) => {
+    faults.expect(noConnection);
+    await page.addInitScript(() => {
+      navigator.storage.persisted = () => Promise.resolve(true);
+    });
+    await visitor.signUp(newcomer('Ann'));
+    const journal = new JournalPage(page);
+    await journal.settle();
+    await context.setOffline(true);
+    await journal.write('First');
+    await expect(page.getByText('1 prayer is on this device', { exact: false })).not.toContainText(mayBeCleared);
+  });
+});
+
+test('a database that the browser took away while nobody looked comes back from the account', async ({
+  journal,
+  page,
+  context,
+  server,
+}) => {
+  await journal.write('On the account');
+  await journal.expectState('On the account', 'Safe');
+  const browser = await context.newCDPSession(page);
+  // As Safari does after a week: everything but the cookies.
+  await page.goto('about:blank');
+  const storageTypes = 'indexeddb,local_storage,cache_storage,service_workers';
+  await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes });
+  await journal.open();
+  await journal.expectState('On the account', 'Safe');
+  await journal.write('And on');
+  await journal.expectState('And on', 'Safe');
+  expect((await journal.onServer()).toSorted()).toEqual(['And on', 'On the account']);
+});
+
+test('a database that is taken away under an open page is opened anew, and nothing is lost that was safe', async ({
+  journal,
+  page,
+  context,
+  server,
+}) => {
+  await journal.write('On the account');
+  await journal.expectState('On the account', 'Safe');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+  await journal.write('Afterwards');
+  await journal.expectState('Afterwards', 'Safe');
+  await journal.expectState('On the account', 'Safe');
+  expect((await journal.onServer()).toSorted()).toEqual(['Afterwards', 'On the account']);
+});
+
+test.describe('a private window that keeps nothing', () => {
+  for (const [name, script] of [
+    ['refuses to open', 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };'],
+    ['has none', 'Object.defineProperty(window, "indexedDB", { value: undefined });'],
+    [
+      'fails to open',
+      `indexedDB.open = () => {
+         const request = new EventTarget();
+         Object.assign(request, { error: new DOMException('no', 'UnknownError'), readyState: 'done' });
+         setTimeout(() => request.dispatchEvent(new Event('error')));
+         return Object.setPrototypeOf(request, IDBOpenDBRequest.prototype);
+       };`,
+    ],
+  ] as const)
+    test(name, async ({ page, visitor, expectAccessible, faults }) => {
+      faults.expect(/The journal could not be opened/);
+      await page.addInitScript({ content: script });
+      await visitor.signUp(newcomer('Ann'));
+      await page.goto('/journal');
+      await expect(page.getByRole('alert')).toContainText('This browser keeps no journal');
+      await expect(page.getByText('Open this page in a normal window.', { exact: false })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'New prayer' })).toBeHidden();
+      await expectAccessible();
+    });
+});

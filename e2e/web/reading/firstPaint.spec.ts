@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The sum of what moved, once what comes when the page is idle has come and was drawn. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
+  });
+
+test('nothing moves while the home screen comes together', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toBeLessThan(0.005);
+});
+
+test('fonts that come after the words were drawn move nothing', async ({ page }) => {
+  await watchShifts(page);
+  // Beside letters of another width, whatever fonts the system has: a swap would show.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      ":root { --sans: Figtree, monospace !important; --serif: 'Source Serif 4', monospace !important }",
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const drawn = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await drawn.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  drawn.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toBe(0);
+});
+
+test('fonts that are there in time are used from the first picture on', async ({ page }) => {
+  await watchShifts(page);
+  // In time on any machine: the page's own timer of 100 ms waits for them.
+  await page.addInitScript(() => {
+    const { setTimeout: real } = window;
+    window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === 100 ? 60_000 : ms)) as typeof setTimeout;
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual([
+    [expect.stringContaining('Source Serif'), true],
+  ]);
+  expect(await shiftsOf(page)).toBeLessThan(0.005);
+});

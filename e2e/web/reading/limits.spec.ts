@@ -1,0 +1,86 @@
+import { expect, test } from '../pages/home.ts';
+import { HomePage } from '../pages/HomePage.ts';
+
+// The browser notes every answer of 400 and above as an error of its own.
+const limitNote = /status of 429/;
+
+test('at the end of the day the limit’s card and the meter agree, and searching begins again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(limitNote);
+  const resetAt = '2031-05-18T00:00:00.000Z';
+  await page.clock.install({ time: '2031-05-17T23:58:30Z' });
+  let day = { limit: 1, used: 1, resetAt };
+  await page.route('**/api/search/meter', (route) => route.fulfill({ json: day }));
+  await page.route('**/api/search', (route) =>
+    route.fulfill({ status: 429, json: { code: 'search_limit', ...day, requiresAuth: true } }),
+  );
+  const home = new HomePage(page);
+  await page.goto('/');
+  await home.search('Psalm 23:1');
+  await expect(home.welcome).toContainText('resets in 2 min');
+  await expect(page.getByText('0 of 1 left, resets in 2 min')).toBeVisible();
+  await page.clock.fastForward(45_000);
+  await expect(home.welcome).toContainText('resets in 1 min');
+  await expect(page.getByText('0 of 1 left, resets in 1 min')).toBeVisible();
+  day = { limit: 1, used: 0, resetAt: '2031-05-19T00:00:00.000Z' };
+  await page.clock.fastForward(60_000);
+  await expect(home.welcome).toContainText('You have 1 search again.');
+  await expect(page.getByText('1 of 1 left, resets in 24 h')).toBeVisible();
+  await home.button('Search again').click();
+  await expect(home.box).toBeFocused();
+  await expect(home.box).toHaveValue('Psalm 23:1');
+});
+
+test('a member at the limit reads what stays open to them', async ({ home, page, faults, expectAccessible }) => {
+  faults.expect(limitNote);
+  await page.route('**/api/search', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        code: 'search_limit',
+        message: 'You have used all of your searches for today.',
+        limit: 3,
+        used: 3,
+        requiresAuth: false,
+        requiresUpgrade: true,
+      },
+    }),
+  );
+  await home.search('Psalm 23:1');
+  const card = page.getByRole('region', { name: 'You have used all of your searches for today.' });
+  await expect(card).toContainText('Daily searches used: 3 / 3');
+  await expect(card.getByRole('link', { name: 'the notes you saved' })).toHaveAttribute('href', '/profile');
+  await expect(card.getByRole('link', { name: 'your prayer journal' })).toHaveAttribute('href', '/journal');
+  await expect(page.getByText('so glad you')).toHaveCount(0);
+  await expectAccessible();
+});
+
+test('a search whose count was lost on the way is counted later, once, and the note is there meanwhile', async ({
+  home,
+  page,
+  faults,
+}) => {
+  faults.expect(/The search was not recorded|Failed to load resource/);
+  await page.clock.install();
+  await page.route(
+    '**/api/search',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await home.search("I can't stop worrying about money");
+  await expect(home.lifeNote).toBeVisible();
+  await expect.poll(() => home.recorded.length).toBe(1);
+
+  const later = page.waitForResponse('**/api/search');
+  await page.clock.fastForward(6000);
+
+  // The visitor has one search a day: a second one would be refused.
+  expect(await (await later).json()).toMatchObject({ limit: 1, used: 1 });
+  await page.clock.fastForward(300_000);
+  expect(home.recorded).toHaveLength(2);
+});

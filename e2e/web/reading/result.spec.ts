@@ -1,0 +1,199 @@
+import { expect, test } from '../pages/home.ts';
+import { HomePage } from '../pages/HomePage.ts';
+
+test('a passage is read in its context', { tag: '@phone' }, async ({ home, page, faults, expectAccessible }) => {
+  faults.expect(/status of 404/);
+  await home.search('Philippians 4:6-7');
+  const open = page.getByRole('button', { name: 'Read in context: Philippians 4:6-7' });
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toContainText('Finally, brothers');
+  await expectAccessible();
+  await open.click();
+  await expect(page.getByRole('region', { name: /^Philippians 4:.*, (WEB|ESV)$/ })).toBeHidden();
+
+  await home.button('Clear').click();
+  await page.route('**/api/scripture/**', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
+  await page.reload();
+  await home.search('Philippians 4:6-7');
+  await open.click();
+  await expect(page.getByRole('alert')).toContainText('We could not find that passage.');
+});
+
+test(
+  'saving needs an account, and says so beside the button too',
+  { tag: '@phone' },
+  async ({ home, page, expectAccessible }) => {
+    await home.search('Philippians 4:6-7');
+    for (const name of ['Save verse', 'Save note', 'Save prayer']) await expect(home.button(name)).toBeVisible();
+    await home.button('Save verse').click();
+    await expect(page.getByText('Login Required', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('to save notes to your profile.');
+    await expectAccessible();
+  },
+);
+
+test('the device reads the note and the prayer aloud, one at a time', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        speaking: true,
+        cancel: () => spoken.push('|'),
+        speak: ({ text }: { text: string }) => spoken.push(text),
+      },
+    });
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('Philippians 4:6-7');
+  await home.button('Listen to the note').click();
+  await expect(home.button('Stop reading the note aloud')).toBeVisible();
+  await home.button('Listen to the prayer').click();
+  await expect(home.button('Listen to the note')).toBeVisible();
+  await home.button('Stop reading the prayer aloud').click();
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
+  expect(spoken).toMatch(/^\| Read it slowly.* \| Lord, .* \|/s);
+});
+
+test('what was generated is labelled', async ({ home, page, expectAccessible }) => {
+  await page.route('**/api/wisdom/search', (route) =>
+    route.fulfill({
+      json: {
+        topic: 'A hard letter',
+        notes: ['Begin with one true sentence.'],
+        verses: [{ ref: 'Romans 12:18', text: 'If possible, live peaceably with all.', translation: 'ESV' }],
+        prayers: ['Lord, give me one honest sentence. Amen.'],
+        match: { kind: 'none', because: 'We did not find a note for that.' },
+        source: 'generated',
+      },
+    }),
+  );
+  await home.search('zzyzx letter');
+  await expect(home.result).toContainText('Written by a computer from the passages below.');
+  await expectAccessible();
+});
+
+test('one Escape closes one thing, and nothing that was typed', async ({ home, page }) => {
+  const note = home.lifeNote;
+  await home.search("I can't stop worrying about money");
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: /^Read in context/ }).click();
+  await expect(
+    page
+      .getByText('Finally, brothers')
+      .first()
+      .or(page.getByRole('region', { name: /, (WEB|ESV)$/ })),
+  ).toBeVisible();
+  await home.button('Share as image').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const passage = page.getByRole('region', { name: /, (WEB|ESV)$/ });
+  await expect(passage).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(passage).toBeHidden();
+  await expect(note).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Very Helpful' }).check();
+  const comment = page.getByLabel('Comments (optional)');
+  await comment.fill('It held me.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Escape');
+  await expect(comment).toHaveValue('It held me.');
+
+  await comment.fill('');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(home.box).toHaveValue("I can't stop worrying about money");
+});
+
+test('on paper nothing is left of what was typed', async ({ home, page }) => {
+  await home.search("I can't stop worrying about money");
+  await expect(home.lifeNote).toBeVisible();
+  await expect(page.getByText(/^You wrote/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^You wrote/)).toBeHidden();
+});
+
+test('a question gets passages and no verdict', { tag: '@phone' }, async ({ home, page, expectAccessible }) => {
+  await home.search('is it a sin to get a tattoo');
+  const card = page.getByRole('region', { name: 'Tattoos' });
+  await expect(card.getByRole('heading', { name: 'Tattoos' })).toBeFocused();
+  await expect(card.getByRole('figure')).toHaveCount(6);
+  await expect(card).toContainText('1 Samuel 16:7');
+  await expect(card).toContainText('Talk it over with your pastor');
+  await expect(card).toContainText('Passages chosen with the help of openbible.info (CC-BY)');
+  await expect(card).not.toContainText('What It Means');
+  await expect(page.getByText('1 of 1 left')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Read in context: 1 Samuel 16:7' }).click();
+  await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
+});
+
+test('the places of a question are named without the server', async ({ home, page, faults, expectAccessible }) => {
+  faults.expect(/ERR_FAILED|The server gave no answer/);
+  await page.route('**/api/wisdom/search', (route) => route.abort());
+  await home.search('what does the bible say about cremation');
+  const card = page.getByRole('region', { name: 'Cremation' });
+  await expect(card.getByRole('listitem').filter({ hasText: 'Genesis 3:19' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('whoever accuses God is listened to', { tag: '@phone' }, async ({ home, page, expectAccessible }) => {
+  await home.search('god is a liar');
+  const card = page.getByRole('region', { name: 'You may say that here' });
+  await expect(card).toContainText('How long, O LORD?');
+  await expect(card).toContainText('A prayer, if you want one');
+  await expect(card.getByRole('link', { name: 'Talk to someone now' })).toHaveAttribute('href', '/helplines');
+  await expect(page.getByText('Share Your Feedback')).toBeHidden();
+  expect(home.recorded, 'nothing of it was sent').toEqual([]);
+  await expectAccessible();
+});
+
+test('a greeting is answered truly, and leads to a note', async ({ home, page, expectAccessible }) => {
+  await home.search('hello are you real');
+  const card = page.getByRole('region', { name: 'It is good that you are here' });
+  await expect(card).toContainText('There is no person at the other end');
+  await expectAccessible();
+  await card.getByRole('button', { name: 'Loneliness' }).click();
+  await expect(home.lifeNote).toBeVisible();
+});
+
+test('a page of the app is linked, and a person where there is none', async ({ home, page, expectAccessible }) => {
+  await home.search('how do i change my password');
+  await expect(page.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile');
+  await home.button('Clear').click();
+  await home.search('i want a refund');
+  const card = page.getByRole('region', { name: 'Payments and plans' });
+  await expect(card.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible();
+});
+
+test('what is unclear is said to be so, with the nearest titles', async ({ home, page, expectAccessible }) => {
+  await home.search('blorf wiggle');
+  const card = page.getByRole('region', { name: 'We are not sure what you mean' });
+  await expect(card).toContainText('Which is nearest?');
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card).toContainText('Proverbs 3:5-6');
+  await expectAccessible();
+});
+
+test('another language is answered in that language', async ({ home, page, expectAccessible }) => {
+  await home.search('صلوا من أجلي أنا حزين');
+  const words = page.locator('[lang=ar]');
+  await expect(words).toHaveAttribute('dir', 'rtl');
+  await expect(words).toContainText('باللغة الإنجليزية');
+  await expect(page.getByRole('region').getByRole('link', { name: 'Talk to someone now' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('danger told in another language leads to lines that speak it', async ({ home, page, expectAccessible }) => {
+  await home.search('ich will nicht mehr leben und habe niemanden');
+  await expect(page.getByText('Unter diesen Nummern hören Ihnen Menschen zu')).toBeVisible();
+  await expect(page.getByText('TelefonSeelsorge').first()).toBeVisible();
+  await expectAccessible();
+});

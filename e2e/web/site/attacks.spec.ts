@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { payloads } from '../../payloads.ts';
+import { HomePage } from '../pages/HomePage.ts';
+
+/** S7 for what the core screens show: an answer, what goes with it, trends, categories, and what is typed. */
+const watchHits = (page: Page) =>
+  page.addInitScript(() => {
+    const hits = { count: 0 };
+    Object.assign(window, { hits, hit: () => hits.count++ });
+  });
+
+const expectNoHit = async (page: Page) => {
+  expect(await page.evaluate(() => (window as unknown as { hits: { count: number } }).hits.count)).toBe(0);
+};
+
+const answerWith = (evil: string[]) => {
+  const all = evil.join('\n\n');
+  const verses = evil.slice(0, 4).map((text, index) => ({ ref: `${text} ${index}`, text: all, translation: 'ESV' }));
+  return {
+    search: {
+      topic: evil[0],
+      notes: [all],
+      verses,
+      prayers: [all],
+      match: { kind: 'reference', because: all },
+      source: 'generated',
+    },
+    additional: {
+      bibleReferences: verses,
+      stickyNoteExamples: evil.slice(0, 8).map((text) => ({ note: text, placement: text })),
+      resources: evil.slice(0, 8).map((text) => ({ title: text, type: text, description: text })),
+      relatedTopics: evil.slice(0, 8),
+      prayer: all,
+    },
+  };
+};
+
+test('there are two hundred of them', () => {
+  expect(new Set(payloads).size).toBe(200);
+});
+
+for (const part of [0, 1, 2, 3]) {
+  const evil = payloads.slice(part * 50, part * 50 + 50);
+
+  test(`nothing in an answer runs (${part * 50 + 1} to ${part * 50 + 50})`, async ({ page }) => {
+    await watchHits(page);
+    const { search, additional } = answerWith(evil);
+    await page.route('**/api/wisdom/search', (route) => route.fulfill({ json: search }));
+    await page.route('**/api/wisdom/additional', (route) => route.fulfill({ json: additional }));
+    await page.route('**/api/weekly-top-searches', (route) =>
+      route.fulfill({ json: evil.slice(0, 5).map((query) => ({ query, count: 9 })) }),
+    );
+    await page.route('**/api/trending-topics', (route) =>
+      route.fulfill({ json: evil.slice(5, 13).map((title, index) => ({ id: `t${index}`, title })) }),
+    );
+    const home = new HomePage(page);
+    await home.open();
+    await home.search('Philippians 4:6-7');
+    await home.result.waitFor();
+    expect(await home.result.textContent()).toContain(evil[1]?.replace(/\0/g, '\uFFFD').slice(0, 10));
+    await home.button('More').click();
+    await page.getByText('Prayer for Action:').waitFor();
+    await expectNoHit(page);
+  });
+}
+
+test('nothing in a category, its topics or a shared picture runs', async ({ page }) => {
+  await watchHits(page);
+  const { search } = answerWith(payloads.slice(0, 50));
+  const category = { id: 'money', name: payloads[2], description: payloads[6], icon: 'wallet' };
+  await page.route('**/api/categories', (route) => route.fulfill({ json: [category] }));
+  await page.route('**/api/categories/money/topics', (route) => route.fulfill({ json: payloads.slice(0, 200) }));
+  await page.route('**/api/wisdom/search', (route) => route.fulfill({ json: search }));
+  await page.goto('/category/money');
+  await expect(page.getByRole('region', { name: 'Choose a Topic' }).getByRole('button')).toHaveCount(200);
+  await page.getByRole('textbox').fill('Philippians 4:6-7');
+  await page.getByRole('textbox').press('Enter');
+  await page.getByRole('button', { name: 'Share as image' }).click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  await expectNoHit(page);
+});
+
+test('nothing typed or put into an address runs', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  await watchHits(page);
+  // One with a dot asks for a file, and gets the server's plain 404.
+  for (const evil of payloads.filter((text, index) => index % 20 === 3 && !text.includes('.'))) {
+    await page.goto(`/topic/${encodeURIComponent(evil.replaceAll('\0', ''))}`);
+    await page.getByText('Topic not found.').waitFor();
+    await expectNoHit(page);
+  }
+  const home = new HomePage(page);
+  await home.open();
+  await home.search(payloads.join(' ').slice(0, 500));
+  // Which answer it gets does not matter here, and "hit" may well open the lines to call.
+  await expect(page.locator('#result-title, #choices-title, #crisis-title, #welcome-title, article h1')).toBeVisible();
+  await expectNoHit(page);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { HomePage } from '../pages/HomePage.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+const toast = (page: Page) => region(page).getByText('Login Required', { exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('Philippians 4:6-7');
+  await page.getByRole('button', { name: 'Save verse' }).click();
+  await expect(toast(page)).toBeVisible();
+});
+
+test(
+  'a toast is said aloud, stands for five seconds, and waits while somebody is at it',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    await expect(page.locator('div[role=status]')).toContainText('Login Required');
+    await region(page).hover();
+    await page.clock.fastForward(20_000);
+    await expectAccessible();
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(6000);
+    await expect(toast(page)).toBeHidden();
+  },
+);
+
+test('F8 leads to a toast, Escape shuts it and leads back', async ({ page }) => {
+  await page.getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('F8');
+  await expect(region(page)).toBeFocused();
+  await page.clock.fastForward(20_000);
+  await page.keyboard.press('Tab');
+  await expect(region(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+});
+
+test('a toast is swiped away to the right, from fifty pixels on', { tag: '@phone' }, async ({ page }) => {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error('the toast is not drawn');
+  const swipe = async (far: number) => {
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 5 + far, box.y + 5, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(toast(page)).toBeVisible();
+  await swipe(60);
+  await expect(toast(page)).toBeHidden();
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { Link } from '../../../ui/controls/Link.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { fieldProblem, mergeProblems, useSubmit } from '../../../ui/forms/useSubmit.ts';
+import { AskForMail } from './RequestLink.tsx';
+import { EntryPage } from '../EntryPage.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { passwordProblem, repeatProblem } from '../registration/checks.ts';
+import { openLink, useMailReaches } from '../useAuthOptions.ts';
+import { useLinkToken } from '../useLinkToken.ts';
+import { useSession } from '../session/useSession.ts';
+import styles from '../EntryPage.module.css';
+
+/** Where the link of the reset mail leads. */
+export const ResetPasswordPage = () => {
+  const token = useLinkToken();
+  const reaches = useMailReaches();
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = refused ?? (token === null ? openLink(reaches) : null);
+  if (token === null || problem)
+    return (
+      <EntryPage title="Choose a new password" foot={<Link to="/login">Back to Login</Link>}>
+        <Notice tone="bad">{problem}</Notice>
+        <AskForMail purpose="reset" />
+      </EntryPage>
+    );
+  return <NewPassword token={token} onRefused={setRefused} />;
+};
+
+const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: string): void }) => {
+  const { enter } = useSession();
+  const navigate = useNavigate();
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: (values) => {
+      const message = passwordProblem(values('password'));
+      return mergeProblems('Password not changed', [
+        message ? fieldProblem('Password not changed', 'password', message) : null,
+        repeatProblem(values),
+      ]);
+    },
+    send: async (values) => {
+      const user = await call('resetPassword', { body: { token, password: values('password') } });
+      toast('Password changed', { description: 'You are signed in here, and signed out everywhere else.' });
+      await enter(user);
+      void navigate('/', { replace: true });
+    },
+    failed: (error) => {
+      const message = sentenceOf(error, 'Please try again in a moment.');
+      if (!(error instanceof ApiError && error.code === 'link_invalid'))
+        return { title: 'Password not changed', message, fields: fieldsOf(error) };
+      onRefused(message);
+      return null;
+    },
+  });
+
+  return (
+    <EntryPage title="Choose a new password" lead="It signs you in here and signs you out everywhere else.">
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormProblem problem={problem} />
+        <NewPasswordFields label="New password" fieldError={fieldError} />
+        <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
+          {busy ? 'Saving...' : 'Save new password'}
+        </Button>
+      </form>
+    </EntryPage>
+  );
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import brand from '../../../../content/generated/brand.json';
+import type { CurrentUser } from '../../../../core/contract/accounts.ts';
+import { call } from '../../../api/client.ts';
+import { Link } from '../../../ui/controls/Link.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useAccount } from '../session/account.ts';
+import { CompleteSignUp } from './CompleteSignUp.tsx';
+import { EntryPage } from '../EntryPage.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx';
+import { GoogleButton } from '../signIn/GoogleButton.tsx';
+import { PlanChooser } from '../plans/PlanChooser.tsx';
+import { registrationProblem } from './checks.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { useReturnPath } from '../returnPath.ts';
+import { useSession } from '../session/useSession.ts';
+import styles from '../EntryPage.module.css';
+
+export const RegisterPage = () => {
+  const { status } = useAccount();
+  const { enter } = useSession();
+  const from = useReturnPath();
+  const [search] = useSearchParams();
+  const [newcomer, setNewcomer] = useState<CurrentUser | null>(null);
+
+  const onRegistered = async (user: CurrentUser) => {
+    toast(`Welcome to ${brand.name}!`, { description: `We're glad you're here, ${user.nickname}.` });
+    setNewcomer(user);
+    await enter(user);
+  };
+
+  if (newcomer) return <PlanChooser user={newcomer} />;
+  if (status === 'signed-in') return <Navigate to={from} replace />;
+  if (search.get('google') === 'new') return <CompleteSignUp onRegistered={onRegistered} />;
+  return <Registration from={from} onRegistered={onRegistered} />;
+};
+
+const Registration = ({ from, onRegistered }: { from: string; onRegistered(user: CurrentUser): Promise<void> }) => (
+  <EntryPage
+    wide
+    title="Create your account"
+    lead="Free, and yours alone: keep what speaks to you, and write your prayers down."
+    foot={
+      <p>
+        Already have an account?{' '}
+        <Link to="/login" state={{ from }}>
+          Sign in
+        </Link>
+      </p>
+    }
+  >
+    <RegistrationForm
+      label="Create your account"
+      check={registrationProblem}
+      send={(person, values) =>
+        call('register', { body: { email: values('email').trim(), password: values('password'), ...person } })
+      }
+      onRegistered={onRegistered}
+    >
+      {(fieldError) => (
+        <>
+          <EmailField error={fieldError('email')} />
+          <div className={styles.pair}>
+            <NewPasswordFields label="Password" fieldError={fieldError} />
+          </div>
+        </>
+      )}
+    </RegistrationForm>
+    <GoogleButton returnTo={from} label="Sign up with Google" />
+  </EntryPage>
+);

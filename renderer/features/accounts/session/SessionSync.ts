@@ -1,0 +1,54 @@
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { onSessionDoubt } from '../../../api/session.ts';
+import { accountKey, useAccount } from './account.ts';
+import { signOutIsPending } from './device.ts';
+import { setSignedOut } from './signInOut.ts';
+import { onOtherTab } from './otherTabs.ts';
+
+/** Keeps what this tab believes about its person true. Drawn once, with the header; shows nothing. */
+export const SessionSync = () => {
+  const queryClient = useQueryClient();
+  const { status, user } = useAccount();
+  const id = status === 'loading' || status === 'offline' ? undefined : (user?.id ?? null);
+  const before = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    if (id === undefined || id === before.current) return;
+    if (before.current !== undefined) dropFetched(queryClient);
+    before.current = id;
+  }, [id, queryClient]);
+
+  useEffect(() => {
+    const ask = () => queryClient.invalidateQueries({ queryKey: accountKey });
+    const offs = [
+      // 401 then clears the user, as the specification has it (1 §4).
+      onSessionDoubt(() => {
+        if (queryClient.getQueryData(accountKey)) void ask();
+      }),
+      onOtherTab((what) => void (what === 'left' ? setSignedOut(queryClient) : ask())),
+    ];
+    const onOnline = () => {
+      if (signOutIsPending() || queryClient.getQueryState(accountKey)?.status === 'error') void ask();
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      for (const off of offs) off();
+    };
+  }, [queryClient]);
+
+  return null;
+};
+
+/**
+ * Drops what was fetched for another person or for nobody. Screens of that person are gone by now; what stands belongs to
+ * all, and is asked for again where the answer may differ.
+ */
+const dropFetched = (queryClient: QueryClient): void => {
+  const isAccount = ({ queryKey }: Query) => queryKey[0] === accountKey[0];
+  queryClient.removeQueries({ predicate: (query) => !isAccount(query) && !query.isActive() });
+  void queryClient.invalidateQueries({
+    predicate: (query) => !isAccount(query) && String(query.queryKey[0]).startsWith('/api/'),
+  });
+};

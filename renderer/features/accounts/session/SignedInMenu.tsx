@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/sentences.ts';
+import { Link } from '../../../ui/controls/Link.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useSession } from './useSession.ts';
+import styles from './AccountMenu.module.css';
+
+/** The nickname, and a button to sign out. */
+export const SignedInMenu = ({ nickname }: { nickname: string }) => {
+  const { signOut } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const leave = async () => {
+    setBusy(true);
+    setProblem(null);
+    const end = await signOut();
+    setBusy(false);
+    if (end.end !== 'refused') return;
+    const sentence = sentenceOf(end.error, 'Please try again in a moment.');
+    setProblem(sentence);
+    toast('You are still signed in', { description: sentence, tone: 'bad' });
+  };
+
+  return (
+    <div className={styles.menu}>
+      <Link to="/profile" className={styles.entry}>
+        <span className="visually-hidden">Profile of </span>
+        <span className={styles.nickname}>{nickname}</span>
+      </Link>
+      <button type="button" className={styles.entry} disabled={busy} onClick={() => void leave()}>
+        Logout
+      </button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <strong>You are still signed in.</strong> {problem}
+        </p>
+      )}
+    </div>
+  );
+};

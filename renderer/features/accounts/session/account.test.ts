@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { loadAccount } from './account.ts';
+import * as device from './device.ts';
+import { onSignedOut } from './signOutHooks.ts';
+
+vi.mock('../../../api/request.ts', () => ({ request: (method: string, path: string) => answer(`${method} ${path}`) }));
+vi.mock('./device.ts', () => {
+  let person: device.KnownPerson | null = null;
+  let pending = false;
+  return {
+    readPerson: () => person,
+    writePerson: (next: device.KnownPerson | null) => void (person = next),
+    signOutIsPending: () => pending,
+    setSignOutPending: (next: boolean) => void (pending = next),
+    mayHaveSession: vi.fn(() => true),
+    dropHint: vi.fn(),
+  };
+});
+
+const ruth = { id: 'ruth', nickname: 'Ruth' };
+const asked: string[] = [];
+let answer: (what: string) => Promise<unknown>;
+const gone: string[] = [];
+onSignedOut((why) => void gone.push(why));
+
+const server = (user: () => Promise<unknown>, logout: () => Promise<unknown> = async () => undefined) => {
+  answer = (what) => {
+    asked.push(what);
+    return what === 'GET /api/auth/user' ? user() : logout();
+  };
+};
+const refusal = (status: number) => () => Promise.reject(new ApiError(status, '', ''));
+const silence = () => Promise.reject(new NetworkError('offline'));
+
+beforeEach(() => {
+  asked.length = 0;
+  gone.length = 0;
+  device.writePerson(null);
+  device.setSignOutPending(false);
+  vi.mocked(device.mayHaveSession).mockReturnValue(true);
+});
+
+it('gives the user that the server knows, and remembers who it is', async () => {
+  server(async () => ruth);
+  expect(await loadAccount()).toEqual(ruth);
+  expect(device.readPerson()).toEqual(ruth);
+});
+
+it.each([401, 403])('gives nobody on %i, and what is theirs is told to let go', async (status) => {
+  device.writePerson(ruth);
+  server(refusal(status));
+  expect(await loadAccount()).toBeNull();
+  expect(device.readPerson()).toBeNull();
+  expect(gone).toEqual(['lost']);
+  expect(device.dropHint).toHaveBeenCalled();
+});
+
+it.each([silence, refusal(500), refusal(503)])('knows nothing new without an answer', async (user) => {
+  device.writePerson(ruth);
+  server(user);
+  await expect(loadAccount()).rejects.toThrow();
+  expect(device.readPerson()).toEqual(ruth);
+  expect(gone).toEqual([]);
+});
+
+it('lets go of the one before when another has signed in', async () => {
+  device.writePerson(ruth);
+  server(async () => ({ id: 'naomi', nickname: 'Naomi' }));
+  await loadAccount();
+  expect(gone).toEqual(['lost']);
+});
+
+it('asks nothing where there can be no session', async () => {
+  vi.mocked(device.mayHaveSession).mockReturnValue(false);
+  server(async () => ruth);
+  expect(await loadAccount()).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('sends a sign-out that waits before anything else', async () => {
+  device.setSignOutPending(true);
+  server(refusal(401));
+  expect(await loadAccount()).toBeNull();
+  expect(asked).toEqual(['POST /api/auth/logout', 'GET /api/auth/user']);
+  expect(device.signOutIsPending()).toBe(false);
+});
+
+it.each([silence, refusal(503)])('signs nobody in again while that sign-out can not be sent', async (logout) => {
+  device.setSignOutPending(true);
+  server(async () => ruth, logout);
+  expect(await loadAccount()).toBeNull();
+  expect(asked).toEqual(['POST /api/auth/logout']);
+  expect(device.signOutIsPending()).toBe(true);
+});

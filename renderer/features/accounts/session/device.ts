@@ -1,0 +1,58 @@
+import { platform } from '../../../platform/current.ts';
+
+/** What this device knows of its person without asking the server. */
+export interface KnownPerson {
+  id: string;
+  nickname: string;
+}
+
+const PERSON = 'lampstand:person';
+const PENDING = 'lampstand:sign-out-pending';
+/** The server's own hint that there is a session (server/accounts/sessions/sessionCookie.ts). */
+const HINT = 'lampstand_signed_in';
+
+/** Storage may be off, full or forbidden: then the device simply knows nobody. */
+const quietly = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const readPerson = (): KnownPerson | null =>
+  quietly(() => {
+    const value = JSON.parse(localStorage.getItem(PERSON) ?? 'null') as Partial<KnownPerson> | null;
+    return typeof value?.id === 'string' && typeof value.nickname === 'string'
+      ? { id: value.id, nickname: value.nickname }
+      : null;
+  }, null);
+
+export const writePerson = (person: KnownPerson | null): void =>
+  quietly(() => {
+    if (person) localStorage.setItem(PERSON, JSON.stringify({ id: person.id, nickname: person.nickname }));
+    else localStorage.removeItem(PERSON);
+  }, undefined);
+
+/** Whether asking who is signed in can be of any use. The desktop app's cookies are out of a page's sight. */
+export const mayHaveSession = (): boolean =>
+  platform.kind === 'desktop' || document.cookie.split('; ').some((each) => each.startsWith(`${HINT}=`));
+
+export const dropHint = (): void => {
+  document.cookie = `${HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
+};
+
+/** Everything that was kept here, of whatever feature (decision 15). */
+export const clearStorage = (): void => {
+  quietly(() => localStorage.clear(), undefined);
+  quietly(() => sessionStorage.clear(), undefined);
+};
+
+/** A sign-out that the server has not heard of yet. Until it has, nobody is signed in here. */
+export const signOutIsPending = (): boolean => quietly(() => localStorage.getItem(PENDING) !== null, false);
+
+export const setSignOutPending = (pending: boolean): void =>
+  quietly(() => {
+    if (pending) localStorage.setItem(PENDING, '1');
+    else localStorage.removeItem(PENDING);
+  }, undefined);

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '../../../../core/contract/accounts.ts';
+import type { ApiPath } from '../../../api/paths.ts';
+import { request } from '../../../api/request.ts';
+import { accountKey, sendSignOut, settlePerson } from './account.ts';
+import { clearStorage, dropHint, setSignOutPending, writePerson } from './device.ts';
+import { forgetPerson, mayLeave } from './signOutHooks.ts';
+import { signOut, type SignOutEnd } from './signOut.ts';
+import { tellOtherTabs } from './otherTabs.ts';
+
+const everywherePath: ApiPath<'signOutEverywhere'> = '/api/auth/sign-out-everywhere';
+
+interface Around {
+  queryClient: QueryClient;
+  goHome(): void;
+}
+
+/** Puts the user in place that the server has just answered with. */
+export const setSignedIn = (user: CurrentUser, { queryClient }: Around): void => {
+  setSignOutPending(false);
+  settlePerson(user);
+  queryClient.setQueryData(accountKey, user);
+  tellOtherTabs('changed');
+};
+
+/** Nobody is signed in here any more. What was fetched for them is dropped by SessionSync when the screens have let go. */
+export const setSignedOut = async (queryClient: QueryClient): Promise<void> => {
+  dropHint();
+  writePerson(null);
+  await queryClient.cancelQueries({ queryKey: accountKey });
+  queryClient.setQueryData(accountKey, null);
+  await forgetPerson('left');
+};
+
+/** Signs this browser out, or every device of the account: sent later, that would end sessions begun until then. */
+export const leaveAccount = (which: 'here' | 'everywhere', { queryClient, goHome }: Around): Promise<SignOutEnd> =>
+  signOut({
+    mayLeave,
+    send: async () => void (await (which === 'here' ? sendSignOut() : request('POST', everywherePath))),
+    canWait: which === 'here',
+    clearStorage,
+    setPending: () => setSignOutPending(true),
+    goHome,
+    clearUser: () => setSignedOutEverywhere(queryClient),
+  });
+
+/** After the account was deleted: there is nothing left to ask about. */
+export const leaveDeleted = async ({ queryClient, goHome }: Around): Promise<void> => {
+  clearStorage();
+  goHome();
+  await setSignedOutEverywhere(queryClient);
+};
+
+const setSignedOutEverywhere = async (queryClient: QueryClient) => {
+  await setSignedOut(queryClient);
+  tellOtherTabs('left');
+};

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { signOut, type SignOutDeps } from './signOut.ts';
+
+const run = async (change: Partial<SignOutDeps>) => {
+  const done: string[] = [];
+  const note = (name: string) => () => void done.push(name);
+  const end = await signOut({
+    mayLeave: async () => true,
+    send: async () => void done.push('send'),
+    canWait: true,
+    clearStorage: note('clearStorage'),
+    setPending: note('setPending'),
+    clearUser: async () => void done.push('clearUser'),
+    goHome: note('goHome'),
+    ...change,
+  });
+  return { ...end, done };
+};
+
+it('clears everything once the server has ended the session', async () => {
+  expect(await run({})).toEqual({ end: 'left', done: ['send', 'clearStorage', 'goHome', 'clearUser'] });
+});
+
+it('stays, and tells nobody, when the person wants to save their prayers first', async () => {
+  expect(await run({ mayLeave: async () => false })).toEqual({ end: 'stayed', done: [] });
+});
+
+it.each([401, 403, 429, 500, 503])('stays signed in when the answer is %i', async (status) => {
+  const error = new ApiError(status, '', '');
+  expect(await run({ send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: [] });
+});
+
+it.each(['offline', 'timeout', 'unreachable', 'unreadable'] as const)(
+  'clears everything and sends it later when there is no answer: %s',
+  async (reason) => {
+    const { end, done } = await run({ send: () => Promise.reject(new NetworkError(reason)) });
+    expect(end).toBe('left');
+    // Marked after the storage is cleared, or the mark would go with it.
+    expect(done).toEqual(['clearStorage', 'setPending', 'goHome', 'clearUser']);
+  },
+);
+
+it('stays signed in when there is no answer to what can not be sent later', async () => {
+  const error = new NetworkError('offline');
+  expect(await run({ canWait: false, send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: [] });
+});

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '../../../../core/contract/accounts.ts';
+import { accountKey } from './account.ts';
+
+/** Comes with the header's menu of who is signed in: a sign-out made offline finds it loaded. */
+const loadSignInOut = () => import('./signInOut.ts');
+
+/** Signing in to and out of an account, as screens use it. */
+export const useSession = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const around = { queryClient, goHome: () => void navigate('/') };
+    return {
+      /** Puts the user in place that the server has just answered with. */
+      enter: async (user: CurrentUser) => (await loadSignInOut()).setSignedIn(user, around),
+      /** Asks the server again who is signed in and what they may do. An answer on its way may be older than the change. */
+      refresh: async () => {
+        await queryClient.cancelQueries({ queryKey: accountKey });
+        await queryClient.invalidateQueries({ queryKey: accountKey });
+      },
+      signOut: async () => (await loadSignInOut()).leaveAccount('here', around),
+      signOutEverywhere: async () => (await loadSignInOut()).leaveAccount('everywhere', around),
+      leaveDeleted: async () => (await loadSignInOut()).leaveDeleted(around),
+    };
+  }, [navigate, queryClient]);
+};

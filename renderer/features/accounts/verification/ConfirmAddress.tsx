@@ -1,0 +1,25 @@
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { AskSupport } from '../AskSupport.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { useMailReaches } from '../useAuthOptions.ts';
+import styles from '../EntryPage.module.css';
+
+/** Says that the address is not confirmed yet, and sends the link again. */
+export const ConfirmAddress = ({ email }: { email: string }) => {
+  const reaches = useMailReaches();
+  return (
+    <div className={styles.confirm}>
+      <Notice>
+        Your email address is not confirmed yet.{' '}
+        {reaches ? (
+          <>
+            Please open the link in the mail we sent to <strong>{email}</strong>.
+          </>
+        ) : (
+          <AskSupport />
+        )}
+      </Notice>
+      {reaches && <ResendButton email={email} />}
+    </div>
+  );
+};

@@ -1,0 +1,2 @@
+export { places } from './entries.ts';
+export { useSearchPlace } from './useSearchEntry.ts';

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { whereKept } from './savedMessage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const kick = (end: Awaited<ReturnType<Parameters<typeof whereKept>[0]['sync']>>) => ({ sync: async () => end });
+
+it.each([
+  ['the server has it', true, 'done', 'Prayer saved'],
+  ['there is no network', false, 'done', 'Prayer saved on this device'],
+  ['there is a network and the server does not answer', true, 'later', 'Prayer saved on this device'],
+  ['the session has ended', true, 'signed_out', 'Prayer saved on this device'],
+] as const)('when %s, that is what is said', async (_, onLine, end, said) => {
+  vi.stubGlobal('navigator', { onLine });
+  expect(await whereKept(kick(end))).toBe(said);
+});
+
+it('a server that takes its time is not waited for', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  const said = whereKept({ sync: () => new Promise(() => undefined) });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await said).toBe('Prayer saved on this device');
+});

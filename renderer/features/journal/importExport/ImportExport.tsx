@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import brand from '../../../../content/generated/brand.json';
+import { exportJson, exportMarkdown } from '../../../../core/journal/export.ts';
+import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { importJournal } from '../../../platform/journal/importJournal.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { printJournal } from './printJournal.ts';
+import { fileName, JOURNAL_ENDING, saveFile } from './saveFile.ts';
+import { dayLabel } from '../labels.ts';
+import styles from '../journal.module.css';
+
+interface CopiesProps {
+  owner: string;
+  journal: JournalClient;
+  isEmpty: boolean;
+  onClose(): void;
+}
+
+/** Taking the journal along, and taking it in again. All of it works without a network. */
+export const Copies = ({ owner, journal, isEmpty, onClose }: CopiesProps) => {
+  const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const written = async () => (await journal.entries(owner)).map(({ prayer }) => prayer);
+  const failed = () => setSaid({ text: 'The journal could not be read. Please try again.', bad: true });
+
+  const save = async (form: 'json' | 'md') => {
+    const prayers = await written();
+    const now = new Date();
+    const text =
+      form === 'json'
+        ? exportJson(prayers, owner, now.toISOString())
+        : exportMarkdown(prayers, 'Prayer Journal', dayLabel);
+    if (form === 'json') saveFile(text, fileName(brand.name, now, JOURNAL_ENDING), 'application/json');
+    else saveFile(text, fileName(brand.name, now, 'md'), 'text/markdown');
+  };
+
+  const read = async (chosen: File) => {
+    setBusy(true);
+    const text = await chosen.text().catch(() => '');
+    setSaid(await importJournal(owner, journal, text));
+    setBusy(false);
+  };
+
+  return (
+    <Modal title="Copies of your journal" onClose={() => !busy && onClose()}>
+      <p>A copy can be read by whoever opens the file. Keep it where only you can.</p>
+      {said && (
+        <Notice tone={said.bad ? 'bad' : 'plain'} role={said.bad ? 'alert' : 'status'}>
+          {said.text}
+        </Notice>
+      )}
+      <div className={styles.choices}>
+        <Button onClick={() => void save('json').catch(failed)} disabled={isEmpty}>
+          Save everything (JSON, can be read back)
+        </Button>
+        <Button onClick={() => void save('md').catch(failed)} disabled={isEmpty}>
+          Save as text (Markdown)
+        </Button>
+        <Button onClick={() => void written().then(printJournal).catch(failed)} disabled={isEmpty}>
+          Print
+        </Button>
+        <Button onClick={() => file.current?.click()} disabled={busy}>
+          {busy ? 'Reading...' : 'Read a saved journal back'}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          aria-label="A saved journal"
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            // So that the same file can be chosen again.
+            event.target.value = '';
+            if (chosen) void read(chosen);
+          }}
+        />
+      </div>
+      <ModalActions>
+        <Button kind="quiet" onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};

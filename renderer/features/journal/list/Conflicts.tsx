@@ -1,0 +1,32 @@
+import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { dayLabel } from '../labels.ts';
+import styles from './item.module.css';
+
+interface ConflictsProps {
+  prayer: Prayer;
+  onChoose(set: PrayerEdit): Promise<boolean>;
+}
+
+/** Two devices wrote in one prayer: both texts stand here until the person takes one with one tap. */
+export const Conflicts = ({ prayer, onChoose }: ConflictsProps) =>
+  prayer.conflicts.map(({ id, title, content, createdAt }) => (
+    <section key={id} className={styles.conflict} aria-label="Two versions">
+      <p>
+        <strong>You changed this prayer on two devices.</strong> Nothing is lost: choose the one to keep.
+      </p>
+      <div className={styles.versions}>
+        <div>
+          <p className={styles.version}>{prayer.title}</p>
+          <p className={styles.text}>{prayer.content}</p>
+          <Button onClick={() => void onChoose({ dropConflicts: [id] })}>Keep this one</Button>
+        </div>
+        <div>
+          <p className={styles.version}>{title}</p>
+          <p className={styles.text}>{content}</p>
+          <p className={styles.facts}>Also written {dayLabel(createdAt)}</p>
+          <Button onClick={() => void onChoose({ title, content, dropConflicts: [id] })}>Keep this one instead</Button>
+        </div>
+      </div>
+    </section>
+  ));

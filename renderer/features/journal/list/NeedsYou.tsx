@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { stateHint } from '../labels.ts';
+import styles from './item.module.css';
+
+interface NeedsYouProps {
+  owner: string;
+  journal: JournalClient;
+  prayerId: string;
+  reason: string | null;
+  onEdit(): void;
+}
+
+/** What the server refused stays here with its reason, until the person decides. */
+export const NeedsYou = ({ owner, journal, prayerId, reason, onEdit }: NeedsYouProps) => {
+  const [asking, setAsking] = useState(false);
+  const discard = async () => {
+    try {
+      await journal.discard(owner, prayerId);
+      return null;
+    } catch {
+      return 'Failed to discard. Please try again.';
+    }
+  };
+  return (
+    <Notice title={stateHint.needs_you}>
+      {reason && <p>{reason}</p>}
+      <span className={classes(styles.actions, styles.ask)}>
+        <Button onClick={onEdit}>Change it</Button>
+        <Button onClick={() => void journal.retry(owner, prayerId).catch(() => undefined)}>Try again</Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      </span>
+      {asking && (
+        <ConfirmModal
+          title="Discard what was not saved?"
+          confirm="Discard"
+          confirming="Discarding..."
+          onConfirm={discard}
+          onClose={() => setAsking(false)}
+        >
+          <p>What could not be saved to your account goes from this device for good.</p>
+        </ConfirmModal>
+      )}
+    </Notice>
+  );
+};

@@ -1,0 +1,133 @@
+import { Check, CircleAlert, CloudUpload, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { PrayerEdit } from '../../../../core/contract/journal.ts';
+import { prayerShareText } from '../../../../core/rules/share.ts';
+import type { ItemState } from '../../../../core/journal/types.ts';
+import type { JournalEntry } from '../../../../core/journal/view.ts';
+import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Tag } from '../../../ui/text/Tag.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ShareButton } from '../../sharing/index.ts';
+import { AnsweredForm } from '../editor/AnsweredForm.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { PrayerTitle } from './PrayerTitle.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { PrayerForm } from '../editor/PrayerForm.tsx';
+import { UpdateForm } from '../editor/UpdateForm.tsx';
+import { capital, dayLabel, stateHint, stateWords } from '../labels.ts';
+import styles from './item.module.css';
+
+const icons: Readonly<Record<ItemState, typeof Check>> = {
+  saved_here: Smartphone,
+  sending: CloudUpload,
+  safe: Check,
+  needs_you: CircleAlert,
+};
+
+interface PrayerItemProps {
+  owner: string;
+  journal: JournalClient;
+  entry: JournalEntry;
+  known: { categories: readonly string[]; tags: readonly string[] };
+  /** Gives a sentence when it failed. */
+  onDelete(): Promise<string | null>;
+}
+
+const FAILED = 'Failed to change prayer. Please try again.';
+
+/** One prayer: what was written, where it stands, and what can be done with it. */
+export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerItemProps) => {
+  const { prayer, state, reason } = entry;
+  const [doing, setDoing] = useState<'edit' | 'answer' | 'update' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const Icon = icons[state];
+  const answer = prayer.answeredAt ? 'Edit answer' : 'Answered';
+  const done = () => setDoing(null);
+
+  /** Keeps a change; false when it could not be kept. */
+  const change = async (set: PrayerEdit): Promise<boolean> => {
+    setProblem(null);
+    try {
+      await journal.edit(owner, prayer.id, entry.seen, set);
+      return true;
+    } catch {
+      setProblem(FAILED);
+      toast(FAILED, { tone: 'bad' });
+      return false;
+    }
+  };
+
+  const form = { owner, journal, prayer, onSave: change, onClose: done };
+  if (doing === 'edit')
+    return <PrayerForm owner={owner} journal={journal} known={known} entry={entry} onClose={done} />;
+  return (
+    <article className={styles.item} aria-label={prayer.title}>
+      <header>
+        <PrayerTitle>{prayer.title}</PrayerTitle>
+        <span className={styles.state} data-state={state} title={stateHint[state]}>
+          <Icon size={16} aria-hidden /> {stateWords[state]}
+        </span>
+      </header>
+      <p className={styles.facts}>
+        <time dateTime={prayer.createdAt}>{dayLabel(prayer.createdAt)}</time>
+        {prayer.category && <span>{capital(prayer.category)}</span>}
+        {prayer.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </p>
+      <p className={styles.text}>{prayer.content}</p>
+      {state === 'needs_you' && (
+        <NeedsYou
+          owner={owner}
+          journal={journal}
+          prayerId={prayer.id}
+          reason={reason}
+          onEdit={() => setDoing('edit')}
+        />
+      )}
+      <Conflicts prayer={prayer} onChoose={change} />
+      {prayer.updates.length > 0 && (
+        <ul className={styles.updates} aria-label="Updates">
+          {prayer.updates.map((update) => (
+            <li key={update.id}>
+              <time dateTime={update.createdAt}>{dayLabel(update.createdAt)}</time>
+              <p className={styles.text}>{update.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {prayer.answeredAt && (
+        <div className={styles.answered}>
+          <strong>Answered {dayLabel(prayer.answeredAt)}</strong>
+          {prayer.answerStory && <p className={styles.text}>{prayer.answerStory}</p>}
+        </div>
+      )}
+      {doing === 'answer' && <AnsweredForm {...form} />}
+      {doing === 'update' && <UpdateForm {...form} />}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {doing === null && (
+        <footer className={styles.actions}>
+          <Button kind="quiet" onClick={() => setDoing('edit')} aria-label={`Edit: ${prayer.title}`}>
+            Edit
+          </Button>
+          <Button kind="quiet" onClick={() => setDoing('update')} aria-label={`Add update: ${prayer.title}`}>
+            Add update
+          </Button>
+          <Button kind="quiet" onClick={() => setDoing('answer')} aria-label={`${answer}: ${prayer.title}`}>
+            {answer}
+          </Button>
+          <ShareButton
+            content={{ title: prayer.title, text: prayerShareText(prayer) }}
+            kind="quiet"
+            label={`Share: ${prayer.title}`}
+          />
+          <Button kind="quiet" onClick={() => void onDelete().then(setProblem)} aria-label={`Delete: ${prayer.title}`}>
+            Delete
+          </Button>
+        </footer>
+      )}
+    </article>
+  );
+};

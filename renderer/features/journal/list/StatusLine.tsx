@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { JournalPage } from '../../../../core/journal/pages.ts';
+import type { SyncStatus } from '../../../../core/sync/sync.ts';
+import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { Link } from '../../../ui/controls/Link.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useComeBack } from '../../accounts/index.ts';
+import styles from '../journal.module.css';
+
+interface StatusLineProps {
+  states: JournalPage['states'];
+  status: SyncStatus;
+  journal: JournalClient;
+}
+
+/** Where the journal as a whole stands, in one line; silent while all is well. */
+export const StatusLine = ({ states, status, journal }: StatusLineProps) => {
+  const from = useComeBack();
+  const unsaved = states.saved_here + states.sending;
+  const persisted = usePersisted(journal, unsaved > 0);
+  return (
+    <>
+      {status.signInAgain && (
+        <Notice role="status">
+          <Link to="/login" state={from}>
+            {status.signInAgain}
+          </Link>
+        </Notice>
+      )}
+      {status.storageFailed && (
+        <Notice tone="bad">
+          This device could not keep what came from your account: it may have no room left. Nothing on your account is
+          lost.
+        </Notice>
+      )}
+      {status.needsYou > 0 && (
+        <p className={styles.soft}>
+          {status.needsYou === 1 ? 'One prayer needs you.' : `${status.needsYou} prayers need you.`}
+        </p>
+      )}
+      {unsaved > 0 && (
+        <p className={styles.soft}>
+          {unsaved === 1 ? '1 prayer is' : `${unsaved} prayers are`} on this device and not on your account yet.
+          {persisted === false && ' This browser may clear them if it runs short of room: connect before long.'}
+        </p>
+      )}
+    </>
+  );
+};
+
+const usePersisted = (journal: JournalClient, matters: boolean): boolean | null => {
+  const [persisted, setPersisted] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!matters) return;
+    let standing = true;
+    journal.isPersisted().then(
+      (is) => standing && setPersisted(is),
+      () => undefined,
+    );
+    return () => {
+      standing = false;
+    };
+  }, [journal, matters]);
+  return persisted;
+};

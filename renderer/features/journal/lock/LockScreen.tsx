@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { untilLabel } from '../../../../core/rules/time.ts';
+import { pinIsShort } from '../../../../core/sync/vault/keyDerivation.ts';
+import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
+import { StartOver } from './StartOver.tsx';
+import styles from '../journal.module.css';
+
+interface LockScreenProps {
+  journal: JournalClient;
+  owner: string;
+  /** `short`: with a PIN that nobody could choose any more. */
+  onOpened(short: boolean): void;
+}
+
+/** Before a locked journal: the PIN, or the recovery key. */
+export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
+  const [how, setHow] = useState<'pin' | 'recovery'>('pin');
+  const [secret, setSecret] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  const waits = how === 'pin' && waitUntil > now;
+
+  useEffect(() => {
+    if (waitUntil <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waitUntil]);
+
+  const open = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const opened = await journal.lock.unlock(owner, how, secret);
+      if (opened.end === 'open') onOpened(how === 'pin' && pinIsShort(secret));
+      else {
+        setNow(Date.now());
+        setWaitUntil(opened.waitUntil);
+        setSecret('');
+        setProblem(how === 'pin' ? 'That is not the PIN.' : 'That is not the recovery key.');
+      }
+    } catch {
+      setProblem('The journal could not be opened. Please try again.');
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <form
+        className={styles.form}
+        aria-label="Unlock your journal"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !waits && secret) void open();
+        }}
+      >
+        <p>Your journal is locked on this device. What waits to be saved to your account is sent once it is open.</p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {waits && <Notice role="status">Please wait {untilLabel(waitUntil, now)} before the next try.</Notice>}
+        <PasswordField
+          key={how}
+          label={how === 'pin' ? 'PIN' : 'Recovery key'}
+          hint={how === 'pin' ? undefined : 'The letters and digits you wrote down when you set up the lock.'}
+          name={how}
+          autoComplete="off"
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" disabled={busy || waits || !secret}>
+            {busy ? 'Opening...' : 'Unlock'}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setHow(how === 'pin' ? 'recovery' : 'pin');
+              setSecret('');
+              setProblem(null);
+            }}
+          >
+            {how === 'pin' ? 'Use the recovery key' : 'Use the PIN'}
+          </Button>
+        </div>
+      </form>
+      <StartOver journal={journal} owner={owner} />
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { MIN_PIN_LENGTH, pinIsShort } from '../../../../core/sync/vault/keyDerivation.ts';
+import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
+import styles from '../journal.module.css';
+
+interface LockSettingsProps {
+  owner: string;
+  journal: JournalClient;
+  onClose(): void;
+  onPinChanged(): void;
+}
+
+const FAILED = 'That did not work. Nothing was changed; please try again.';
+
+/** Sets up the journal's lock, changes its PIN, takes it off. */
+export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSettingsProps) => {
+  const { lock: vault } = journal;
+  const [locked, setLocked] = useState(vault.state() !== 'none');
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ pin?: string; again?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch {
+      setProblem(FAILED);
+    }
+    setBusy(false);
+  };
+  const submit = () => {
+    const next = pinIsShort(pin)
+      ? { pin: `Please use at least ${MIN_PIN_LENGTH} characters.` }
+      : pin === again
+        ? {}
+        : { again: 'The two PINs are not the same.' };
+    setWrong(next);
+    const [name] = Object.keys(next);
+    if (name) return form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+    void run(async () => {
+      if (!locked) {
+        setCode(await vault.setUp(owner, pin));
+        setLocked(true);
+        return;
+      }
+      await vault.changePin(owner, pin);
+      onPinChanged();
+      onClose();
+    });
+  };
+
+  if (code)
+    return (
+      <Modal title="Your recovery key" onClose={() => undefined}>
+        <p>
+          Write it down and keep it safe. It opens your journal if you forget the PIN, it is shown only now, and nobody
+          can make another: not even we.
+        </p>
+        <p className={styles.code}>{code}</p>
+        <ModalActions>
+          <Button kind="primary" onClick={onClose}>
+            I have written it down
+          </Button>
+        </ModalActions>
+      </Modal>
+    );
+  return (
+    <Modal title={locked ? 'Journal lock' : 'Lock your journal'} onClose={() => !busy && onClose()}>
+      <form
+        ref={form}
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) submit();
+        }}
+      >
+        <p>
+          {locked
+            ? 'Your prayers are encrypted on this device. The journal locks when you leave it or put the device down.'
+            : 'With a PIN your prayers are encrypted on this device, and the journal locks when you leave it or put the device down.'}
+        </p>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <PasswordField
+          label={locked ? 'New PIN' : 'PIN'}
+          name="pin"
+          hint={`At least ${MIN_PIN_LENGTH} digits or letters. Four or five words that only you would put together are the safest.`}
+          error={wrong.pin}
+          autoComplete="off"
+          value={pin}
+          onChange={(event) => setPin(event.target.value)}
+        />
+        <PasswordField
+          label="The same again"
+          name="again"
+          error={wrong.again}
+          autoComplete="off"
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+        <ModalActions>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          {locked && (
+            <>
+              <Button
+                kind="quiet"
+                disabled={busy}
+                onClick={() =>
+                  void run(async () => {
+                    await vault.turnOff(owner);
+                    onClose();
+                  })
+                }
+              >
+                Take the lock off
+              </Button>
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  onClose();
+                  vault.lock();
+                }}
+              >
+                Lock now
+              </Button>
+            </>
+          )}
+          <Button type="submit" kind="primary" disabled={busy}>
+            {busy ? 'Working...' : locked ? 'Change the PIN' : 'Lock my journal'}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import brand from '../../../../content/generated/brand.json';
+import { icsOf, weekdays, type Weekday } from './calendar.ts';
+import { localDay } from '../../../../core/rules/daily.ts';
+import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { askToRemind, hasReminders } from './notifications.ts';
+import { isReminder, type QuietTime } from './reminder.ts';
+import { saveFile } from '../importExport/saveFile.ts';
+import styles from '../journal.module.css';
+
+interface RemindersProps {
+  owner: string;
+  journal: JournalClient;
+  onClose(): void;
+}
+
+const names: Readonly<Record<Weekday, string>> = {
+  MO: 'Mon',
+  TU: 'Tue',
+  WE: 'Wed',
+  TH: 'Thu',
+  FR: 'Fri',
+  SA: 'Sat',
+  SU: 'Sun',
+};
+
+/** A time to pray: as an entry for the person's own calendar, and as a word from this page while it is open. */
+export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
+  const [time, setTime] = useState('07:00');
+  const [days, setDays] = useState<readonly Weekday[]>(weekdays);
+  const [here, setHere] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+
+  useEffect(() => {
+    journal.readLocal(owner, 'reminder').then(
+      (value) => {
+        if (!isReminder(value)) return;
+        setTime(value.time);
+        setDays(value.days);
+        setHere(value.here);
+      },
+      () => undefined,
+    );
+  }, [owner, journal]);
+
+  const keep = (next: QuietTime) => journal.writeLocal(owner, 'reminder', next).catch(() => undefined);
+
+  const download = () => {
+    const now = new Date();
+    const reminder = {
+      uid: `prayer-time@${brand.name.toLowerCase()}`,
+      title: 'Time to pray',
+      from: localDay(now),
+      time: time || '07:00',
+      days,
+      minutes: 15,
+    };
+    void keep({ time, days, here });
+    saveFile(icsOf([reminder], brand.name, now.getTime()), 'time-to-pray.ics', 'text/calendar');
+    setSaid('Open the file, and your calendar takes it in. Taken in again it changes the entry and adds none.');
+  };
+
+  const remindHere = async (wanted: boolean) => {
+    if (wanted && !(await askToRemind().catch(() => false))) {
+      setHere(false);
+      setSaid('Reminders are not allowed here. The calendar entry works everywhere.');
+      return;
+    }
+    setHere(wanted);
+    void keep({ time, days, here: wanted });
+  };
+
+  return (
+    <Modal title="A time to pray" onClose={onClose}>
+      <div className={styles.dialog}>
+        {said && <Notice role="status">{said}</Notice>}
+        <Field label="Time" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+        <fieldset className={styles.days}>
+          <legend>Days</legend>
+          {weekdays.map((day) => (
+            <label key={day}>
+              <input
+                type="checkbox"
+                checked={days.includes(day)}
+                onChange={(event) =>
+                  setDays(weekdays.filter((each) => (each === day ? event.target.checked : days.includes(each))))
+                }
+              />
+              {names[day]}
+            </label>
+          ))}
+        </fieldset>
+        {hasReminders && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={here} onChange={(event) => void remindHere(event.target.checked)} />
+            Remind me here while {brand.name} is open
+          </label>
+        )}
+        <ModalActions>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              void keep({ time, days, here });
+              onClose();
+            }}
+          >
+            Close
+          </Button>
+          <Button kind="primary" onClick={download} disabled={days.length === 0 || !time}>
+            Add to my calendar
+          </Button>
+        </ModalActions>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLater } from '../../../ui/useLater.ts';
+import { whenIdle } from '../../../ui/whenIdle.ts';
+import { beforeSignOut, onSignedOut, useAccount } from '../../accounts/index.ts';
+import { leaving, type Question } from './signOutQuestion.ts';
+
+// Not lazyPart: none of these is worth loading the page again, and a person who leaves must be able to.
+const loadKeeping = () => import('./syncPerson.ts');
+const loadGuard = () => import('./SignOutGuard.tsx');
+const UnsavedNotice = lazy(() =>
+  import('./UnsavedNotice.tsx').then(
+    (module) => ({ default: module.UnsavedNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Where somebody comes to who wants to sign in, or to their journal. */
+const near = new Set(['/login', '/profile', '/journal']);
+
+/**
+ * Keeps the journal in step while any page stands: says whose it is, feeds the offline indicator, asks before a sign-out
+ * that would leave prayers behind (decision 15). Drawn once, in the shell.
+ */
+export const JournalSync = () => {
+  const { status, person } = useAccount();
+  const owner = person?.id ?? null;
+  const { pathname } = useLocation();
+  const [lost, setLost] = useState(false);
+  const question = useSyncExternalStore(leaving.subscribe, leaving.read);
+
+  useEffect(() => {
+    if (owner === null) return;
+    let stop = () => {};
+    let standing = true;
+    const callOff = whenIdle(() => {
+      loadKeeping().then(
+        ({ keepInStep }) => {
+          if (standing) stop = keepInStep(owner);
+        },
+        () => console.warn('The journal can’t be kept in step: its code could not be loaded'),
+      );
+    });
+    return () => {
+      standing = false;
+      callOff();
+      stop();
+    };
+  }, [owner]);
+
+  useEffect(() => {
+    const offs = [
+      beforeSignOut(() => (owner === null ? Promise.resolve(true) : leaving.ask(owner))),
+      onSignedOut(async (why) => {
+        setLost(why === 'lost');
+        if (owner !== null) await (await loadKeeping()).letGo(owner, why);
+      }),
+    ];
+    return () => {
+      for (const off of offs) off();
+    };
+  }, [owner]);
+
+  return (
+    <Suspense>
+      {(owner !== null || question) && <Guard question={question} />}
+      {status === 'signed-out' && (lost || near.has(pathname)) && <UnsavedNotice />}
+    </Suspense>
+  );
+};
+
+/** A person may sign out without a network: the question is here by then. */
+const Guard = ({ question }: { question: Question | null }) => {
+  const parts = useLater(loadGuard, question !== null);
+  return question && parts ? <parts.SignOutGuard key={question.owner} {...question} /> : null;
+};

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import brand from '../../../../content/generated/brand.json';
+import { localDay } from '../../../../core/rules/daily.ts';
+import { exportJson } from '../../../../core/journal/export.ts';
+import { noFilter } from '../../../../core/journal/filter.ts';
+import { notSavedYet } from '../../../../core/rules/prayerText.ts';
+import { platform } from '../../../platform/current.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { fileName, JOURNAL_ENDING, saveFile } from '../importExport/saveFile.ts';
+import type { Question } from './signOutQuestion.ts';
+import styles from '../journal.module.css';
+
+/** How many prayers are not on the server. A deleted one has no entry, and still counts. */
+const unsaved = async (owner: string): Promise<number> => {
+  const journal = await platform.journal();
+  const waiting = (await journal.pendingCounts()).get(owner) ?? 0;
+  if (waiting === 0) return 0;
+  const { total, states } = await journal.page(owner, { ...noFilter, limit: 0, today: localDay(new Date()) });
+  return Math.max(1, total - states.safe);
+};
+
+/** Before a sign-out while prayers are not on the server: sync, export, leave them here, or discard (decision 15). */
+export const SignOutGuard = ({ owner, answer }: Question) => {
+  const [count, setCount] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
+
+  useEffect(() => {
+    unsaved(owner).then(setCount, () => setCount(1));
+  }, [owner]);
+
+  const sync = async () => {
+    setBusy(true);
+    setSaid(null);
+    await (await platform.journal()).sync('asked');
+    const left = await unsaved(owner).catch(() => 1);
+    setCount(left);
+    setBusy(false);
+    if (left === 0) answer('go');
+    else
+      setSaid(
+        navigator.onLine
+          ? 'They could not be sent just now.'
+          : 'You are offline. They can be sent when the connection is back.',
+      );
+  };
+  const save = async () => {
+    const entries = await (await platform.journal()).entries(owner);
+    const now = new Date();
+    const text = exportJson(
+      entries.map(({ prayer }) => prayer),
+      owner,
+      now.toISOString(),
+    );
+    saveFile(text, fileName(brand.name, now, JOURNAL_ENDING), 'application/json');
+    setSaid('A copy of your journal is in your downloads. Keep it where only you can open it.');
+  };
+
+  if (count === null) return null;
+  return (
+    <Modal title="Before you log out" onClose={() => !busy && answer('stay')}>
+      <p>
+        <strong>{notSavedYet(Math.max(1, count))}.</strong> If you log out now, what is not saved stays on this device
+        and is sent when you sign in here again.
+      </p>
+      {said && <Notice role="status">{said}</Notice>}
+      {sure ? (
+        <>
+          <Notice tone="bad">Discarded prayers can’t be brought back, by you or by us.</Notice>
+          <ModalActions>
+            <Button kind="quiet" onClick={() => setSure(false)}>
+              Keep them
+            </Button>
+            <Button kind="danger" onClick={() => answer('discard')}>
+              Discard and log out
+            </Button>
+          </ModalActions>
+        </>
+      ) : (
+        <div className={styles.choices}>
+          <Button kind="primary" onClick={() => void sync()} disabled={busy}>
+            {busy ? 'Syncing...' : 'Sync now, then log out'}
+          </Button>
+          <Button onClick={() => void save()} disabled={busy}>
+            Export a copy
+          </Button>
+          <Button onClick={() => answer('go')} disabled={busy}>
+            Log out, leave them here
+          </Button>
+          <Button onClick={() => setSure(true)} disabled={busy}>
+            Discard them
+          </Button>
+          <Button kind="quiet" onClick={() => answer('stay')} disabled={busy}>
+            Stay signed in
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+};

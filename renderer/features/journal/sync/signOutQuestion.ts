@@ -1,0 +1,47 @@
+import { createListeners } from '../../../../core/events/listeners.ts';
+import { platform } from '../../../platform/current.ts';
+
+/** What stands before a person who wants to sign out while prayers are not saved to their account (decision 15). */
+export interface Question {
+  owner: string;
+  answer(how: 'go' | 'discard' | 'stay'): void;
+}
+
+let question: Question | null = null;
+let discarding: string | null = null;
+const listeners = createListeners();
+
+const set = (next: Question | null) => {
+  question = next;
+  listeners.notify();
+};
+
+export const leaving = {
+  read: (): Question | null => question,
+  subscribe: listeners.subscribe,
+  /** Whether the person may go; asks them when something would be left behind. */
+  async ask(owner: string): Promise<boolean> {
+    discarding = null;
+    if ((await waiting(owner)) === 0) return true;
+    return new Promise((resolve) => {
+      set({
+        owner,
+        answer(how) {
+          if (how === 'discard') discarding = owner;
+          set(null);
+          resolve(how !== 'stay');
+        },
+      });
+    });
+  },
+  discards: (owner: string): boolean => discarding === owner,
+};
+
+const waiting = async (owner: string): Promise<number> => {
+  try {
+    return (await (await platform.journal()).pendingCounts()).get(owner) ?? 0;
+  } catch {
+    // Without a store nothing was ever said to be saved here.
+    return 0;
+  }
+};

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { kioskPin, type KioskState, type SettleProblem } from '../../../../core/bridge/kiosk.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { kiosk } from '../bridge.ts';
+import { intoView } from '../parts/intoView.ts';
+import styles from '../kiosk.module.css';
+
+interface SettingsFormProps {
+  state: KioskState;
+  /** Whether letters are to be shown, from now on. */
+  onKeyboard(shown: boolean): void;
+}
+
+const idles = [20, 30, 45, 60, 90, 120, 180, 300, 600];
+const sentences: Readonly<Record<SettleProblem, string>> = {
+  pin: `The PIN needs ${kioskPin.min} to ${kioskPin.max} digits.`,
+  server:
+    'The server’s address begins with https:// and has nothing behind its name, such as https://help.our-church.org.',
+};
+
+/** PIN, server, and how the screen behaves. */
+export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
+  const first = state.stage === 'setup';
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [server, setServer] = useState(state.preferences.server);
+  const [keyboard, setKeyboard] = useState(state.preferences.keyboard);
+  const [idleSeconds, setIdle] = useState(state.preferences.idleSeconds);
+  const [restartHour, setHour] = useState(state.preferences.restartHour);
+  const [said, setSaid] = useState<{ bad: boolean; text: string } | null>(null);
+
+  const save = async () => {
+    if (pin !== again) return setSaid({ bad: true, text: 'The two PINs are not the same.' });
+    const enough = pin.length >= kioskPin.min && /^[0-9]+$/.test(pin);
+    if (first || pin !== '' ? !enough : false) return setSaid({ bad: true, text: sentences.pin });
+    const reply = await kiosk.settle({ pin: pin || null, server, keyboard, idleSeconds, restartHour });
+    if (!reply.ok) return setSaid({ bad: true, text: 'That did not work. Nothing was changed; please try again.' });
+    if (reply.value) return setSaid({ bad: true, text: sentences[reply.value] });
+    setPin('');
+    setAgain('');
+    setSaid({ bad: false, text: 'Saved.' });
+  };
+
+  return (
+    <form
+      className={styles.pray}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2>{first ? 'Choose a staff PIN' : 'Settings'}</h2>
+      {first && (
+        <p className={styles.lead}>
+          With it staff come back here: hold the upper right corner of the screen for four seconds. Without it nobody
+          leaves the kiosk, so write it down and keep it in the office.
+        </p>
+      )}
+      {said && (
+        <Notice tone={said.bad ? 'bad' : 'plain'} ref={intoView} {...(!said.bad && { role: 'status' })}>
+          {said.text}
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <Field
+          label={first ? 'PIN' : 'New PIN (leave empty to keep it)'}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={kioskPin.max}
+          value={pin}
+          onChange={(event) => setPin(event.target.value)}
+        />
+        <Field
+          label="The same once more"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={kioskPin.max}
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+      </div>
+      <Field
+        label="Your church’s server"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={server}
+        onChange={(event) => setServer(event.target.value)}
+      />
+      <div className={styles.pair}>
+        <label className={styles.select}>
+          Ask “Still there?” after
+          <select value={idleSeconds} onChange={(event) => setIdle(Number(event.target.value))}>
+            {idles.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.select}>
+          Start anew each night at
+          <select value={restartHour} onChange={(event) => setHour(Number(event.target.value))}>
+            {Array.from({ length: 24 }, (_, hour) => (
+              <option key={hour} value={hour}>
+                {String(hour).padStart(2, '0')}:00
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={keyboard}
+          onChange={(event) => {
+            setKeyboard(event.target.checked);
+            onKeyboard(event.target.checked);
+          }}
+        />
+        Show letters on the screen for typing
+      </label>
+      <div className={styles.row}>
+        <Button type="submit" kind="primary" className={styles.big}>
+          {first ? 'Go on' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+};

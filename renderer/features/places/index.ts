@@ -1,2 +1,0 @@
-export { places } from './places.ts';
-export { useSearchPlace } from './useSearchPlace.ts';

@@ -1,0 +1,68 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Modal, ModalActions } from './Modal.tsx';
+import { Notice } from './Notice.tsx';
+
+interface ConfirmModalProps {
+  title: string;
+  children: ReactNode;
+  /** What the button does, in a word or two; and while it does so. */
+  confirm: string;
+  confirming: string;
+  /** Does it. Gives a sentence when that failed, and the dialog stays; null when it can go. */
+  onConfirm(): Promise<string | null>;
+  /** `primary` where nothing is lost by it. */
+  kind?: 'danger' | 'primary';
+  onClose(): void;
+}
+
+/** Asks before something that can't be taken back, or is easily done by mistake. */
+export const ConfirmModal = ({
+  title,
+  children,
+  confirm,
+  confirming,
+  onConfirm,
+  onClose,
+  kind = 'danger',
+}: ConfirmModalProps) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(false);
+
+  const run = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    const sentence = await onConfirm();
+    running.current = false;
+    setBusy(false);
+    if (sentence === null) onClose();
+    else setProblem(sentence);
+  };
+
+  return (
+    <Modal title={title} onClose={() => !running.current && onClose()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+        // The dialog's own gap, for what stands in the form.
+        style={{ display: 'contents' }}
+      >
+        {children}
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <ModalActions>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind={kind} disabled={busy}>
+            {busy ? confirming : confirm}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+};

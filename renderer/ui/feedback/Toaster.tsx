@@ -1,0 +1,160 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { announce } from './announce.ts';
+import { classes } from '../classes.ts';
+import { dismissToast, toasts, TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD, type ToastItem } from './toast.ts';
+import styles from './Toaster.module.css';
+
+/**
+ * Draws toasts, those that are open: a shut one is in no accessibility tree (decision 31). The hotkey leads to them, and
+ * whoever shuts one is taken back to where they were.
+ */
+export const Toaster = () => {
+  const items = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const open = items.filter((each) => each.open);
+  const region = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [away, setAway] = useState(false);
+
+  const shown = open[0]?.id;
+  useLayoutEffect(() => {
+    const layer = region.current;
+    if (!layer || shown === undefined) return;
+    // Anew with each toast: of what lies above the page, a dialog too, the latest is on top.
+    layer.showPopover?.();
+    const makeWay = keepInView(layer);
+    return () => {
+      makeWay();
+      layer.hidePopover?.();
+    };
+  }, [shown]);
+
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === TOAST_HOTKEY) region.current?.focus();
+    };
+    const leave = () => setAway(true);
+    const come = () => setAway(false);
+    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', come);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', come);
+    };
+  }, []);
+
+  const dismiss = (id: number) => {
+    if (region.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
+      before.current.focus();
+    setHovered(false);
+    setFocused(false);
+    dismissToast(id);
+  };
+
+  if (items.length === 0) return null;
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      tabIndex={-1}
+      aria-label={`Notifications (${TOAST_HOTKEY})`}
+      className={styles.viewport}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') open.forEach(({ id }) => dismiss(id));
+      }}
+    >
+      {open.map((item) => (
+        <Toast key={item.id} item={item} waits={hovered || focused || away} onDismiss={() => dismiss(item.id)} />
+      ))}
+    </section>
+  );
+};
+
+/** Between a field and the toast, in pixels: the ring of the focus lies there. */
+const GAP = 8;
+
+/** Has what is focused, now and next, scroll to where the toast does not cover it. The result ends it. */
+const keepInView = (toast: HTMLElement): (() => void) => {
+  const { style } = document.documentElement;
+  const room = window.innerHeight - toast.getBoundingClientRect().top + GAP;
+  style.setProperty('--toast-room', `${Math.ceil(room)}px`);
+  style.scrollPaddingBottom = 'var(--toast-room)';
+  const field = document.activeElement;
+  // Nothing larger, as a page that was given focus: that would make it jump.
+  if (field?.matches('input, textarea, select, button, a')) field.scrollIntoView({ block: 'nearest' });
+  return () => {
+    style.removeProperty('--toast-room');
+    style.scrollPaddingBottom = '';
+  };
+};
+
+interface ToastProps {
+  item: ToastItem;
+  /** Somebody is at it, or is not there to see it: its time stands still. */
+  waits: boolean;
+  onDismiss(): void;
+}
+
+const Toast = ({ item: { id, title, description, tone }, waits, onDismiss }: ToastProps) => {
+  const left = useRef(TOAST_DURATION);
+  const from = useRef<number | null>(null);
+  const [moved, setMoved] = useState(0);
+
+  useEffect(() => announce([title, description].filter(Boolean).join('. ')), [title, description]);
+
+  useEffect(() => {
+    if (waits) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [id, waits]);
+
+  const onPointerMove = ({ clientX, currentTarget, pointerId }: PointerEvent) => {
+    if (from.current === null) return;
+    const far = Math.max(0, clientX - from.current);
+    // Not at once: a press on "Close" moves by a pixel too.
+    if (far > 4) currentTarget.setPointerCapture(pointerId);
+    setMoved(far);
+  };
+
+  const onPointerEnd = () => {
+    from.current = null;
+    setMoved(0);
+    if (moved >= TOAST_SWIPE_THRESHOLD) onDismiss();
+  };
+
+  return (
+    <div
+      className={classes(styles.toast, tone === 'bad' && styles.bad)}
+      style={moved > 4 ? { transform: `translateX(${moved}px)` } : undefined}
+      onPointerDown={({ clientX }) => (from.current = clientX)}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={() => {
+        from.current = null;
+        setMoved(0);
+      }}
+    >
+      <div>
+        <p className={styles.title}>{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <button type="button" className={styles.close} onClick={onDismiss}>
+        Close
+      </button>
+    </div>
+  );
+};
