@@ -1,4 +1,4 @@
-import { createListeners } from '../../core/events/listeners.ts';
+import { createListeners } from '../../../core/events/listeners.ts';
 
 /** Which of the page's texts the device is reading aloud: one at a time. */
 let current: { id: string; failed: boolean } | null = null;

@@ -1,4 +1,4 @@
-import { createListeners } from '../../core/events/listeners.ts';
+import { createListeners } from '../../../core/events/listeners.ts';
 
 /** Toast constants of the specification (1 §9). */
 export const TOAST_LIMIT = 1;
