@@ -16,7 +16,7 @@ const PAGE = 100;
 const OPENINGS = 3;
 const SEARCHES = 500;
 const OWNER = 'ann';
-const keyBox = { wrap: (text: string) => Buffer.from(text), unwrap: (wrapped: Buffer) => wrapped.toString() };
+const keyWrapper = { wrap: (text: string) => Buffer.from(text), unwrap: (wrapped: Buffer) => wrapped.toString() };
 
 /** Prayers of about sixty words, out of the Bible's. */
 const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
@@ -75,7 +75,7 @@ const isWhole = async (sync: DesktopSync): Promise<void> => {
 };
 
 const openIn = async (folder: string) => {
-  const journal = await openJournal({ folder, keyBox });
+  const journal = await openJournal({ folder, keyWrapper });
   const sync = createDesktopSync({
     journal,
     isOnline: () => false,

@@ -1,11 +1,11 @@
 import type { BroughtBack, JournalHealth, JournalTrouble, LockState } from '../../core/bridge/bridge.ts';
 import { WrongKey } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
-import type { KeyBox } from './store/dataKey.ts';
-import type { Image } from './store/image.ts';
-import { listKept, readKept, setAsideWhole } from './recovery/archive.ts';
+import type { KeyWrapper } from './store/dataKey.ts';
+import type { Snapshot } from './store/snapshot.ts';
+import { listArchived, readArchived, archiveJournal } from './recovery/archive.ts';
 import { JournalInUse } from './store/lock.ts';
-import { TwoLocks } from './recovery/merge.ts';
+import { LockConflict } from './recovery/merge.ts';
 import { openJournal, type Journal } from './openJournal.ts';
 import { createDesktopSync, type DesktopSync, type DesktopSyncParts } from './sync/desktopSync.ts';
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
@@ -24,14 +24,14 @@ export interface JournalHost {
   /** The person has read what health() has to tell. */
   noticeSeen(): Promise<void>;
   restore(name: string): Promise<BroughtBack>;
-  beginAnew(): Promise<void>;
-  bringBack(name: string): Promise<BroughtBack>;
-  showAside(name: string): void;
-  readAside(name: string): Promise<BroughtBack | 'nothing'>;
+  startNewJournal(): Promise<void>;
+  importArchived(name: string): Promise<BroughtBack>;
+  showQuarantined(name: string): void;
+  importQuarantined(name: string): Promise<BroughtBack | 'nothing'>;
   /** The server that the journal belongs to; null when that is not known. */
   home(): Promise<string | null>;
   /** Nobody looks at it any more. Nothing happens where there is no lock. */
-  shutLock(): void;
+  lock(): void;
   /** The network may be back. */
   kick(): void;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export interface JournalHost {
 
 interface Parts extends Omit<DesktopSyncParts, 'journal'> {
   folder: string;
-  keyBox: KeyBox | null;
+  keyWrapper: KeyWrapper | null;
   /** Shows a folder in the system's own window for files. */
   show(folder: string): void;
   /** A journal is another now, or was locked or opened; so many changes wait to be sent. */
@@ -47,12 +47,12 @@ interface Parts extends Omit<DesktopSyncParts, 'journal'> {
 }
 
 /** Opens the journal and goes on syncing for whoever was signed in. One that can't be opened does not keep the app shut. */
-export const openJournalHost = async ({ folder, keyBox, changed, show, ...parts }: Parts): Promise<JournalHost> => {
+export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...parts }: Parts): Promise<JournalHost> => {
   let opened: Opened | null = null;
   let trouble: JournalTrouble | null = null;
   const open = async (): Promise<void> => {
     try {
-      const journal = await openJournal({ folder, keyBox });
+      const journal = await openJournal({ folder, keyWrapper });
       const sync = createDesktopSync({ journal, ...parts });
       const tell = async (owner: string) => {
         const { pending } = await sync.status();
@@ -80,7 +80,7 @@ export const openJournalHost = async ({ folder, keyBox, changed, show, ...parts 
       await work(journal);
     } catch (error) {
       if (error instanceof WrongKey) return 'no_key';
-      if (error instanceof TwoLocks) return 'two_locks';
+      if (error instanceof LockConflict) return 'two_locks';
       throw error;
     }
     const { owner } = await sync.status();
@@ -100,7 +100,7 @@ export const openJournalHost = async ({ folder, keyBox, changed, show, ...parts 
     if (!opened) await open();
     if (opened) return;
     if (trouble !== 'no_key') throw new BridgeError('unavailable');
-    setAsideWhole(folder, Date.now());
+    archiveJournal(folder, Date.now());
     log.info('a journal without its key was set aside');
     await open();
     if (!opened) throw new BridgeError('failed');
@@ -110,41 +110,41 @@ export const openJournalHost = async ({ folder, keyBox, changed, show, ...parts 
   return {
     opened: mustBeOpen,
     async health() {
-      const kept = listKept(folder, keyBox, opened ? await opened.journal.keptNotes() : {});
+      const kept = listArchived(folder, keyWrapper, opened ? await opened.journal.archiveNotes() : {});
       if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false, kept, aside: [] };
-      return { trouble: null, ...(await opened.journal.health()), kept, aside: opened.journal.aside() };
+      return { trouble: null, ...(await opened.journal.health()), kept, aside: opened.journal.quarantined() };
     },
     async noticeSeen() {
       const { journal } = mustBeOpen();
       await journal.noticeSeen();
-      for (const { name, state } of listKept(folder, keyBox, await journal.keptNotes()))
-        if (state === 'opens') await journal.noteKept(name, 'told');
+      for (const { name, state } of listArchived(folder, keyWrapper, await journal.archiveNotes()))
+        if (state === 'opens') await journal.noteArchived(name, 'told');
     },
     restore: (name) => bring((journal) => journal.restore(name)),
-    bringBack: (name) =>
+    importArchived: (name) =>
       bring(async (journal) => {
-        const image: Image = await readKept(folder, name, keyBox);
-        await journal.takeIn(image);
-        await journal.noteKept(name, 'brought');
+        const snapshot: Snapshot = await readArchived(folder, name, keyWrapper);
+        await journal.importSnapshot(snapshot);
+        await journal.noteArchived(name, 'brought');
       }),
-    beginAnew() {
+    startNewJournal() {
       beginning ??= beginAnew().finally(() => (beginning = null));
       return beginning;
     },
-    showAside(name) {
+    showQuarantined(name) {
       const aside = mustBeOpen()
-        .journal.aside()
+        .journal.quarantined()
         .find((each) => each.name === name);
       if (!aside) throw new BridgeError('invalid');
       show(aside.folder);
     },
-    async readAside(name) {
+    async importQuarantined(name) {
       let brought = 0;
-      const end = await bring(async (journal) => void (brought = await journal.readAside(name)));
+      const end = await bring(async (journal) => void (brought = await journal.importQuarantined(name)));
       return end === 'done' && brought === 0 ? 'nothing' : end;
     },
     home: async () => (opened ? opened.sync.home() : null),
-    shutLock: () => opened?.sync.lock.lock(),
+    lock: () => opened?.sync.lock.lock(),
     kick: () => void opened?.sync.sync('online'),
     async close() {
       const closing = opened;

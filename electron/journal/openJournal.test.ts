@@ -13,13 +13,13 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create, ids, item, sorted, stored } from '../../core/sync/testing/conformanceRows.ts';
-import { WrongKey, type Encoded } from './store/codec.ts';
+import { WrongKey, type EncodedRow } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
-import type { KeyBox } from './store/dataKey.ts';
+import type { KeyWrapper } from './store/dataKey.ts';
 import { filesIn } from './store/files.ts';
 import { JournalInUse } from './store/lock.ts';
 import { openJournal, type Journal } from './openJournal.ts';
-import { boxOf } from './testing/keyBox.ts';
+import { fakeKeyWrapper } from './testing/fakeKeyWrapper.ts';
 
 let folder: string;
 let journals: Journal[] = [];
@@ -30,10 +30,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const box = boxOf('this computer');
+const box = fakeKeyWrapper('this computer');
 
-const open = async (keyBox: KeyBox | null = box, now = () => Date.UTC(2026, 10, 20)) => {
-  const journal = await openJournal({ folder, keyBox, now });
+const open = async (keyWrapper: KeyWrapper | null = box, now = () => Date.UTC(2026, 10, 20)) => {
+  const journal = await openJournal({ folder, keyWrapper, now });
   journals.push(journal);
   return journal;
 };
@@ -78,13 +78,13 @@ describe('the journal of a computer', () => {
 
   it.each([
     ['none', null],
-    ['that of another', boxOf('another computer')],
-  ])('is not touched without its key: %s', async (_, keyBox) => {
+    ['that of another', fakeKeyWrapper('another computer')],
+  ])('is not touched without its key: %s', async (_, keyWrapper) => {
     const { store } = await open();
     await store.commit({ add: [item('a')] });
     await close();
     const before = readFileSync(filesIn(folder).database);
-    await expect(open(keyBox)).rejects.toThrow(WrongKey);
+    await expect(open(keyWrapper)).rejects.toThrow(WrongKey);
     expect(readFileSync(filesIn(folder).database).equals(before)).toBe(true);
     expect(await pending(await open())).toEqual(['a']);
   });
@@ -104,7 +104,7 @@ describe('the journal of a computer', () => {
     const before = readFileSync(database);
     await expect(open()).rejects.toThrow(JournalTooNew);
     expect(readFileSync(database).equals(before)).toBe(true);
-    expect(existsSync(filesIn(folder).aside)).toBe(false);
+    expect(existsSync(filesIn(folder).quarantine)).toBe(false);
   });
 
   it('sets a damaged database aside, puts the last backup in its place, and says so until it was seen', async () => {
@@ -124,8 +124,10 @@ describe('the journal of a computer', () => {
       aside: '2026-11-20T00-00-00.000Z',
     });
     expect(await pending(journal)).toEqual(['a']);
-    const [set = ''] = readdirSync(filesIn(folder).aside);
-    expect(readFileSync(join(filesIn(folder).aside, set, 'journal.sqlite'), 'utf8')).toContain('This is no database.');
+    const [set = ''] = readdirSync(filesIn(folder).quarantine);
+    expect(readFileSync(join(filesIn(folder).quarantine, set, 'journal.sqlite'), 'utf8')).toContain(
+      'This is no database.',
+    );
     await close();
     const again = await open();
     expect((await again.health()).notice?.kind).toBe('rebuilt');
@@ -144,12 +146,12 @@ describe('the journal of a computer', () => {
     const journal = await open();
     expect((await journal.health()).notice).toMatchObject({ found: 1, missing: 100, since: backup.at });
     // What was set aside can be read once more: here it is whole again.
-    const [aside] = journal.aside();
+    const [aside] = journal.quarantined();
     const whole = join(folder, 'backups', (await journal.backupNow()).name);
-    expect(await journal.readAside(aside?.name ?? '')).toBe(0);
+    expect(await journal.importQuarantined(aside?.name ?? '')).toBe(0);
     await journal.store.commit({ drop: ['p'] });
     writeFileSync(join(aside?.folder ?? '', 'journal.sqlite'), readFileSync(whole));
-    expect(await journal.readAside(aside?.name ?? '')).toBe(1);
+    expect(await journal.importQuarantined(aside?.name ?? '')).toBe(1);
     expect(sorted(await journal.store.prayers('ann'))).toEqual(['p']);
   });
 
@@ -169,8 +171,8 @@ describe('the journal of a computer', () => {
   it('notices a log that was deleted after the program died', async () => {
     const { store } = await open();
     await store.commit({ add: [item('a')] });
-    const { database, witness, key } = filesIn(folder);
-    const kept = [database, `${database}-wal`, witness, key].map((file) => [file, readFileSync(file)] as const);
+    const { database, commitCounter, key } = filesIn(folder);
+    const kept = [database, `${database}-wal`, commitCounter, key].map((file) => [file, readFileSync(file)] as const);
     await close();
     for (const [file, content] of kept) if (!file.endsWith('-wal')) writeFileSync(file, content);
     const journal = await open();
@@ -190,7 +192,7 @@ describe('the journal of a computer', () => {
     await close();
     const { database } = filesIn(folder);
     const db = new Database(database);
-    const earlier = db.prepare(`SELECT mark, body FROM userPrayers WHERE id = 'p'`).get() as Encoded;
+    const earlier = db.prepare(`SELECT mark, body FROM userPrayers WHERE id = 'p'`).get() as EncodedRow;
     db.close();
     const later = await open();
     await later.store.commit({ put: [stored('p', 'ann', 2)] });

@@ -1,19 +1,26 @@
 import { mkdirSync } from 'node:fs';
-import { listAside, readAside, type Aside } from './recovery/quarantine.ts';
+import { listQuarantined, readQuarantined, type QuarantinedDatabase } from './recovery/quarantine.ts';
 import { listBackups, readBackup, takeBackup, type Backup, type BackupReason } from './recovery/backups.ts';
 import { createCodec } from './store/codec.ts';
 import { openToWrite } from './store/connection.ts';
-import { readDataKey, type KeyBox } from './store/dataKey.ts';
+import { readDataKey, type KeyWrapper } from './store/dataKey.ts';
 import { filesIn } from './store/files.ts';
-import { readImage, type Image } from './store/image.ts';
+import { readSnapshot, type Snapshot } from './store/snapshot.ts';
 import { holdLock } from './store/lock.ts';
-import { look } from './recovery/inspect.ts';
-import { haveTwoLocks, TwoLocks, whatIsMissing } from './recovery/merge.ts';
+import { inspect } from './recovery/inspect.ts';
+import { locksConflict, LockConflict, missingRows } from './recovery/merge.ts';
 import { migrate, migrations } from './store/migrations.ts';
-import { keepNotes, keepNotice, readNotes, readNotice, type KeptNotes, type Notice } from './recovery/notice.ts';
-import { askForPurge, isPurgeAsked, purge } from './store/purge.ts';
+import {
+  writeArchiveNotes,
+  writeNotice,
+  readArchiveNotes,
+  readNotice,
+  type ArchiveNotes,
+  type Notice,
+} from './recovery/notice.ts';
+import { requestPurge, isPurgeRequested, purge } from './store/purge.ts';
 import { finishRebuild, rebuild } from './recovery/rebuild.ts';
-import { reseal } from './store/reseal.ts';
+import { encryptPlainRows } from './store/encryptPlainRows.ts';
 import { createSqliteStore, type SqliteStore } from './store/sqliteStore.ts';
 import { openCommitCounter } from './store/commitCounter.ts';
 
@@ -21,7 +28,7 @@ export interface JournalOptions {
   /** A folder of its own; made when it is not there. */
   folder: string;
   /** The system's keeper of keys; null where it has none. Then what is written is readable by whoever reads the disk. */
-  keyBox: KeyBox | null;
+  keyWrapper: KeyWrapper | null;
   now?: () => number;
 }
 
@@ -40,8 +47,8 @@ export interface Journal {
   health(): Promise<Health>;
   /** The person has read the notice. */
   noticeSeen(): Promise<void>;
-  keptNotes(): Promise<KeptNotes>;
-  noteKept(name: string, what: KeptNotes[string]): Promise<void>;
+  archiveNotes(): Promise<ArchiveNotes>;
+  noteArchived(name: string, what: ArchiveNotes[string]): Promise<void>;
   /** Newest first. */
   backups(): Backup[];
   backupNow(): Promise<Backup>;
@@ -53,18 +60,18 @@ export interface Journal {
    */
   restore(name: string): Promise<void>;
   /** The same with what another journal of this computer holds. Throws TwoLocks. */
-  takeIn(other: Image): Promise<void>;
+  importSnapshot(other: Snapshot): Promise<void>;
   /** Damaged databases that were set aside, newest first. */
-  aside(): Aside[];
+  quarantined(): QuarantinedDatabase[];
   /** Takes in what can be read of one of them. How many prayers that brought. Throws TwoLocks. */
-  readAside(name: string): Promise<number>;
+  importQuarantined(name: string): Promise<number>;
   /**
    * Makes a change after which nothing that stood here before may be readable on this disk: a lock set up or taken off, a
    * journal forgotten. Older backups go with it; a purge that fails is tried again and is no failure of the change.
    */
   purgeAfter<T>(change: () => Promise<T>): Promise<T>;
   /** All that it holds. */
-  image(): Image;
+  snapshot(): Snapshot;
   close(): Promise<void>;
 }
 
@@ -75,7 +82,7 @@ const HOUR = 60 * 60 * 1000;
  * Opens the journal of a folder. A damaged one is set aside, rebuilt and told of. Throws JournalInUse, JournalTooNew, and
  * WrongKey when the system does not give the key now: in all three nothing was changed.
  */
-export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOptions): Promise<Journal> => {
+export const openJournal = async ({ folder, keyWrapper, now = Date.now }: JournalOptions): Promise<Journal> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = filesIn(folder);
   const unlock = holdLock(files.lock);
@@ -85,15 +92,15 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     ending = [];
   };
   try {
-    const codec = createCodec(readDataKey(files, keyBox, now()));
-    const witness = openCommitCounter(files.witness);
+    const codec = createCodec(readDataKey(files, keyWrapper, now()));
+    const witness = openCommitCounter(files.commitCounter);
     ending.push(witness.close);
     finishRebuild(files, now());
     const hasHistory = witness.commits > 0 || listBackups(files).length > 0;
-    let found = look(files.database, codec, witness.commits);
+    let found = inspect(files.database, codec, witness.commits);
     if (found.kind === 'damaged' || (found.kind === 'nothing' && hasHistory)) {
       await rebuild(files, codec, witness, now());
-      found = look(files.database, codec, witness.commits);
+      found = inspect(files.database, codec, witness.commits);
     }
 
     const db = openToWrite(files.database);
@@ -101,15 +108,15 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     const isCurrent = found.kind === 'sound' && found.version === migrations.length;
     if (found.kind === 'sound' && !isCurrent) await takeBackup(db, codec, files, now(), 'update');
     migrate(db);
-    let image = found.kind === 'sound' && isCurrent ? found.image : readImage(db, codec);
-    if (image.otherForm) {
+    let snapshot = found.kind === 'sound' && isCurrent ? found.snapshot : readSnapshot(db, codec);
+    if (snapshot.needsEncryption) {
       // The copies from before can be read by anybody.
-      askForPurge(files);
-      reseal(db, codec);
-      image = readImage(db, codec);
+      requestPurge(files);
+      encryptPlainRows(db, codec);
+      snapshot = readSnapshot(db, codec);
     }
-    const store = createSqliteStore(db, codec, { image, committed: witness.note });
-    witness.note(image.state.commits, image.state.prayers);
+    const store = createSqliteStore(db, codec, { snapshot, committed: witness.record });
+    witness.record(snapshot.metadata.commits, snapshot.metadata.prayers);
 
     let backupFailed = false;
     let backingUp: Promise<unknown> = Promise.resolve();
@@ -136,7 +143,7 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     };
     /** What fails is told of as a backup that failed, and tried again: in an hour, at the next start. */
     const purgeIfAsked = async (): Promise<void> => {
-      if (isPurgeAsked(files)) await inTurn(() => purge(db, codec, files, now())).catch(() => undefined);
+      if (isPurgeRequested(files)) await inTurn(() => purge(db, codec, files, now())).catch(() => undefined);
     };
     const tick = () =>
       void purgeIfAsked()
@@ -145,18 +152,19 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
     await purgeIfAsked();
     const hourly = setInterval(tick, HOUR).unref();
     tick();
-    const takeIn = async (other: Image): Promise<void> => {
-      if (haveTwoLocks(readImage(db, codec), other)) throw new TwoLocks('Each of the two journals has a lock');
+    const takeIn = async (other: Snapshot): Promise<void> => {
+      if (locksConflict(readSnapshot(db, codec), other)) throw new LockConflict('Each of the two journals has a lock');
       await backup('restore');
-      await store.commit(whatIsMissing(readImage(db, codec), other));
+      await store.commit(missingRows(readSnapshot(db, codec), other));
     };
 
     return {
       store,
-      health: async () => ({ sealed: codec.sealed, notice: await readNotice(store), backupFailed }),
-      noticeSeen: () => keepNotice(store, null),
-      keptNotes: () => readNotes(store),
-      noteKept: async (name, what) => keepNotes(store, { ...(await readNotes(store)), [name]: what }),
+      health: async () => ({ sealed: codec.isEncrypting, notice: await readNotice(store), backupFailed }),
+      noticeSeen: () => writeNotice(store, null),
+      archiveNotes: () => readArchiveNotes(store),
+      noteArchived: async (name, what) =>
+        writeArchiveNotes(store, { ...(await readArchiveNotes(store)), [name]: what }),
       backups: () => listBackups(files),
       backupNow: () => backup('asked'),
       backupIfDue,
@@ -164,23 +172,23 @@ export const openJournal = async ({ folder, keyBox, now = Date.now }: JournalOpt
         if (!listBackups(files).some((each) => each.name === name)) throw new Error('There is no such backup');
         await takeIn(readBackup(files, codec, name));
       },
-      takeIn,
-      aside: () => listAside(files),
-      async readAside(name) {
-        const other = readAside(files, codec, name);
-        const before = readImage(db, codec).state.prayers;
+      importSnapshot: takeIn,
+      quarantined: () => listQuarantined(files),
+      async importQuarantined(name) {
+        const other = readQuarantined(files, codec, name);
+        const before = readSnapshot(db, codec).metadata.prayers;
         await takeIn(other);
-        return readImage(db, codec).state.prayers - before;
+        return readSnapshot(db, codec).metadata.prayers - before;
       },
       async purgeAfter(change) {
-        askForPurge(files);
+        requestPurge(files);
         try {
           return await change();
         } finally {
           await purgeIfAsked();
         }
       },
-      image: () => readImage(db, codec),
+      snapshot: () => readSnapshot(db, codec),
       async close() {
         clearInterval(hourly);
         await backingUp;

@@ -22,7 +22,7 @@ import { createMailbox } from './ipc/mailbox.ts';
 import { registerGroup } from './ipc/register.ts';
 import { settingsVerbs } from './ipc/settings.ts';
 import { openJournalHost } from '../journal/host.ts';
-import { systemKeyBox } from './keyBox.ts';
+import { systemKeyWrapper } from './keyWrapper.ts';
 import { becomeKiosk, noShell, readKioskStart, startKiosk } from './kiosk/start.ts';
 import { listenForIncoming } from './links/listen.ts';
 import { describe, log, logTo, logUncaught } from '../log.ts';
@@ -87,7 +87,7 @@ const start = async (): Promise<void> => {
   let tray: TrayKeeper | null = null;
   const journal = await openJournalHost({
     folder: join(app.getPath('userData'), 'journal'),
-    keyBox: systemKeyBox(safeStorage, process.platform),
+    keyWrapper: systemKeyWrapper(safeStorage, process.platform),
     fetch: watched,
     serverOrigin: server.origin,
     // A server on this computer needs no network.
@@ -105,7 +105,7 @@ const start = async (): Promise<void> => {
     settings,
     mailbox,
     staysInTray: () => preferences.read().closeToTray,
-    pageGone: journal.shutLock,
+    pageGone: journal.lock,
   });
   const goTo = (path: string) => () => window.go({ name: 'go', path });
   const newPrayer = goTo('/journal?new=prayer');
@@ -138,8 +138,8 @@ const start = async (): Promise<void> => {
   });
   tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
 
-  powerMonitor.on('suspend', journal.shutLock);
-  powerMonitor.on('lock-screen', journal.shutLock);
+  powerMonitor.on('suspend', journal.lock);
+  powerMonitor.on('lock-screen', journal.lock);
   powerMonitor.on('resume', () => {
     void reach.look();
     journal.kick();

@@ -5,13 +5,13 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cached, ids, item, stored } from '../../../core/sync/testing/conformanceRows.ts';
 import { WrongKey } from '../store/codec.ts';
-import type { KeyBox } from '../store/dataKey.ts';
+import type { KeyWrapper } from '../store/dataKey.ts';
 import { filesIn } from '../store/files.ts';
-import { listKept, readKept, setAsideWhole } from './archive.ts';
+import { listArchived, readArchived, archiveJournal } from './archive.ts';
 import { JournalInUse } from '../store/lock.ts';
-import { TwoLocks } from './merge.ts';
+import { LockConflict } from './merge.ts';
 import { openJournal, type Journal } from '../openJournal.ts';
-import { boxOf } from '../testing/keyBox.ts';
+import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
 
 let place: string;
 let folder: string;
@@ -25,12 +25,12 @@ afterEach(async () => {
   rmSync(place, { recursive: true });
 });
 
-const lost = boxOf('old');
-const now = boxOf('new');
+const lost = fakeKeyWrapper('old');
+const now = fakeKeyWrapper('new');
 const MOMENT = Date.UTC(2026, 10, 20, 11, 5);
 
-const open = async (keyBox: KeyBox | null, at = folder) => {
-  const journal = await openJournal({ folder: at, keyBox });
+const open = async (keyWrapper: KeyWrapper | null, at = folder) => {
+  const journal = await openJournal({ folder: at, keyWrapper });
   journals.push(journal);
   return journal;
 };
@@ -46,7 +46,8 @@ const bytesOf = (at: string): Record<string, string> =>
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [relative(at, file), readFileSync(file, 'base64')]),
   );
-const states = (keyBox: KeyBox | null, notes = {}) => listKept(folder, keyBox, notes).map(({ state }) => state);
+const states = (keyWrapper: KeyWrapper | null, notes = {}) =>
+  listArchived(folder, keyWrapper, notes).map(({ state }) => state);
 
 const writeOld = async () => {
   const { store, backupNow } = await open(lost);
@@ -60,9 +61,9 @@ describe('a journal that lacks its key', () => {
     await writeOld();
     const before = bytesOf(folder);
     await expect(open(now)).rejects.toThrow(WrongKey);
-    setAsideWhole(folder, MOMENT);
+    archiveJournal(folder, MOMENT);
     expect(await (await open(now)).store.pending('ann')).toEqual([]);
-    const [kept, ...more] = listKept(folder, now, {});
+    const [kept, ...more] = listArchived(folder, now, {});
     expect(more).toEqual([]);
     expect(kept).toEqual({
       name: 'journal-kept-2026-11-20T11-05-00.000Z',
@@ -78,16 +79,16 @@ describe('a journal that lacks its key', () => {
   it('takes the place of nothing: not of another of the same moment, and not of an empty folder', async () => {
     mkdirSync(join(place, 'journal-kept-2026-11-20T11-05-00.000Z'));
     await writeOld();
-    setAsideWhole(folder, MOMENT);
+    archiveJournal(folder, MOMENT);
     await writeOld();
-    setAsideWhole(folder, MOMENT);
-    expect(listKept(folder, lost, {}).map(({ at }) => at - MOMENT)).toEqual([2, 1, 0]);
+    archiveJournal(folder, MOMENT);
+    expect(listArchived(folder, lost, {}).map(({ at }) => at - MOMENT)).toEqual([2, 1, 0]);
     expect(readdirSync(join(place, 'journal-kept-2026-11-20T11-05-00.000Z'))).toEqual([]);
   });
 
   it('is not set aside while somebody has it open', async () => {
     await open(lost);
-    expect(() => setAsideWhole(folder, MOMENT)).toThrow(JournalInUse);
+    expect(() => archiveJournal(folder, MOMENT)).toThrow(JournalInUse);
     expect(readdirSync(place)).toEqual(['journal']);
   });
 
@@ -103,7 +104,7 @@ describe('a journal that lacks its key', () => {
       const { signal, status, stderr } = spawnSync(process.execPath, [script, folder, String(step)], { env });
       if (signal !== 'SIGKILL') expect([status, String(stderr)]).toEqual([0, '']);
       ended = signal !== 'SIGKILL';
-      const [kept] = listKept(folder, lost, {});
+      const [kept] = listArchived(folder, lost, {});
       expect(bytesOf(kept?.folder ?? folder)).toEqual(before);
       found[kept ? 'aside' : 'here']++;
       // The next start: the old journal still lacks its key, or there is a new one.
@@ -122,16 +123,16 @@ describe('a journal that lacks its key', () => {
 describe('a journal that was set aside', () => {
   const setOldAside = async (): Promise<string> => {
     await writeOld();
-    setAsideWhole(folder, MOMENT);
-    return listKept(folder, lost, {})[0]?.name ?? '';
+    archiveJournal(folder, MOMENT);
+    return listArchived(folder, lost, {})[0]?.name ?? '';
   };
 
   it('is told of as one that opens once its key is there, until the person knows', async () => {
     const name = await setOldAside();
     expect([states(now), states(null), states(lost)]).toEqual([['shut'], ['shut'], ['opens']]);
     const journal = await open(now);
-    await journal.noteKept(name, 'told');
-    expect(states(lost, await journal.keptNotes())).toEqual(['told']);
+    await journal.noteArchived(name, 'told');
+    expect(states(lost, await journal.archiveNotes())).toEqual(['told']);
     writeFileSync(join(place, 'journal-kept-yesterday'), 'a file');
     mkdirSync(join(place, 'journal-kept-2026-13-20T11-05-00.000Z'));
     expect(states(lost)).toEqual(['opens']);
@@ -142,20 +143,20 @@ describe('a journal that was set aside', () => {
     const before = bytesOf(join(place, name));
     const journal = await open(now);
     await journal.store.commit({ add: [item('new')] });
-    await expect(readKept(folder, name, now)).rejects.toThrow(WrongKey);
-    await expect(readKept(folder, name, null)).rejects.toThrow(WrongKey);
-    await expect(readKept(folder, '..', lost)).rejects.toThrow('No such journal');
-    await journal.takeIn(await readKept(folder, name, lost));
+    await expect(readArchived(folder, name, now)).rejects.toThrow(WrongKey);
+    await expect(readArchived(folder, name, null)).rejects.toThrow(WrongKey);
+    await expect(readArchived(folder, '..', lost)).rejects.toThrow('No such journal');
+    await journal.importSnapshot(await readArchived(folder, name, lost));
     expect(ids(await journal.store.pending('ann'))).toEqual(['new', 'waits']);
     expect(ids(await journal.store.prayers('ann'))).toEqual(['old']);
     expect(bytesOf(join(place, name))).toEqual(before);
-    expect(existsSync(filesIn(folder).copy)).toBe(false);
+    expect(existsSync(filesIn(folder).archiveCopy)).toBe(false);
   });
 
   it('is repaired in a copy where it is damaged', async () => {
     const name = await setOldAside();
     writeFileSync(join(place, name, 'journal.sqlite'), 'rubbish');
-    expect([...(await readKept(folder, name, lost)).userPrayers.keys()]).toEqual(['old']);
+    expect([...(await readArchived(folder, name, lost)).userPrayers.keys()]).toEqual(['old']);
     expect(readFileSync(join(place, name, 'journal.sqlite'), 'utf8')).toBe('rubbish');
   });
 
@@ -164,13 +165,13 @@ describe('a journal that was set aside', () => {
     const old = await open(lost);
     await old.store.commit({ cache: [lock('first')] });
     await close();
-    setAsideWhole(folder, MOMENT);
+    archiveJournal(folder, MOMENT);
     const journal = await open(now);
-    const image = () => readKept(folder, 'journal-kept-2026-11-20T11-05-00.000Z', lost);
+    const snapshot = () => readArchived(folder, 'journal-kept-2026-11-20T11-05-00.000Z', lost);
     await journal.store.commit({ cache: [lock('second')] });
-    await expect(journal.takeIn(await image())).rejects.toThrow(TwoLocks);
+    await expect(journal.importSnapshot(await snapshot())).rejects.toThrow(LockConflict);
     await journal.store.commit({ cache: [{ ...lock(''), data: null }] });
-    await journal.takeIn(await image());
+    await journal.importSnapshot(await snapshot());
     expect((await journal.store.cached('vault:ann'))?.data).toEqual({ recovery: { key: 'first' } });
   });
 });

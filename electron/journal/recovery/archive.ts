@@ -1,14 +1,14 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { peekDataKey, type KeyBox } from '../store/dataKey.ts';
+import { findDataKey, type KeyWrapper } from '../store/dataKey.ts';
 import { filesIn, syncFolder } from '../store/files.ts';
-import type { Image } from '../store/image.ts';
+import type { Snapshot } from '../store/snapshot.ts';
 import { holdLock } from '../store/lock.ts';
-import type { KeptNotes } from './notice.ts';
+import type { ArchiveNotes } from './notice.ts';
 import { openJournal } from '../openJournal.ts';
 
 /** A journal that was set aside whole, since its key did not come. Never changed and never deleted. */
-export interface Kept {
+export interface ArchivedJournal {
   name: string;
   /** When it was set aside, in milliseconds. */
   at: number;
@@ -29,7 +29,7 @@ const momentIn = (folder: string, name: string): number | null => {
  * Moves a journal's folder beside itself, under a name with the date that nothing has yet. One rename: killed at any
  * moment, it stands whole in the one place or in the other. Throws JournalInUse.
  */
-export const setAsideWhole = (folder: string, now: number): void => {
+export const archiveJournal = (folder: string, now: number): void => {
   const letGo = holdLock(filesIn(folder).lock);
   try {
     // Windows moves no folder in which a file is open, whoever has it open.
@@ -43,42 +43,45 @@ export const setAsideWhole = (folder: string, now: number): void => {
   }
 };
 
-const isKeyThere = (folder: string, keyBox: KeyBox | null): boolean => {
+const hasKey = (folder: string, keyWrapper: KeyWrapper | null): boolean => {
   try {
-    peekDataKey(filesIn(folder), keyBox);
+    findDataKey(filesIn(folder), keyWrapper);
     return true;
   } catch {
     return false;
   }
 };
 
-const foldersOf = (folder: string): Pick<Kept, 'name' | 'at' | 'folder'>[] =>
+const archiveFolders = (folder: string): Pick<ArchivedJournal, 'name' | 'at' | 'folder'>[] =>
   readdirSync(dirname(folder), { withFileTypes: true }).flatMap((entry) => {
     const at = entry.isDirectory() ? momentIn(folder, entry.name) : null;
     return at === null ? [] : [{ name: entry.name, at, folder: join(dirname(folder), entry.name) }];
   });
 
 /** What was set aside of this folder, newest first, and how it stands with the key that the system gives now. */
-export const listKept = (folder: string, keyBox: KeyBox | null, notes: KeptNotes): Kept[] =>
-  foldersOf(folder)
-    .map((kept): Kept => ({ ...kept, state: notes[kept.name] ?? (isKeyThere(kept.folder, keyBox) ? 'opens' : 'shut') }))
+export const listArchived = (folder: string, keyWrapper: KeyWrapper | null, notes: ArchiveNotes): ArchivedJournal[] =>
+  archiveFolders(folder)
+    .map((kept): ArchivedJournal => ({
+      ...kept,
+      state: notes[kept.name] ?? (hasKey(kept.folder, keyWrapper) ? 'opens' : 'shut'),
+    }))
     .sort((one, other) => other.at - one.at);
 
 /** What a journal holds that was set aside. It is read in a copy, repaired where it needs to be. Throws WrongKey. */
-export const readKept = async (folder: string, name: string, keyBox: KeyBox | null): Promise<Image> => {
-  const kept = foldersOf(folder).find((each) => each.name === name);
+export const readArchived = async (folder: string, name: string, keyWrapper: KeyWrapper | null): Promise<Snapshot> => {
+  const kept = archiveFolders(folder).find((each) => each.name === name);
   if (!kept) throw new Error('No such journal was set aside');
-  const { copy, lock } = filesIn(folder);
-  rmSync(copy, { recursive: true, force: true });
+  const { archiveCopy, lock } = filesIn(folder);
+  rmSync(archiveCopy, { recursive: true, force: true });
   try {
-    cpSync(kept.folder, copy, { recursive: true, filter: (file) => basename(file) !== basename(lock) });
-    const journal = await openJournal({ folder: copy, keyBox });
+    cpSync(kept.folder, archiveCopy, { recursive: true, filter: (file) => basename(file) !== basename(lock) });
+    const journal = await openJournal({ folder: archiveCopy, keyWrapper });
     try {
-      return journal.image();
+      return journal.snapshot();
     } finally {
       await journal.close();
     }
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(archiveCopy, { recursive: true, force: true });
   }
 };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Codec } from '../store/codec.ts';
 import { openToWrite, type Connection } from '../store/connection.ts';
-import { besides, syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
-import { readImage, type Image } from '../store/image.ts';
+import { databaseSuffixes, syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
+import { readSnapshot, type Snapshot } from '../store/snapshot.ts';
 import { migrate } from '../store/migrations.ts';
-import { assertSound } from './inspect.ts';
+import { assertIntact } from './inspect.ts';
 
 export type BackupReason = 'daily' | 'update' | 'asked' | 'restore' | 'purge';
 
@@ -34,7 +34,7 @@ export const listBackups = ({ backups: folder }: JournalFiles): Backup[] => {
 };
 
 export const removeDatabase = (file: string): void => {
-  for (const beside of besides) rmSync(file + beside, { force: true });
+  for (const beside of databaseSuffixes) rmSync(file + beside, { force: true });
 };
 
 /** Copies the database while it is in use, proves the copy, and only then gives it its name. Seven are kept. */
@@ -56,8 +56,8 @@ export const takeBackup = async (
   try {
     // One file, with no log beside it.
     copy.pragma('journal_mode = DELETE');
-    assertSound(copy);
-    readImage(copy, codec);
+    assertIntact(copy);
+    readSnapshot(copy, codec);
   } finally {
     copy.close();
   }
@@ -71,14 +71,14 @@ export const takeBackup = async (
 };
 
 /** What a backup holds, in today's form. Throws when it is damaged. The file itself is only read. */
-export const readBackup = (files: JournalFiles, codec: Codec, name: string): Image => {
+export const readBackup = (files: JournalFiles, codec: Codec, name: string): Snapshot => {
   removeDatabase(files.scratch);
   copyFileSync(join(files.backups, name), files.scratch);
   const db = openToWrite(files.scratch);
   try {
-    assertSound(db);
+    assertIntact(db);
     migrate(db);
-    return readImage(db, codec);
+    return readSnapshot(db, codec);
   } finally {
     db.close();
     removeDatabase(files.scratch);

@@ -19,7 +19,7 @@ import { cached, create, edit, item, prayer } from '../../../core/sync/testing/c
 import { toStored } from '../../../core/journal/merge.ts';
 import { createRandom, type Random } from '../../../core/sync/testing/random.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import type { KeyBox } from '../store/dataKey.ts';
+import type { KeyWrapper } from '../store/dataKey.ts';
 import { filesIn } from '../store/files.ts';
 import { openJournal } from '../openJournal.ts';
 
@@ -29,11 +29,11 @@ const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 const long = process.env['LAMPSTAND_LONG'] === '1';
 const DAMAGES = long ? 2000 : 100;
 const KILLED_REBUILDS = long ? 12 : 2;
-const box: KeyBox = { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() };
+const box: KeyWrapper = { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() };
 
 interface Base {
   folder: string;
-  keyBox: KeyBox | null;
+  keyWrapper: KeyWrapper | null;
   /** Every state in which a row was ever confirmed, and the last one of all. */
   ever: Set<string>;
   last: string[];
@@ -49,9 +49,9 @@ const rowsIn = async (store: PrayerStore): Promise<string[]> =>
     .map((row) => JSON.stringify(row));
 
 /** A journal with a backup and some history; `died`: as a killed program leaves it, with its log. */
-const makeBase = async (keyBox: KeyBox | null, died: boolean): Promise<Base> => {
+const makeBase = async (keyWrapper: KeyWrapper | null, died: boolean): Promise<Base> => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-base-'));
-  const journal = await openJournal({ folder: join(folder, 'live'), keyBox });
+  const journal = await openJournal({ folder: join(folder, 'live'), keyWrapper });
   const { store } = journal;
   const ever = new Set<string>();
   const note = async () => (await rowsIn(store)).forEach((row) => ever.add(row));
@@ -77,7 +77,7 @@ const makeBase = async (keyBox: KeyBox | null, died: boolean): Promise<Base> => 
   if (died) cpSync(join(folder, 'live'), join(folder, 'left'), { recursive: true });
   await journal.close();
   if (!died) cpSync(join(folder, 'live'), join(folder, 'left'), { recursive: true });
-  return { folder, keyBox, ever, last };
+  return { folder, keyWrapper, ever, last };
 };
 
 /** Takes the beginnings of the database and its log: SQLite can open neither. */
@@ -93,7 +93,7 @@ const opening = (folder: string): string => `
   writeSync(1, 'opening');
   await openJournal({
     folder: ${JSON.stringify(folder)},
-    keyBox: { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() },
+    keyWrapper: { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() },
   });
   setInterval(() => undefined, 1000);`;
 
@@ -161,12 +161,12 @@ const naively = (folder: string, { ever, last }: Base): boolean => {
 /** Null when the damage was harmless or told; and whether it was told. */
 const outcomeOf = async (
   folder: string,
-  { keyBox, ever, last }: Base,
+  { keyWrapper, ever, last }: Base,
 ): Promise<{ fault: string | null; told: boolean }> => {
   let told = false;
   let shown: string[] = [];
   for (const time of ['first', 'second']) {
-    const journal = await openJournal({ folder, keyBox });
+    const journal = await openJournal({ folder, keyWrapper });
     const rows = await rowsIn(journal.store);
     told = (await journal.health()).notice !== null;
     await journal.store.commit({ cache: [cached('works', null, time)] });
@@ -178,7 +178,7 @@ const outcomeOf = async (
   if (changed) return { fault: `this was never written: ${changed.slice(0, 200)}`, told };
   const missing = last.filter((row) => !shown.includes(row)).length;
   if (missing > 0 && !told) return { fault: `${missing} rows are missing, and nobody is told`, told };
-  if (told && existsSync(filesIn(folder).aside) !== true) return { fault: 'nothing was set aside', told };
+  if (told && existsSync(filesIn(folder).quarantine) !== true) return { fault: 'nothing was set aside', told };
   return { fault: null, told };
 };
 
@@ -209,7 +209,7 @@ describe(`R4 (LAMPSTAND_SEED=${seed})`, () => {
       const folder = mkdtempSync(join(tmpdir(), 'lampstand-damage-'));
       cpSync(join(base.folder, 'left'), folder, { recursive: true });
       damage(join(folder, target), random);
-      if (base.keyBox === null) {
+      if (base.keyWrapper === null) {
         const copy = `${folder}-naive`;
         cpSync(folder, copy, { recursive: true });
         if (naively(copy, base)) silent++;
@@ -234,7 +234,7 @@ describe(`R4 (LAMPSTAND_SEED=${seed})`, () => {
     const backups = join(folder, 'backups');
     for (const name of readdirSync(backups)) if (name.endsWith('.sqlite')) rmSync(join(backups, name));
     behead(folder);
-    const journal = await openJournal({ folder, keyBox: base.keyBox });
+    const journal = await openJournal({ folder, keyWrapper: base.keyWrapper });
     const shown = await rowsIn(journal.store);
     expect((await journal.health()).notice).not.toBeNull();
     await journal.close();

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { DamagedRow, WrongKey, type Codec } from '../store/codec.ts';
 import { openToRead, versionOf, type Connection } from '../store/connection.ts';
-import { readImage, type Image } from '../store/image.ts';
+import { readSnapshot, type Snapshot } from '../store/snapshot.ts';
 import { assertKnown } from '../store/migrations.ts';
 
 /** What is found on the disk at the start. */
-export type Found =
+export type Inspection =
   | { kind: 'nothing' }
-  | { kind: 'sound'; image: Image; version: number }
+  | { kind: 'sound'; snapshot: Snapshot; version: number }
   /** Not as it was left, or older than what was confirmed. */
   | { kind: 'damaged' };
 
 /** Throws DamagedRow unless SQLite finds the file's structure in order. */
-export const assertSound = (db: Connection): void => {
+export const assertIntact = (db: Connection): void => {
   if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new DamagedRow('quick_check');
 };
 
@@ -24,20 +24,20 @@ const isDamage = (error: unknown): boolean =>
  * Looks at a database without changing it. `confirmed`: how many commits it must have at least.
  * Throws JournalTooNew and WrongKey.
  */
-export const look = (file: string, codec: Codec, confirmed: number): Found => {
+export const inspect = (file: string, codec: Codec, confirmed: number): Inspection => {
   if (!existsSync(file)) return confirmed > 0 ? { kind: 'damaged' } : { kind: 'nothing' };
   let db: Connection | null = null;
   try {
     db = openToRead(file);
     const version = versionOf(db);
     if (version === 0) {
-      assertSound(db);
+      assertIntact(db);
       return confirmed > 0 ? { kind: 'damaged' } : { kind: 'nothing' };
     }
     assertKnown(db);
-    assertSound(db);
-    const image = readImage(db, codec);
-    return image.state.commits < confirmed ? { kind: 'damaged' } : { kind: 'sound', image, version };
+    assertIntact(db);
+    const snapshot = readSnapshot(db, codec);
+    return snapshot.metadata.commits < confirmed ? { kind: 'damaged' } : { kind: 'sound', snapshot, version };
   } catch (error) {
     if (error instanceof WrongKey && db && !isOtherKey(db)) return { kind: 'damaged' };
     if (isDamage(error)) return { kind: 'damaged' };

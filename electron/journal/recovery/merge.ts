@@ -1,18 +1,19 @@
 import type { Batch } from '../../../core/journal/store.ts';
 import type { CachedContent } from '../../../core/journal/types.ts';
-import type { Image, Kept } from '../store/image.ts';
+import type { Snapshot, SnapshotRow } from '../store/snapshot.ts';
 
-const rows = <T>(table: ReadonlyMap<string, Kept<T>>): T[] => [...table.values()].flatMap(({ row }) => row ?? []);
+const rows = <T>(table: ReadonlyMap<string, SnapshotRow<T>>): T[] =>
+  [...table.values()].flatMap(({ value: row }) => row ?? []);
 
 /**
  * What a journal lacks of another state of itself (a backup, or what could be read of a damaged file): nothing that is
  * there is taken away. Changes that were sent since may wait once more; their ids are keys, so the server has each once.
  * The place in the server's feed is forgotten, so that everything is compared with the server again.
  */
-export const whatIsMissing = (here: Image, other: Image): Batch => {
+export const missingRows = (here: Snapshot, other: Snapshot): Batch => {
   const put = rows(other.userPrayers).filter((row) => {
     const there = here.userPrayers.get(row.id);
-    return !there || (there.owner === row.owner && (there.row?.prayer.revision ?? -1) < row.prayer.revision);
+    return !there || (there.owner === row.owner && (there.value?.prayer.revision ?? -1) < row.prayer.revision);
   });
   const settled = new Set([...here.userPrayers.keys(), ...put.map(({ id }) => id)]);
   const items = rows(other.pendingPrayers)
@@ -23,30 +24,30 @@ export const whatIsMissing = (here: Image, other: Image): Batch => {
     park: items.flatMap(({ id, parked }) => (parked ? [{ id, parked }] : [])),
     put,
     cache: [
-      ...rows(other.cachedContent).filter((row) => isWanted(row, here.cachedContent.get(row.key)?.row ?? null)),
-      ...rows(here.cachedContent).filter(isPlace).map(forget),
+      ...rows(other.cachedContent).filter((row) => isWanted(row, here.cachedContent.get(row.key)?.value ?? null)),
+      ...rows(here.cachedContent).filter(isCursor).map(resetCursor),
     ],
   };
 };
 
-const isPlace = ({ key }: CachedContent): boolean => key.startsWith('changes:');
-const forget = (row: CachedContent): CachedContent => ({ ...row, timestamp: 0, data: null });
+const isCursor = ({ key }: CachedContent): boolean => key.startsWith('changes:');
+const resetCursor = (row: CachedContent): CachedContent => ({ ...row, timestamp: 0, data: null });
 
 const isWanted = (row: CachedContent, there: CachedContent | null): boolean => {
-  if (row.key.startsWith('journal:') || isPlace(row)) return false;
+  if (row.key.startsWith('journal:') || isCursor(row)) return false;
   // A lock that is gone in one state may be what opens rows of the other.
   if (row.key.startsWith('vault:') && (row.data === null || there?.data == null)) return row.data !== null;
   return !there || there.timestamp < row.timestamp;
 };
 
 /** Rows of the one are sealed with a key that the other's PIN does not open. */
-export class TwoLocks extends Error {
+export class LockConflict extends Error {
   override name = 'TwoLocks';
 }
 
-const locksIn = (image: Image): Map<string, unknown> =>
+const locksIn = (snapshot: Snapshot): Map<string, unknown> =>
   new Map(
-    rows(image.cachedContent).flatMap(({ key, data }): [string, unknown][] =>
+    rows(snapshot.cachedContent).flatMap(({ key, data }): [string, unknown][] =>
       key.startsWith('vault:') && data !== null
         ? [[key, (data as { recovery?: { key?: unknown } }).recovery?.key]]
         : [],
@@ -54,7 +55,7 @@ const locksIn = (image: Image): Map<string, unknown> =>
   );
 
 /** Whether somebody has a lock in both, and not the same one: a new PIN leaves it the same, one set up anew does not. */
-export const haveTwoLocks = (here: Image, other: Image): boolean => {
+export const locksConflict = (here: Snapshot, other: Snapshot): boolean => {
   const locks = locksIn(here);
   return [...locksIn(other)].some(([key, name]) => locks.has(key) && locks.get(key) !== name);
 };

@@ -9,7 +9,7 @@ const unknown = { found: null, missing: null, since: null, aside: null };
 
 const KEY = 'journal:notice';
 
-export const keepNotice = (store: PrayerStore, notice: Notice | null): Promise<void> =>
+export const writeNotice = (store: PrayerStore, notice: Notice | null): Promise<void> =>
   store.commit({ cache: [{ key: KEY, owner: null, version: 1, timestamp: notice?.at ?? 0, data: notice }] });
 
 export const readNotice = async (store: PrayerStore): Promise<Notice | null> => {
@@ -18,12 +18,12 @@ export const readNotice = async (store: PrayerStore): Promise<Notice | null> => 
 };
 
 /** What became of journals that were set aside, by name: the person knows that one can be read again, or has its prayers. */
-export type KeptNotes = Readonly<Record<string, 'told' | 'brought'>>;
+export type ArchiveNotes = Readonly<Record<string, 'told' | 'brought'>>;
 
 const KEPT = 'journal:kept';
 
-export const keepNotes = (store: PrayerStore, notes: KeptNotes): Promise<void> =>
+export const writeArchiveNotes = (store: PrayerStore, notes: ArchiveNotes): Promise<void> =>
   store.commit({ cache: [{ key: KEPT, owner: null, version: 1, timestamp: 0, data: notes }] });
 
-export const readNotes = async (store: PrayerStore): Promise<KeptNotes> =>
-  ((await store.cached(KEPT))?.data as KeptNotes | null | undefined) ?? {};
+export const readArchiveNotes = async (store: PrayerStore): Promise<ArchiveNotes> =>
+  ((await store.cached(KEPT))?.data as ArchiveNotes | null | undefined) ?? {};

@@ -1,30 +1,30 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { asideName, setAside } from './quarantine.ts';
+import { quarantineName, quarantineDatabase } from './quarantine.ts';
 import { listBackups, readBackup, removeDatabase, type Backup } from './backups.ts';
 import { salvage } from './salvage.ts';
 import { WrongKey, type Codec } from '../store/codec.ts';
 import { openToWrite } from '../store/connection.ts';
 import { syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
-import { proven, readImage, type Image } from '../store/image.ts';
-import { whatIsMissing } from './merge.ts';
+import { validRows, readSnapshot, type Snapshot } from '../store/snapshot.ts';
+import { missingRows } from './merge.ts';
 import { migrate } from '../store/migrations.ts';
-import { keepNotice } from './notice.ts';
+import { writeNotice } from './notice.ts';
 import { createSqliteStore } from '../store/sqliteStore.ts';
 import type { CommitCounter } from '../store/commitCounter.ts';
 
 /** A database that was rebuilt and did not come to its place: the last step is done again. */
 export const finishRebuild = (files: JournalFiles, now: number): void => {
   if (existsSync(files.database) || !existsSync(files.rebuilt)) return;
-  setAside(files, now);
+  quarantineDatabase(files, now);
   renameSync(files.rebuilt, files.database);
   syncFolder(join(files.database, '..'));
 };
 
-const lastGoodBackup = (files: JournalFiles, codec: Codec): (Backup & { image: Image }) | null => {
+const lastGoodBackup = (files: JournalFiles, codec: Codec): (Backup & { snapshot: Snapshot }) | null => {
   for (const backup of listBackups(files)) {
     try {
-      return { ...backup, image: readBackup(files, codec, backup.name) };
+      return { ...backup, snapshot: readBackup(files, codec, backup.name) };
     } catch (error) {
       if (error instanceof WrongKey) throw error;
     }
@@ -40,30 +40,30 @@ type Confirmed = Pick<CommitCounter, 'commits' | 'prayers'>;
  * itself. The damaged one is kept. Killed at any moment, it is begun again or ended at the next start.
  */
 export const rebuild = async (files: JournalFiles, codec: Codec, confirmed: Confirmed, now: number): Promise<void> => {
-  const rescued = proven(salvage(files.database), codec);
+  const rescued = validRows(salvage(files.database), codec);
   const backup = lastGoodBackup(files, codec);
   removeDatabase(files.scratch);
   const db = openToWrite(files.scratch);
   try {
     migrate(db);
-    const image = readImage(db, codec);
+    const snapshot = readSnapshot(db, codec);
     // Behind all that was confirmed, so that it is never taken for an older state of itself.
-    image.state.commits = confirmed.commits;
-    const store = createSqliteStore(db, codec, { image });
-    for (const other of [backup?.image, rescued])
+    snapshot.metadata.commits = confirmed.commits;
+    const store = createSqliteStore(db, codec, { snapshot });
+    for (const other of [backup?.snapshot, rescued])
       if (other) {
-        image.state.order = Math.max(image.state.order, other.state.order, ...orders(other));
-        await store.commit(whatIsMissing(image, other));
+        snapshot.metadata.order = Math.max(snapshot.metadata.order, other.metadata.order, ...orders(other));
+        await store.commit(missingRows(snapshot, other));
       }
-    const found = image.state.prayers;
-    await keepNotice(store, {
+    const found = snapshot.metadata.prayers;
+    await writeNotice(store, {
       kind: 'rebuilt',
       at: now,
       backup: backup?.name ?? null,
       found,
       missing: confirmed.prayers === null ? null : Math.max(0, confirmed.prayers - found),
       since: backup?.at ?? null,
-      aside: existsSync(files.database) ? asideName(now) : null,
+      aside: existsSync(files.database) ? quarantineName(now) : null,
     });
     db.pragma('journal_mode = DELETE');
   } finally {
@@ -71,9 +71,10 @@ export const rebuild = async (files: JournalFiles, codec: Codec, confirmed: Conf
   }
   syncFile(files.scratch);
   renameSync(files.scratch, files.rebuilt);
-  setAside(files, now);
+  quarantineDatabase(files, now);
   renameSync(files.rebuilt, files.database);
   syncFolder(join(files.database, '..'));
 };
 
-const orders = ({ pendingPrayers }: Image): number[] => [...pendingPrayers.values()].map(({ row }) => row?.order ?? 0);
+const orders = ({ pendingPrayers }: Snapshot): number[] =>
+  [...pendingPrayers.values()].map(({ value: row }) => row?.order ?? 0);

@@ -1,5 +1,5 @@
-import type { Encoded } from '../store/codec.ts';
-import { readBeginning } from '../store/files.ts';
+import type { EncodedRow } from '../store/codec.ts';
+import { readStart } from '../store/files.ts';
 
 // What SQLite can't read any more, page by page: https://sqlite.org/fileformat2.html. Whatever is found has to prove itself.
 
@@ -43,7 +43,7 @@ const payloadAt = (pages: Pages, page: Buffer, cell: number): Buffer | null => {
   return left > 0 ? null : Buffer.concat(parts);
 };
 
-const rowIn = (payload: Buffer): (Encoded & { id: string }) | null => {
+const rowIn = (payload: Buffer): (EncodedRow & { id: string }) | null => {
   const [headerLength, first] = varint(payload, 0);
   const [id, second] = varint(payload, first);
   const [mark, third] = varint(payload, second);
@@ -59,7 +59,7 @@ const rowIn = (payload: Buffer): (Encoded & { id: string }) | null => {
   };
 };
 
-function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<Encoded & { id: string }> {
+function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<EncodedRow & { id: string }> {
   const kind = page[at];
   if (kind !== LEAF && kind !== INNER) return;
   const cells = at + (kind === LEAF ? 8 : 12);
@@ -76,9 +76,9 @@ function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<Encoded & { 
  * Everything that looks like a row of ours, in the database file and its log; later states of a row after earlier ones.
  * `most`: how many bytes of each are looked at.
  */
-export function* salvage(file: string, most = Infinity, pageSize = 4096): Generator<Encoded & { id: string }> {
-  const main = readBeginning(file, most) ?? Buffer.alloc(0);
-  const log = readBeginning(`${file}-wal`, most) ?? Buffer.alloc(0);
+export function* salvage(file: string, most = Infinity, pageSize = 4096): Generator<EncodedRow & { id: string }> {
+  const main = readStart(file, most) ?? Buffer.alloc(0);
+  const log = readStart(`${file}-wal`, most) ?? Buffer.alloc(0);
   // The first frame is of the log as it is now, whatever became of the log's own header.
   const salt = log.subarray(WAL_HEADER + 8, WAL_HEADER + 16);
   const old = new Map<number, Buffer>();

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
 
 /** A row as it stands in the database. `mark` proves that the body is whole and stands in its own place. */
-export interface Encoded {
+export interface EncodedRow {
   mark: Buffer;
   body: Buffer;
 }
 
 /** How rows are written: sealed with the journal's key, or as plain JSON where the system keeps no keys. */
 export interface Codec {
-  sealed: boolean;
-  encode(place: string, json: string): Encoded;
+  isEncrypting: boolean;
+  encode(place: string, json: string): EncodedRow;
   /** Throws DamagedRow; WrongKey for a row that was sealed with another key. */
-  decode(place: string, encoded: Encoded): unknown;
+  decode(place: string, encoded: EncodedRow): unknown;
   /** Whether this codec would write the row in this form. */
-  isOwnForm(encoded: Encoded): boolean;
+  needsEncryption(encoded: EncodedRow): boolean;
 }
 
 /** A row is not as it was written. */
@@ -40,10 +40,10 @@ const digest = (...parts: (string | Buffer)[]): Buffer => {
 const nameOf = (key: Buffer): Buffer => digest('lampstand journal key', key).subarray(0, NAME);
 
 /** The key that a row says it was sealed with; null for a plain one. */
-export const keyNameIn = ({ mark, body }: Encoded): string | null =>
+export const keyIdIn = ({ mark, body }: EncodedRow): string | null =>
   body[0] === SEALED && body.length >= 1 + NAME + IV && mark.length === 16 ? body.toString('hex', 1, 1 + NAME) : null;
 
-export const keyNameOf = (key: Buffer): string => nameOf(key).toString('hex');
+export const keyIdOf = (key: Buffer): string => nameOf(key).toString('hex');
 
 /** AES-256-GCM with the place as additional data, so that no row can be put in the place of another. */
 export const createCodec = (key: Buffer | null): Codec => {
@@ -52,7 +52,7 @@ export const createCodec = (key: Buffer | null): Codec => {
   const secret = key && createSecretKey(key);
 
   return {
-    sealed: key !== null,
+    isEncrypting: key !== null,
     encode(place, json) {
       const text = Buffer.from(json, 'utf8');
       if (!secret || !name)
@@ -80,6 +80,6 @@ export const createCodec = (key: Buffer | null): Codec => {
         throw new DamagedRow(place, { cause });
       }
     },
-    isOwnForm: ({ body }) => body[0] === (key ? SEALED : PLAIN),
+    needsEncryption: ({ body }) => body[0] === (key ? SEALED : PLAIN),
   };
 };

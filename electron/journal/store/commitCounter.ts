@@ -10,7 +10,7 @@ export interface CommitCounter {
   commits: number;
   /** How many prayers there were; null when it can't tell. */
   prayers: number | null;
-  note(commits: number, prayers: number): void;
+  record(commits: number, prayers: number): void;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export const openCommitCounter = (file: string): CommitCounter => {
   return {
     commits,
     prayers,
-    note(seen, counted) {
+    record(seen, counted) {
       try {
         writeSync(both, write(seen, counted), 0, LENGTH, 0);
       } catch {

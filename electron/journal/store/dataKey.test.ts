@@ -6,7 +6,7 @@ import { ids, item } from '../../../core/sync/testing/conformanceRows.ts';
 import { WrongKey } from './codec.ts';
 import { filesIn } from './files.ts';
 import { openJournal, type Journal } from '../openJournal.ts';
-import { boxOf } from '../testing/keyBox.ts';
+import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
 
 let folder: string;
 let journals: Journal[] = [];
@@ -16,9 +16,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const box = boxOf('this computer');
+const box = fakeKeyWrapper('this computer');
 const open = async () => {
-  const journal = await openJournal({ folder, keyBox: box });
+  const journal = await openJournal({ folder, keyWrapper: box });
   journals.push(journal);
   return journal;
 };
@@ -39,7 +39,7 @@ const everyFile = (): Record<string, string> =>
 /** The key file of a journal that was made elsewhere on this computer. */
 const anotherKey = async (): Promise<Buffer> => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'lampstand-other-'));
-  await (await openJournal({ folder: elsewhere, keyBox: box })).close();
+  await (await openJournal({ folder: elsewhere, keyWrapper: box })).close();
   const key = readFileSync(filesIn(elsewhere).key);
   rmSync(elsewhere, { recursive: true });
   return key;

@@ -18,22 +18,22 @@ export const filesIn = (folder: string) => ({
   rebuilt: join(folder, 'rebuilt.sqlite'),
   scratch: join(folder, 'scratch.sqlite'),
   /** Of a journal that was set aside, while it is read. */
-  copy: join(folder, 'copy'),
+  archiveCopy: join(folder, 'copy'),
   lock: join(folder, 'journal.lock'),
   key: join(folder, 'journal.key'),
   /** Without the key there is no journal: it is there twice. */
   keyCopy: join(folder, 'backups', 'journal.key'),
-  witness: join(folder, 'journal.witness'),
+  commitCounter: join(folder, 'journal.witness'),
   /** Stands while what was readable before a change has still to be taken off this disk (purge.ts). */
-  purge: join(folder, 'journal.purge'),
+  purgeRequest: join(folder, 'journal.purge'),
   backups: join(folder, 'backups'),
-  aside: join(folder, 'damaged'),
+  quarantine: join(folder, 'damaged'),
 });
 
 export type JournalFiles = ReturnType<typeof filesIn>;
 
 /** SQLite's own files beside a database. */
-export const besides = ['', '-wal', '-shm'] as const;
+export const databaseSuffixes = ['', '-wal', '-shm'] as const;
 
 /** Has the names in a folder kept: a renamed file is there after a power cut too. Windows can't and needn't. */
 export const syncFolder = (folder: string): void => {
@@ -56,7 +56,7 @@ export const syncFile = (file: string): void => {
 };
 
 /** All of the content or none of it. */
-export const writeWhole = (file: string, content: Buffer): void => {
+export const writeAtomically = (file: string, content: Buffer): void => {
   const fd = openSync(`${file}.new`, 'w', 0o600);
   try {
     writeSync(fd, content);
@@ -69,7 +69,7 @@ export const writeWhole = (file: string, content: Buffer): void => {
 };
 
 /** So many bytes of the beginning of a file; null when there is none. */
-export const readBeginning = (file: string, most: number): Buffer | null => {
+export const readStart = (file: string, most: number): Buffer | null => {
   if (!existsSync(file)) return null;
   const fd = openSync(file, 'r');
   try {

@@ -18,7 +18,7 @@ const KILLS = long ? 3000 : 12;
 const LANES = 2;
 /** After so many kills a journal is old enough, and the next one begins. */
 const LIVES = 25;
-const keyBox = { wrap: (text: string) => Buffer.from(text), unwrap: (wrapped: Buffer) => wrapped.toString() };
+const keyWrapper = { wrap: (text: string) => Buffer.from(text), unwrap: (wrapped: Buffer) => wrapped.toString() };
 const writer = join(import.meta.dirname, '../testing/writer.ts');
 
 interface Confirmed {
@@ -64,7 +64,7 @@ const liveAndDie = async (folder: string, mode: string, random: Random): Promise
 /** What is wrong with a journal after the program died; null when nothing is. */
 const faultAfter = async (folder: string, confirmed: ReadonlyMap<string, Confirmed>): Promise<string | null> => {
   const started = performance.now();
-  const journal = await openJournal({ folder, keyBox });
+  const journal = await openJournal({ folder, keyWrapper });
   const took = performance.now() - started;
   try {
     if (long && took > 2000) return `opened after ${took.toFixed(0)} ms`;
@@ -142,7 +142,7 @@ describe(`R1, the desktop’s main process (LAMPSTAND_SEED=${seed})`, () => {
       const watched = ['-f', '-o', log, '-e', 'trace=fdatasync,fsync', process.execPath];
       expect(spawnSync('strace', [...watched, writer, join(folder, 'journal'), 'sound', '1', '60']).status).toBe(0);
       const flushes = readFileSync(log, 'utf8').match(/f(data)?sync\(/g) ?? [];
-      const journal = await openJournal({ folder: join(folder, 'journal'), keyBox });
+      const journal = await openJournal({ folder: join(folder, 'journal'), keyWrapper });
       const commits = journal.store.commits();
       await journal.close();
       rmSync(folder, { recursive: true });

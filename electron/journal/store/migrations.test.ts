@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openToWrite, versionOf, type Connection } from './connection.ts';
-import { besides } from './files.ts';
+import { databaseSuffixes } from './files.ts';
 import { assertKnown, migrate, migrations, type Migration } from './migrations.ts';
 
 // R5 of the proof: killed at any statement of any migration, from any released schema, the next start ends where all others do.
@@ -45,7 +45,7 @@ const released = (version: number, list: readonly Migration[]): string => {
 };
 
 const copy = (from: string, to: string): void => {
-  for (const beside of besides) {
+  for (const beside of databaseSuffixes) {
     rmSync(to + beside, { force: true });
     if (existsSync(from + beside)) copyFileSync(from + beside, to + beside);
   }

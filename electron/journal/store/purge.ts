@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { listBackups, removeDatabase, takeBackup, type Backup } from '../recovery/backups.ts';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import { syncFolder, writeWhole, type JournalFiles } from './files.ts';
+import { syncFolder, writeAtomically, type JournalFiles } from './files.ts';
 
 /** Says, before the change, that older copies must go: a program that dies in the midst of it goes on at its next start. */
-export const askForPurge = (files: JournalFiles): void => writeWhole(files.purge, Buffer.alloc(0));
+export const requestPurge = (files: JournalFiles): void => writeAtomically(files.purgeRequest, Buffer.alloc(0));
 
-export const isPurgeAsked = (files: JournalFiles): boolean => existsSync(files.purge);
+export const isPurgeRequested = (files: JournalFiles): boolean => existsSync(files.purgeRequest);
 
 /** Leaves no page in the database's file or its log that is not of the journal as it is now. */
-export const dropOldPages = (db: Connection): void => {
+export const vacuum = (db: Connection): void => {
   db.exec('VACUUM');
   const [end] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
   if (end?.busy !== 0) throw new Error('The log could not be emptied');
@@ -23,14 +23,14 @@ export const dropOldPages = (db: Connection): void => {
  * Databases that were set aside stay: they may hold what is nowhere else.
  */
 export const purge = async (db: Connection, codec: Codec, files: JournalFiles, now: number): Promise<Backup> => {
-  dropOldPages(db);
+  vacuum(db);
   const older = listBackups(files);
   const fresh = await takeBackup(db, codec, files, now, 'purge');
   for (const { name } of older) rmSync(join(files.backups, name), { force: true });
   syncFolder(files.backups);
   for (const left of [files.scratch, files.rebuilt]) removeDatabase(left);
-  rmSync(files.copy, { recursive: true, force: true });
-  rmSync(files.purge, { force: true });
-  syncFolder(dirname(files.purge));
+  rmSync(files.archiveCopy, { recursive: true, force: true });
+  rmSync(files.purgeRequest, { force: true });
+  syncFolder(dirname(files.purgeRequest));
   return fresh;
 };

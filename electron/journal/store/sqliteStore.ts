@@ -9,7 +9,7 @@ import {
 } from '../../../core/journal/store.ts';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import { readImage, tableNames, type Image, type Kept, type Rows, type Table } from './image.ts';
+import { readSnapshot, tableNames, type Snapshot, type SnapshotRow, type TableRows, type Table } from './snapshot.ts';
 import { prepareStatements, Transaction } from './transaction.ts';
 
 export interface SqliteStore extends PrayerStore {
@@ -21,7 +21,7 @@ export interface SqliteStore extends PrayerStore {
 
 interface Parts {
   /** What the database holds, if that is known already. */
-  image?: Image;
+  snapshot?: Snapshot;
   /** Told after each commit, before the writer is. */
   committed?: (commits: number, prayers: number) => void;
 }
@@ -38,21 +38,21 @@ const asStorageFault = (error: unknown): unknown =>
 export const createSqliteStore = (
   db: Connection,
   codec: Codec,
-  { image: known, committed }: Parts = {},
+  { snapshot: known, committed }: Parts = {},
 ): SqliteStore => {
   const version = () => Number(db.pragma('data_version', { simple: true }));
   let seen = version();
-  let image: Image | null = known ?? null;
+  let snapshot: Snapshot | null = known ?? null;
   const listeners: ((prayerIds: ReadonlySet<string>) => void)[] = [];
 
   const statements = prepareStatements(db);
 
   /** What the database holds now: read again only when another connection wrote. */
-  const current = (): Image => {
+  const current = (): Snapshot => {
     const now = version();
-    if (!image || now !== seen) image = readImage(db, codec);
+    if (!snapshot || now !== seen) snapshot = readSnapshot(db, codec);
     seen = now;
-    return image;
+    return snapshot;
   };
 
   /** One transaction. What is staged is in memory once it is on the disk, and not before. */
@@ -67,7 +67,7 @@ export const createSqliteStore = (
         db.exec('COMMIT');
         if (!done) return;
         done();
-        committed?.(before.state.commits, before.state.prayers);
+        committed?.(before.metadata.commits, before.metadata.prayers);
         for (const listener of listeners) listener(stage.touched);
       } catch (error) {
         if (db.inTransaction) db.exec('ROLLBACK');
@@ -75,14 +75,15 @@ export const createSqliteStore = (
       }
     } catch (error) {
       // Whether it took effect is for the next reading to find out.
-      if (error instanceof Database.SqliteError) image = null;
+      if (error instanceof Database.SqliteError) snapshot = null;
       throw asStorageFault(error);
     }
   };
 
-  const rowsOf = <T extends Table>(table: T): Rows[T][] => {
-    const rows: Rows[T][] = [];
-    for (const { row } of (current()[table] as Map<string, Kept<Rows[T]>>).values()) if (row) rows.push(row);
+  const rowsOf = <T extends Table>(table: T): TableRows[T][] => {
+    const rows: TableRows[T][] = [];
+    for (const { value: row } of (current()[table] as Map<string, SnapshotRow<TableRows[T]>>).values())
+      if (row) rows.push(row);
     return rows;
   };
 
@@ -100,10 +101,10 @@ export const createSqliteStore = (
     },
     async find(owner, ids) {
       const { userPrayers } = current();
-      return ids.flatMap((id) => userPrayers.get(id)?.row ?? []).filter((row) => row.owner === owner);
+      return ids.flatMap((id) => userPrayers.get(id)?.value ?? []).filter((row) => row.owner === owner);
     },
     async cached(key) {
-      return current().cachedContent.get(key)?.row ?? null;
+      return current().cachedContent.get(key)?.value ?? null;
     },
     async counts() {
       const counts = new Map<string, number>();
@@ -119,16 +120,16 @@ export const createSqliteStore = (
       });
     },
     onCommit: (listener) => void listeners.push(listener),
-    commits: () => current().state.commits,
+    commits: () => current().metadata.commits,
   };
 };
 
 const write = (stage: Transaction, batch: Batch): void => {
   const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
-  if (requireCached !== undefined && !stage.get('cachedContent', requireCached)?.row)
+  if (requireCached !== undefined && !stage.get('cachedContent', requireCached)?.value)
     throw new CachedGone(requireCached);
   for (const { id, order } of require)
-    if (stage.get('pendingPrayers', id)?.row?.order !== order) throw new ItemGone(id);
+    if (stage.get('pendingPrayers', id)?.value?.order !== order) throw new ItemGone(id);
   for (const { id, owner } of put) {
     const there = stage.get('userPrayers', id);
     if (there && there.owner !== owner) throw new DuplicateId(id);
@@ -142,7 +143,7 @@ const write = (stage: Transaction, batch: Batch): void => {
     stage.put('pendingPrayers', item.id, { ...item, order: ++stage.order, parked: null });
   }
   for (const { id, parked } of park) {
-    const row = stage.get('pendingPrayers', id)?.row;
+    const row = stage.get('pendingPrayers', id)?.value;
     if (row) stage.put('pendingPrayers', id, { ...row, parked });
   }
   for (const row of put) stage.put('userPrayers', row.id, row);

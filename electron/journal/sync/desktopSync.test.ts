@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const start = async (): Promise<DesktopSync> => {
-  const journal = await openJournal({ folder, keyBox: null });
+  const journal = await openJournal({ folder, keyWrapper: null });
   const sync = createDesktopSync({
     journal,
     isOnline: () => online,

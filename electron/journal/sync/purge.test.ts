@@ -30,7 +30,7 @@ const quit = async () => {
 
 /** Without a keyring: only the lock stands between the text and whoever reads the disk. */
 const start = async (at = folder) => {
-  const journal = await openJournal({ folder: at, keyBox: null });
+  const journal = await openJournal({ folder: at, keyWrapper: null });
   const sync = createDesktopSync({
     journal,
     isOnline: () => false,

@@ -14,7 +14,7 @@ let journal: Journal;
 let sync: DesktopSync;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lampstand-reading-'));
-  journal = await openJournal({ folder, keyBox: null });
+  journal = await openJournal({ folder, keyWrapper: null });
   sync = createDesktopSync({
     journal,
     isOnline: () => false,

@@ -18,7 +18,7 @@ const run = async (random: Random, keys: boolean): Promise<string | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-restore-'));
   const server = new SimServer({ keys });
   let lost = 30;
-  let journal: Journal = await openJournal({ folder, keyBox: null });
+  let journal: Journal = await openJournal({ folder, keyWrapper: null });
   const start = async (): Promise<DesktopSync> => {
     const sync = createDesktopSync({
       journal,
@@ -58,7 +58,7 @@ const run = async (random: Random, keys: boolean): Promise<string | null> => {
     } else {
       sync.end();
       await journal.close();
-      journal = await openJournal({ folder, keyBox: null });
+      journal = await openJournal({ folder, keyWrapper: null });
       sync = await start();
     }
   }

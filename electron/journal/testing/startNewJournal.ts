@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { setAsideWhole } from '../recovery/archive.ts';
+import { archiveJournal } from '../recovery/archive.ts';
 import { openJournal } from '../openJournal.ts';
 
 /**
@@ -21,9 +21,9 @@ for (const name of ['renameSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSy
 }
 syncBuiltinESMExports();
 
-setAsideWhole(folder, Date.UTC(2026, 10, 20));
+archiveJournal(folder, Date.UTC(2026, 10, 20));
 const journal = await openJournal({
   folder,
-  keyBox: { wrap: (text) => Buffer.from(`new:${text}`), unwrap: (wrapped) => wrapped.toString().slice(4) },
+  keyWrapper: { wrap: (text) => Buffer.from(`new:${text}`), unwrap: (wrapped) => wrapped.toString().slice(4) },
 });
 await journal.close();

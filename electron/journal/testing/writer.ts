@@ -25,7 +25,7 @@ interface Sent extends PrayerEdit {
 
 const journal = await openJournal({
   folder,
-  keyBox: { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() },
+  keyWrapper: { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() },
 });
 
 /** Broken on purpose: what will be kept in a moment counts as kept. */

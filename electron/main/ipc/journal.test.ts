@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SafeStorage } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeyBox } from '../../journal/store/dataKey.ts';
+import type { KeyWrapper } from '../../journal/store/dataKey.ts';
 import { journalVerbs } from './journal.ts';
 import { answerVerb } from './verb.ts';
 import { openJournalHost, type JournalHost } from '../../journal/host.ts';
-import { systemKeyBox } from '../keyBox.ts';
+import { systemKeyWrapper } from '../keyWrapper.ts';
 
 const ann = '9f3c1f2e-5a64-4e58-9a36-0b8f1a2c3d4e';
-const seal: KeyBox = {
+const seal: KeyWrapper = {
   wrap: (text) => Buffer.from(text).reverse(),
   unwrap: (wrapped) => Buffer.from(wrapped).reverse().toString(),
 };
@@ -26,10 +26,10 @@ afterEach(async () => {
   rmSync(dirname(folder), { recursive: true });
 });
 
-const start = async (keyBox: KeyBox | null = null): Promise<JournalHost> => {
+const start = async (keyWrapper: KeyWrapper | null = null): Promise<JournalHost> => {
   const host = await openJournalHost({
     folder,
-    keyBox,
+    keyWrapper,
     changed,
     fetch: () => Promise.reject(new Error('offline')),
     serverOrigin: () => 'https://church.example',
@@ -105,7 +105,7 @@ describe('the journal behind the bridge', () => {
   it('opens the journal instead, where the key has come meanwhile', async () => {
     await (await start(seal)).close();
     let isThere = false;
-    const late: KeyBox = {
+    const late: KeyWrapper = {
       ...seal,
       unwrap: (wrapped) => {
         if (!isThere) throw new Error('locked');
@@ -115,7 +115,7 @@ describe('the journal behind the bridge', () => {
     const host = await start(late);
     expect((await host.health()).trouble).toBe('no_key');
     isThere = true;
-    await host.beginAnew();
+    await host.startNewJournal();
     expect(await host.health()).toMatchObject({ trouble: null, sealed: true, kept: [] });
   });
 
@@ -126,7 +126,7 @@ describe('the journal behind the bridge', () => {
     await answerVerb(verbsOf(first).setUpLock, [ann, '2718']);
     await first.close();
     const second = await start(null);
-    await second.beginAnew();
+    await second.startNewJournal();
     await second.close();
     const third = await start(seal);
     const verbs = verbsOf(third);
@@ -185,7 +185,7 @@ describe('the journal behind the bridge', () => {
     await answerVerb(verbs.signedIn, [ann]);
     await answerVerb(verbs.setUpLock, [ann, '2718']);
     expect(await answerVerb(verbs.belongsTo, [ann])).toEqual({ ok: true, value: 'open' });
-    host.shutLock();
+    host.lock();
     expect(await answerVerb(verbs.belongsTo, [ann])).toEqual({ ok: true, value: 'shut' });
     expect(await answerVerb(verbs.create, [ann, { title: 'a', content: 'b' }])).toEqual({
       ok: false,
@@ -196,7 +196,7 @@ describe('the journal behind the bridge', () => {
 });
 
 describe('the key of the system', () => {
-  /* oxlint-disable typescript/no-deprecated -- as in keyBox.ts */
+  /* oxlint-disable typescript/no-deprecated -- as in keyWrapper.ts */
   const safeStorage = (isEncryptionAvailable: boolean, backend: string) =>
     ({
       isEncryptionAvailable: () => isEncryptionAvailable,
@@ -207,10 +207,10 @@ describe('the key of the system', () => {
   /* oxlint-enable typescript/no-deprecated */
 
   it('is used where it is a secret, and nowhere else', () => {
-    expect(systemKeyBox(safeStorage(false, 'gnome_libsecret'), 'linux')).toBeNull();
-    expect(systemKeyBox(safeStorage(true, 'basic_text'), 'linux')).toBeNull();
-    const box = systemKeyBox(safeStorage(true, 'gnome_libsecret'), 'linux');
+    expect(systemKeyWrapper(safeStorage(false, 'gnome_libsecret'), 'linux')).toBeNull();
+    expect(systemKeyWrapper(safeStorage(true, 'basic_text'), 'linux')).toBeNull();
+    const box = systemKeyWrapper(safeStorage(true, 'gnome_libsecret'), 'linux');
     expect(box?.unwrap(box.wrap('a key'))).toBe('a key');
-    expect(systemKeyBox(safeStorage(true, 'basic_text'), 'win32')).not.toBeNull();
+    expect(systemKeyWrapper(safeStorage(true, 'basic_text'), 'win32')).not.toBeNull();
   });
 });

@@ -80,9 +80,9 @@ export const journalVerbs = (host: JournalHost, keepSession: () => void): Group<
     backups: { args: nothing, run: () => kept().backups() },
     backUp: { args: nothing, run: () => kept().backupNow() },
     restore: { args: z.tuple([given.backupName]), run: (name) => host.restore(name) },
-    startNewJournal: { args: nothing, run: () => host.beginAnew() },
-    showAside: { args: z.tuple([given.asideName]), run: (name) => host.showAside(name) },
-    readAside: { args: z.tuple([given.asideName]), run: (name) => host.readAside(name) },
-    importSetAside: { args: z.tuple([given.keptName]), run: (name) => host.bringBack(name) },
+    startNewJournal: { args: nothing, run: () => host.startNewJournal() },
+    showAside: { args: z.tuple([given.asideName]), run: (name) => host.showQuarantined(name) },
+    readAside: { args: z.tuple([given.asideName]), run: (name) => host.importQuarantined(name) },
+    importSetAside: { args: z.tuple([given.keptName]), run: (name) => host.importArchived(name) },
   };
 };

@@ -1,7 +1,7 @@
-import type { KeyBox } from '../store/dataKey.ts';
+import type { KeyWrapper } from '../store/dataKey.ts';
 
 /** For tests: a keeper of keys that gives back what it wrapped itself, and nothing of another's. */
-export const boxOf = (name: string): KeyBox => ({
+export const fakeKeyWrapper = (name: string): KeyWrapper => ({
   wrap: (text) => Buffer.from(`${name}:${text}`),
   unwrap: (wrapped) => {
     const [whose, text = ''] = wrapped.toString().split(':');

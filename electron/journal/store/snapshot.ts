@@ -1,19 +1,19 @@
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
-import { DamagedRow, type Codec, type Encoded } from './codec.ts';
+import { DamagedRow, type Codec, type EncodedRow } from './codec.ts';
 import type { Connection } from './connection.ts';
 
-export interface Rows {
+export interface TableRows {
   pendingPrayers: PendingItem;
   userPrayers: StoredPrayer;
   cachedContent: CachedContent;
 }
-export type Table = keyof Rows;
+export type Table = keyof TableRows;
 export const tableNames = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const satisfies readonly Table[];
 
 /** A row in memory. One that does not fit (of a later version, say) has none: it stays where it is, unseen. */
-export interface Kept<T> {
-  row: T | null;
+export interface SnapshotRow<T> {
+  value: T | null;
   owner: unknown;
   mark: Buffer;
 }
@@ -23,7 +23,7 @@ export interface Kept<T> {
  * (an id that comes back must never stand in a place that it had before), the sum of all rows' marks, and how many prayers
  * they are.
  */
-export interface State {
+export interface JournalMetadata {
   commits: number;
   order: number;
   marks: string;
@@ -31,35 +31,35 @@ export interface State {
 }
 
 /** All rows, decoded: a journal is small, and reading it must not wait for a disk. */
-export type Image = { [T in Table]: Map<string, Kept<Rows[T]>> } & {
-  state: State;
+export type Snapshot = { [T in Table]: Map<string, SnapshotRow<TableRows[T]>> } & {
+  metadata: JournalMetadata;
   /** Some rows are not in the form in which the codec writes them. */
-  otherForm: boolean;
+  needsEncryption: boolean;
 };
 
-export const STATE = 'journal:state';
-export const noState: State = { commits: 0, order: 0, marks: '0'.repeat(32), prayers: 0 };
+export const METADATA_ID = 'journal:state';
+export const emptyMetadata: JournalMetadata = { commits: 0, order: 0, marks: '0'.repeat(32), prayers: 0 };
 
-export const placeOf = (table: Table, id: string): string => `${table}/${id}`;
+export const additionalDataOf = (table: Table, id: string): string => `${table}/${id}`;
 
-export const addMarks = (sum: Buffer, mark: Buffer): void => {
+export const xorInto = (sum: Buffer, mark: Buffer): void => {
   for (let index = 0; index < 16; index++) sum[index] = (sum[index] ?? 0) ^ (mark[index] ?? 0);
 };
 
-const fits: { [T in Table]: (row: unknown) => row is Rows[T] } = {
+const fits: { [T in Table]: (row: unknown) => row is TableRows[T] } = {
   pendingPrayers: isPendingItem,
   userPrayers: isStoredPrayer,
   cachedContent: isCachedContent,
 };
 
-export const keep = <T extends Table>(table: T, row: unknown, mark: Buffer): Kept<Rows[T]> => ({
-  row: fits[table](row) ? row : null,
+export const toSnapshotRow = <T extends Table>(table: T, row: unknown, mark: Buffer): SnapshotRow<TableRows[T]> => ({
+  value: fits[table](row) ? row : null,
   owner: (row as { owner?: unknown } | null)?.owner,
   mark,
 });
 
 /** Whether a row is one of a person's prayers: sent and not deleted, or not sent yet. */
-export const isPrayerRow = ({ row }: Kept<Rows[Table]>): boolean => {
+export const isPrayerRow = ({ value: row }: SnapshotRow<TableRows[Table]>): boolean => {
   if (row === null) return false;
   if ('prayer' in row) return row.prayer.deletedAt === null;
   return 'order' in row && row.data.kind === 'create';
@@ -68,60 +68,64 @@ export const isPrayerRow = ({ row }: Kept<Rows[Table]>): boolean => {
 export const countPrayers = ({
   pendingPrayers,
   userPrayers,
-}: Pick<Image, 'pendingPrayers' | 'userPrayers'>): number => {
+}: Pick<Snapshot, 'pendingPrayers' | 'userPrayers'>): number => {
   let count = 0;
   for (const table of [pendingPrayers, userPrayers]) for (const kept of table.values()) if (isPrayerRow(kept)) count++;
   return count;
 };
 
 const readTable = <T extends Table>(db: Connection, table: T, codec: Codec, sum: Buffer) => {
-  const kept = new Map<string, Kept<Rows[T]>>();
+  const kept = new Map<string, SnapshotRow<TableRows[T]>>();
   let state: unknown = null;
   let otherForm = false;
-  const all = db.prepare<[], Encoded & { id: string }>(`SELECT id, mark, body FROM ${table}`);
+  const all = db.prepare<[], EncodedRow & { id: string }>(`SELECT id, mark, body FROM ${table}`);
   for (const { id, ...encoded } of all.iterate()) {
-    const row = codec.decode(placeOf(table, id), encoded);
-    otherForm ||= !codec.isOwnForm(encoded);
-    if (table === 'cachedContent' && id === STATE) {
+    const row = codec.decode(additionalDataOf(table, id), encoded);
+    otherForm ||= !codec.needsEncryption(encoded);
+    if (table === 'cachedContent' && id === METADATA_ID) {
       state = row;
       continue;
     }
-    kept.set(id, keep(table, row, encoded.mark));
-    addMarks(sum, encoded.mark);
+    kept.set(id, toSnapshotRow(table, row, encoded.mark));
+    xorInto(sum, encoded.mark);
   }
   return { kept, state, otherForm };
 };
 
 /** Reads every row and proves it. Throws DamagedRow when one is not as it was written, is missing, or is one too many. */
-export const readImage = (db: Connection, codec: Codec): Image => {
+export const readSnapshot = (db: Connection, codec: Codec): Snapshot => {
   const sum = Buffer.alloc(16);
   const pending = readTable(db, 'pendingPrayers', codec, sum);
   const prayers = readTable(db, 'userPrayers', codec, sum);
   const cached = readTable(db, 'cachedContent', codec, sum);
-  const state = (cached.state as State | null) ?? { ...noState };
+  const state = (cached.state as JournalMetadata | null) ?? { ...emptyMetadata };
   if (state.marks !== sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
   const otherForm = pending.otherForm || prayers.otherForm || cached.otherForm;
   const rows = { pendingPrayers: pending.kept, userPrayers: prayers.kept, cachedContent: cached.kept };
-  return { ...rows, state: { ...state, prayers: countPrayers(rows) }, otherForm };
+  return { ...rows, metadata: { ...state, prayers: countPrayers(rows) }, needsEncryption: otherForm };
 };
 
 /** Of the rows that somebody found somewhere, those that prove themselves. The later of two that say they are one. */
-export const proven = (rows: Iterable<Encoded & { id: string }>, codec: Codec): Image => {
-  const image: Image = {
+export const validRows = (rows: Iterable<EncodedRow & { id: string }>, codec: Codec): Snapshot => {
+  const snapshot: Snapshot = {
     pendingPrayers: new Map(),
     userPrayers: new Map(),
     cachedContent: new Map(),
-    state: { ...noState },
-    otherForm: false,
+    metadata: { ...emptyMetadata },
+    needsEncryption: false,
   };
   for (const { id, ...encoded } of rows)
     for (const table of tableNames) {
       try {
-        const row = codec.decode(placeOf(table, id), encoded);
-        if (id !== STATE) (image[table] as Map<string, Kept<Rows[Table]>>).set(id, keep(table, row, encoded.mark));
+        const row = codec.decode(additionalDataOf(table, id), encoded);
+        if (id !== METADATA_ID)
+          (snapshot[table] as Map<string, SnapshotRow<TableRows[Table]>>).set(
+            id,
+            toSnapshotRow(table, row, encoded.mark),
+          );
       } catch {
         // Not a row of this table.
       }
     }
-  return image;
+  return snapshot;
 };

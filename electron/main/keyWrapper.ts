@@ -1,12 +1,12 @@
 /* oxlint-disable typescript/no-deprecated -- the successors keep the key in another form, and a journal that is sealed must open */
 import type { SafeStorage } from 'electron';
-import type { KeyBox } from '../journal/store/dataKey.ts';
+import type { KeyWrapper } from '../journal/store/dataKey.ts';
 
 /**
  * The system's keeper of keys. Null where there is none: on a Linux without a keyring Electron would encrypt with a
  * password that stands in its source, which is no secret.
  */
-export const systemKeyBox = (safeStorage: SafeStorage, platform: NodeJS.Platform): KeyBox | null => {
+export const systemKeyWrapper = (safeStorage: SafeStorage, platform: NodeJS.Platform): KeyWrapper | null => {
   if (!safeStorage.isEncryptionAvailable()) return null;
   if (platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return null;
   return {
