@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { check, judge } from './check-imports.ts';
+import { table, tests } from './import-table.ts';
 
 const allowed: [from: string, to: string][] = [
   ['core/contract/search.ts', 'core/rules/limits.ts'],
+  ['core/scripture/reference.ts', 'core/scripture/shape.ts'],
+  ['core/scripture/reference.test.ts', 'core/scripture/shape.ts'],
+  ['core/matching/reference.ts', 'core/scripture/reference.ts'],
+  ['core/matching/reference.test.ts', 'core/scripture/testing/referenceForms.ts'],
   ['core/sync/sync.ts', 'core/journal/view.ts'],
   ['core/sync/sync.test.ts', 'core/sync/testing/world.ts'],
   ['core/sync/testing/world.ts', 'core/sync/testing/server.ts'],
@@ -37,6 +43,11 @@ const forbidden: [from: string, to: string, says: string][] = [
   ['core/journal/view.ts', 'core/sync/sync.ts', 'belong to core/sync'],
   ['core/scripture/reference.ts', 'core/matching/spelling.ts', 'belongs above it'],
   ['core/sync/sync.ts', 'core/sync/testing/world.ts', 'for tests alone'],
+  ['core/matching/reference.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],
+  ['core/matching/reference.test.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],
+  ['content/trainHead.ts', 'core/encoder/linear.ts', 'private to core/encoder/'],
+  ['server/features.ts', 'core/encoder/transformer.ts', 'private to core/encoder/'],
+  ['bench/encoder.ts', 'core/encoder/linear.ts', 'private to core/encoder/'],
   ['server/app.ts', 'core/crisis/testing/phrases.ts', 'for tests alone'],
   ['core/new/file.ts', 'core/rules/time.ts', 'stands in no folder'],
   ['content/compile.ts', 'core/sync/sync.ts', 'no process that shows them'],
@@ -99,6 +110,13 @@ describe('the import table', () => {
   test.each(packages)('%s and the package %s: %s', (from, name, may) => {
     expect(judge(from, name, 'package') === null).toBe(may);
   });
+});
+
+test('every package that the table names is installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
+  const installed = Object.keys({ ...dependencies, ...devDependencies });
+  const named = [...table, ...tests].flatMap((line) => line.packages).filter((name) => !/^(node:)?\*$/.test(name));
+  expect([...new Set(named)].filter((name) => !installed.includes(name))).toEqual([]);
 });
 
 const faults = (files: Record<string, string>): string[] =>

@@ -49,12 +49,23 @@ export const judge = (file: string, target: string, kind: 'file' | 'package'): s
     if (packageAllowed(name, [...line.packages, ...(extra?.packages ?? [])])) return null;
     return `${file} may not use the package ${name}: ${line.instead}`;
   }
+  const privacy = judgePrivate(file, target);
+  if (privacy) return privacy;
   const [home] = line.files.map((pattern) => expression(pattern).exec(file)).filter((match) => match !== null);
   const own = home?.[1] ?? '';
   const may = [...line.may.map((pattern) => pattern.replace('<own>', own)), ...(extra?.may ?? [])];
   return may.some((pattern) => expression(pattern).test(target))
     ? null
     : `${file} may not import ${target}: ${line.instead}`;
+};
+
+/** The message when `target` is a private file of a folder of core that `file` does not stand in; null otherwise. */
+const judgePrivate = (file: string, target: string): string | null => {
+  const line = lineOf(target);
+  const folder = line?.files.find((pattern) => expression(pattern).test(target))?.replace('**', '') ?? '';
+  if (!line?.public || file.startsWith(folder) || isTestSupport(target)) return null;
+  if (line.public.some((pattern) => expression(folder + pattern).test(target))) return null;
+  return `${file} may not import ${target}: it is private to ${folder}, whose public files are ${line.public.join(', ')} (.ci/import-table.ts)`;
 };
 
 /** Every fault of the given sources, one line each. `exists` tells whether a path from the root is a file. */
