@@ -36,7 +36,7 @@ const allowed: [from: string, to: string][] = [
 ];
 
 const forbidden: [from: string, to: string, says: string][] = [
-  ['core/rules/limits.ts', 'content/files.ts', 'passed in'],
+  ['core/rules/limits.ts', 'content/compile/files.ts', 'passed in'],
   ['core/rules/limits.ts', 'server/env.ts', 'passed in'],
   ['core/rules/limits.ts', 'core/contract/search.ts', 'passed in'],
   ['core/contract/search.ts', 'core/sync/sync.ts', 'belongs above it'],
@@ -45,7 +45,7 @@ const forbidden: [from: string, to: string, says: string][] = [
   ['core/sync/sync.ts', 'core/sync/testing/world.ts', 'for tests alone'],
   ['core/matching/reference.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],
   ['core/matching/reference.test.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],
-  ['content/trainHead.ts', 'core/encoder/linear.ts', 'private to core/encoder/'],
+  ['content/learning/trainHead.ts', 'core/encoder/linear.ts', 'private to core/encoder/'],
   ['server/features.ts', 'core/encoder/transformer.ts', 'private to core/encoder/'],
   ['bench/encoder.ts', 'core/encoder/linear.ts', 'private to core/encoder/'],
   ['server/app.ts', 'core/crisis/testing/phrases.ts', 'for tests alone'],
@@ -56,7 +56,7 @@ const forbidden: [from: string, to: string, says: string][] = [
   ['renderer/ui/Card.tsx', 'core/rules/time.ts', 'renderer/ui knows React only'],
   ['renderer/features/search/Flow.ts', 'renderer/features/topics/TopicPage.tsx', "feature's index.ts"],
   ['renderer/features/search/Flow.ts', 'renderer/features/topics/deep/index.ts', "feature's index.ts"],
-  ['renderer/features/search/Flow.ts', 'content/files.ts', "feature's index.ts"],
+  ['renderer/features/search/Flow.ts', 'content/compile/files.ts', "feature's index.ts"],
   ['renderer/features/search/Flow.ts', 'renderer/main.tsx', "feature's index.ts"],
   ['renderer/api/client.ts', 'renderer/ui/toast.ts', 'core only'],
   ['renderer/main.tsx', 'server/app.ts', 'belongs to server'],

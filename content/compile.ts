@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readClassifiers } from './classifier.ts';
-import { ContentError, readContent } from './files.ts';
-import { buildLibrary } from './library.ts';
-import { buildScripture } from './scripture.ts';
+import { readClassifiers } from './compile/classifiers.ts';
+import { ContentError, readContent } from './compile/files.ts';
+import { buildLibrary } from './compile/library.ts';
+import { buildScripture } from './compile/scripture.ts';
 
 const target = join(import.meta.dirname, 'generated');
 /** Built beside the target and moved into its place whole, so that nothing ever reads a half-written library. */

@@ -1,11 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, readContent } from './files.ts';
-import { dangerSettings, foreignDangerSettings, settings, trainClassifier, type Settings } from './trainClassifier.ts';
-import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
-import { trainHead } from './trainHead.ts';
-import { digestOfEncoder, readEncoder, readTrainingKernel } from './encoder.ts';
-import { digestOf, readSamples, type Sample } from './training.ts';
+import { ContentError, readContent } from './compile/files.ts';
+import {
+  dangerSettings,
+  foreignDangerSettings,
+  settings,
+  trainClassifier,
+  type Settings,
+} from './learning/trainClassifier.ts';
+import { readDangerSamples, readForeignDangerSamples } from './learning/dangerSamples.ts';
+import { trainHead } from './learning/trainHead.ts';
+import { digestOfEncoder, readEncoder, readTrainingKernel } from './learning/encoderFiles.ts';
+import { digestOf, readSamples, type Sample } from './learning/samples.ts';
 import { createEncoder } from '../core/encoder/encoder.ts';
 import { writeTensors } from '../core/encoder/tensors.ts';
 
@@ -27,12 +33,12 @@ const trainSentences = (samples: readonly Sample[]): void => {
 /** `npm run train`: learns from content/training and the notes, and writes the four classifiers. */
 try {
   const { challenges } = readContent();
-  train('danger-languages.json', readForeignDangerSamples(), foreignDangerSettings);
-  train('danger.json', readDangerSamples(challenges), dangerSettings);
+  train('trained/danger-languages.json', readForeignDangerSamples(), foreignDangerSettings);
+  train('trained/danger.json', readDangerSamples(challenges), dangerSettings);
   // A few sentences on danger change the first two only.
   if (!process.argv.includes('danger')) {
     const samples = readSamples(challenges);
-    train('classifier.json', samples, settings);
+    train('trained/classifier.json', samples, settings);
     trainSentences(samples);
   }
 } catch (error) {

@@ -1,5 +1,5 @@
 ;; The products that the head of the sentence encoder is trained with, in float32, four at a time.
-;; training.wasm is made of this (content/encoder.test.ts checks it).
+;; training.wasm is made of this (content/learning/encoderFiles.test.ts checks it).
 (module
   (import "kernel" "memory" (memory 1))
 

@@ -2,7 +2,7 @@ import { featuresOf } from './features.ts';
 import { softmax } from './softmax.ts';
 
 /**
- * A trained classifier as content/classifier.json holds it: a table of hashed features, averaged, under one softmax layer.
+ * A trained classifier as content/trained/classifier.json holds it: a table of hashed features, averaged, under one softmax layer.
  * `embeddings` are `buckets` x `dimensions` numbers from -7 to 7, a hexadecimal digit each, 7 standing for zero; each
  * dimension has a scale of its own.
  */

@@ -1,5 +1,5 @@
 ;; The products of the sentence encoder: rows of 16-bit activations by rows of 8-bit weights, eight at a time.
-;; content/encoder/kernel.wasm is made of this (content/encoder.test.ts checks it).
+;; content/encoder/kernel.wasm is made of this (content/learning/encoderFiles.test.ts checks it).
 (module
   (import "kernel" "memory" (memory 1))
 

@@ -5,7 +5,7 @@ import { readTensors } from './tensors.ts';
 
 /** What content/encoder/head.bin says of itself. */
 export interface HeadMeta {
-  /** The digest of what it was trained on, as that of content/classifier.json. */
+  /** The digest of what it was trained on, as that of content/trained/classifier.json. */
   trainedOn: string;
   /** The SHA-256 of the encoder.bin that read it. */
   encoder: string;

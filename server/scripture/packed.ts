@@ -5,7 +5,7 @@ import { verseId } from '../../core/scripture/books.ts';
 /** Unpacked chapters kept in memory: some 3 kB each, and neighbours are often asked for together. */
 const KEPT_CHAPTERS = 64;
 
-/** The prebuilt verse file (content/scripture.ts). Opened at the first question, so that it costs the start nothing. */
+/** The prebuilt verse file (content/compile/scripture.ts). Opened at the first question, so that it costs the start nothing. */
 export interface PackedBible {
   /** The verses of a chapter in the World English Bible, verse 1 first; '' for one this text does not have. */
   chapter(book: string, chapter: number): readonly string[];

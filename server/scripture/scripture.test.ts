@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContent } from '../../content/files.ts';
+import { readContent } from '../../content/compile/files.ts';
 import { books, chaptersOf, packName } from '../../core/scripture/books.ts';
 import { paths } from '../paths.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';

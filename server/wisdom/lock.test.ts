@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContent } from '../../content/files.ts';
+import { readContent } from '../../content/compile/files.ts';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import type { Verse, WisdomAnswer } from '../../core/contract/search.ts';

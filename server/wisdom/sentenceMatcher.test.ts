@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readEncoder, readHead } from '../../content/encoder.ts';
+import { readEncoder, readHead } from '../../content/learning/encoderFiles.ts';
 import { createSentenceClassifier } from '../../core/encoder/sentenceClassifier.ts';
 import { createMatcher } from '../../core/matching/matcher.ts';
 import type { Matcher } from '../../core/matching/types.ts';

@@ -9,7 +9,7 @@ import { people } from './people.ts';
 
 /**
  * Everyday words by trouble, beside what the notes themselves say: how people talk when nobody taught them our titles.
- * content/library.ts puts it into matching.json; nothing that runs imports it.
+ * content/compile/library.ts puts it into matching.json; nothing that runs imports it.
  */
 export const lexicon: Lexicon = {
   classes,

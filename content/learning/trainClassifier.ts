@@ -1,9 +1,9 @@
-import { ZERO, type ClassifierFile } from '../core/classifier/classifier.ts';
-import { featuresOf } from '../core/classifier/features.ts';
-import { tokenize, tokenizeAnyScript } from '../core/text/tokenize.ts';
-import { mulberry32 } from '../core/random/mulberry32.ts';
-import { exp, shuffle } from './learning.ts';
-import type { Sample } from './training.ts';
+import { ZERO, type ClassifierFile } from '../../core/classifier/classifier.ts';
+import { featuresOf } from '../../core/classifier/features.ts';
+import { tokenize, tokenizeAnyScript } from '../../core/text/tokenize.ts';
+import { mulberry32 } from '../../core/random/mulberry32.ts';
+import { exp, shuffle } from './deterministic.ts';
+import type { Sample } from './samples.ts';
 
 /*
  * Averaged feature embeddings under one softmax layer, trained by Adagrad. Every number comes of + - * / and square roots

@@ -1,6 +1,6 @@
-import type { Challenge } from '../core/contract/content.ts';
-import { partsOf, POSSIBLE, SAFE } from '../core/crisis/detector.ts';
-import { listFiles, readLines, readSamples, type Sample } from './training.ts';
+import type { Challenge } from '../../core/contract/content.ts';
+import { partsOf, POSSIBLE, SAFE } from '../../core/crisis/detector.ts';
+import { listFiles, readLines, readSamples, type Sample } from './samples.ts';
 
 /** There are many more sentences on other troubles: with all their weight they would drown those on danger. */
 const SAFE_WEIGHT = 0.3;

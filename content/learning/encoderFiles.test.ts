@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import createWabt from 'wabt';
-import { createSentenceClassifier } from '../core/encoder/sentenceClassifier.ts';
-import { writeTensors } from '../core/encoder/tensors.ts';
-import { createEncoder } from '../core/encoder/encoder.ts';
-import { createMatcher } from '../core/matching/matcher.ts';
-import { nearMisses } from '../core/crisis/testing/nearMisses.ts';
-import { positives } from '../core/crisis/testing/phrases.ts';
-import type { Match } from '../core/matching/types.ts';
-import { readClassifiers } from './classifier.ts';
-import { readEncoder, readHead, readTrainingKernel } from './encoder.ts';
-import { readContent } from './files.ts';
-import { buildLibrary } from './library.ts';
-import type { Sample } from './training.ts';
+import { createSentenceClassifier } from '../../core/encoder/sentenceClassifier.ts';
+import { writeTensors } from '../../core/encoder/tensors.ts';
+import { createEncoder } from '../../core/encoder/encoder.ts';
+import { createMatcher } from '../../core/matching/matcher.ts';
+import { nearMisses } from '../../core/crisis/testing/nearMisses.ts';
+import { positives } from '../../core/crisis/testing/phrases.ts';
+import type { Match } from '../../core/matching/types.ts';
+import { readClassifiers } from '../compile/classifiers.ts';
+import { readEncoder, readHead, readTrainingKernel } from './encoderFiles.ts';
+import { readContent } from '../compile/files.ts';
+import { buildLibrary } from '../compile/library.ts';
+import type { Sample } from './samples.ts';
 import { trainHead } from './trainHead.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 describe('WebAssembly in the repository', () => {
   it.each([

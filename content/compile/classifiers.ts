@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClassifierFile } from '../core/classifier/classifier.ts';
-import type { Challenge } from '../core/contract/content.ts';
+import type { ClassifierFile } from '../../core/classifier/classifier.ts';
+import type { Challenge } from '../../core/contract/content.ts';
 import { ContentError } from './files.ts';
-import { readDangerSamples, readForeignDangerSamples } from './dangerTraining.ts';
-import { digestOfEncoder, readHeadMeta } from './encoder.ts';
-import { digestOf, readSamples } from './training.ts';
+import { readDangerSamples, readForeignDangerSamples } from '../learning/dangerSamples.ts';
+import { digestOfEncoder, readHeadMeta } from '../learning/encoderFiles.ts';
+import { digestOf, readSamples } from '../learning/samples.ts';
 
 const check = (file: string, trainedOn: string, digest: string): void => {
   if (trainedOn !== digest)
@@ -16,7 +16,7 @@ const check = (file: string, trainedOn: string, digest: string): void => {
 };
 
 const read = (file: string, digest: string): ClassifierFile => {
-  const classifier = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as ClassifierFile;
+  const classifier = JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8')) as ClassifierFile;
   check(file, classifier.trainedOn, digest);
   return classifier;
 };
@@ -29,8 +29,8 @@ export const readClassifiers = (challenges: readonly Challenge[]) => {
   if (head.encoder !== digestOfEncoder())
     throw new ContentError('content/encoder/head.bin was trained on another encoder.bin. Run npm run train.');
   return {
-    classifier: read('classifier.json', digest),
-    dangerClassifier: read('danger.json', digestOf(readDangerSamples(challenges))),
-    foreignDangerClassifier: read('danger-languages.json', digestOf(readForeignDangerSamples())),
+    classifier: read('trained/classifier.json', digest),
+    dangerClassifier: read('trained/danger.json', digestOf(readDangerSamples(challenges))),
+    foreignDangerClassifier: read('trained/danger-languages.json', digestOf(readForeignDangerSamples())),
   };
 };

@@ -5,10 +5,10 @@ import type {
   Question,
   QuestionList,
   Unanswered,
-} from '../core/contract/noMatch.ts';
-import type { Verse } from '../core/contract/search.ts';
-import type { MatchingLibrary } from '../core/matching/types.ts';
-import { formatReference, parseReference } from '../core/scripture/reference.ts';
+} from '../../core/contract/noMatch.ts';
+import type { Verse } from '../../core/contract/search.ts';
+import type { MatchingLibrary } from '../../core/matching/types.ts';
+import { formatReference, parseReference } from '../../core/scripture/reference.ts';
 import { ContentError } from './files.ts';
 import { typographic } from './typography.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cliches } from './cliches.ts';
+import { cliches } from '../cliches.ts';
 import { readContent } from './files.ts';
 
 const { challenges, topics, offline, noMatch } = readContent();

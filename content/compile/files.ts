@@ -14,11 +14,11 @@ import {
   topic,
   type Challenge,
   type Topic,
-} from '../core/contract/content.ts';
-import { noMatchFile, question, type Question } from '../core/contract/noMatch.ts';
+} from '../../core/contract/content.ts';
+import { noMatchFile, question, type Question } from '../../core/contract/noMatch.ts';
 import { readChecksums, wrongVerses, type VerseRow } from './checksums.ts';
 
-const folder = import.meta.dirname;
+const folder = join(import.meta.dirname, '..');
 
 /** Says which file is wrong and where, in the words an author can act on. */
 export class ContentError extends Error {

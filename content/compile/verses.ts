@@ -1,6 +1,6 @@
-import { packName } from '../core/scripture/books.ts';
-import { formatReference, parseReference } from '../core/scripture/reference.ts';
-import type { Verse } from '../core/contract/search.ts';
+import { packName } from '../../core/scripture/books.ts';
+import { formatReference, parseReference } from '../../core/scripture/reference.ts';
+import type { Verse } from '../../core/contract/search.ts';
 import type { VerseRow } from './checksums.ts';
 import { ContentError } from './files.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBookLengths, readChecksums, wrongVerses } from './checksums.ts';
 import { readContent } from './files.ts';
-import { readClassifiers } from './classifier.ts';
+import { readClassifiers } from './classifiers.ts';
 import { buildLibrary } from './library.ts';
 
 const content = readContent();
@@ -100,7 +100,7 @@ describe('the passages', () => {
     }
   });
 
-  const checker = join(import.meta.dirname, '../../shared/scripture/check_esv.mjs');
+  const checker = join(import.meta.dirname, '../../../shared/scripture/check_esv.mjs');
   it.skipIf(!existsSync(checker))('pass ../shared/scripture/check_esv.mjs, which refuses a bent John 3:16', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-esv-'));
     const run = (entries: { ref: string; text: string }[]) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Challenge, CrisisCards } from '../core/contract/content.ts';
-import type { Crisis, CrisisCard, Library, LifeNote, TopicContent } from '../core/contract/library.ts';
-import { compactPhrasings, packLexicon } from '../core/matching/compact.ts';
-import { lexicon } from '../core/matching/lexicon/index.ts';
-import type { ClassifierFile } from '../core/classifier/classifier.ts';
-import { packVerses } from '../core/matching/quotations.ts';
+import type { Challenge, CrisisCards } from '../../core/contract/content.ts';
+import type { Crisis, CrisisCard, Library, LifeNote, TopicContent } from '../../core/contract/library.ts';
+import { compactPhrasings, packLexicon } from '../../core/matching/compact.ts';
+import { lexicon } from '../../core/matching/lexicon/index.ts';
+import type { ClassifierFile } from '../../core/classifier/classifier.ts';
+import { packVerses } from '../../core/matching/quotations.ts';
 import { readFamousVerses } from './famousVerses.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';

@@ -1,6 +1,6 @@
-import type { FamousVerse } from '../core/matching/quotations.ts';
-import { tokenize } from '../core/text/tokenize.ts';
-import { formatReference, parseReference } from '../core/scripture/reference.ts';
+import type { FamousVerse } from '../../core/matching/quotations.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { formatReference, parseReference } from '../../core/scripture/reference.ts';
 import { ContentError } from './files.ts';
 
 const WHERE = 'content/famous-verses.tsv';

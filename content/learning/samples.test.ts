@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createClassifier } from '../core/classifier/classifier.ts';
-import { tokenize } from '../core/text/tokenize.ts';
-import { readClassifiers } from './classifier.ts';
-import { readContent } from './files.ts';
+import { createClassifier } from '../../core/classifier/classifier.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { readClassifiers } from '../compile/classifiers.ts';
+import { readContent } from '../compile/files.ts';
 import { settings, trainClassifier } from './trainClassifier.ts';
-import { digestOf, readSamples, type Sample } from './training.ts';
+import { digestOf, readSamples, type Sample } from './samples.ts';
 
 const { challenges } = readContent();
 const samples = readSamples(challenges);

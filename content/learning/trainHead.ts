@@ -1,9 +1,9 @@
-import { createKernel } from '../core/encoder/kernel.ts';
-import type { HeadMeta } from '../core/encoder/sentenceClassifier.ts';
-import { toInt8, type Int8Matrix } from '../core/encoder/tensors.ts';
-import { mulberry32 } from '../core/random/mulberry32.ts';
-import { exp, shuffle } from './learning.ts';
-import type { Sample } from './training.ts';
+import { createKernel } from '../../core/encoder/kernel.ts';
+import type { HeadMeta } from '../../core/encoder/sentenceClassifier.ts';
+import { toInt8, type Int8Matrix } from '../../core/encoder/tensors.ts';
+import { mulberry32 } from '../../core/random/mulberry32.ts';
+import { exp, shuffle } from './deterministic.ts';
+import type { Sample } from './samples.ts';
 
 /*
  * The layers on top of the sentence encoder: one hidden layer under a softmax, trained by Adam in batches, with dropout.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeadMeta } from '../core/encoder/sentenceClassifier.ts';
-import { readTensors } from '../core/encoder/tensors.ts';
+import type { HeadMeta } from '../../core/encoder/sentenceClassifier.ts';
+import { readTensors } from '../../core/encoder/tensors.ts';
 
-const folder = join(import.meta.dirname, 'encoder');
+const folder = join(import.meta.dirname, '../encoder');
 
 const readBytes = (file: string): Uint8Array => readFileSync(join(folder, file));
 

@@ -22,7 +22,7 @@ export const verseChecksum = (text: string): string =>
 
 const table = (file: string): Map<string, string> =>
   new Map(
-    readFileSync(join(import.meta.dirname, 'scripture', file), 'utf8')
+    readFileSync(join(import.meta.dirname, '../scripture', file), 'utf8')
       .split('\n')
       .filter(Boolean)
       .map((line) => line.split('\t') as [string, string]),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { books, packName } from '../core/scripture/books.ts';
-import { parseReference } from '../core/scripture/reference.ts';
-import { noMatchKinds } from '../core/matching/noMatch.ts';
+import { books, packName } from '../../core/scripture/books.ts';
+import { parseReference } from '../../core/scripture/reference.ts';
+import { noMatchKinds } from '../../core/matching/noMatch.ts';
 import { readContent } from './files.ts';
-import { readClassifiers } from './classifier.ts';
-import { createQuotations } from '../core/matching/quotations.ts';
+import { readClassifiers } from './classifiers.ts';
+import { createQuotations } from '../../core/matching/quotations.ts';
 import { readFamousVerses } from './famousVerses.ts';
 import { buildLibrary } from './library.ts';
 
@@ -37,7 +37,7 @@ const placesIn = (written: string): string[] =>
   (parseReference(written)?.ranges ?? []).flatMap(({ chapter, verse, endVerse }) =>
     Array.from({ length: endVerse - verse + 1 }, (_, i) => `${parseReference(written)?.book} ${chapter}:${verse + i}`),
   );
-const web = JSON.parse(readFileSync(join(import.meta.dirname, 'scripture/web.json'), 'utf8')) as Record<
+const web = JSON.parse(readFileSync(join(import.meta.dirname, '../scripture/web.json'), 'utf8')) as Record<
   string,
   string[][]
 >;
@@ -54,7 +54,7 @@ const library = buildLibrary(content, readClassifiers(content.challenges));
 const { challenges, topics } = content;
 
 /** The agreed list of challenges: id, title, category. */
-const agreed = readFileSync(join(import.meta.dirname, 'challenges.tsv'), 'utf8')
+const agreed = readFileSync(join(import.meta.dirname, '../challenges.tsv'), 'utf8')
   .split('\n')
   .slice(1)
   .filter(Boolean)

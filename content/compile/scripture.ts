@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { books, packName, verseId } from '../core/scripture/books.ts';
-import { parseReference } from '../core/scripture/reference.ts';
+import { books, packName, verseId } from '../../core/scripture/books.ts';
+import { parseReference } from '../../core/scripture/reference.ts';
 import type { VerseRow } from './checksums.ts';
 import { ContentError } from './files.ts';
 
@@ -44,7 +44,7 @@ export const buildScripture = (file: string, esv: readonly VerseRow[]): void => 
 
 /** Chapters as the product numbers them, each a list of verses. A blank verse is one this text does not have. */
 const readWeb = (): Map<string, string[][]> => {
-  const web = JSON.parse(readFileSync(join(import.meta.dirname, 'scripture/web.json'), 'utf8')) as Record<
+  const web = JSON.parse(readFileSync(join(import.meta.dirname, '../scripture/web.json'), 'utf8')) as Record<
     string,
     string[][]
   >;

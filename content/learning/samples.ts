@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Challenge } from '../core/contract/content.ts';
-import { NONE } from '../core/matching/types.ts';
-import { ContentError } from './files.ts';
+import type { Challenge } from '../../core/contract/content.ts';
+import { NONE } from '../../core/matching/types.ts';
+import { ContentError } from '../compile/files.ts';
 
 /** A text as people type it, with the classes it belongs to: challenge ids, or `none/` and a file's name there. */
 export interface Sample {
@@ -13,7 +13,7 @@ export interface Sample {
   weight: number;
 }
 
-const folder = join(import.meta.dirname, 'training');
+const folder = join(import.meta.dirname, '../training');
 
 /** The lines of a file of content/training. */
 export const readLines = (path: string): string[] =>
