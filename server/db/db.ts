@@ -1,4 +1,20 @@
 import type { Knex } from 'knex';
+import type { Tables } from './schema/tables.ts';
+
+/**
+ * Columns of a table's row, as the migrations left it: `RowOf<'users', 'id' | 'role', { role: Role }>`. The last narrows a
+ * column that holds a closed list of values.
+ */
+export type RowOf<
+  Table extends keyof Tables,
+  Column extends keyof Tables[Table],
+  Narrowed extends Partial<Pick<Tables[Table], Column>> = object,
+> = Omit<Pick<Tables[Table], Column>, keyof Narrowed> & Narrowed;
+
+/** The names in a list of columns as SQL has it: 'id' | 'email' for 'id, email'. */
+export type NamesIn<List extends string> = List extends `${infer Name}, ${infer Others}`
+  ? Name | NamesIn<Others>
+  : List;
 
 export type Row = Record<string, unknown>;
 

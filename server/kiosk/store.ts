@@ -1,19 +1,9 @@
-import { query, type Work } from '../db/db.ts';
-
-export interface KioskRow {
-  id: string;
-  name: string;
-  per_minute: number;
-  asks_for_prayer: number;
-  prayer_address: string | null;
-  created_at: number;
-  code_expires_at: number | null;
-  paired_at: number | null;
-  last_seen_at: number | null;
-}
+import { query, type NamesIn, type RowOf, type Work } from '../db/db.ts';
 
 const columns =
   'id, name, per_minute, asks_for_prayer, prayer_address, created_at, code_expires_at, paired_at, last_seen_at';
+
+export type KioskRow = RowOf<'kiosks', NamesIn<typeof columns>>;
 
 export function* listKiosks(): Work<KioskRow[]> {
   return yield* query<KioskRow>(`SELECT ${columns} FROM kiosks ORDER BY created_at, id`);
