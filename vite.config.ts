@@ -26,7 +26,10 @@ export default defineConfig(({ mode }): UserConfig => {
   return mode === 'desktop' ? desktopBuild() : rendererBuild;
 });
 
-/** Its package offers browsers the build with checks for developers; the other one is a kilobyte less (P9). */
+/**
+ * Its package offers browsers the build with checks for developers. The other is a kilobyte less to load (docs/proof.md
+ * P9).
+ */
 const routerAlias = () => {
   const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
   return [
@@ -35,14 +38,15 @@ const routerAlias = () => {
   ];
 };
 
-/** Icons are made by a function of ours instead of the library's, which can do much that no screen asks for (P10). */
+/** Icons are made by a function of ours: the library's can do much that no screen asks for (docs/proof.md P10). */
 const iconAlias = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
   replacement: join(import.meta.dirname, 'renderer/ui/createIcon.ts'),
 };
 
 /**
- * What does nothing by being imported. Left alone, a feature's index brings all that it names into the first chunk (P9).
+ * What does nothing by being imported. Left alone, a feature's index brings all that it names into the first chunk, which
+ * has a limit (docs/proof.md P9).
  */
 const onlyNames =
   /\/core\/.*\.ts$|\/features\/(\w+\/index|wisdom\/result|accounts\/(session\/useSession|lazyForms))\.ts$/;
@@ -56,7 +60,8 @@ const rendererBuild: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    // Lists of what a later file will need would lie in the first chunk (P9); the server names them for a direct visit.
+    // Lists of what a later file will need would lie in the first chunk, which has a limit (docs/proof.md P9); the server
+    // names them for a direct visit.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),

@@ -134,7 +134,7 @@ export const table: Line[] = [
       'content is words and their compiler: it knows the contract, scripture and what finds and learns in core, no process that shows them',
   },
   {
-    // The one part that knows where pages are: it stands in for the router's own link (P9).
+    // The one part that knows where pages are: it stands in for the router's own link (docs/proof.md P9).
     files: ['renderer/ui/controls/Link.tsx'],
     may: ['renderer/ui/**'],
     packages: ['react', 'react-router-dom'],

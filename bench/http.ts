@@ -44,7 +44,7 @@ const interleaved = async (product: Measured, limit: Measured, ours: () => Call,
 
 const micro = (value: number) => `${value.toFixed(0)} µs CPU`;
 
-/** P1, P2, P3: CPU time for each request against bare node:http, in the same run. */
+/** CPU time for each request against bare node:http, in the same run (docs/proof.md P1, P2, P3). */
 export const http = async (): Promise<Figure[]> => {
   const [product, bareJson, bareSearch] = [await startProduct(), await startBare('json'), await startBare('search')];
   const figures: Figure[] = [];

@@ -48,8 +48,8 @@ const flushesPerSecond = (count: number): number => {
 };
 
 /**
- * P6: acknowledged prayers a second against the flushes of the same disk, turn by turn. What the endpoint runs, without
- * the requests around it: where a flush takes a quarter of a millisecond they cost more than it does.
+ * Acknowledged prayers a second against the flushes of the same disk, turn by turn (docs/proof.md P6). What the endpoint
+ * runs, without the requests around it: where a flush takes a quarter of a millisecond they cost more than it does.
  */
 const inserts = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-inserts-'));
@@ -208,7 +208,7 @@ const drain = async (browser: Browser): Promise<Figure> => {
   return held(`${PENDING} prayers that waited are sent`, median(times), 5000);
 };
 
-/** P6 and the journal's own figures: what it takes to keep, fetch, send and write prayers. */
+/** Durable inserts (docs/proof.md P6), and what it takes to keep, fetch, send and write prayers. */
 export const journal = async (): Promise<Figure[]> => {
   const figures = await inserts();
   const browser = await chromium.launch(findBrowser());

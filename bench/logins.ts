@@ -52,7 +52,7 @@ const searchTimes = async (server: Measured): Promise<number[]> => {
   return times;
 };
 
-/** P13: a flood of sign-ins must neither stop the event loop nor make anybody else wait. */
+/** A flood of sign-ins must neither stop the event loop nor make anybody else wait (docs/proof.md P13). */
 export const logins = async (): Promise<Figure[]> => {
   const server = await startProduct();
   const answers = new Map<number, number>();

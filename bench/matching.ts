@@ -113,7 +113,10 @@ const timed = (run: () => void): number => {
   return performance.now() - start;
 };
 
-/** P5, and what the first search of a visit costs. `every` thins the typos out: 1 tries them all. */
+/**
+ * Mistyped names and hostile texts (docs/proof.md P5), and what the first search of a visit costs. `every`: 1 tries all
+ * typos.
+ */
 export const matching = (every = 7): Promise<Figure[]> => {
   const library = readLibrary();
   const classifiers = readClassifiers();

@@ -14,8 +14,9 @@ const SHIFT = 0.01;
 const INTERACTION = 100;
 
 /**
- * P10 is about screens. What answers and what keeps is none: the matcher, the crisis check, the journal's store with its
- * sync. They are loaded when the page is idle and have a limit of their own; every other script counts as a screen's.
+ * The limit of scripts is about screens (docs/proof.md P10). What answers and what keeps is none: the matcher, the crisis
+ * check, the journal's store with its sync. They are loaded when the page is idle and have a limit of their own; every other
+ * script counts as a screen's.
  */
 const engines = new Set(['lookup.worker', 'crisis', 'store']);
 const ENGINES_RATIO = 0.7;
@@ -198,7 +199,7 @@ const offlineVisit = async (browser: Browser, server: Measured): Promise<Figure[
   ];
 };
 
-/** P10 and P11: what screens weigh, and how they come and answer on a slow phone. */
+/** What screens weigh, and how they come and answer on a slow phone (docs/proof.md P10, P11). */
 export const pages = async (): Promise<Figure[]> => {
   const figures = await chunkFigures();
   const browser = await chromium.launch(findBrowser());

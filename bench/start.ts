@@ -7,7 +7,7 @@ const SEARCHES = 10_000;
 const START_LIMIT = 700;
 const MEMORY_LIMIT = 150;
 
-/** P12: milliseconds from process start to the first 200, and memory after 10,000 searches. */
+/** Milliseconds from process start to the first 200, and memory after 10,000 searches (docs/proof.md P12). */
 export const start = async (): Promise<Figure[]> => {
   const times: number[] = [];
   for (let round = 0; round < STARTS; round++) {

@@ -27,7 +27,7 @@ const searches = [
   '?q=many+of+one',
 ];
 
-/** P14: the admin's list of accounts and the search in it, at 100,000 people. */
+/** The admin's list of accounts and the search in it, at 100,000 people (docs/proof.md P14). */
 export const users = async (): Promise<Figure[]> => {
   const postgres = await startPostgres();
   try {

@@ -37,7 +37,7 @@ export const compileContent = (): void => {
   write('crisis.json', library.crisis);
   write('home.json', {
     categories: library.categories,
-    // As many as the first screen shows (spec 1 §9).
+    // The first screen shows eight trending topics (docs/specification.md 1 §9).
     trending: library.trending.slice(0, 8),
     weekly: library.weekly.slice(0, 5),
   });

@@ -1,4 +1,4 @@
-/** Ways to smuggle a script into a text (S7): each carries `hit()`, which tells that it has run. */
+/** Ways to smuggle a script into a text (docs/proof.md S7): each carries `hit()`, which tells that it has run. */
 const bare = [
   '<script>hit()</script>',
   '<script src="data:text/javascript,hit()"></script>',

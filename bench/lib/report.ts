@@ -1,6 +1,6 @@
 /** One figure of the product beside the limit measured in the same run. */
 export interface Figure {
-  /** The id in the goals ("P2"). */
+  /** Its line in docs/proof.md, such as P2; a dash where it has none. */
   id: string;
   name: string;
   /** What the product took or gave, with its unit. */

@@ -18,8 +18,8 @@ const COMMON = 400;
 
 /**
  * Writes the read-only verse file: the World English Bible, one compressed chapter a row; the bundled ESV excerpts; and a
- * full-text index. Built once, so that the server never builds an index while someone waits (P12). Its hash stands
- * beside it, so that the server refuses any other file.
+ * full-text index. Built once: building it at each start would take the server half of the time it has (docs/proof.md P12).
+ * Its hash stands beside it, so that the server refuses any other file.
  */
 export const buildScripture = (file: string, esv: readonly VerseRow[]): void => {
   rmSync(file, { force: true });

@@ -4,7 +4,7 @@ import type { Verse } from '../../core/contract/search.ts';
 import type { VerseRow } from './checksums.ts';
 import { ContentError } from './files.ts';
 
-/** Joins passages from the ESV pack, so that no note carries a verse text of its own (decision 20). */
+/** Joins passages from the ESV pack, so that no note carries a verse text that somebody typed (docs/decisions.md 20). */
 export const packJoiner = (pack: readonly VerseRow[]) => {
   const texts = new Map(pack);
   return (written: string, where: string): Verse => {

@@ -11,7 +11,8 @@ import type { KioskEvent, KioskVerbs } from './kiosk.ts';
 
 /**
  * The desktop bridge: all that the preload leaves on the page's window. Named verbs in groups and plain values only: no
- * channel names, no Electron objects (E20). Arguments are checked where they are answered, in electron/main/ipc.
+ * channel names, no Electron objects, which a script in the page could misuse (docs/proof.md E20). Arguments are checked
+ * where they are answered, in electron/main/ipc.
  */
 export interface Bridge extends Groups {
   platform: 'desktop';

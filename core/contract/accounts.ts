@@ -33,12 +33,18 @@ const nickname = (least: number, tooShort: string) =>
 
 const displayName = line(lengths.displayName, `Display name can have at most ${lengths.displayName} characters.`);
 
-/** The server also checks that the person is 13 (decision 12). */
+/**
+ * A shape alone: the server checks that the person is 13, since a browser's check can be passed by (docs/decisions.md
+ * 12).
+ */
 const birthDate = z.iso.date('Please enter your birth date.').refine((value) => value >= '1900-01-01', {
   error: 'Please check the year of your birth date.',
 });
 
-/** An https address and nothing else; the server never fetches it (decision 34). */
+/**
+ * An https address and nothing else. The server never fetches it: it could lead into its own network (docs/decisions.md
+ * 34).
+ */
 const avatar = z
   .union([
     z.literal(''),
@@ -85,9 +91,9 @@ export const currentUser = z.strictObject({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /**
- * Makes an account and signs it in (decision 10). Where mail is configured, the answer is the same for an address that
- * has an account already; its owner gets a mail that says so. 400 `under_age`, `weak_password`; 409 `conflict` only
- * where there is no mail to tell the owner by.
+ * Makes an account and signs it in at once; the address can be confirmed later (docs/decisions.md 10). Where mail is
+ * configured, the answer is the same for an address that has an account already; its owner gets a mail that says so. 400
+ * `under_age`, `weak_password`; 409 `conflict` only where there is no mail to tell the owner by.
  */
 export const register = endpoint(routes.register, {
   body: z.strictObject({
@@ -136,7 +142,7 @@ export const changePassword = endpoint(routes.changePassword, {
 
 export const getCurrentUser = endpoint(routes.currentUser, { reply: currentUser });
 
-/** Nickname up to 30 characters, or an unchanged longer one (decision 11). */
+/** Nickname up to 30 characters, or an unchanged longer one: registration takes 50 (docs/decisions.md 11). */
 export const updateProfile = endpoint(routes.updateProfile, {
   body: z.strictObject({
     nickname: nickname(1, 'Nickname is required.'),
@@ -172,7 +178,10 @@ export const authOptions = endpoint(routes.authOptions, {
   reply: z.strictObject({
     google: z.boolean(),
     mail: z.boolean(),
-    /** The searches a day of the premium plan (decision 1); null is unlimited. An older server does not say. */
+    /**
+     * The searches a day of the premium plan, a setting (docs/decisions.md 1); null is unlimited. An older server says
+     * nothing.
+     */
     premiumDailySearches: z.int().nullable().optional(),
   }),
 });
@@ -225,7 +234,7 @@ export const googleComplete = endpoint(routes.googleComplete, {
   reply: currentUser,
 });
 
-/** Whether this person needs a subscription to enter gated pages (decision 9). 401 when signed out. */
+/** Whether this person needs a subscription to enter gated pages (docs/decisions.md 9). 401 when signed out. */
 export const subscriptionRequired = endpoint(routes.subscriptionRequired, {
   reply: z.strictObject({ requiresSubscription: z.boolean() }),
 });

@@ -20,10 +20,13 @@ export const resource = z.strictObject({
 /** A short line to put where the person will see it, and where that is. */
 export const reminder = z.strictObject({ note: sentence, place: sentence });
 
-/** The kinds of danger that words may speak of (decision 17): core/crisis/danger.ts. */
+/**
+ * The kinds of danger that words may speak of, each with a card of its own (docs/decisions.md 17):
+ * core/crisis/danger.ts.
+ */
 export const dangerKind = z.enum(['suicide', 'self-harm', 'abuse', 'harming']);
 
-/** One life note as its author writes it (spec 1 §3): one Markdown file in content/challenges. */
+/** One life note as its author writes it (docs/specification.md 1 §3): one Markdown file in content/challenges. */
 export const challenge = z.strictObject({
   id: contentId,
   title: sentence,
@@ -49,7 +52,10 @@ export const challenge = z.strictObject({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** One of the ten older topics (spec 1 §3): title, synonyms, references, five notes and three prayers. */
+/**
+ * An older topic: title, synonyms, references, five notes and three prayers. There are ten (docs/specification.md 1
+ * §3).
+ */
 export const topic = z.strictObject({
   id: contentId,
   title: sentence,
@@ -77,7 +83,7 @@ const additional = {
   prayer: wordsBetween(25, 110),
 };
 
-/** What is shown when nothing else can be: the offline result and the offline "More" (spec 1 §8). */
+/** What is shown when nothing else can be: the offline result and the offline "More" (docs/specification.md 1 §8). */
 export const offlineWisdom = z.strictObject({
   result: z.strictObject({
     topic: sentence,
@@ -90,7 +96,7 @@ export const offlineWisdom = z.strictObject({
 });
 export type OfflineWisdom = z.infer<typeof offlineWisdom>;
 
-/** Scripture references by theme, about thirty in all (spec 1 §3). */
+/** Scripture references by theme, about thirty in all (docs/specification.md 1 §3). */
 export const themes = z.record(contentId, z.array(sentence).min(1));
 export type Themes = z.infer<typeof themes>;
 
@@ -105,7 +111,10 @@ const line = z.strictObject({
   hours: sentence,
 });
 
-/** Crisis and domestic-abuse lines by country, with the day a person last checked them (decision 17). */
+/**
+ * Crisis and domestic-abuse lines by country, with the day a person last checked them: a dead line is worse than none
+ * (docs/decisions.md 17).
+ */
 export const helplines = z.strictObject({
   everywhere: z.strictObject({ name: sentence, url: z.url({ protocol: /^https$/ }) }),
   /** A page that says nothing of whoever opens it: where "Leave this page quickly" leads. */
@@ -135,7 +144,7 @@ const crisisCard = z.strictObject({
 });
 const crisisCardsOf = z.strictObject({ self: crisisCard, other: crisisCard });
 
-/** What stands above the lines to call, and the verse and the prayer below them (decision 17). */
+/** What stands above the lines to call, and the verse and the prayer below them (docs/decisions.md 17). */
 export const crisisCards = z.strictObject({
   /** Where nothing is known but that somebody wants to talk. */
   general: crisisCard,
@@ -163,7 +172,7 @@ export const brand = z.strictObject({
 });
 export type Brand = z.infer<typeof brand>;
 
-/** Trending titles and weekly searches shown until enough people have searched (decision 19). */
+/** Trending titles and weekly searches shown until enough people have searched (docs/decisions.md 19). */
 export const curated = z.strictObject({
   trending: z.array(contentId).min(8),
   weekly: z.array(sentence).min(5),

@@ -38,7 +38,7 @@ export interface ErrorBody {
   fields?: Record<string, string>;
 }
 
-/** The rate-limit answer (spec 1 §3), with the moment the limit resets (decision 2). */
+/** The rate-limit answer (docs/specification.md 1 §3), with the moment the limit resets (docs/decisions.md 2). */
 export interface SearchLimitBody extends ErrorBody {
   message: string;
   limit: number;

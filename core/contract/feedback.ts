@@ -9,10 +9,10 @@ export const feedbackTypes = ['helpful', 'somewhat_helpful', 'not_helpful', 'sug
 export const feedbackType = z.enum(feedbackTypes);
 export type FeedbackType = z.infer<typeof feedbackType>;
 
-/** What staff read (spec 2 §3). It never says who sent it. */
+/** What staff read (docs/specification.md 2 §3). It never says who sent it. */
 export const feedback = z.strictObject({
   id: z.uuid(),
-  /** Null for words of danger, which are never recorded (decision 17). */
+  /** Null for words of danger, which are never recorded (docs/decisions.md 17). */
   searchQuery: z.string().nullable(),
   feedbackType,
   rating: z.int().nullable(),
@@ -21,11 +21,11 @@ export const feedback = z.strictObject({
 });
 export type Feedback = z.infer<typeof feedback>;
 
-/** Feedback on a result, from anybody. 429 `too_many_requests` when it comes too often (decision 35). */
+/** Feedback on a result. Open to anybody, so it is bounded: 429 `too_many_requests` (docs/decisions.md 35). */
 export const sendFeedback = endpoint(routes.sendFeedback, {
   body: z
     .strictObject({
-      /** Accepted because the specification sends it, and ignored (decision 6). */
+      /** Accepted because the specification sends it, and ignored (docs/decisions.md 6). */
       userId: z.union([z.string(), z.number()]).nullish(),
       searchQuery: typedText(lengths.query).min(1, 'What was searched is missing.'),
       feedbackType,

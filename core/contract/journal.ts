@@ -42,8 +42,9 @@ export const conflictCopy = z.strictObject({
 });
 
 /**
- * A prayer as the server sends it (spec 1 §3). `revision` is when it last changed, in the server's order of all changes
- * to its owner's prayers (a moment in ms where that is free, so that a server set back never gives one out twice). With `deletedAt` set it is a tombstone and its texts are empty.
+ * A prayer as the server sends it (docs/specification.md 1 §3). `revision` is when it last changed, in the server's
+ * order of all changes to its owner's prayers (a moment in ms where that is free, so that a server set back never gives
+ * one out twice). With `deletedAt` set it is a tombstone and its texts are empty.
  */
 export const prayer = z.strictObject({
   id: z.string(),
@@ -81,19 +82,20 @@ export const saved = z.strictObject({
 export type Saved = z.infer<typeof saved>;
 
 /**
- * Whom the writer was signed in as. Decision 6 stands, the session alone decides who is asking; but a prayer written by
- * one person must not be sent under the session of the next, so another `owner` than the session's is refused (401).
+ * Whom the writer was signed in as. The session alone decides who is asking (docs/decisions.md 6); but a prayer written
+ * by one person must not be sent under the session of the next, so another `owner` than the session's is refused (401).
  */
 const owner = z.string().max(36).optional();
 
-/** A `userId` is accepted because stored prayers carry one, and ignored (decision 6). */
+/** A `userId` is accepted because stored prayers carry one, and ignored (docs/decisions.md 6). */
 const ignoredUserId = z.union([z.string(), z.number()]).nullish();
 
 /**
  * Keeps a prayer. Its id is the idempotency key: the same id and text from the same owner gets the same answer; an id
- * that is taken otherwise is refused with `conflict`, whoever has it. Without id and date (spec 1 §7) the server adds them.
- * A journal that holds all it may, in prayers or in bytes, refuses more with `full`; what a device holds stays there, with
- * that sentence. Too many writes within minutes are refused with `too_many_requests` and Retry-After.
+ * that is taken otherwise is refused with `conflict`, whoever has it. The specification sends neither id nor date
+ * (docs/specification.md 1 §7): then the server adds them. A journal that holds all it may, in prayers or in bytes,
+ * refuses more with `full`; what a device holds stays there, with that sentence. Too many writes within minutes are
+ * refused with `too_many_requests` and Retry-After.
  */
 export const addPrayer = endpoint(routes.addPrayer, {
   body: z.strictObject({

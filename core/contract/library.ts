@@ -5,7 +5,7 @@ import type { MatchingLibrary } from '../matching/types.ts';
 import type { NoMatchContent, QuestionList } from './noMatch.ts';
 import type { Verse } from './search.ts';
 
-/** A life note as screens show it: the author's file with its verses joined from the store (spec 1 §3). */
+/** A life note (docs/specification.md 1 §3) as screens show it: the author's file with its verses joined from the store. */
 export interface LifeNote {
   id: string;
   /** The title of the challenge. */
@@ -49,7 +49,7 @@ export interface Crisis {
   languages: Record<string, string>;
 }
 
-/** The result and the "More" that need no server (spec 1 §8). */
+/** The result and the "More" that need no server (docs/specification.md 1 §8). */
 export interface OfflineContent {
   result: { topic: string; verse: Verse; note: string; prayer: string };
   /** The words beside a passage that was typed. */

@@ -14,14 +14,14 @@ export const noteLengths = { topic: 200, content: 20_000, source: 200 } as const
 /** So many may be kept: a ceiling for scripts, which no person should meet. */
 export const mostNotes = 10_000;
 
-/** The topic of a note that was saved without one (spec 1 §7). */
+/** The topic of a note that was saved without one (docs/specification.md 1 §7). */
 export const defaultTopics: Readonly<Record<NoteType, string>> = {
   wisdom: 'General Wisdom',
   verse: 'Biblical Wisdom',
   prayer: 'Daily Prayer',
 };
 
-/** A saved item: a note, verse or prayer that a person kept (spec 1 §3). */
+/** A saved item: a note, verse or prayer that a person kept (docs/specification.md 1 §3). */
 export const savedNote = z.strictObject({
   id: z.uuid(),
   noteType,

@@ -6,7 +6,10 @@ import { typedText } from './text.ts';
 import { noMatchKinds } from '../matching/noMatch.ts';
 import { lengths } from '../rules/text.ts';
 
-/** A `fp_…` browser fingerprint (spec 1 §3). A hint, never stored as sent (decision 4). */
+/**
+ * A `fp_…` browser fingerprint (docs/specification.md 1 §3). A hint that two devices may share, never stored as sent
+ * (docs/decisions.md 4).
+ */
 export const fingerprint = z.string().regex(/^fp_[A-Za-z0-9_-]{1,64}$/);
 
 const query = typedText(lengths.query).min(1, 'Type what you need help with.');
@@ -14,10 +17,10 @@ const query = typedText(lengths.query).min(1, 'Type what you need help with.');
 /** What recording a search gave; one that is not known here is as good as none. */
 const searchId = typedText(64).optional();
 
-/** A `userId` in a body is accepted because the specification sends it, and ignored (decision 6). */
+/** A `userId` in a body is accepted because the specification sends it, and ignored (docs/decisions.md 6). */
 const ignoredUserId = z.union([z.string(), z.number()]).nullish();
 
-/** What is left of today's searches (decisions 1 and 2). `limit` is null where there is none. */
+/** What is left of the UTC day's searches, by role (docs/decisions.md 1 and 2). `limit` is null where there is none. */
 export const meter = z.strictObject({
   limit: z.int().nullable(),
   used: z.int(),
@@ -58,8 +61,8 @@ const wisdom = {
 };
 
 /**
- * The wisdom response (spec 1 §3). With `match.kind` none the words for its kind, or the general default, stand in
- * `fallback`, unless the answer was generated.
+ * The wisdom response (docs/specification.md 1 §3). With `match.kind` none the words for its kind, or the general
+ * default, stand in `fallback`, unless the answer was generated.
  */
 export const wisdomAnswer = z.strictObject({
   ...wisdom,
@@ -67,7 +70,7 @@ export const wisdomAnswer = z.strictObject({
   match: matchReason,
   /** The words may speak of danger: the way to the lines stands beside the answer. Like `crisis` it is not counted or recorded. */
   helpline: z.boolean(),
-  /** `curated` was written and checked by people; `generated` is labelled so on screen (decision 21). */
+  /** `curated` was written and checked by people; `generated` is labelled so on screen (docs/decisions.md 21). */
   source: z.enum(['curated', 'generated']),
 });
 export type WisdomAnswer = z.infer<typeof wisdomAnswer>;
@@ -81,7 +84,10 @@ export const additionalWisdom = z.strictObject({
 });
 export type AdditionalWisdom = z.infer<typeof additionalWisdom>;
 
-/** Counts one visible search and gives a ticket for it (decision 3). 429 `search_limit` when the day's limit is used. */
+/**
+ * Counts one visible search and gives a ticket that makes the calls after it free (docs/decisions.md 3). 429
+ * `search_limit`.
+ */
 export const recordSearch = endpoint(routes.recordSearch, {
   body: z.strictObject({
     userId: ignoredUserId,
@@ -90,13 +96,13 @@ export const recordSearch = endpoint(routes.recordSearch, {
     isLifeNote: z.boolean().default(false),
     browserFingerprint: fingerprint.optional(),
   }),
-  /** `searchId` is null for words that speak or may speak of danger, which are never recorded (decision 17). */
+  /** `searchId` is null for words that speak, or may speak, of danger: they are never recorded (docs/decisions.md 17). */
   reply: z.strictObject({ searchId: z.string().nullable(), ...meter.shape }),
 });
 
 export const searchMeter = endpoint(routes.searchMeter, { reply: meter });
 
-/** Answers a search. Spends nothing when it carries the ticket of a recorded one (decision 3). */
+/** Answers a search. Spends nothing when it carries the ticket of a recorded one (docs/decisions.md 3). */
 export const wisdomSearch = endpoint(routes.wisdomSearch, {
   body: z.strictObject({
     userId: ignoredUserId,

@@ -10,8 +10,8 @@ import { selfHarm, suicide } from './suicide.ts';
 import { isLongAgo, isTopical } from './topical.ts';
 
 /*
- * Decision 17: words of danger come before everything else. This file is loaded on its own, on the first page,
- * so it imports nothing heavy.
+ * Words of danger come before everything else: before limit, record and match (docs/decisions.md 17). This file is
+ * loaded on its own, on the first page, so it imports nothing heavy.
  */
 
 interface Rule {

@@ -1,11 +1,14 @@
-/** What a page of ours may load and do, from the server and from the desktop's app:// alike (S23, E7). */
+/**
+ * What a page of ours may load and do: no foreign or inline script, by http and by app:// alike (docs/proof.md S23,
+ * E7).
+ */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
-  // Avatars are https addresses of people's own (decision 34); data and blob are pictures we draw ourselves.
+  // Avatars are https addresses of people's own (docs/decisions.md 34); data and blob are pictures we draw ourselves.
   "img-src 'self' https: data: blob:",
   "object-src 'none'",
   "base-uri 'none'",

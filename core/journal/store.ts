@@ -30,8 +30,9 @@ export interface Batch {
 }
 
 /**
- * What the outbox keeps on a device: `pendingPrayers`, `userPrayers` and `cachedContent` (spec 1 §3). IndexedDB, SQLite and
- * memory implement it and pass the same conformance suite (conformance.ts). Every read is of one owner.
+ * What the outbox keeps on a device: the specification's `pendingPrayers`, `userPrayers` and `cachedContent`
+ * (docs/specification.md 1 §3). IndexedDB, SQLite and memory implement it and pass the same conformance suite
+ * (conformance.ts). Every read is of one owner.
  */
 export interface PrayerStore {
   /** Settles once it is durable: on the transaction's completion, with strict durability. Throws StorageFull. */
@@ -44,7 +45,10 @@ export interface PrayerStore {
   cached(key: string): Promise<CachedContent | null>;
   /** How many changes wait for each owner: for the sign-out guard, without anybody's text. */
   counts(): Promise<ReadonlyMap<string, number>>;
-  /** `synced` takes what the server has (logout, decision 15); `everything` takes the pending changes too. */
+  /**
+   * `synced` takes what the server has, as a sign-out does (docs/decisions.md 15); `everything` takes the pending
+   * changes too.
+   */
   clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
   /**
    * Takes what was replaced or deleted off the medium too, as far as the place can. Called while nobody writes; loses

@@ -66,7 +66,7 @@ interface Named {
 
 /**
  * Finds what a text is about, and whether it may speak of danger. The rules for what surely does are not here: whoever asks has
- * asked core/crisis/rules.ts before (decision 17).
+ * asked core/crisis/rules.ts before, since nothing may come before danger (docs/decisions.md 17).
  */
 export const createLookup = (
   library: MatchingLibrary,
@@ -132,7 +132,7 @@ export const createLookup = (
   let built: Speller | null = null;
   const speller = (): Speller => (built ??= buildSpeller());
 
-  // Specification 1 §3: a note's synonyms are its tags, so they are searched once.
+  // A note's synonyms are its tags (docs/specification.md 1 §3), so they are searched once.
   const items = [
     ...library.challenges.map(({ id, title, tags }) => ({ id, challenge: id, title, synonyms: [] as string[], tags })),
     ...library.topics.map(({ id, title, challenge, synonyms }) => ({ id, challenge, title, synonyms, tags: [] })),

@@ -11,7 +11,7 @@ export interface AllClassifierFiles extends ClassifierFiles {
   foreignDangerClassifier: ClassifierFile;
 }
 
-/** The whole answer to a text: words of danger before everything else (decision 17), then what it is about. */
+/** The whole answer to a text: words of danger before everything else (docs/decisions.md 17), then what it is about. */
 export const createMatcher = (
   library: MatchingLibrary,
   files: AllClassifierFiles,

@@ -1,5 +1,5 @@
 /**
- * Specification 1 §5 (a): the words looked up first, exactly as typed. The first note is the answer, the others are
+ * The words looked up first, exactly as typed (docs/specification.md 1 §5, a). The first note is the answer, the others are
  * suggested. `tithe` and `giving` are answered by stewardship, which the table maps them to.
  */
 const money = (first: string): string[] =>

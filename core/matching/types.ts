@@ -56,7 +56,10 @@ export interface Suggestion {
 /** What is asked what a text is about. */
 export interface Matcher {
   match(query: string): Match;
-  /** Up to `most` (3, spec 1 §9) titles that may have been meant, best first. Pure: never touches the network. */
+  /**
+   * Up to `most` titles (3 on screens, docs/specification.md 1 §9) that may have been meant, best first. Never touches
+   * the network.
+   */
   suggest(query: string, most?: number): Suggestion[];
 }
 

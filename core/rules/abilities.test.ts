@@ -8,7 +8,7 @@ const staff: Action[] = ['moderate', 'readFeedback', 'readTrends'];
 const adminOnly: Action[] = ['enterAdmin', 'manageUsers', 'editAbout', 'manageKiosks'];
 const paying: Action[] = ['readGated', 'post', 'invite', 'pay'];
 
-/** What each role may do with a confirmed address and no subscription (decisions 8 and 9). */
+/** What each role may do with a confirmed address and no subscription (docs/decisions.md 8 and 9). */
 const table: Record<ReportedRole, Action[]> = {
   blocked: [],
   registered: ['pay'],

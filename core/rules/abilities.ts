@@ -25,13 +25,13 @@ export interface Subject {
 }
 
 export interface GateSettings {
-  /** SUBSCRIPTION_REQUIRED: whether gated pages need a paid tier (decision 9). */
+  /** SUBSCRIPTION_REQUIRED: whether gated pages need a paid tier (docs/decisions.md 9). */
   subscriptionRequired: boolean;
 }
 
 /**
  * The one place that says who may do what: gates, policies, /api/subscription-required and the abilities sent to screens
- * all ask here. Ranks open reading; powers go by role name (decision 8). Nobody signed out may do any of it.
+ * all ask here. Ranks open reading; powers go by role name (docs/decisions.md 8). Nobody signed out may do any of it.
  */
 export const mayDo = (user: Subject | null, action: Action, settings: GateSettings): boolean => {
   if (!user || user.role === 'blocked') return false;
@@ -60,6 +60,6 @@ export const mayDo = (user: Subject | null, action: Action, settings: GateSettin
 export const abilitiesOf = (user: Subject | null, settings: GateSettings): Abilities =>
   Object.fromEntries(actions.map((action) => [action, mayDo(user, action, settings)])) as Abilities;
 
-/** The higher of what staff granted and what was bought (decision 7): what daily limits go by. */
+/** The higher of what staff granted and what was bought (docs/decisions.md 7): what daily limits go by. */
 export const effectiveRole = ({ role, tier }: { role: Role; tier: PaidTier | null }): Role =>
   (tier === 'premium' || tier === 'family') && rankOf(role) < rankOf('premium') ? 'premium' : role;

@@ -1,4 +1,4 @@
-/** What the offline indicator knows (spec 1 §2). */
+/** What the offline badge (docs/specification.md 1 §2) knows. */
 export interface Connectivity {
   online: boolean;
   /** There was an offline period, and nobody has been told yet that it is over. */

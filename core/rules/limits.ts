@@ -1,9 +1,12 @@
 import type { Role } from './roles.ts';
 
-/** Daily searches for a signed-out visitor (spec 1 §6). */
+/** Daily searches for a signed-out visitor (docs/specification.md 1 §6). */
 export const ANONYMOUS_DAILY_SEARCHES = 1;
 
-/** The premium figure as set by PREMIUM_DAILY_SEARCHES (decision 1); null is unlimited. */
+/**
+ * The premium figure: the specification has two, so PREMIUM_DAILY_SEARCHES sets it (docs/decisions.md 1); null is
+ * unlimited.
+ */
 export interface LimitSettings {
   premiumDailySearches: number | null;
 }
@@ -17,7 +20,7 @@ export const PRINT_DAILY_SEARCHES = 3;
 /** So many searches a day that find nothing cost a person nothing. */
 export const FREE_MISSES = 20;
 
-/** Daily searches for a role, or for nobody; null is no limit (decision 1). */
+/** Daily searches for a role, or for nobody; null is no limit (docs/decisions.md 1). */
 export const dailySearches = (role: Role | null, settings: LimitSettings): number | null => {
   switch (role) {
     case null:

@@ -1,6 +1,9 @@
 import { lengths } from './text.ts';
 
-/** Greatest lengths and counts in the journal. Title and content are the specification's (1 §5), the others ours. */
+/**
+ * Greatest lengths and counts in the journal. Title and content are specified (docs/specification.md 1 §5), the others
+ * ours.
+ */
 export const journalLimits = {
   title: lengths.prayerTitle,
   content: lengths.prayerContent,
@@ -31,7 +34,10 @@ export const cleanTags = (tags: readonly string[]): string[] => [
   ...new Set(tags.map((tag) => cleanText(tag).toLowerCase()).filter((tag) => tag !== '')),
 ];
 
-/** What is wrong with a prayer that a person wants to keep, in the specification's words (1 §5); null when nothing is. */
+/**
+ * What is wrong with a prayer that a person wants to keep, as specified (docs/specification.md 1 §5); null when nothing
+ * is.
+ */
 export const prayerProblem = (title: string, content: string): string | null => {
   if (!cleanText(title) || !cleanText(content)) return 'Please add both a title and prayer content.';
   if (cleanText(title).length > journalLimits.title)
@@ -47,7 +53,7 @@ export const signInAgain = (count: number): string | null => {
   return count === 1 ? 'Sign in again to save 1 prayer' : `Sign in again to save ${count} prayers`;
 };
 
-/** The sign-out guard's warning (decision 15); null when everything is safe. */
+/** The warning before a sign-out that would leave prayers behind (docs/decisions.md 15); null when everything is safe. */
 export const notSavedYet = (count: number): string | null => {
   if (count === 0) return null;
   return count === 1

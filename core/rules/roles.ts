@@ -1,9 +1,12 @@
-/** What staff granted (decision 7), from fewest powers to most. `blocked` is reported as a role but kept as a flag. */
+/**
+ * What staff granted, from fewest powers to most. What was bought is kept beside it, and `blocked` is a flag that is only
+ * reported as a role, so that neither overwrites what was granted (docs/decisions.md 7).
+ */
 export const roles = ['registered', 'premium', 'contributor', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 export type ReportedRole = Role | 'blocked';
 
-/** Ranks (spec 1 §6). They open reading; powers go by role name (decision 8). Unknown roles rank 0. */
+/** Ranks (docs/specification.md 1 §6) open reading; powers go by role name (docs/decisions.md 8). Unknown roles rank 0. */
 const ranks: Record<string, number> = {
   admin: 4,
   moderator: 3,
@@ -16,6 +19,6 @@ const ranks: Record<string, number> = {
 
 export const rankOf = (role: string): number => (Object.hasOwn(ranks, role) ? (ranks[role] ?? 0) : 0);
 
-/** What can be bought (decision 26). Basic opens the community; premium and family also add searches. */
+/** What can be bought (docs/decisions.md 26). Basic opens the community; premium and family also add searches. */
 export const paidTiers = ['basic', 'premium', 'family'] as const;
 export type PaidTier = (typeof paidTiers)[number];

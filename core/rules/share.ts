@@ -1,4 +1,4 @@
-/** Said of generated words wherever they go, and kept with them as their source (decision 21). */
+/** Said of words that a computer wrote, wherever they go, and kept with them as their source (docs/decisions.md 21). */
 export const BY_COMPUTER = 'Written by a computer';
 
 /** The same for a text or a picture that has a passage on it, which was not. */
@@ -13,7 +13,10 @@ export interface SharedResult {
   generated: boolean;
 }
 
-/** The text of a shared result (spec 1 §2), with the ESV notice where the verse is ESV (decision 20). */
+/**
+ * The text of a shared result (docs/specification.md 1 §2), with the notice that ESV verses must carry
+ * (docs/decisions.md 20).
+ */
 export const resultShareText = (result: SharedResult, brandName: string, origin: string, notice: string): string =>
   [
     result.topic,
@@ -31,10 +34,10 @@ export const resultShareText = (result: SharedResult, brandName: string, origin:
 export const prayerShareText = ({ title, content }: { title: string; content: string }): string =>
   content.trim() && [title, content].map((part) => part.trim()).join('\n\n');
 
-/** The title of a shared life note (spec 1 §2). */
+/** The title of a shared life note (docs/specification.md 1 §2). */
 export const lifeNoteShareTitle = (challenge: string): string => `Biblical Wisdom - ${challenge}`;
 
-/** The text of a shared life note: reflection, quoted verse with reference, prayer (spec 1 §2). */
+/** The text of a shared life note: reflection, quoted verse with reference, prayer (docs/specification.md 1 §2). */
 export const lifeNoteShareText = (
   note: { reflection: string; verse: string; reference: string; prayer: string },
   notice: string,

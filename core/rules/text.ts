@@ -1,4 +1,4 @@
-/** Greatest lengths in characters (spec 1 §5 and §9); `query` is ours: the longest search that is still one. */
+/** Greatest lengths in characters (docs/specification.md 1 §5); `query` is ours: the longest search that is still one. */
 export const lengths = {
   query: 500,
   comments: 500,
@@ -10,6 +10,6 @@ export const lengths = {
   prayerContent: 500,
 } as const;
 
-/** The form in which searches are compared, counted and cached (spec 1 §3): trimmed, lower-cased, single spaces. */
+/** Searches are compared, counted and cached trimmed, lower-cased, with single spaces (docs/specification.md 1 §3). */
 export const normalizeQuery = (query: string): string =>
   query.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');

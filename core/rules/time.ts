@@ -2,10 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The UTC day of a moment (decision 2), as YYYY-MM-DD. `now` in milliseconds since the epoch. */
+/** The UTC day of a moment (docs/decisions.md 2), as YYYY-MM-DD. `now` in milliseconds since the epoch. */
 export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** The next UTC midnight after `now`, as an ISO date-time: when daily limits reset (decision 2). */
+/** The next UTC midnight after `now`, as an ISO date-time: when daily limits reset (docs/decisions.md 2). */
 export const nextUtcDay = (now: number): string => new Date((Math.floor(now / DAY) + 1) * DAY).toISOString();
 
 /** "6 h 12 min", "12 min", "under a minute": how long until a moment. Both in milliseconds since the epoch. */
@@ -18,7 +18,10 @@ export const untilLabel = (moment: number, now: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
-/** "just now" under a minute, "5m ago" under 60 minutes, "3h ago" under 24 hours, then a date (spec 1 §9). Both in milliseconds. */
+/**
+ * "just now" below a minute, then "5m ago", from an hour "3h ago", from a day a date (docs/specification.md 1 §9). Both
+ * in ms.
+ */
 export const agoLabel = (moment: number, now: number, locale?: string): string => {
   const age = Math.max(0, now - moment);
   if (age < MINUTE) return 'just now';

@@ -7,7 +7,7 @@ import { createRandom, turns, type Random } from './testing/random.ts';
 import { fail, page, SimServer } from './testing/server.ts';
 import { World, type Act } from './testing/world.ts';
 
-// R8 to R12 of the proof: each must hold in every run, and each must fail on an engine that is broken.
+// Each must hold in every run, and each must fail on an engine that is broken (docs/proof.md R8, R9, R10, R11, R12).
 
 const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 const long = process.env['LAMPSTAND_LONG'] === '1';
@@ -38,7 +38,7 @@ const eachOnce = (server: SimServer, count: number, owner = 'Ann') => {
   return `${texts.length} rows, ${new Set(texts).size} texts, for ${count} prayers of ${owner}`;
 };
 
-describe(`R8 (LAMPSTAND_SEED=${seed})`, () => {
+describe(`R8, devices that write offline and lose answers (LAMPSTAND_SEED=${seed})`, () => {
   const run = (parts: Parts) => async (random: Random) => {
     const people = ['Ann'];
     const faults = { lostRequest: 5, lostReply: 30, twice: 5, nonsense: 5, death: 2 };
@@ -65,7 +65,7 @@ describe(`R8 (LAMPSTAND_SEED=${seed})`, () => {
   }, 60_000);
 });
 
-describe('R9', () => {
+describe('R9, several tabs that send one queue', () => {
   const run = (locked: boolean, keys: boolean) => async (random: Random) => {
     const server = new SimServer({ keys });
     const disk = newDisk();
@@ -92,7 +92,7 @@ describe('R9', () => {
   });
 });
 
-describe('R10', () => {
+describe('R10, one change that is refused for good', () => {
   const run = (status: number, parts: Parts) => async (random: Random) => {
     const server = new SimServer();
     const time = { elapsed: 0 };
@@ -137,7 +137,7 @@ describe('R10', () => {
   });
 });
 
-describe('R11', () => {
+describe('R11, answers that are none', () => {
   const answers = {
     401: fail(401, 'not_signed_in'),
     403: fail(403, 'forbidden'),
@@ -188,7 +188,7 @@ describe('R11', () => {
   });
 });
 
-describe('R12', () => {
+describe('R12, another person on the same device', () => {
   const run = (parts: Parts) => async (random: Random) => {
     const server = new SimServer();
     const device = newDevice(server, random, parts);

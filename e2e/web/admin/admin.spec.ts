@@ -142,7 +142,7 @@ test('roles are given and accounts deleted, and failures say why', async ({ page
   await expect(second.button('Delete my account')).toBeVisible();
   await expect(second.heading('Administrator Access')).toBeHidden();
 
-  // The last admin stays one (decision 7).
+  // The last admin stays one (docs/decisions.md 7).
   const own = page.getByRole('listitem').filter({ hasText: naomi.email });
   await own.getByRole('combobox').selectOption('registered');
   await visitor.button('Change role').click();

@@ -1,7 +1,7 @@
 import { JournalPage } from '../pages/JournalPage.ts';
 import { expect, newcomer, test as base } from '../pages/people.ts';
 
-// R14: a device that has no room, takes back what it kept, or keeps nothing. Never a false "saved".
+// A device that has no room, takes back what it kept, or keeps nothing: never a false "saved" (docs/proof.md R14).
 
 const test = base.extend<{ journal: JournalPage }>({
   journal: async ({ page, visitor }, use) => {

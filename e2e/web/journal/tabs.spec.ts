@@ -8,7 +8,7 @@ import { expect, newcomer, test, Visitor } from '../pages/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// R9: two tabs and the service worker send the same 100 prayers at the same moment. 100 rows, each time.
+// Two tabs and the service worker send the same 100 prayers at the same moment: 100 rows, each time (docs/proof.md R9).
 
 const RUNS = times(2, 200);
 const MANY = 100;

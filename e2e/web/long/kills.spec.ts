@@ -8,8 +8,8 @@ import { expect, newcomer, test, Visitor } from '../pages/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// R13: what was called saved is there after the browser was killed within 50 ms of it. SIGKILL leaves the system's own
-// file cache alone, so that it can't tell strict durability from relaxed: it tells an early word from a true one.
+// What was called saved is there after the browser was killed within 50 ms of it (docs/proof.md R13). SIGKILL leaves the
+// system's own file cache alone, so that it can't tell strict durability from relaxed: it tells an early word from a true one.
 
 const KILLS = times(20, 200);
 const SAVED = 'Prayer saved on this device';
@@ -92,7 +92,7 @@ const afterKills = async (baseURL: string, kills: number, broken: string | null)
 
 test('no prayer that was called saved is lost with the browser', async ({ server }) => {
   test.setTimeout(timeFor(KILLS, 15_000));
-  console.log(`R13: LAMPSTAND_SEED=${seed}`);
+  console.log(`Killed browsers: LAMPSTAND_SEED=${seed}`);
   const titles = await afterKills(server.url, KILLS, null);
   const wanted = Array.from({ length: KILLS }, (_, n) => `Prayer ${n}`);
   expect(titles.toSorted()).toEqual(wanted.toSorted());

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { payloads } from '../../payloads.ts';
 import { HomePage } from '../pages/HomePage.ts';
 
-/** S7 for what the core screens show: an answer, what goes with it, trends, categories, and what is typed. */
+/** Scripts in what screens show: an answer, what goes with it, trends, categories, and what is typed (docs/proof.md S7). */
 const watchHits = (page: Page) =>
   page.addInitScript(() => {
     const hits = { count: 0 };

@@ -7,7 +7,7 @@ import { isNext, test } from '../pages/deployed.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// R15: pages that were opened before a deploy.
+// Pages that were opened before a deploy go on, or load once more, and lose nothing (docs/proof.md R15).
 
 const TABS = times(2, 50);
 

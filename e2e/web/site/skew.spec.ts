@@ -8,7 +8,7 @@ import { isNext, settled, test } from '../pages/deployed.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// R16: a worker of one release, a server of another.
+// A worker of one release, a server of another: all that a person does still works (docs/proof.md R16).
 
 /** Everything that a person does, with whatever worker and server there are. */
 const allFlows = async (page: Page, mark: string) => {
