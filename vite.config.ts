@@ -26,10 +26,7 @@ export default defineConfig(({ mode }): UserConfig => {
   return mode === 'desktop' ? desktopBuild() : rendererBuild;
 });
 
-/**
- * Its package offers browsers the build with checks for developers. The other is a kilobyte less to load (docs/proof.md
- * P9).
- */
+/** Its package offers browsers the build for developers. The other is a kilobyte less (docs/proof.md P9). */
 const routerAlias = () => {
   const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
   return [

@@ -113,10 +113,7 @@ const timed = (run: () => void): number => {
   return performance.now() - start;
 };
 
-/**
- * Mistyped names and hostile texts (docs/proof.md P5), and what the first search of a visit costs. `every`: 1 tries all
- * typos.
- */
+/** Typos and hostile texts (docs/proof.md P5), and what the first search of a visit costs. `every` = 1 tries all typos. */
 export const matching = (every = 7): Promise<Figure[]> => {
   const library = readLibrary();
   const classifiers = readClassifiers();

@@ -100,10 +100,7 @@ const timed = (search: (text: string) => unknown, text: string): number => {
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 
-/**
- * Passage search against fuse.js and minisearch over the same verses, turn by turn (docs/proof.md P4), and the first
- * lookup.
- */
+/** Passage search against fuse.js and minisearch, turn by turn (docs/proof.md P4), and the first lookup. */
 export const scripture = async (): Promise<Figure[]> => {
   const checked = timed(() => verifyScripture(paths.scripture), '');
   const store = openScripture(paths.scripture);

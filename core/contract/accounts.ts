@@ -33,18 +33,12 @@ const nickname = (least: number, tooShort: string) =>
 
 const displayName = line(lengths.displayName, `Display name can have at most ${lengths.displayName} characters.`);
 
-/**
- * A shape alone: the server checks that the person is 13, since a browser's check can be passed by (docs/decisions.md
- * 12).
- */
+/** The server also checks that the person is 13: a browser's check can be passed by (docs/decisions.md 12). */
 const birthDate = z.iso.date('Please enter your birth date.').refine((value) => value >= '1900-01-01', {
   error: 'Please check the year of your birth date.',
 });
 
-/**
- * An https address and nothing else. The server never fetches it: it could lead into its own network (docs/decisions.md
- * 34).
- */
+/** An https address. The server never fetches it: it could lead into its own network (docs/decisions.md 34). */
 const avatar = z
   .union([
     z.literal(''),
@@ -178,10 +172,7 @@ export const authOptions = endpoint(routes.authOptions, {
   reply: z.strictObject({
     google: z.boolean(),
     mail: z.boolean(),
-    /**
-     * The searches a day of the premium plan, a setting (docs/decisions.md 1); null is unlimited. An older server says
-     * nothing.
-     */
+    /** The searches a day of the premium plan (docs/decisions.md 1); null is unlimited. An older server says nothing. */
     premiumDailySearches: z.int().nullable().optional(),
   }),
 });

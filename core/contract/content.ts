@@ -20,10 +20,7 @@ export const resource = z.strictObject({
 /** A short line to put where the person will see it, and where that is. */
 export const reminder = z.strictObject({ note: sentence, place: sentence });
 
-/**
- * The kinds of danger that words may speak of, each with a card of its own (docs/decisions.md 17):
- * core/crisis/danger.ts.
- */
+/** What words may speak of, each with a card of its own (docs/decisions.md 17): core/crisis/danger.ts. */
 export const dangerKind = z.enum(['suicide', 'self-harm', 'abuse', 'harming']);
 
 /** One life note as its author writes it (docs/specification.md 1 §3): one Markdown file in content/challenges. */
@@ -52,10 +49,7 @@ export const challenge = z.strictObject({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/**
- * An older topic: title, synonyms, references, five notes and three prayers. There are ten (docs/specification.md 1
- * §3).
- */
+/** One of the older topics (docs/specification.md 1 §3): title, synonyms, references, five notes, three prayers. */
 export const topic = z.strictObject({
   id: contentId,
   title: sentence,
@@ -111,10 +105,7 @@ const line = z.strictObject({
   hours: sentence,
 });
 
-/**
- * Crisis and domestic-abuse lines by country, with the day a person last checked them: a dead line is worse than none
- * (docs/decisions.md 17).
- */
+/** Crisis and abuse lines by country (docs/decisions.md 17), with the day a person last checked them. */
 export const helplines = z.strictObject({
   everywhere: z.strictObject({ name: sentence, url: z.url({ protocol: /^https$/ }) }),
   /** A page that says nothing of whoever opens it: where "Leave this page quickly" leads. */

@@ -6,10 +6,7 @@ import { typedText } from './text.ts';
 import { noMatchKinds } from '../matching/noMatch.ts';
 import { lengths } from '../rules/text.ts';
 
-/**
- * A `fp_…` browser fingerprint (docs/specification.md 1 §3). A hint that two devices may share, never stored as sent
- * (docs/decisions.md 4).
- */
+/** A `fp_…` browser fingerprint: a hint that two devices may share, never stored as sent (docs/decisions.md 4). */
 export const fingerprint = z.string().regex(/^fp_[A-Za-z0-9_-]{1,64}$/);
 
 const query = typedText(lengths.query).min(1, 'Type what you need help with.');
@@ -84,10 +81,7 @@ export const additionalWisdom = z.strictObject({
 });
 export type AdditionalWisdom = z.infer<typeof additionalWisdom>;
 
-/**
- * Counts one visible search and gives a ticket that makes the calls after it free (docs/decisions.md 3). 429
- * `search_limit`.
- */
+/** Counts one visible search; its ticket makes the calls after it free (docs/decisions.md 3). 429 `search_limit`. */
 export const recordSearch = endpoint(routes.recordSearch, {
   body: z.strictObject({
     userId: ignoredUserId,

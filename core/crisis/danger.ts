@@ -1,10 +1,7 @@
 /** Languages other than English in which people in danger are understood. */
 export type LanguageCode = 'es' | 'pt' | 'fr' | 'de' | 'tl' | 'ko' | 'zh' | 'ru';
 
-/**
- * The kinds of danger that words may speak of; `harming` is hurting somebody else, or the fear of it (docs/decisions.md
- * 17).
- */
+/** What words may speak of; `harming` is hurting somebody else, or the fear of it (docs/decisions.md 17). */
 export type DangerKind = 'suicide' | 'self-harm' | 'abuse' | 'harming';
 
 /**

@@ -1,7 +1,4 @@
-/**
- * What a page of ours may load and do: no foreign or inline script, by http and by app:// alike (docs/proof.md S23,
- * E7).
- */
+/** What a page of ours may load and do: nothing foreign, no inline script (docs/proof.md S23, E7). */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",

@@ -56,10 +56,7 @@ export interface Suggestion {
 /** What is asked what a text is about. */
 export interface Matcher {
   match(query: string): Match;
-  /**
-   * Up to `most` titles (3 on screens, docs/specification.md 1 §9) that may have been meant, best first. Never touches
-   * the network.
-   */
+  /** Up to `most` titles that may have been meant, best first (docs/specification.md 1 §5). Never asks the network. */
   suggest(query: string, most?: number): Suggestion[];
 }
 

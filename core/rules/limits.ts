@@ -3,10 +3,7 @@ import type { Role } from './roles.ts';
 /** Daily searches for a signed-out visitor (docs/specification.md 1 §6). */
 export const ANONYMOUS_DAILY_SEARCHES = 1;
 
-/**
- * The premium figure: the specification has two, so PREMIUM_DAILY_SEARCHES sets it (docs/decisions.md 1); null is
- * unlimited.
- */
+/** PREMIUM_DAILY_SEARCHES: the specification names two figures (docs/decisions.md 1). null is unlimited. */
 export interface LimitSettings {
   premiumDailySearches: number | null;
 }

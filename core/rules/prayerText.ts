@@ -1,9 +1,6 @@
 import { lengths } from './text.ts';
 
-/**
- * Greatest lengths and counts in the journal. Title and content are specified (docs/specification.md 1 §5), the others
- * ours.
- */
+/** Greatest lengths and counts in the journal. Title and content are specified (docs/specification.md 1 §5). */
 export const journalLimits = {
   title: lengths.prayerTitle,
   content: lengths.prayerContent,
@@ -34,10 +31,7 @@ export const cleanTags = (tags: readonly string[]): string[] => [
   ...new Set(tags.map((tag) => cleanText(tag).toLowerCase()).filter((tag) => tag !== '')),
 ];
 
-/**
- * What is wrong with a prayer that a person wants to keep, as specified (docs/specification.md 1 §5); null when nothing
- * is.
- */
+/** What keeps a prayer from being saved, in the specified words (docs/specification.md 1 §5); null when nothing does. */
 export const prayerProblem = (title: string, content: string): string | null => {
   if (!cleanText(title) || !cleanText(content)) return 'Please add both a title and prayer content.';
   if (cleanText(title).length > journalLimits.title)

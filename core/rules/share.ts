@@ -13,10 +13,7 @@ export interface SharedResult {
   generated: boolean;
 }
 
-/**
- * The text of a shared result (docs/specification.md 1 §2), with the notice that ESV verses must carry
- * (docs/decisions.md 20).
- */
+/** The text of a shared result (docs/specification.md 1 §2), with the notice of the ESV (docs/decisions.md 20). */
 export const resultShareText = (result: SharedResult, brandName: string, origin: string, notice: string): string =>
   [
     result.topic,

@@ -18,10 +18,7 @@ export const untilLabel = (moment: number, now: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
-/**
- * "just now" below a minute, then "5m ago", from an hour "3h ago", from a day a date (docs/specification.md 1 §9). Both
- * in ms.
- */
+/** "just now", "5m ago" from a minute, "3h ago" from an hour, then a date (docs/specification.md 1 §9). In milliseconds. */
 export const agoLabel = (moment: number, now: number, locale?: string): string => {
   const age = Math.max(0, now - moment);
   if (age < MINUTE) return 'just now';

@@ -28,10 +28,7 @@ export interface JournalClient extends Omit<Sync, 'signedIn'> {
   readLocal(owner: string, shelf: LocalItem): Promise<unknown>;
   /** Null takes it away. */
   writeLocal(owner: string, shelf: LocalItem, data: unknown): Promise<void>;
-  /**
-   * `synced` leaves what is not on the server yet for its owner's next sign-in (docs/decisions.md 15); `everything`
-   * takes that too.
-   */
+  /** `synced` leaves what is not on the server yet to its owner (docs/decisions.md 15); `everything` takes that too. */
   clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
   /** Whether nobody but the person clears this device's storage; null when the browser can't say. */
   isPersisted(): Promise<boolean | null>;
