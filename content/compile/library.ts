@@ -46,40 +46,50 @@ const setResource = (each: Challenge['resources'][number]) => ({
   description: typographic(each.description),
 });
 
-/** Joins verses and titles into the one form that browser, desktop and server load. Throws ContentError. */
-export const buildLibrary = (content: Content, classifiers: Classifiers): Library => {
-  const join = packJoiner(content.esv);
-  const titles = new Map(content.challenges.map((each) => [each.id, each.title]));
-  const titleOf = (id: string, where: string) => {
+/** The titles of all challenges, and whoever asks for one that is not there is told in which file. */
+const createTitles = (challenges: readonly Challenge[]) => {
+  const titles = new Map(challenges.map((each) => [each.id, each.title]));
+  return (id: string, where: string): string => {
     const title = titles.get(id);
     if (title === undefined) throw new ContentError(`${where}: there is no challenge ${id}`);
     return title;
   };
-  const categories = new Set(content.categories.map((each) => each.id));
+};
 
-  const notes = content.challenges.map((each): LifeNote => {
-    const where = `content/challenges/${each.id}.md`;
-    if (!categories.has(each.category)) throw new ContentError(`${where}: there is no category ${each.category}`);
-    return {
-      id: each.id,
-      challenge: each.title,
-      category: each.category,
-      verse: join(each.verse, where),
-      reflection: typographic(each.reflection),
-      prayer: typographic(each.prayer),
-      tags: each.tags,
-      references: each.references.map(({ ref, why }) => ({ ...join(ref, where), why: typographic(why) })),
-      reminders: each.reminders.map(({ note, place }) => ({ note: typographic(note), place: typographic(place) })),
-      resources: each.resources.map(setResource),
-      related: each.related.map((id) => ({ id, title: titleOf(id, where) })),
-      nextStep: typographic(each.nextStep),
-      ...(each.danger && { danger: each.danger }),
-      ...(each.helplines && { helplines: each.helplines }),
-    };
+type TitleOf = ReturnType<typeof createTitles>;
+
+const buildNote = (each: Challenge, join: Join, titleOf: TitleOf): LifeNote => {
+  const where = `content/challenges/${each.id}.md`;
+  return {
+    id: each.id,
+    challenge: each.title,
+    category: each.category,
+    verse: join(each.verse, where),
+    reflection: typographic(each.reflection),
+    prayer: typographic(each.prayer),
+    tags: each.tags,
+    references: each.references.map(({ ref, why }) => ({ ...join(ref, where), why: typographic(why) })),
+    reminders: each.reminders.map(({ note, place }) => ({ note: typographic(note), place: typographic(place) })),
+    resources: each.resources.map(setResource),
+    related: each.related.map((id) => ({ id, title: titleOf(id, where) })),
+    nextStep: typographic(each.nextStep),
+    ...(each.danger && { danger: each.danger }),
+    ...(each.helplines && { helplines: each.helplines }),
+  };
+};
+
+const buildNotes = ({ challenges, categories }: Content, join: Join, titleOf: TitleOf): LifeNote[] => {
+  const known = new Set(categories.map(({ id }) => id));
+  return challenges.map((each) => {
+    if (!known.has(each.category))
+      throw new ContentError(`content/challenges/${each.id}.md: there is no category ${each.category}`);
+    return buildNote(each, join, titleOf);
   });
+};
 
-  const sad = new Set(content.challenges.flatMap(({ id, helplines }) => (helplines ? [id] : [])));
-  const topics = content.topics.map((each): TopicContent => {
+const buildTopics = ({ topics, challenges }: Content, join: Join, titleOf: TitleOf): TopicContent[] => {
+  const withHelplines = new Set(challenges.flatMap(({ id, helplines }) => (helplines ? [id] : [])));
+  return topics.map((each) => {
     const { references, ...rest } = each;
     titleOf(each.challenge, `content/topics/${each.id}.md`);
     const set = { notes: each.notes.map(typographic), prayers: each.prayers.map(typographic) };
@@ -87,41 +97,63 @@ export const buildLibrary = (content: Content, classifiers: Classifiers): Librar
       ...rest,
       ...set,
       verses: references.map((ref) => join(ref, `content/topics/${each.id}.md`)),
-      ...(sad.has(each.challenge) && { helplines: true }),
+      ...(withHelplines.has(each.challenge) && { helplines: true }),
     };
   });
+};
 
-  const { result, passage, additional } = content.offline;
+const buildOffline = ({ result, passage, additional }: Content['offline'], join: Join): Library['offline'] => {
   const where = 'content/offline.json';
+  return {
+    result: {
+      topic: result.topic,
+      verse: join(result.verse, where),
+      note: typographic(result.note),
+      prayer: typographic(result.prayer),
+    },
+    passage: { note: typographic(passage.note), prayer: typographic(passage.prayer) },
+    additional: {
+      bibleReferences: additional.references.map((ref) => join(ref, where)),
+      stickyNoteExamples: additional.reminders.map(({ note, place }) => ({
+        note: typographic(note),
+        placement: place,
+      })),
+      resources: additional.resources.map(setResource),
+      relatedTopics: additional.related,
+      prayer: typographic(additional.prayer),
+    },
+  };
+};
+
+const buildMatching = ({ challenges, topics, famousVerses, noMatch, questions }: Content): Library['matching'] => ({
+  challenges: compactPhrasings(
+    challenges.map(({ id, title, tags, phrasings, danger }) => ({
+      id,
+      title,
+      tags,
+      phrasings,
+      ...(danger && { danger }),
+    })),
+  ),
+  topics: topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
+  lexicon: packLexicon(lexicon),
+  verses: packVerses(readFamousVerses(famousVerses)),
+  asking: noMatch.asking,
+  questions: Object.fromEntries(questions.map(({ id, phrases }) => [id, phrases.join(';')])),
+  pages: Object.fromEntries(noMatch.pages.map(({ id, phrases }) => [id, phrases.replaceAll('; ', ';')])),
+  sayings: sayingsOf(noMatch),
+});
+
+/** Joins verses and titles into the one form that browser, desktop and server load. Throws ContentError. */
+export const buildLibrary = (content: Content, classifiers: Classifiers): Library => {
+  const join = packJoiner(content.esv);
+  const titleOf = createTitles(content.challenges);
   const library = {
     categories: content.categories,
-    notes,
-    topics,
-    offline: {
-      result: {
-        topic: result.topic,
-        verse: join(result.verse, where),
-        note: typographic(result.note),
-        prayer: typographic(result.prayer),
-      },
-      passage: { note: typographic(passage.note), prayer: typographic(passage.prayer) },
-      additional: {
-        bibleReferences: additional.references.map((ref) => join(ref, where)),
-        stickyNoteExamples: additional.reminders.map(({ note, place }) => ({
-          note: typographic(note),
-          placement: place,
-        })),
-        resources: additional.resources.map(setResource),
-        relatedTopics: additional.related,
-        prayer: typographic(additional.prayer),
-      },
-    },
-    noMatch: buildNoMatch({
-      file: content.noMatch,
-      supportEmail: content.brand.supportEmail,
-      join,
-      titleOf,
-    }),
+    notes: buildNotes(content, join, titleOf),
+    topics: buildTopics(content, join, titleOf),
+    offline: buildOffline(content.offline, join),
+    noMatch: buildNoMatch({ file: content.noMatch, supportEmail: content.brand.supportEmail, join, titleOf }),
     questions: buildQuestions(content.questions),
     themes: Object.fromEntries(
       Object.entries(content.themes).map(([theme, refs]) => [
@@ -133,24 +165,7 @@ export const buildLibrary = (content: Content, classifiers: Classifiers): Librar
     crisis: crisisOf(content.crisis, join),
     trending: content.curated.trending.map((id) => ({ id, title: titleOf(id, 'content/curated.json') })),
     weekly: content.curated.weekly,
-    matching: {
-      challenges: compactPhrasings(
-        content.challenges.map(({ id, title, tags, phrasings, danger }) => ({
-          id,
-          title,
-          tags,
-          phrasings,
-          ...(danger && { danger }),
-        })),
-      ),
-      topics: content.topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
-      lexicon: packLexicon(lexicon),
-      verses: packVerses(readFamousVerses(content.famousVerses)),
-      asking: content.noMatch.asking,
-      questions: Object.fromEntries(content.questions.map(({ id, phrases }) => [id, phrases.join(';')])),
-      pages: Object.fromEntries(content.noMatch.pages.map(({ id, phrases }) => [id, phrases.replaceAll('; ', ';')])),
-      sayings: sayingsOf(content.noMatch),
-    },
+    matching: buildMatching(content),
     ...classifiers,
   };
   const version = createHash('sha256').update(JSON.stringify(library)).digest('hex').slice(0, 16);

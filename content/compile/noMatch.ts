@@ -25,18 +25,19 @@ interface Parts {
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
-export const buildNoMatch = ({ file, supportEmail, join, titleOf }: Parts): NoMatchContent => {
-  const { question, labels, pages, language, languages, unclear } = file;
-  const { person } = file;
-  const card = (topic: string, text: string, unanswered: Unanswered, more: Partial<NoMatchCard> = {}): NoMatchCard => ({
-    topic: typographic(topic),
-    note: typographic(text),
-    verses: [],
-    prayer: '',
-    suggestions: [],
-    unanswered,
-    ...more,
-  });
+const card = (topic: string, text: string, unanswered: Unanswered, more: Partial<NoMatchCard> = {}): NoMatchCard => ({
+  topic: typographic(topic),
+  note: typographic(text),
+  verses: [],
+  prayer: '',
+  suggestions: [],
+  unanswered,
+  ...more,
+});
+
+/** The cards by kind; those for pages of the app and for languages are added by buildNoMatch. */
+const cardsByKind = ({ file, join, titleOf }: Parts): NoMatchContent['cards'] => {
+  const { question, labels, person } = file;
   const ofKind = (kind: 'against-god' | 'other-faith' | 'greeting' | 'off-topic') => {
     const { title, text, verses, prayer = '', chips, person: offered } = file[kind];
     return card(
@@ -51,7 +52,7 @@ export const buildNoMatch = ({ file, supportEmail, join, titleOf }: Parts): NoMa
     );
   };
   const next = typographic(question.next);
-  const cards: NoMatchContent['cards'] = {
+  return {
     question: card(question.generalTitle, question.general, { kind: 'question', next }),
     passages: card(question.title, question.text, {
       kind: 'question',
@@ -64,9 +65,14 @@ export const buildNoMatch = ({ file, supportEmail, join, titleOf }: Parts): NoMa
     greeting: ofKind('greeting'),
     'off-topic': ofKind('off-topic'),
   };
+};
+
+export const buildNoMatch = (parts: Parts): NoMatchContent => {
+  const { question, pages, language, languages, unclear } = parts.file;
+  const cards = cardsByKind(parts);
   for (const { id, title, text, links } of pages) {
     const linked = links.map(({ to, text: words }) =>
-      to === 'support' ? { href: `mailto:${supportEmail}`, text: supportEmail } : { href: to, text: words },
+      to === 'support' ? { href: `mailto:${parts.supportEmail}`, text: parts.supportEmail } : { href: to, text: words },
     );
     cards[id] = card(title, text, { kind: 'off-topic', links: linked });
   }

@@ -18,16 +18,16 @@ const newPassword = z
 const anyPassword = z.string().min(1, 'Please enter your password.').max(1024, 'That is not a password of ours.');
 
 /** One line a person typed: trimmed, without control characters. */
-const line = (most: number, tooLong: string) =>
+const line = (max: number, tooLong: string) =>
   z
     .string()
     .trim()
-    .max(most, tooLong)
+    .max(max, tooLong)
     .regex(/^\P{Cc}*$/u, 'This text holds a character that can’t be saved.');
 
-const nickname = (least: number, tooShort: string) =>
+const nickname = (min: number, tooShort: string) =>
   line(lengths.nicknameAtRegistration, `Nickname can have at most ${lengths.nicknameAtRegistration} characters.`).min(
-    least,
+    min,
     tooShort,
   );
 

@@ -5,9 +5,9 @@ export const contentId = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case word
 
 const sentence = z.string().trim().min(1);
 const words = (text: string) => text.trim().split(/\s+/).length;
-const wordsBetween = (least: number, most: number) =>
-  sentence.refine((text) => words(text) >= least && words(text) <= most, {
-    error: ({ input }) => `must have ${least} to ${most} words, has ${words(String(input))}`,
+const wordsBetween = (min: number, max: number) =>
+  sentence.refine((text) => words(text) >= min && words(text) <= max, {
+    error: ({ input }) => `must have ${min} to ${max} words, has ${words(String(input))}`,
   });
 
 /** A place people can turn to beside prayer: a real book, ministry or practice. */

@@ -9,7 +9,7 @@ export const prayerId = z
   .string()
   .regex(/^pending_\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is not an id');
 
-const text = (most: number, missing: string) => typedText(most).min(1, missing);
+const text = (max: number, missing: string) => typedText(max).min(1, missing);
 const moment = z.iso.datetime('is not a date and time').overwrite((time) => {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? time : date.toISOString();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanText } from '../rules/prayerText.ts';
 
 /** Text that a person typed: cleaned and trimmed, then measured. */
-export const typedText = (most: number) =>
-  z.string().overwrite(cleanText).max(most, `Please keep it under ${most} characters.`);
+export const typedText = (max: number) =>
+  z.string().overwrite(cleanText).max(max, `Please keep it under ${max} characters.`);
 
 /** An address that mail can be sent to. */
 export const emailAddress = z

@@ -77,6 +77,25 @@ const attend = (qkv: Float32Array, rows: number): Float32Array => {
   return out;
 };
 
+const embed = (pieces: readonly number[], { columns, steps, scales }: Int8Matrix): Float32Array => {
+  const out = new Float32Array(pieces.length * columns);
+  pieces.forEach((piece, row) => {
+    const scale = at(scales, piece);
+    for (let i = 0; i < columns; i += 1) out[row * columns + i] = (steps[piece * columns + i] ?? 0) * scale;
+  });
+  return out;
+};
+
+/** Where each piece stands, and twice what it is: so it was trained. */
+const addPositions = (embedded: Float32Array, columns: number, frequencies: Float32Array): Float32Array => {
+  const half = frequencies.length;
+  return embedded.map((value, i) => {
+    const [row, column] = [Math.floor(i / columns), i % columns];
+    const angle = row * at(frequencies, column % half);
+    return 2 * value + (column < half ? Math.sin(angle) : Math.cos(angle));
+  });
+};
+
 /** Makes what reads a text's pieces (64 at most): the embedding and the averages, one after the other. */
 export const createTransformer = ({ embeddings, frequencies, linear, vector }: TransformerParts) => {
   const layers = Array.from({ length: LAYERS }, (_, i) => ({
@@ -92,30 +111,10 @@ export const createTransformer = ({ embeddings, frequencies, linear, vector }: T
   const residual = linear('residual');
   const embedding = linear('embedding');
 
-  const embed = (pieces: readonly number[]): Float32Array => {
-    const { columns, steps, scales } = embeddings;
-    const out = new Float32Array(pieces.length * columns);
-    pieces.forEach((piece, row) => {
-      const scale = at(scales, piece);
-      for (let i = 0; i < columns; i += 1) out[row * columns + i] = (steps[piece * columns + i] ?? 0) * scale;
-    });
-    return out;
-  };
-
-  /** Where each piece stands, and twice what it is: so it was trained. */
-  const place = (embedded: Float32Array): Float32Array => {
-    const [columns, half] = [embeddings.columns, frequencies.length];
-    return embedded.map((value, i) => {
-      const [row, column] = [Math.floor(i / columns), i % columns];
-      const angle = row * at(frequencies, column % half);
-      return 2 * value + (column < half ? Math.sin(angle) : Math.cos(angle));
-    });
-  };
-
   return (pieces: readonly number[]): Float32Array => {
     const rows = pieces.length;
-    const embedded = embed(pieces);
-    const placed = place(embedded);
+    const embedded = embed(pieces, embeddings);
+    const placed = addPositions(embedded, embeddings.columns, frequencies);
     const state = residual(placed, rows);
     let input = placed;
     const averages: Float32Array[] = [];

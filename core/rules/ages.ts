@@ -1,4 +1,4 @@
-/** The least age for an account (docs/specification.md 2 §9). */
+/** The minimum age for an account (docs/specification.md 2 §9). */
 export const MINIMUM_AGE = 13;
 
 /**

@@ -17,6 +17,9 @@ export const PRINT_DAILY_SEARCHES = 3;
 /** So many searches a day that find nothing cost a person nothing. */
 export const FREE_MISSES = 20;
 
+/** How many hits of an admin's search for accounts are counted; where there are more, the total is one more than this. */
+export const COUNTED_HITS = 1000;
+
 /** Daily searches for a role, or for nobody; null is no limit (docs/decisions.md 1). */
 export const dailySearches = (role: Role | null, settings: LimitSettings): number | null => {
   switch (role) {

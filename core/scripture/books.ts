@@ -102,8 +102,8 @@ interface BookName {
   trust: 'sure' | 'plain' | 'weak' | 'spoken';
 }
 
-const LEAST_BEGINNING = 3;
-const LEAST_MENDED = 5;
+const MIN_BEGINNING = 3;
+const MIN_MENDED = 5;
 
 /** The books of a stem that its number, or the want of one, may mean. */
 const numbered = ({ books }: Stem, ordinal: string): string[] => {
@@ -117,13 +117,13 @@ const squeezed = (name: string, like: string): string =>
 
 /** The stem that a name of five letters or more was meant to be; null when it is like none, or like two. */
 const mend = (name: string, known: readonly Stem[]): { stem: Stem; far: number } | null => {
-  if (name.length < LEAST_MENDED) return null;
+  if (name.length < MIN_MENDED) return null;
   const [best, second] = known
     .flatMap((stem) => {
       const { length } = stem.name;
-      const most = length < LEAST_MENDED || stem.name[0] !== name[0] ? -1 : length < 7 ? 1 : length < 9 ? 2 : 3;
-      const far = most < 0 ? 0 : edits(squeezed(name, stem.name), squeezed(stem.name, stem.name), most);
-      return far <= most ? [{ stem, far }] : [];
+      const limit = length < MIN_MENDED || stem.name[0] !== name[0] ? -1 : length < 7 ? 1 : length < 9 ? 2 : 3;
+      const far = limit < 0 ? 0 : edits(squeezed(name, stem.name), squeezed(stem.name, stem.name), limit);
+      return far <= limit ? [{ stem, far }] : [];
     })
     .sort((a, b) => a.far - b.far);
   return best === undefined || second?.far === best.far ? null : best;
@@ -134,14 +134,14 @@ export const findBook = (ordinal: string, name: string): BookName | null => {
   const known = stems.filter(
     (stem) =>
       numbered(stem, ordinal).length > 0 &&
-      (ordinal !== '' || numbered(stem, '').length === 1 || name.length >= LEAST_MENDED),
+      (ordinal !== '' || numbered(stem, '').length === 1 || name.length >= MIN_MENDED),
   );
   const booksOf = (found: readonly Stem[]) => found.flatMap((stem) => numbered(stem, ordinal));
   const whole = known.filter(
     (stem) => stem.name === name || (/^songs?ofs[ao]/.test(name) && stem.name === 'songofsolomon'),
   );
   const short = known.filter((stem) => stem.forms.has(name));
-  const begun = known.filter((stem) => name.length >= LEAST_BEGINNING && stem.name.startsWith(name));
+  const begun = known.filter((stem) => name.length >= MIN_BEGINNING && stem.name.startsWith(name));
   const found = whole.length > 0 ? whole : [...new Set([...short, ...begun])];
   if (found.length > 0) {
     const unsure =

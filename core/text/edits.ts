@@ -1,19 +1,19 @@
 /**
- * Edits (insert, delete, replace, swap neighbours) from a to b; more than `most` counts as `most` + 1. Only the cells within
- * `most` of the diagonal are looked at: the others can be no part of so short a way.
+ * Edits (insert, delete, replace, swap neighbours) from a to b; more than `limit` counts as `limit` + 1. Only the cells within
+ * `limit` of the diagonal are looked at: the others can be no part of so short a way.
  */
-export const edits = (a: string, b: string, most: number): number => {
-  const tooMany = most + 1;
-  if (Math.abs(a.length - b.length) > most) return tooMany;
+export const edits = (a: string, b: string, limit: number): number => {
+  const tooMany = limit + 1;
+  if (Math.abs(a.length - b.length) > limit) return tooMany;
   let before = new Uint8Array(b.length + 1).fill(tooMany);
   let last = new Uint8Array(b.length + 1).fill(tooMany);
   let row = new Uint8Array(b.length + 1).fill(tooMany);
-  for (let j = 0; j <= Math.min(most, b.length); j += 1) last[j] = j;
+  for (let j = 0; j <= Math.min(limit, b.length); j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const from = Math.max(1, i - most);
-    const to = Math.min(b.length, i + most);
+    const from = Math.max(1, i - limit);
+    const to = Math.min(b.length, i + limit);
     row[from - 1] = from === 1 ? Math.min(i, tooMany) : tooMany;
-    let least = row[from - 1] ?? tooMany;
+    let lowest = row[from - 1] ?? tooMany;
     for (let j = from; j <= to; j += 1) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
       let cost = Math.min((last[j] ?? tooMany) + 1, (row[j - 1] ?? tooMany) + 1, (last[j - 1] ?? tooMany) + same);
@@ -21,10 +21,10 @@ export const edits = (a: string, b: string, most: number): number => {
         cost = Math.min(cost, (before[j - 2] ?? tooMany) + 1);
       if (cost > tooMany) cost = tooMany;
       row[j] = cost;
-      if (cost < least) least = cost;
+      if (cost < lowest) lowest = cost;
     }
     if (to < b.length) row[to + 1] = tooMany;
-    if (least > most) return tooMany;
+    if (lowest > limit) return tooMany;
     [before, last, row] = [last, row, before];
   }
   return Math.min(last[b.length] ?? tooMany, tooMany);

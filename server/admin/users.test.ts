@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
-import { COUNTED_HITS } from '../../core/rules/countedHits.ts';
+import { COUNTED_HITS } from '../../core/rules/limits.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { insertPeople } from '../testing/manyPeople.ts';

@@ -1,5 +1,5 @@
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
-import { COUNTED_HITS } from '../../core/rules/countedHits.ts';
+import { COUNTED_HITS } from '../../core/rules/limits.ts';
 import { userColumns, type UserRow } from '../accounts/service.ts';
 import { query, type Db, type Work } from '../db/db.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { AdminUser } from '../../../core/contract/admin.ts';
 import { routes } from '../../../core/contract/routes.ts';
-import { COUNTED_HITS } from '../../../core/rules/countedHits.ts';
+import { COUNTED_HITS } from '../../../core/rules/limits.ts';
 import { callForPage } from '../../api/client.ts';
 
 export const PAGE = 50;
