@@ -7,7 +7,7 @@ import type { JournalQuery } from '../core/journal/pages.ts';
 import { toStored } from '../core/journal/merge.ts';
 import { createRandom, type Random } from '../core/sync/testing/random.ts';
 import { openJournal } from '../electron/journal/openJournal.ts';
-import { createDesktopSync, type DesktopSync } from '../electron/journal/sync/desktopSync.ts';
+import { createDesktopClient, type DesktopClient } from '../electron/journal/sync/desktopClient.ts';
 import { paths } from '../server/paths.ts';
 import { median, percentile, type Figure } from './lib/report.ts';
 
@@ -64,7 +64,7 @@ const heldBy = async (work: () => Promise<unknown>): Promise<number> => {
   return longest;
 };
 
-const isWhole = async (sync: DesktopSync): Promise<void> => {
+const isWhole = async (sync: DesktopClient): Promise<void> => {
   let told = Promise.withResolvers<void>();
   const off = sync.subscribe(() => told.resolve());
   while (!(await sync.page(OWNER, ask('shepherd'))).isWhole) {
@@ -76,7 +76,7 @@ const isWhole = async (sync: DesktopSync): Promise<void> => {
 
 const openIn = async (folder: string) => {
   const journal = await openJournal({ folder, keyWrapper });
-  const sync = createDesktopSync({
+  const sync = createDesktopClient({
     journal,
     isOnline: () => false,
     serverOrigin: () => null,
@@ -95,7 +95,7 @@ const typedBy = (random: Random, words: readonly string[]): string =>
   }).join(' ');
 
 /** Searches as a person types them, the rarest and the most frequent words among them. */
-const search = async (sync: DesktopSync, random: Random, words: readonly string[]): Promise<number[]> => {
+const search = async (sync: DesktopClient, random: Random, words: readonly string[]): Promise<number[]> => {
   const times: number[] = [];
   for (const text of [
     'the',

@@ -1,8 +1,8 @@
 import type { JournalPage, JournalQuery } from '../journal/pages.ts';
-import type { CycleEnd } from '../sync/machine.ts';
 import type { Draft } from '../sync/outbox.ts';
-import type { LocalItem } from '../sync/engine.ts';
-import type { SyncReason, SyncStatus } from '../sync/sync.ts';
+import type { LocalItem } from '../sync/localItems.ts';
+import type { SyncStatus } from '../sync/client.ts';
+import type { SyncReason, SyncResult } from '../sync/scheduler.ts';
 import type { Seen } from '../journal/types.ts';
 import type { Opened } from '../sync/vault/vault.ts';
 import type { JournalEntry } from '../journal/view.ts';
@@ -90,7 +90,7 @@ export interface JournalVerbs {
   /** Every prayer that is known here, deleted ones too. */
   all(owner: string): Prayer[];
   status(): SyncStatus;
-  kick(why: Exclude<SyncReason, 'written'>): CycleEnd | 'idle';
+  kick(why: Exclude<SyncReason, 'written'>): SyncResult;
   counts(): [owner: string, count: number][];
   read(owner: string, shelf: LocalItem): unknown;
   keep(owner: string, shelf: LocalItem, data: unknown): void;

@@ -4,7 +4,8 @@ import type { Prayer } from '../contract/journal.ts';
 import { seenIn } from './conflictRules.ts';
 import { createMemoryStore } from '../sync/testing/memoryStore.ts';
 import { createOutbox } from '../sync/outbox.ts';
-import { createRunner } from '../sync/runner.ts';
+import { createScheduler } from '../sync/scheduler.ts';
+import { newMutex, startedByTest } from '../sync/testing/parts.ts';
 import { createRandom } from '../sync/testing/random.ts';
 import { SimServer } from '../sync/testing/server.ts';
 import { journalView } from './view.ts';
@@ -45,9 +46,17 @@ const device = (owner: string, server = new SimServer()) => {
   const changed = () => undefined;
   const outbox = createOutbox({ store, clock, uuid: random.uuid, changed });
   const transport = async (request: Parameters<SimServer['handle']>[1]) => server.handle(owner, request);
-  const lock = async <T>(work: () => Promise<T>) => work();
-  const runner = createRunner({ store, outbox, transport, clock, random, lock, changed });
-  const sync = () => runner.cycle(owner, () => true);
+  const scheduler = createScheduler({
+    ...startedByTest,
+    store,
+    outbox,
+    transport,
+    clock,
+    random,
+    mutex: newMutex(),
+    changed,
+  });
+  const sync = () => scheduler.cycle(owner, () => true);
   const all = async () => (await store.prayers(owner)).map(({ prayer }) => prayer);
   return {
     server,

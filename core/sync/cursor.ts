@@ -13,15 +13,15 @@ export const readCursor = async (store: PrayerStore, owner: string): Promise<Syn
   return { cursor, seen: Number.isSafeInteger(data?.seen) ? Math.max(cursor, data?.seen ?? 0) : cursor };
 };
 
-export const cursorRow = (clock: Clock, owner: string, place: SyncCursor): CachedContent => ({
+export const cursorRow = (clock: Clock, owner: string, cursor: SyncCursor): CachedContent => ({
   key: keyOf(owner),
   owner,
   version: 1,
   timestamp: Math.max(0, Math.trunc(clock.now())),
-  data: place,
+  data: cursor,
 });
 
-/** The part of a batch that leads from one place to the next. Once kept, a place must not outlive the prayers it stands for. */
+/** The part of a batch that moves the cursor on. Once stored, a cursor must not outlive the prayers it stands for. */
 export const advanceCursor = (
   clock: Clock,
   owner: string,

@@ -8,8 +8,8 @@ import { NO_TEXT, type Change, type PendingItem, type Seen } from '../journal/ty
 /** A prayer as a person gives it. */
 export type Draft = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
 
-/** Where what a person does to their journal is kept first. Each promise settles once it is durable on this device. */
-export interface Outbox {
+/** What a person does to their journal. Each promise settles once it is durable on this device. */
+export interface JournalWrites {
   /** The id of the new prayer. Rejects with StorageFull: then it is not saved, and must not be shown as saved. */
   create(owner: string, draft: Draft): Promise<string>;
   /** `seen` is that of the JournalEntry the person had before them when they began to write. */
@@ -21,10 +21,14 @@ export interface Outbox {
   retry(owner: string, prayerId: string): Promise<void>;
   /** Gives up what is parked of a prayer. Only ever on the person's word. */
   discard(owner: string, prayerId: string): Promise<void>;
+}
+
+/** Where what a person does to their journal is stored first, until the server has it. */
+export interface Outbox extends JournalWrites {
   /** For a change whose id is taken: its prayer’s pending changes go under new ids. The id of the first of them. */
   reissue(owner: string, prayerId: string): Promise<string | null>;
   /** A row for a change of this owner's, under a new id or the given one. */
-  item(owner: string, change: Change, id?: string): NewItem;
+  newItem(owner: string, change: Change, id?: string): NewItem;
 }
 
 interface Parts {
@@ -36,13 +40,13 @@ interface Parts {
   changed: (owner: string) => void;
 }
 
-const ATTEMPTS = 8;
-/** Prayers taken in with one commit. */
-const TOGETHER = 256;
+const MAX_ATTEMPTS = 8;
+/** Prayers imported with one commit. */
+const IMPORT_BATCH = 256;
 
 export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => {
   const newId = () => `pending_${Math.max(0, Math.trunc(clock.now()))}_${uuid()}`;
-  const itemOf = (owner: string, data: Change, id = newId()): NewItem => ({
+  const newItem = (owner: string, data: Change, id = newId()): NewItem => ({
     id,
     owner,
     version: 1,
@@ -60,7 +64,7 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
         return value;
       } catch (error) {
         const again = error instanceof DuplicateId || error instanceof ItemGone;
-        if (!again || attempt === ATTEMPTS) throw error;
+        if (!again || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };
@@ -73,13 +77,13 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
     const ids = items.map(({ id }) => id);
     const change = foldChanges(items, prayerId);
     const id = change?.kind === 'create' ? prayerId : newId();
-    return [{ require: items, remove: ids, add: change ? [itemOf(owner, change, id)] : [] }, change && id];
+    return [{ require: items, remove: ids, add: change ? [newItem(owner, change, id)] : [] }, change && id];
   };
 
   const append = (owner: string, change: Change) =>
     commit(owner, async () => {
       const items = await pendingOf(owner, change.prayerId);
-      const item = itemOf(owner, change);
+      const item = newItem(owner, change);
       if (!items.some(({ parked }) => parked)) return [{ add: [item] }, undefined];
       // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
       const [batch] = folded(owner, [...items, { ...item, order: 0, parked: null }], change.prayerId);
@@ -88,7 +92,7 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
     });
 
   return {
-    item: itemOf,
+    newItem,
     create: (owner, { title, content, category, tags = [], createdAt, updates = [], ...rest }) =>
       commit(owner, async () => {
         const id = newId();
@@ -102,11 +106,11 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
           answerStory: rest.answerStory ?? null,
           updates,
         };
-        return [{ add: [itemOf(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
+        return [{ add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
       }),
     async import(owner, prayers) {
       const items = prayers.map(({ id, prayer }) =>
-        itemOf(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
+        newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
       );
       // All at once, or in ever smaller parts where some are there already.
       const add = async (part: readonly NewItem[]): Promise<void> => {
@@ -119,7 +123,7 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
           await add(part.slice(part.length / 2));
         }
       };
-      for (let at = 0; at < items.length; at += TOGETHER) await add(items.slice(at, at + TOGETHER));
+      for (let at = 0; at < items.length; at += IMPORT_BATCH) await add(items.slice(at, at + IMPORT_BATCH));
       changed(owner);
     },
     edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
@@ -145,8 +149,8 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
           const set = asEdit(first.prayer);
           const ids = items.map(({ id }) => id);
           const seen = { revision: 0, words: NO_TEXT, answer: NO_TEXT, texts: NO_TEXT };
-          const lead = itemOf(owner, { kind: 'edit', prayerId, seen, set });
-          const rest = items.slice(1).map(({ id, data }) => itemOf(owner, data, id));
+          const lead = newItem(owner, { kind: 'edit', prayerId, seen, set });
+          const rest = items.slice(1).map(({ id, data }) => newItem(owner, data, id));
           return [{ require: items, remove: ids, add: [lead, ...rest] }, lead.id];
         }
         return folded(owner, items, first?.kind === 'create' ? newId() : prayerId);

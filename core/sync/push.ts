@@ -2,39 +2,42 @@ import type { Prayer } from '../contract/journal.ts';
 import { ask, judge, requestOf, type Verdict } from './exchange.ts';
 import { mergeIncoming } from '../journal/merge.ts';
 import { advanceCursor, readCursor } from './cursor.ts';
-import type { CycleEnd, Machine } from './machine.ts';
+import type { CycleEnd, SyncContext } from './context.ts';
 import type { Parked, PendingItem } from '../journal/types.ts';
 
-const MOST = 32;
+const MAX_CONCURRENCY = 32;
 
 /**
  * Sends what waits until nothing more can be sent now. `careful`: the server did not answer well just before, so one item
  * goes first to see.
  */
 export const push = async (
-  machine: Machine,
+  context: SyncContext,
   owner: string,
-  stillTheirs: () => boolean,
+  isSignedIn: () => boolean,
   careful: boolean,
 ): Promise<CycleEnd> => {
-  const { store, retryState: waits, together } = machine;
-  let size = careful ? 1 : together;
+  const { store, retryState, concurrency } = context;
+  let size = careful ? 1 : concurrency;
   for (;;) {
-    let queue = sendable(await store.pending(owner), waits.isItemDue);
+    let queue = sendable(await store.pending(owner), retryState.isItemDue);
     if (queue.length === 0) return 'done';
     while (queue.length > 0) {
       // The person signed out meanwhile: what is theirs is not sent under the session of the next.
-      if (!stillTheirs()) return 'later';
+      if (!isSignedIn()) return 'later';
       const [window, rest] = takeWindow(queue, size);
-      const answers = await sendAll(machine, owner, window);
-      const end = await settle(machine, owner, answers);
+      const answers = await sendAll(context, owner, window);
+      const end = await settle(context, owner, answers);
       if (end) return end;
-      const held = new Set(
+      const unsent = new Set(
         answers.filter(({ verdict }) => verdict.kind !== 'done').map(({ item }) => item.data.prayerId),
       );
-      queue = rest.filter(({ data }) => !held.has(data.prayerId));
+      queue = rest.filter(({ data }) => !unsent.has(data.prayerId));
       // What goes well goes in ever larger numbers, as far as the slowest line carries them within the time limit.
-      size = held.size > 0 || size < together ? together : Math.min(size * 2, Math.max(MOST, together));
+      size =
+        unsent.size > 0 || size < concurrency
+          ? concurrency
+          : Math.min(size * 2, Math.max(MAX_CONCURRENCY, concurrency));
     }
   }
 };
@@ -44,8 +47,8 @@ interface Answered {
   verdict: Verdict;
 }
 
-const sendAll = async (machine: Machine, owner: string, window: readonly PendingItem[]): Promise<Answered[]> => {
-  const { transport, sending, changed } = machine;
+const sendAll = async (context: SyncContext, owner: string, window: readonly PendingItem[]): Promise<Answered[]> => {
+  const { transport, sending, changed } = context;
   for (const { id } of window) sending.add(id);
   changed(owner);
   return Promise.all(
@@ -54,8 +57,8 @@ const sendAll = async (machine: Machine, owner: string, window: readonly Pending
 };
 
 /** Keeps what the answers mean. Gives an end when the queue must stop. */
-const settle = async (machine: Machine, owner: string, answers: readonly Answered[]): Promise<CycleEnd | null> => {
-  const { store, outbox, retryState: waits, sending, changed, clock } = machine;
+const settle = async (context: SyncContext, owner: string, answers: readonly Answered[]): Promise<CycleEnd | null> => {
+  const { store, outbox, retryState, sending, changed, clock } = context;
   const remove: string[] = [];
   const prayers: Prayer[] = [];
   const revisions: number[] = [];
@@ -66,44 +69,44 @@ const settle = async (machine: Machine, owner: string, answers: readonly Answere
       remove.push(item.id);
       prayers.push(verdict.saved.prayer);
       revisions.push(verdict.saved.revision, verdict.saved.prayer.revision);
-      waits.itemIsOver(item.id);
+      retryState.itemIsOver(item.id);
     } else if (verdict.kind === 'refused') {
       const { code, reason } = verdict;
       park.push({ id: item.id, parked: { code, reason, at: Math.max(0, Math.trunc(clock.now())) } });
-    } else if (verdict.kind === 'odd') waits.item(item.id);
+    } else if (verdict.kind === 'odd') retryState.item(item.id);
   }
   try {
     const stored = await store.find(
       owner,
       prayers.map(({ id }) => id),
     );
-    const place = await readCursor(store, owner);
-    const seen = Math.max(place.seen, ...revisions);
-    const moved = seen > place.seen ? advanceCursor(clock, owner, place, { ...place, seen }) : {};
+    const cursor = await readCursor(store, owner);
+    const seen = Math.max(cursor.seen, ...revisions);
+    const advance = seen > cursor.seen ? advanceCursor(clock, owner, cursor, { ...cursor, seen }) : {};
     if (remove.length + park.length > 0)
-      await store.commit({ remove, put: mergeIncoming(stored, prayers), park, ...moved });
+      await store.commit({ remove, put: mergeIncoming(stored, prayers), park, ...advance });
     for (const { item, verdict } of answers) {
       if (verdict.kind !== 'taken') continue;
       const fresh = await outbox.reissue(owner, item.data.prayerId);
       // Should every id be refused, that would be the server's fault, and no reason to hurry.
-      if (fresh) waits.item(fresh);
+      if (fresh) retryState.item(fresh);
     }
   } finally {
     for (const { item } of answers) sending.delete(item.id);
     changed(owner);
   }
   const reached = remove.length + park.length > 0;
-  if (reached) waits.sessionHolds(owner);
+  if (reached) retryState.sessionHolds(owner);
   for (const { verdict } of answers) {
-    if (verdict.kind === 'signed_out') return waits.session(owner);
-    if (verdict.kind === 'wait') end ??= waits.queue(owner, verdict.retryAfter);
+    if (verdict.kind === 'signed_out') return retryState.session(owner);
+    if (verdict.kind === 'wait') end ??= retryState.queue(owner, verdict.retryAfter);
   }
-  if (!end && !reached && answers.every(({ verdict }) => verdict.kind === 'odd')) end = waits.queue(owner);
-  if (!end && reached) waits.queueIsOver(owner);
+  if (!end && !reached && answers.every(({ verdict }) => verdict.kind === 'odd')) end = retryState.queue(owner);
+  if (!end && reached) retryState.queueIsOver(owner);
   return end;
 };
 
-/** What may be sent now, in order: of each prayer everything up to the first that is parked or waits. */
+/** What may be sent now, in order: of each prayer everything up to the first that is parked or retryState. */
 export const sendable = (items: readonly PendingItem[], isDue: (id: string) => boolean): PendingItem[] => {
   const blocked = new Set<string>();
   return items.filter(({ id, parked, data }) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ackBeforeReply, dropParked, ignoreOwner, newKeyEachTry } from './testing/broken.ts';
 import { findFault } from './testing/check.ts';
-import { Device, newLock, noFaults, type Parts } from './testing/device.ts';
+import { Device, noFaults, type Parts } from './testing/device.ts';
 import { newDisk } from './testing/memoryStore.ts';
+import { newMutex } from './testing/parts.ts';
 import { createRandom, turns, type Random } from './testing/random.ts';
 import { fail, page, SimServer } from './testing/server.ts';
 import { World, type Act } from './testing/world.ts';
@@ -69,8 +70,8 @@ describe('R9, several tabs that send one queue', () => {
   const run = (locked: boolean, keys: boolean) => async (random: Random) => {
     const server = new SimServer({ keys });
     const disk = newDisk();
-    const lock = newLock();
-    const tabs = Array.from({ length: 3 }, () => newDevice(server, random, { disk, ...(locked && { lock }) }));
+    const mutex = newMutex();
+    const tabs = Array.from({ length: 3 }, () => newDevice(server, random, { disk, ...(locked && { mutex }) }));
     const [first] = tabs;
     if (!first) return 'no tab';
     await write(first, 100);
@@ -197,7 +198,7 @@ describe('R12, another person on the same device', () => {
     await device.cycle();
     device.session = 'Ben';
     device.online = true;
-    device.runner.retryState.forgive();
+    device.scheduler.retryNow();
     const bens = async () => {
       const shown = await device.journal();
       return shown === 'dead' ? [] : shown.map(({ prayer }) => prayer.content);

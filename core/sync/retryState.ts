@@ -17,7 +17,7 @@ export interface RetryState {
   queueIsOver(owner: string): void;
   itemIsOver(id: string): void;
   /** Ends every wait that the server did not ask for. */
-  forgive(): void;
+  retryNow(): void;
   /** Milliseconds. */
   left(owner: string): number;
 }
@@ -45,7 +45,7 @@ export const createRetryState = (clock: Clock, random: () => number): RetryState
     sessionHolds: (owner) => void signedOut.delete(owner),
     queueIsOver: (owner) => void queues.delete(owner),
     itemIsOver: (id) => void items.delete(id),
-    forgive() {
+    retryNow() {
       for (const map of [queues, items]) for (const [key, { asked }] of map) if (!asked) map.delete(key);
     },
     left: (owner) => Math.max(0, (queues.get(owner)?.until ?? 0) - clock.elapsed()),

@@ -7,13 +7,13 @@ import { listArchived, readArchived, archiveJournal } from './recovery/archive.t
 import { JournalInUse } from './store/lock.ts';
 import { LockConflict } from './recovery/merge.ts';
 import { openJournal, type Journal } from './openJournal.ts';
-import { createDesktopSync, type DesktopSync, type DesktopSyncParts } from './sync/desktopSync.ts';
+import { createDesktopClient, type DesktopClient, type DesktopClientParts } from './sync/desktopClient.ts';
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
 import { describe, log } from '../log.ts';
 
 interface Opened {
   journal: Journal;
-  sync: DesktopSync;
+  sync: DesktopClient;
 }
 
 /** The journal in the main process, or what stands in its way. */
@@ -37,7 +37,7 @@ export interface JournalHost {
   close(): Promise<void>;
 }
 
-interface Parts extends Omit<DesktopSyncParts, 'journal'> {
+interface Parts extends Omit<DesktopClientParts, 'journal'> {
   folder: string;
   keyWrapper: KeyWrapper | null;
   /** Shows a folder in the system's own window for files. */
@@ -53,7 +53,7 @@ export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...pa
   const open = async (): Promise<void> => {
     try {
       const journal = await openJournal({ folder, keyWrapper });
-      const sync = createDesktopSync({ journal, ...parts });
+      const sync = createDesktopClient({ journal, ...parts });
       const tell = async (owner: string) => {
         const { pending } = await sync.status();
         changed(owner, sync.lock.state(), pending);

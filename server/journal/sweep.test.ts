@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../core/sync/exchange.ts';
 import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
-import { createRunner } from '../../core/sync/runner.ts';
+import { createScheduler } from '../../core/sync/scheduler.ts';
+import { newMutex, startedByTest } from '../../core/sync/testing/parts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalView } from '../../core/journal/view.ts';
 import { query } from '../db/db.ts';
@@ -54,7 +55,16 @@ const device = (owner: string) => {
     if (method !== 'GET' && faults.lose) throw new Error('lost');
     return { status: response.status, body: await response.text(), retryAfter: null };
   };
-  const runner = createRunner({ store, outbox, transport, clock, random, lock: (work) => work(), changed });
+  const scheduler = createScheduler({
+    ...startedByTest,
+    store,
+    outbox,
+    transport,
+    clock,
+    random,
+    mutex: newMutex(),
+    changed,
+  });
   const journal = async () => journalView(await store.prayers(owner), await store.pending(owner));
   return {
     outbox,
@@ -62,8 +72,8 @@ const device = (owner: string) => {
     writes,
     journal,
     async cycle() {
-      runner.retryState.forgive();
-      return runner.cycle(owner, () => true);
+      scheduler.retryNow();
+      return scheduler.cycle(owner, () => true);
     },
     texts: async () =>
       (await journal()).map(({ prayer: { content, category, updates, conflicts } }) => ({

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../core/sync/exchange.ts';
 import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
-import { createRunner } from '../../core/sync/runner.ts';
+import { createScheduler } from '../../core/sync/scheduler.ts';
+import { newMutex, startedByTest } from '../../core/sync/testing/parts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalView } from '../../core/journal/view.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
@@ -33,15 +34,23 @@ const device = (owner: string, session = owner, lostReplies = 0) => {
     if (random.chance(lostReplies)) throw new Error('lost');
     return { status: response.status, body: text, retryAfter: Number(response.headers.get('retry-after')) || null };
   };
-  const lock = async <T>(work: () => Promise<T>) => work();
-  const runner = createRunner({ store, outbox, transport, clock, random, lock, changed });
+  const scheduler = createScheduler({
+    ...startedByTest,
+    store,
+    outbox,
+    transport,
+    clock,
+    random,
+    mutex: newMutex(),
+    changed,
+  });
   return {
     outbox,
-    runner,
+    scheduler,
     pending: () => store.pending(owner),
     async cycle() {
-      runner.retryState.forgive();
-      return runner.cycle(owner, () => true);
+      scheduler.retryNow();
+      return scheduler.cycle(owner, () => true);
     },
     journal: async () => journalView(await store.prayers(owner), await store.pending(owner)),
   };

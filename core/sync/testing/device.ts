@@ -2,8 +2,9 @@ import type { Clock } from '../backoff.ts';
 import type { Answer, Transport } from '../exchange.ts';
 import { createMemoryStore, newDisk, type MemoryDisk } from './memoryStore.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
-import type { CycleEnd, Lock } from '../machine.ts';
-import { createRunner, type Runner } from '../runner.ts';
+import type { CycleEnd } from '../context.ts';
+import { createScheduler, type Mutex, type Scheduler } from '../scheduler.ts';
+import { newMutex, startedByTest } from './parts.ts';
 import type { PrayerStore } from '../../journal/store.ts';
 import { journalView, type JournalEntry } from '../../journal/view.ts';
 import { turns, type Random } from './random.ts';
@@ -29,7 +30,7 @@ export const noFaults: Faults = { lostRequest: 0, lostReply: 0, twice: 0, nonsen
 export interface Parts {
   store?: (store: PrayerStore, disk: MemoryDisk) => PrayerStore;
   transport?: (transport: Transport) => Transport;
-  lock?: Lock;
+  mutex?: Mutex;
   /** Several tabs are several programs on one disk. */
   disk?: MemoryDisk;
 }
@@ -50,7 +51,7 @@ export class Device {
   session: string | null = null;
   faults = noFaults;
   outbox!: Outbox;
-  runner!: Runner;
+  scheduler!: Scheduler;
   private store!: PrayerStore;
   private life = 0;
   private died: () => void = () => undefined;
@@ -87,13 +88,14 @@ export class Device {
     const clock: Clock = { now: () => this.server.now + this.skew, elapsed: () => this.time.elapsed };
     const changed = () => undefined;
     this.outbox = createOutbox({ store: this.store, clock, uuid: this.uuid, changed });
-    this.runner = createRunner({
+    this.scheduler = createScheduler({
+      ...startedByTest,
       store: this.store,
       outbox: this.outbox,
       transport: this.parts.transport ? this.parts.transport(transport) : transport,
       clock,
       random: this.random,
-      lock: this.parts.lock ?? newLock(),
+      mutex: this.parts.mutex ?? newMutex(),
       changed,
     });
   }
@@ -151,7 +153,7 @@ export class Device {
   async cycle(): Promise<CycleEnd | 'dead' | 'idle'> {
     const owner = this.session;
     if (owner === null) return 'idle';
-    return this.whileAlive(this.runner.cycle(owner, () => this.session === owner));
+    return this.whileAlive(this.scheduler.cycle(owner, () => this.session === owner));
   }
 
   async journal(): Promise<JournalEntry[] | 'dead'> {
@@ -159,7 +161,7 @@ export class Device {
     return this.whileAlive(
       (async () => {
         const pending = await this.store.pending(owner);
-        return journalView(await this.store.prayers(owner), pending, this.runner.sending);
+        return journalView(await this.store.prayers(owner), pending, this.scheduler.state().sending);
       })(),
     );
   }
@@ -169,19 +171,6 @@ export class Device {
     return Promise.race([work, this.dead.then(() => 'dead' as const)]);
   }
 }
-
-export const newLock = (): Lock => {
-  let held = false;
-  return async (work) => {
-    if (held) return 'busy';
-    held = true;
-    try {
-      return await work();
-    } finally {
-      held = false;
-    }
-  };
-};
 
 const nonsense: readonly Answer[] = [
   fail(503, 'unavailable', 5),

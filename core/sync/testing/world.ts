@@ -71,7 +71,7 @@ export class World {
     const device = this.devices[which % this.devices.length];
     if (!device) return;
     if (act === 'cycle') {
-      if (n % 4 > 0) device.runner.retryState.forgive();
+      if (n % 4 > 0) device.scheduler.retryNow();
       const cycle = device.cycle();
       this.running.push(cycle);
       // Some end before the next thing happens, others go on beside it.

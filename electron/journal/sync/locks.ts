@@ -1,4 +1,4 @@
-import type { Lock } from '../../../core/sync/machine.ts';
+import type { Mutex } from '../../../core/sync/scheduler.ts';
 import type { WriteGate } from '../../../core/sync/vault/gate.ts';
 
 /** One after the other. */
@@ -17,11 +17,15 @@ const createQueue = () => {
 };
 
 /** The main process is the only one that has the journal: its locks are queues. */
-export const createLocks = (): { lock: Lock; whenFree: <T>(work: () => Promise<T>) => Promise<T>; gate: WriteGate } => {
+export const createLocks = (): {
+  mutex: Mutex;
+  whenFree: <T>(work: () => Promise<T>) => Promise<T>;
+  gate: WriteGate;
+} => {
   const outbox = createQueue();
   const rows = createQueue();
   return {
-    lock: async (work) => (outbox.isFree() ? outbox.inTurn(work) : 'busy'),
+    mutex: async (work) => (outbox.isFree() ? outbox.inTurn(work) : 'busy'),
     whenFree: outbox.inTurn,
     gate: { among: rows.inTurn, alone: rows.inTurn },
   };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stored } from '../../../core/sync/testing/conformanceRows.ts';
 import { openJournal, type Journal } from '../openJournal.ts';
-import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
+import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 const SECRET = 'Zebulon seventeen';
 
 let place: string;
 let folder: string;
-let running: { sync: DesktopSync; journal: Journal }[] = [];
+let running: { sync: DesktopClient; journal: Journal }[] = [];
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'lampstand-purge-'));
   folder = join(place, 'journal');
@@ -31,7 +31,7 @@ const quit = async () => {
 /** Without a keyring: only the lock stands between the text and whoever reads the disk. */
 const start = async (at = folder) => {
   const journal = await openJournal({ folder: at, keyWrapper: null });
-  const sync = createDesktopSync({
+  const sync = createDesktopClient({
     journal,
     isOnline: () => false,
     serverOrigin: () => null,
@@ -66,7 +66,7 @@ const filesWithSecret = (at = place): string[] =>
     })
     .map(({ name }) => name);
 
-const contents = async (sync: DesktopSync) => (await sync.entries('ann')).map(({ prayer }) => prayer.content);
+const contents = async (sync: DesktopClient) => (await sync.entries('ann')).map(({ prayer }) => prayer.content);
 
 describe('what the lock hides, and what is forgotten', () => {
   it('given a plain journal with backups, when a lock is set, then no file tells the text', async () => {

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noFilter } from '../../../core/journal/filter.ts';
 import { stored } from '../../../core/sync/testing/conformanceRows.ts';
 import { openJournal, type Journal } from '../openJournal.ts';
-import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
+import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 const MANY = 2400;
 
 let folder: string;
 let journal: Journal;
-let sync: DesktopSync;
+let sync: DesktopClient;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lampstand-reading-'));
   journal = await openJournal({ folder, keyWrapper: null });
-  sync = createDesktopSync({
+  sync = createDesktopClient({
     journal,
     isOnline: () => false,
     serverOrigin: () => null,

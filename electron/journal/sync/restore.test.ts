@@ -6,7 +6,7 @@ import type { OutgoingRequest } from '../../../core/sync/exchange.ts';
 import { createRandom, type Random } from '../../../core/sync/testing/random.ts';
 import { SimServer } from '../../../core/sync/testing/server.ts';
 import { openJournal, type Journal } from '../openJournal.ts';
-import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
+import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 // Whatever backup is brought back, and whenever: every prayer is on the server once, and none is lost.
 
@@ -19,8 +19,8 @@ const run = async (random: Random, keys: boolean): Promise<string | null> => {
   const server = new SimServer({ keys });
   let lost = 30;
   let journal: Journal = await openJournal({ folder, keyWrapper: null });
-  const start = async (): Promise<DesktopSync> => {
-    const sync = createDesktopSync({
+  const start = async (): Promise<DesktopClient> => {
+    const sync = createDesktopClient({
       journal,
       isOnline: () => true,
       serverOrigin: () => 'https://church.example',

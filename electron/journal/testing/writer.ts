@@ -3,7 +3,7 @@ import type { NewPrayer, PrayerEdit } from '../../../core/contract/journal.ts';
 import { newPrayer, settleEdit } from '../../../core/journal/conflictRules.ts';
 import { createRandom } from '../../../core/sync/testing/random.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import { createDesktopSync } from '../sync/desktopSync.ts';
+import { createDesktopClient } from '../sync/desktopClient.ts';
 import { openJournal } from '../openJournal.ts';
 
 /**
@@ -54,7 +54,7 @@ const serve = (method: string, path: string, body: unknown): unknown => {
   return { id: prayerId, changeId: settling.changeId, revision: prayer.revision, outcome: 'applied', prayer };
 };
 
-const sync = createDesktopSync({
+const sync = createDesktopClient({
   journal: mode === 'early' ? { ...journal, store: { ...journal.store, ...early(journal.store) } } : journal,
   isOnline: () => true,
   serverOrigin: () => 'https://church.example',

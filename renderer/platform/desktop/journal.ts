@@ -1,5 +1,5 @@
 import type { BridgeReply, LockState } from '../../../core/bridge/bridge.ts';
-import type { JournalClient } from '../../../core/sync/engine.ts';
+import type { JournalClient } from '../../../core/sync/client.ts';
 import { StorageFull } from '../../../core/journal/store.ts';
 import { doubtSession } from '../../api/session.ts';
 import { autoLock } from '../journal/autoLock.ts';

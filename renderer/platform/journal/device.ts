@@ -1,4 +1,4 @@
-import type { Timer } from '../../../core/sync/sync.ts';
+import type { Timer } from '../../../core/sync/scheduler.ts';
 
 /** crypto.randomUUID is for secure contexts, and a church's server may well be a plain http address. */
 export const uuid = (): string => {

@@ -1,12 +1,13 @@
-import { createJournalClient, type JournalClient } from '../../../core/sync/engine.ts';
+import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import type { OtherTabs } from '../../../core/sync/vault/gate.ts';
 import { elapsed, timer, uuid } from './device.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
-import { onlyOne, tabGate, whenFree } from './locks.ts';
+import { syncMutex, tabGate, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
 
-export type { JournalClient, LocalItem as Shelf } from '../../../core/sync/engine.ts';
+export type { JournalClient } from '../../../core/sync/client.ts';
+export type { LocalItem as Shelf } from '../../../core/sync/localItems.ts';
 
 /** Other tabs, and the service worker. */
 const otherTabs = (name: string): OtherTabs => {
@@ -39,7 +40,7 @@ export const createWebClient = ({ store, afterWriting, beforeShut }: Surrounding
     uuid,
     random: Math.random,
     timer,
-    lock: onlyOne,
+    mutex: syncMutex,
     whenFree,
     isOnline: () => navigator.onLine,
     keyDerivation: webKeyDerivation,

@@ -1,4 +1,4 @@
-import type { Lock } from '../../../core/sync/machine.ts';
+import type { Mutex } from '../../../core/sync/scheduler.ts';
 import type { WriteGate } from '../../../core/sync/vault/gate.ts';
 
 const NAME = 'lampstand:outbox';
@@ -14,7 +14,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** One runner at a time among all tabs and the service worker. The browser frees it when a tab dies. */
-export const onlyOne: Lock = async (work) => {
+export const syncMutex: Mutex = async (work) => {
   if (!('locks' in navigator)) return working > 0 ? 'busy' : inTurn(work);
   return navigator.locks.request(NAME, { ifAvailable: true }, (lock) =>
     lock ? work() : Promise.resolve('busy' as const),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JournalPage } from '../../../../core/journal/pages.ts';
-import type { SyncStatus } from '../../../../core/sync/sync.ts';
+import type { SyncStatus } from '../../../../core/sync/client.ts';
 import type { JournalClient } from '../../../platform/journal/engine.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Transport } from './exchange.ts';
 import { createMemoryStore } from './testing/memoryStore.ts';
 import { createRandom } from './testing/random.ts';
-import { newLock } from './testing/device.ts';
+import { clientParts } from './testing/parts.ts';
 import { fail, page, SimServer } from './testing/server.ts';
 import { StorageFull, type PrayerStore } from '../journal/store.ts';
-import { createSync, type SyncParts } from './sync.ts';
+import { createJournalClient, type ClientParts } from './client.ts';
 
 /** A device by a clock that only the test moves. */
-const start = (change: Partial<SyncParts> = {}) => {
+const start = (change: Partial<ClientParts<never>> = {}) => {
   const server = new SimServer();
   let elapsed = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
@@ -19,13 +19,11 @@ const start = (change: Partial<SyncParts> = {}) => {
     return net.answer ?? server.handle(net.session, request);
   };
   const random = createRandom(7);
-  const sync = createSync({
-    store: createMemoryStore(),
+  const client = createJournalClient({
+    ...clientParts(),
     transport,
     clock: { now: () => server.now, elapsed: () => elapsed },
     uuid: random.uuid,
-    random: () => 0.5,
-    lock: newLock(),
     isOnline: () => net.online,
     timer: (ms, callback) => {
       const timer = { at: elapsed + ms, callback };
@@ -45,38 +43,38 @@ const start = (change: Partial<SyncParts> = {}) => {
       await settle();
     }
   };
-  const states = async () => (await sync.entries('ann')).map(({ state }) => state);
-  return { sync, server, net, settle, pass, states, timers };
+  const states = async () => (await client.entries('ann')).map(({ state }) => state);
+  return { client, server, net, settle, pass, states, timers };
 };
 const draft = { title: 'T', content: 'C' };
 
 describe('the cycle', () => {
   it('begins with the sign-in and comes every 30 seconds', async () => {
-    const { sync, net, settle, pass } = start();
+    const { client, net, settle, pass } = start();
     await pass(60);
     expect(net.asked).toEqual([]);
-    sync.signedIn('ann');
+    await client.signedIn('ann');
     await settle();
     expect(net.asked).toEqual(['GET /api/prayers/changes']);
     await pass(29);
     expect(net.asked).toHaveLength(1);
     await pass(61);
     expect(net.asked).toHaveLength(4);
-    sync.signedIn(null);
+    await client.signedIn(null);
     await pass(60);
     expect(net.asked).toHaveLength(4);
   });
 
   it('sends what is written at once, and says where it stands', async () => {
-    const { sync, settle, states, server } = start();
-    sync.signedIn('ann');
+    const { client, settle, states, server } = start();
+    await client.signedIn('ann');
     await settle();
-    await sync.create('ann', draft);
+    await client.create('ann', draft);
     expect(await states()).not.toContain('safe');
     await settle();
     expect(await states()).toEqual(['safe']);
     expect(server.prayers('ann')).toHaveLength(1);
-    expect(await sync.status()).toMatchObject({
+    expect(await client.status()).toMatchObject({
       pending: 0,
       sending: 0,
       needsYou: 0,
@@ -86,92 +84,92 @@ describe('the cycle', () => {
   });
 
   it('sends nothing while offline, and at once when the host says so', async () => {
-    const { sync, net, settle, pass, states } = start();
+    const { client, net, settle, pass, states } = start();
     net.online = false;
-    sync.signedIn('ann');
-    await sync.create('ann', draft);
+    await client.signedIn('ann');
+    await client.create('ann', draft);
     await pass(120);
     expect([net.asked, await states()]).toEqual([[], ['saved_here']]);
     net.online = true;
-    expect(await sync.sync('online')).toBe('done');
+    expect(await client.sync('online')).toBe('done');
     expect(await states()).toEqual(['safe']);
     await settle();
   });
 
   it('asks again after growing waits, which coming to the front ends, but not those the server asked for', async () => {
-    const { sync, net, settle, pass } = start();
+    const { client, net, settle, pass } = start();
     net.answer = page(502);
-    sync.signedIn('ann');
-    await sync.create('ann', draft);
+    await client.signedIn('ann');
+    await client.create('ann', draft);
     await pass(1);
     const first = net.asked.length;
     await pass(200);
     const later = net.asked.length - first;
     expect(later).toBeGreaterThan(10);
     expect(later).toBeLessThan(60);
-    await sync.sync('written');
+    await client.sync('written');
     expect(net.asked.length - first).toBe(later);
     net.answer = fail(503, 'unavailable', 300);
-    await sync.sync('visible');
+    await client.sync('visible');
     const asked = net.asked.length;
     net.answer = null;
-    await sync.sync('visible');
+    await client.sync('visible');
     await pass(200);
     expect(net.asked).toHaveLength(asked);
     await pass(130);
-    expect((await sync.status()).pending).toBe(0);
+    expect((await client.status()).pending).toBe(0);
     await settle();
   });
 
   it('keeps the outbox when the session ends, says so, and goes on after signing in again', async () => {
-    const { sync, net, settle, pass } = start();
-    sync.signedIn('ann');
+    const { client, net, settle, pass } = start();
+    await client.signedIn('ann');
     await settle();
     net.session = null;
-    for (let n = 0; n < 3; n++) await sync.create('ann', draft);
+    for (let n = 0; n < 3; n++) await client.create('ann', draft);
     await settle();
-    expect(await sync.status()).toMatchObject({ pending: 3, signInAgain: 'Sign in again to save 3 prayers' });
+    expect(await client.status()).toMatchObject({ pending: 3, signInAgain: 'Sign in again to save 3 prayers' });
     await pass(300);
     expect(net.asked.filter((each) => each.startsWith('POST')).length).toBeLessThan(2);
     net.session = 'ann';
-    sync.signedIn('ann');
+    await client.signedIn('ann');
     await settle();
-    expect(await sync.status()).toMatchObject({ pending: 0, signInAgain: null });
+    expect(await client.status()).toMatchObject({ pending: 0, signInAgain: null });
   });
 
   it('stops in the middle when the person signs out, and sends the next one nothing of theirs', async () => {
-    const { sync, net, settle, server } = start({ together: 1 });
+    const { client, net, settle, server } = start({ concurrency: 1 });
     net.online = false;
-    sync.signedIn('ann');
-    for (let n = 0; n < 20; n++) await sync.create('ann', { title: 'T', content: `${n}` });
+    await client.signedIn('ann');
+    for (let n = 0; n < 20; n++) await client.create('ann', { title: 'T', content: `${n}` });
     net.online = true;
-    void sync.sync('online');
+    void client.sync('online');
     for (let turn = 0; turn < 40; turn++) await Promise.resolve();
-    sync.signedIn(null);
+    await client.signedIn(null);
     net.session = 'ben';
-    sync.signedIn('ben');
+    await client.signedIn('ben');
     await settle();
     expect(server.prayers('ben')).toEqual([]);
     expect(server.prayers('ann').length).toBeLessThan(20);
     net.session = 'ann';
-    sync.signedIn('ann');
+    await client.signedIn('ann');
     await settle();
     expect(new Set(server.prayers('ann').map(({ content }) => content)).size).toBe(20);
     expect(server.prayers('ann')).toHaveLength(20);
   });
 
   it('tells its listeners, and nothing after it was stopped', async () => {
-    const { sync, settle, timers } = start();
+    const { client, settle, timers } = start();
     const heard: string[] = [];
-    const end = sync.subscribe((owner) => heard.push(owner));
-    sync.signedIn('ann');
-    await sync.create('ann', draft);
+    const end = client.subscribe((owner) => heard.push(owner));
+    await client.signedIn('ann');
+    await client.create('ann', draft);
     await settle();
     expect(new Set(heard)).toEqual(new Set(['ann']));
     end();
-    sync.stop();
+    client.stop();
     const { length } = heard;
-    await sync.create('ann', draft);
+    await client.create('ann', draft);
     await settle();
     expect([heard.length, timers.size]).toEqual([length, 0]);
   });
@@ -181,14 +179,14 @@ describe('a database that the browser takes away while changes are on their way'
   it('is filled anew with all that it had', async () => {
     let disk = createMemoryStore();
     const store = new Proxy(disk, { get: (_, name) => Reflect.get(disk, name) as unknown });
-    const { sync, server, pass, states } = start({ store });
-    sync.signedIn('ann');
-    await sync.create('ann', draft);
+    const { client, server, pass, states } = start({ store });
+    await client.signedIn('ann');
+    await client.create('ann', draft);
     await pass(60);
     const { uuid } = createRandom(8);
     const other = start({ uuid, transport: async (request) => server.handle('ann', request) });
-    other.sync.signedIn('ann');
-    await other.sync.create('ann', draft);
+    await other.client.signedIn('ann');
+    await other.client.create('ann', draft);
     await other.pass(1);
     server.meddle = ({ path }) => {
       if (path.includes('/changes')) disk = createMemoryStore();
@@ -197,8 +195,8 @@ describe('a database that the browser takes away while changes are on their way'
     };
     await pass(90);
     expect(await states()).toEqual(['safe', 'safe']);
-    sync.stop();
-    other.sync.stop();
+    client.stop();
+    other.client.stop();
   });
 });
 
@@ -209,24 +207,24 @@ describe('a device without room', () => {
   });
 
   it('does not call a prayer saved (R14)', async () => {
-    const { sync } = start({ store: full(createMemoryStore(), () => true) });
-    await expect(sync.create('ann', draft)).rejects.toBeInstanceOf(StorageFull);
-    expect(await sync.entries('ann')).toEqual([]);
+    const { client } = start({ store: full(createMemoryStore(), () => true) });
+    await expect(client.create('ann', draft)).rejects.toBeInstanceOf(StorageFull);
+    expect(await client.entries('ann')).toEqual([]);
   });
 
   it('keeps what waits, says so, and is in step once there is room', async () => {
     let isFull = false;
-    const { sync, net, settle, pass, server } = start({ store: full(createMemoryStore(), () => isFull) });
+    const { client, net, settle, pass, server } = start({ store: full(createMemoryStore(), () => isFull) });
     net.online = false;
-    sync.signedIn('ann');
-    await sync.create('ann', draft);
+    await client.signedIn('ann');
+    await client.create('ann', draft);
     isFull = true;
     net.online = true;
-    expect(await sync.sync('online')).toBe('storage');
-    expect(await sync.status()).toMatchObject({ pending: 1, storageFailed: true });
+    expect(await client.sync('online')).toBe('storage');
+    expect(await client.status()).toMatchObject({ pending: 1, storageFailed: true });
     isFull = false;
     await pass(31);
-    expect(await sync.status()).toMatchObject({ pending: 0, storageFailed: false });
+    expect(await client.status()).toMatchObject({ pending: 0, storageFailed: false });
     expect(server.prayers('ann')).toHaveLength(1);
     await settle();
   });
@@ -234,32 +232,32 @@ describe('a device without room', () => {
 
 describe('a server that does not answer', () => {
   it('is said to be away, each time that it turns, though there is a network; one that asks for patience is not', async () => {
-    const { sync, net, settle, pass, server } = start();
+    const { client, net, settle, pass, server } = start();
     const told: boolean[] = [];
-    sync.subscribe(() => void sync.status().then(({ away }) => told.push(away)));
-    sync.signedIn('ann');
+    client.subscribe(() => void client.status().then(({ away }) => told.push(away)));
+    await client.signedIn('ann');
     await settle();
-    expect((await sync.status()).away).toBe(false);
+    expect((await client.status()).away).toBe(false);
     net.answer = { status: 502, body: '', retryAfter: null };
-    await sync.create('ann', draft);
-    expect(await sync.sync('written')).toBe('later');
-    expect(await sync.status()).toMatchObject({ away: true, pending: 1 });
+    await client.create('ann', draft);
+    expect(await client.sync('written')).toBe('later');
+    expect(await client.status()).toMatchObject({ away: true, pending: 1 });
     await settle();
     expect(told.at(-1)).toBe(true);
     net.answer = null;
     await pass(60);
-    expect(await sync.status()).toMatchObject({ away: false, pending: 0 });
+    expect(await client.status()).toMatchObject({ away: false, pending: 0 });
     expect(told.at(-1)).toBe(false);
     server.meddle = () => fail(429, 'too_many_requests', 300);
-    await sync.create('ann', draft);
+    await client.create('ann', draft);
     await settle();
-    expect(await sync.status()).toMatchObject({ away: false, pending: 1 });
+    expect(await client.status()).toMatchObject({ away: false, pending: 1 });
   });
 });
 
 describe('a server that bounds what one account may do', () => {
   it('that answers 429 is given the time it asks for, and gets everything in the end, each prayer once', async () => {
-    const { sync, net, server, pass, settle } = start();
+    const { client, net, server, pass, settle } = start();
     let taken = 0;
     let refused = 0;
     let freeAt = 0;
@@ -275,44 +273,44 @@ describe('a server that bounds what one account may do', () => {
       id: `pending_1_${random.uuid()}`,
       prayer: { ...draft, title: `T ${n}`, category: 'c', tags: [], createdAt: '2026-11-20T00:00:00.000Z', answeredAt: null, answerStory: null, updates: [] }, // prettier-ignore
     }));
-    await sync.import('ann', prayers);
-    sync.signedIn('ann');
+    await client.import('ann', prayers);
+    await client.signedIn('ann');
     await pass(20);
     expect(server.prayers('ann')).toHaveLength(200);
     const asked = net.asked.length;
     // Coming back to the app does not shorten what the server asked for.
-    await sync.sync('visible');
+    await client.sync('visible');
     await pass(60);
     expect(net.asked).toHaveLength(asked);
-    expect(await sync.status()).toMatchObject({ pending: 300, needsYou: 0 });
+    expect(await client.status()).toMatchObject({ pending: 300, needsYou: 0 });
     await pass(600);
     await settle();
     expect(server.prayers('ann')).toHaveLength(500);
-    expect(await sync.status()).toMatchObject({ pending: 0, needsYou: 0 });
+    expect(await client.status()).toMatchObject({ pending: 0, needsYou: 0 });
     expect(refused).toBeLessThan(100);
   });
 
   it('that is full leaves what it refuses on the device with the reason, and takes it once there is room', async () => {
-    const { sync, server, settle, pass } = start();
+    const { client, server, settle, pass } = start();
     let room = true;
     server.meddle = ({ method }) => (method === 'POST' && !room ? fail(422, 'full') : null);
-    sync.signedIn('ann');
-    await sync.create('ann', { ...draft, content: 'first' });
+    await client.signedIn('ann');
+    await client.create('ann', { ...draft, content: 'first' });
     await settle();
     room = false;
-    await sync.create('ann', { ...draft, content: 'second' });
+    await client.create('ann', { ...draft, content: 'second' });
     await pass(60);
-    const [second, first] = await sync.entries('ann');
+    const [second, first] = await client.entries('ann');
     expect([second?.state, second?.reason, second?.prayer.content]).toEqual(['needs_you', 'It was full.', 'second']);
     if (!first || !second) throw new Error('a prayer is missing');
     // Deleting goes on beside it.
-    await sync.remove('ann', first.prayer.id, first.seen);
+    await client.remove('ann', first.prayer.id, first.seen);
     await settle();
     expect(server.prayers('ann').map(({ deletedAt }) => deletedAt === null)).toEqual([false]);
     room = true;
-    await sync.retry('ann', second.prayer.id);
+    await client.retry('ann', second.prayer.id);
     await settle();
-    expect((await sync.entries('ann')).map(({ state, prayer }) => [state, prayer.content])).toEqual([
+    expect((await client.entries('ann')).map(({ state, prayer }) => [state, prayer.content])).toEqual([
       ['safe', 'second'],
     ]);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createJournalClient, type JournalClient } from '../../../core/sync/engine.ts';
+import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
 import { createJournalIndex } from '../../../core/journal/pages.ts';
 import { createEntries } from '../index/entries.ts';
 import type { Journal } from '../openJournal.ts';
@@ -8,13 +8,13 @@ import { nodeKeyDerivation } from './keyDerivation.ts';
 import { createLocks } from './locks.ts';
 import { createTransport, type TransportParts } from './transport.ts';
 
-export interface DesktopSyncParts extends TransportParts {
+export interface DesktopClientParts extends TransportParts {
   journal: Journal;
   isOnline: () => boolean;
 }
 
-/** The journal in the main process: the browser's engine on this computer's store, at work with every window closed. */
-export interface DesktopSync extends JournalClient {
+/** The journal in the main process: the browser's client on this computer's store, at work with every window closed. */
+export interface DesktopClient extends JournalClient {
   /** Goes on for whoever was signed in when the app was last open. Their cookies say whether they still are. */
   resume(): Promise<string | null>;
   /** The origin of the server that the journal of whoever was signed in last belongs to. */
@@ -25,12 +25,12 @@ export interface DesktopSync extends JournalClient {
 
 const SIGNED_IN = 'journal:signedIn';
 
-export const createDesktopSync = ({ journal, isOnline, ...transportParts }: DesktopSyncParts): DesktopSync => {
+export const createDesktopClient = ({ journal, isOnline, ...transportParts }: DesktopClientParts): DesktopClient => {
   const { store } = journal;
   let current: string | null = null;
   const home = createHome(store, () => current, transportParts.sessionEnded);
   const { transport, dropAll } = createTransport(transportParts, home.check);
-  const engine = createJournalClient({
+  const client = createJournalClient({
     store,
     transport,
     dropAll,
@@ -47,23 +47,16 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     others: null,
     isPersisted: async () => true,
   });
-  const listeners = new Set<(owner: string) => void>();
-  const entries = createEntries({
-    store,
-    read: engine.entries,
-    ready: (owner) => {
-      for (const listener of listeners) listener(owner);
-    },
-  });
+  const entries = createEntries({ store, read: client.entries, ready: client.notify });
   store.onCommit(entries.touch);
 
   /** Makes the index before the first search: at the start, at sign-in, when the lock is opened. */
   const warm = (owner: string | null): void => {
-    if (owner === null || engine.lock.isLocked()) return;
+    if (owner === null || client.lock.isLocked()) return;
     // What can't be read now is read, or reported, when it is asked for.
     entries.warm(owner).catch(() => undefined);
   };
-  engine.lock.onChange((owner) => {
+  client.lock.onChange((owner) => {
     entries.forget();
     warm(owner);
   });
@@ -77,38 +70,34 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     await store.commit({ cache: [{ key: SIGNED_IN, owner: null, version: 1, timestamp: Date.now(), data: owner }] });
   };
 
-  const { lock: vault } = engine;
+  const resumeFor = async (owner: string | null): Promise<void> => {
+    current = owner;
+    await client.signedIn(owner);
+    warm(owner);
+  };
+
+  const { lock } = client;
   return {
-    ...engine,
+    ...client,
     // Backups and old pages would go on telling what the lock hides, or what was to be forgotten.
     lock: {
-      ...vault,
-      setUp: (owner, pin) => journal.purgeAfter(() => vault.setUp(owner, pin)),
-      changePin: (owner, pin) => journal.purgeAfter(() => vault.changePin(owner, pin)),
-      turnOff: (owner) => journal.purgeAfter(() => vault.turnOff(owner)),
+      ...lock,
+      setUp: (owner, pin) => journal.purgeAfter(() => lock.setUp(owner, pin)),
+      changePin: (owner, pin) => journal.purgeAfter(() => lock.changePin(owner, pin)),
+      turnOff: (owner) => journal.purgeAfter(() => lock.turnOff(owner)),
     },
-    clear: (owner, what) => journal.purgeAfter(() => engine.clear(owner, what)),
+    clear: (owner, what) => journal.purgeAfter(() => client.clear(owner, what)),
     async entries(owner, only) {
-      if (only) return engine.entries(owner, only);
+      if (only) return client.entries(owner, only);
       // What an old backup brought back may be readable; it is not shown before the lock is opened.
-      return engine.lock.isLocked() ? [] : [...(await entries.all(owner))];
+      return client.lock.isLocked() ? [] : [...(await entries.all(owner))];
     },
     page: async (owner, query) =>
-      engine.lock.isLocked() ? createJournalIndex([]).page(query) : entries.page(owner, query),
-    prayNow: async (owner, today, count) => (engine.lock.isLocked() ? [] : engine.prayNow(owner, today, count)),
+      client.lock.isLocked() ? createJournalIndex([]).page(query) : entries.page(owner, query),
+    prayNow: async (owner, today, count) => (client.lock.isLocked() ? [] : client.prayNow(owner, today, count)),
     async signedIn(owner) {
       await remember(owner);
-      current = owner;
-      await engine.signedIn(owner);
-      warm(owner);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      const off = engine.subscribe(listener);
-      return () => {
-        listeners.delete(listener);
-        off();
-      };
+      await resumeFor(owner);
     },
     async home() {
       const owner = await remembered();
@@ -116,14 +105,11 @@ export const createDesktopSync = ({ journal, isOnline, ...transportParts }: Desk
     },
     async resume() {
       const owner = await remembered();
-      if (owner === null) return null;
-      current = owner;
-      await engine.signedIn(owner);
-      warm(owner);
+      if (owner !== null) await resumeFor(owner);
       return owner;
     },
     end() {
-      engine.stop();
+      client.stop();
       dropAll();
       entries.forget();
     },

@@ -8,7 +8,7 @@ import { createJournalIndex, type JournalPage, type JournalQuery } from '../../.
 import type { OutgoingRequest } from '../../../core/sync/exchange.ts';
 import { fail, page, SimServer } from '../../../core/sync/testing/server.ts';
 import { openJournal, type Journal } from '../openJournal.ts';
-import { createDesktopSync, type DesktopSync } from './desktopSync.ts';
+import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 const ORIGIN = 'https://church.example';
 
@@ -19,7 +19,7 @@ let online: boolean;
 let ended: number;
 let configured: string | null;
 let asked: string[];
-let running: { sync: DesktopSync; journal: Journal }[] = [];
+let running: { sync: DesktopClient; journal: Journal }[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lampstand-sync-'));
@@ -35,9 +35,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const start = async (): Promise<DesktopSync> => {
+const start = async (): Promise<DesktopClient> => {
   const journal = await openJournal({ folder, keyWrapper: null });
-  const sync = createDesktopSync({
+  const sync = createDesktopClient({
     journal,
     isOnline: () => online,
     serverOrigin: () => configured,
@@ -63,9 +63,9 @@ const quit = async () => {
   }
   running = [];
 };
-const write = (sync: DesktopSync, content: string, more = {}) =>
+const write = (sync: DesktopClient, content: string, more = {}) =>
   sync.create('ann', { title: 'A title', content, ...more });
-const shown = async (sync: DesktopSync) =>
+const shown = async (sync: DesktopClient) =>
   (await sync.entries('ann')).map(({ prayer, state }) => [prayer.content, state]);
 
 const moment = '2026-01-02T00:00:00.000Z';
@@ -76,7 +76,7 @@ const ask = (more: Partial<JournalQuery> = {}): JournalQuery => ({
   today: '2026-06-01',
   ...more,
 });
-const sought = (sync: DesktopSync, words: string) => sync.page('ann', ask({ words }));
+const sought = (sync: DesktopClient, words: string) => sync.page('ann', ask({ words }));
 const textsOf = ({ entries }: JournalPage) => entries.map(({ prayer }) => prayer.content);
 
 describe('the journal in the main process', () => {

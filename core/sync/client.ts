@@ -1,0 +1,212 @@
+import type { Prayer } from '../contract/journal.ts';
+import { createListeners } from '../events/listeners.ts';
+import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/pages.ts';
+import { prayedAtIn, prayNow } from '../journal/prayNow.ts';
+import { journalView, type JournalEntry } from '../journal/view.ts';
+import { signInAgain } from '../rules/prayerText.ts';
+import { readLocalItem, writeLocalItem, type LocalItem } from './localItems.ts';
+import { createOutbox, type JournalWrites } from './outbox.ts';
+import { createScheduler, type SchedulerParts, type SyncReason, type SyncResult } from './scheduler.ts';
+import type { OtherTabs, WriteGate } from './vault/gate.ts';
+import type { KeyDerivation } from './vault/keyDerivation.ts';
+import { createVault, type Vault } from './vault/vault.ts';
+
+export interface SyncStatus {
+  owner: string | null;
+  /** Changes that are not on the server yet, those that need the person among them. */
+  pending: number;
+  needsYou: number;
+  sending: number;
+  /** "Sign in again to save 3 prayers", when the session has ended and something waits. */
+  signInAgain: string | null;
+  /** The server does not answer, though there may be a network: what waits is on this device alone. */
+  away: boolean;
+  /** The device could not keep something: nothing new may be shown as saved. */
+  storageFailed: boolean;
+  /** By the wall clock; null before the first time. */
+  lastSyncedAt: number | null;
+}
+
+/** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
+export interface JournalClient extends JournalWrites {
+  /** Newest first. `only`: of these prayers alone. */
+  entries(owner: string, only?: ReadonlySet<string>): Promise<JournalEntry[]>;
+  /** What a screen shows of the journal; read anew only when something has changed. */
+  page(owner: string, query: JournalQuery): Promise<JournalPage>;
+  /** "Pray now": the prayers to bring today, as many as `count`. */
+  prayNow(owner: string, today: string, count: number): Promise<Prayer[]>;
+  /** Every prayer of the owner that is known here, deleted ones too. */
+  all(owner: string): Promise<Prayer[]>;
+  status(): Promise<SyncStatus>;
+  /** Who is signed in now; null for nobody. From then on their queue, and nobody else's, is sent. */
+  signedIn(owner: string | null): Promise<void>;
+  /** The host calls this on start, `online`, becoming visible, and Background Sync. Settles when nothing is left to do now. */
+  sync(reason: SyncReason): Promise<SyncResult>;
+  /** How many changes wait for each owner; tells nothing of what they say. */
+  pendingCounts(): Promise<ReadonlyMap<string, number>>;
+  readLocal(owner: string, item: LocalItem): Promise<unknown>;
+  /** Null takes it away. */
+  writeLocal(owner: string, item: LocalItem, data: unknown): Promise<void>;
+  /** `synced` leaves what is not on the server yet to its owner (docs/decisions.md 15); `everything` takes that too. */
+  clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
+  /** The lock. What is written goes through it, by the client alone. */
+  lock: Omit<Vault, 'store'>;
+  /** Whether nobody but the person clears this device's storage; null when the browser can't say. */
+  isPersisted(): Promise<boolean | null>;
+  /** Calls back when a journal or its state has changed. The result ends it. */
+  subscribe(listener: (owner: string) => void): () => void;
+  stop(): void;
+}
+
+/** What the client needs of the place it runs in. */
+export interface ClientParts<Key> extends Omit<SchedulerParts, 'outbox' | 'changed'> {
+  /** A random UUID, lower-case. */
+  uuid: () => string;
+  /** Aborts the requests that are on their way. */
+  dropAll: () => void;
+  keyDerivation: KeyDerivation<Key>;
+  gate: WriteGate;
+  /** Runs work after whoever holds the mutex. */
+  whenFree: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Who else shows the same journal, and has its lock; null where nobody can. */
+  others: { journal: OtherTabs; vault: OtherTabs } | null;
+  /** Told after anything was written that has to be sent. */
+  afterWriting?: () => void;
+  /** Keeps what is being typed before the journal is locked. */
+  beforeShut?: (() => Promise<unknown>) | undefined;
+  isPersisted: () => Promise<boolean | null>;
+}
+
+/** What the place itself uses of its client. */
+export interface OwnJournalClient extends JournalClient {
+  lock: Vault;
+  /** Has everybody who subscribed read this journal again. */
+  notify(owner: string): void;
+}
+
+/** The same functions, with something done after each. */
+const withAfter = <T extends object>(writes: T, after: () => void): T =>
+  Object.fromEntries(
+    Object.entries(writes).map(([name, write]: [string, (...args: unknown[]) => Promise<unknown>]) => [
+      name,
+      async (...args: unknown[]) => {
+        const value = await write(...args);
+        after();
+        return value;
+      },
+    ]),
+  ) as T;
+
+/** The index of the journal that was asked for last. */
+const createIndexCache = (entries: (owner: string) => Promise<JournalEntry[]>) => {
+  let cached: { owner: string; index: Promise<JournalIndex> } | null = null;
+  return {
+    clear: () => void (cached = null),
+    get(owner: string): Promise<JournalIndex> {
+      if (cached?.owner === owner) return cached.index;
+      const reading = { owner, index: entries(owner).then(createJournalIndex) };
+      cached = reading;
+      reading.index.catch(() => {
+        if (cached === reading) cached = null;
+      });
+      return reading.index;
+    },
+  };
+};
+
+export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalClient => {
+  const { store: disk, clock, others, keyDerivation, gate, beforeShut } = parts;
+  const now = () => clock.now();
+  const lock = createVault(disk, { keyDerivation, gate, beforeShut, others: others?.vault ?? null, now });
+  const { store } = lock;
+
+  const listeners = createListeners<[owner: string]>();
+  const notify = (owner: string) => {
+    indexes.clear();
+    listeners.notify(owner);
+  };
+  const changed = (owner: string) => {
+    notify(owner);
+    others?.journal.tell(owner);
+  };
+  const { reissue, newItem, ...writes } = createOutbox({ ...parts, store, changed });
+  const outbox = { ...writes, reissue, newItem };
+  // What can't be read can't be sent.
+  const isOnline = () => parts.isOnline() && !lock.isLocked();
+  const scheduler = createScheduler({ ...parts, store, outbox, changed, isOnline });
+
+  const entries: JournalClient['entries'] = async (owner, only) => {
+    // In this order: what is settled between the two reads is seen twice and not missed.
+    const pending = await store.pending(owner);
+    const { sending } = scheduler.state();
+    if (!only) return journalView(await store.prayers(owner), pending, sending);
+    const stored = await store.find(owner, [...only]);
+    return journalView(
+      stored,
+      pending.filter(({ data }) => only.has(data.prayerId)),
+      sending,
+    );
+  };
+  const indexes = createIndexCache(entries);
+
+  others?.journal.listen(notify);
+  lock.onChange((owner) => {
+    notify(owner);
+    if (!lock.isLocked()) void scheduler.sync('asked');
+  });
+
+  let signedIn: string | null = null;
+  return {
+    ...withAfter(writes, () => {
+      void scheduler.sync('written');
+      parts.afterWriting?.();
+    }),
+    entries,
+    page: async (owner, query) => (await indexes.get(owner)).page(query),
+    async prayNow(owner, today, count) {
+      const prayers = (await entries(owner)).map(({ prayer }) => prayer);
+      return prayNow(prayers, prayedAtIn(await readLocalItem(store, owner, 'prayed')), today, count);
+    },
+    async all(owner) {
+      const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
+      for (const { prayer } of await entries(owner)) known.set(prayer.id, prayer);
+      return [...known.values()];
+    },
+    async status() {
+      const { owner } = scheduler.state();
+      const pending = owner === null ? [] : await store.pending(owner);
+      const { sending, signedOut, ...state } = scheduler.state();
+      return {
+        pending: pending.length,
+        needsYou: pending.filter(({ parked }) => parked).length,
+        sending: pending.filter(({ id }) => sending.has(id)).length,
+        signInAgain: signedOut ? signInAgain(new Set(pending.map(({ data }) => data.prayerId)).size) : null,
+        ...state,
+      };
+    },
+    async signedIn(owner) {
+      // What is on its way for somebody else must not come back into their journal, nor be waited for.
+      if (owner !== signedIn) {
+        parts.dropAll();
+        scheduler.setOwner(null);
+      }
+      signedIn = owner;
+      await lock.setOwner(owner);
+      if (owner === signedIn) scheduler.setOwner(owner);
+    },
+    sync: scheduler.sync,
+    pendingCounts: () => disk.counts(),
+    readLocal: (owner, item) => readLocalItem(store, owner, item),
+    writeLocal: (owner, item, data) => writeLocalItem(store, now(), owner, item, data),
+    async clear(owner, what) {
+      await parts.whenFree(() => store.clear(owner, what));
+      if (what === 'everything') await lock.remove(owner);
+      changed(owner);
+    },
+    lock,
+    isPersisted: parts.isPersisted,
+    subscribe: listeners.subscribe,
+    notify,
+    stop: scheduler.stop,
+  };
+};

@@ -1,0 +1,160 @@
+import type { CycleEnd, SyncContext } from './context.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+import { createRetryState } from './retryState.ts';
+
+/** Runs the work alone among all tabs and workers of this device; `busy` when another is at it. Freed by a crash. */
+export type Mutex = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
+
+/** Calls back once, after so many milliseconds; the result cancels it. */
+export type Timer = (ms: number, callback: () => void) => () => void;
+
+/** Why a cycle is asked for. `online`, `visible` and `asked` also end waits that we set ourselves. */
+export type SyncReason = 'start' | 'online' | 'visible' | 'written' | 'asked';
+
+/** `idle`: nobody is signed in, or there is no network. */
+export type SyncResult = CycleEnd | 'idle';
+
+export interface SchedulerParts extends Omit<SyncContext, 'retryState' | 'sending' | 'concurrency'> {
+  /** 0 up to 1, for jitter. */
+  random: () => number;
+  mutex: Mutex;
+  timer: Timer;
+  isOnline: () => boolean;
+  concurrency?: number;
+}
+
+/** How whoever is signed in stands with the server, by what this device last heard. */
+export interface SyncState {
+  owner: string | null;
+  sending: ReadonlySet<string>;
+  signedOut: boolean;
+  /** No good answer came the last time, and nobody asked us to wait: the server can't be reached. */
+  away: boolean;
+  storageFailed: boolean;
+  /** When everything was last in step, by the wall clock; null when it has not been since the start. */
+  lastSyncedAt: number | null;
+}
+
+/** Decides when a cycle runs: at once when asked for, every 30 seconds, and no sooner than the retry state allows. */
+export interface Scheduler {
+  /** From now on the queue of this owner, and nobody else's, is sent; null for nobody's. */
+  setOwner(owner: string | null): void;
+  sync(reason: SyncReason): Promise<SyncResult>;
+  /** Takes in what changed on the server, then sends what waits, for one owner. Never rejects. */
+  cycle(owner: string, isSignedIn: () => boolean): Promise<CycleEnd>;
+  /** Ends every wait that the server did not ask for. */
+  retryNow(): void;
+  state(): SyncState;
+  stop(): void;
+}
+
+const CONCURRENCY = 8;
+const INTERVAL = 30_000;
+/** Another tab is at it; it takes what we add with it, unless it was just about to end. */
+const BUSY_INTERVAL = 3_000;
+
+export const createScheduler = (parts: SchedulerParts): Scheduler => {
+  const retryState = createRetryState(parts.clock, parts.random);
+  const context: SyncContext = { concurrency: CONCURRENCY, ...parts, retryState, sending: new Set() };
+  const lastSyncedAt = new Map<string, number>();
+  let current: string | null = null;
+  let running: Promise<SyncResult> | null = null;
+  let requested = false;
+  let stopped = false;
+  let wasAway = false;
+  let lastResult: SyncResult = 'idle';
+  let cancelTimer = () => {};
+
+  const pullAndPush = async (owner: string, isSignedIn: () => boolean): Promise<CycleEnd> => {
+    if (!retryState.isQueueDue(owner)) return 'later';
+    // First what others did: a server that went back to a backup has to be met before anything is sent on top of it.
+    const pulled = await pull(context, owner);
+    if (pulled === 'signed_out' || !isSignedIn()) return pulled;
+    // A feed that fails must not keep a prayer from being saved.
+    const pushed = await push(context, owner, isSignedIn, pulled !== 'done');
+    const end = pushed === 'done' ? pulled : pushed;
+    if (end !== 'done') return end;
+    retryState.queueIsOver(owner);
+    lastSyncedAt.set(owner, parts.clock.now());
+    parts.changed(owner);
+    return 'done';
+  };
+
+  const cycle: Scheduler['cycle'] = async (owner, isSignedIn) => {
+    try {
+      return await parts.mutex(() => pullAndPush(owner, isSignedIn));
+    } catch {
+      // The store failed us. What waits is still there, and the server knows what it has.
+      retryState.queue(owner);
+      return 'storage';
+    }
+  };
+
+  const runRequested = async (): Promise<SyncResult> => {
+    let result: SyncResult;
+    do {
+      requested = false;
+      const owner = current;
+      const isIdle = owner === null || stopped || !parts.isOnline();
+      result = isIdle ? 'idle' : await cycle(owner, () => current === owner && !stopped);
+    } while (requested);
+    return result;
+  };
+
+  const isAway = () => current !== null && lastResult !== 'storage' && retryState.isAway(current);
+
+  const startTimer = () => {
+    cancelTimer();
+    if (stopped || current === null) return;
+    const wait = lastResult === 'busy' ? BUSY_INTERVAL : retryState.left(current);
+    cancelTimer = parts.timer(wait > 0 ? Math.min(wait, INTERVAL) : INTERVAL, () => void run());
+  };
+
+  const run = (): Promise<SyncResult> => {
+    requested = true;
+    running ??= runRequested().then((result) => {
+      running = null;
+      lastResult = result;
+      if (isAway() !== wasAway && current !== null) {
+        wasAway = isAway();
+        parts.changed(current);
+      }
+      // Requested after the last cycle began to end: it must not wait for the timer.
+      if (requested) return run();
+      startTimer();
+      return result;
+    });
+    return running;
+  };
+
+  return {
+    cycle,
+    retryNow: retryState.retryNow,
+    setOwner(owner) {
+      current = owner;
+      cancelTimer();
+      if (owner === null) return;
+      // A new session: what waited for one need not wait any longer.
+      retryState.sessionHolds(owner);
+      retryState.queueIsOver(owner);
+      void run();
+    },
+    sync(reason) {
+      if (reason === 'online' || reason === 'visible' || reason === 'asked') retryState.retryNow();
+      return run();
+    },
+    state: () => ({
+      owner: current,
+      sending: context.sending,
+      signedOut: current !== null && retryState.isSignedOut(current),
+      away: isAway(),
+      storageFailed: lastResult === 'storage',
+      lastSyncedAt: current === null ? null : (lastSyncedAt.get(current) ?? null),
+    }),
+    stop() {
+      stopped = true;
+      cancelTimer();
+    },
+  };
+};
