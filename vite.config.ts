@@ -110,7 +110,7 @@ const serverBuild = {
     target: 'node24',
     rolldownOptions: {
       // The thread is started by its name beside index.js.
-      input: { index: 'server/index.ts', matcherThread: 'server/wisdom/matcherThread.ts' },
+      input: { index: 'server/index.ts', matcherThread: 'server/wisdom/matching/matcherThread.ts' },
       external: Object.keys(dependencies),
       output: { entryFileNames: '[name].js' },
     },

@@ -24,7 +24,7 @@ const allowed: [from: string, to: string][] = [
   ['electron/journal/sync/transport.ts', 'electron/journal/store/files.ts'],
   ['electron/main/index.ts', 'electron/journal/host.ts'],
   ['server/search/routes.ts', 'server/limits/service.ts'],
-  ['server/search/routes.ts', 'server/http/person.ts'],
+  ['server/search/routes.ts', 'server/http/identity/person.ts'],
   ['server/search/store.ts', 'server/db/db.ts'],
   ['server/app.ts', 'server/search/store.ts'],
   ['server/seed/people.ts', 'server/accounts/store.ts'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../.ci/postgres.ts';
 import { query } from '../server/db/db.ts';
 import { openDatabase } from '../server/db/openDatabase.ts';
-import { insertPeople } from '../server/testing/manyPeople.ts';
+import { insertUsers } from '../server/testing/insertUsers.ts';
 import { memberCookie } from './http.ts';
 import { load } from './lib/load.ts';
 import { startProduct } from './lib/processes.ts';
@@ -40,7 +40,7 @@ export const users = async (): Promise<Figure[]> => {
 const measure = async (name: string, url: string | undefined): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
   const db = await openDatabase({ DATABASE_URL: url, DATA_DIR: folder });
-  await insertPeople(db, PEOPLE);
+  await insertUsers(db, PEOPLE);
   await db.close();
   const settings: Record<string, string> = url
     ? { DATABASE_URL: url, SESSION_SECRET: '0123456789abcdef'.repeat(4), ADMIN_SECRET: '0123456789abcdef'.repeat(4) }

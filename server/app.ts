@@ -5,28 +5,28 @@ import { createSessions } from './accounts/sessions/sessions.ts';
 import { addFeatures } from './features.ts';
 import type { State } from './http/context.ts';
 import { refuseCrossSite } from './http/crossSite.ts';
-import { serveFiles } from './http/files.ts';
+import { serveFiles } from './http/files/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { isHttps } from './http/https.ts';
-import { createKeptAssets } from './http/keptAssets.ts';
+import { createPreviousBuilds } from './http/files/previousBuilds.ts';
 import { pipeline } from './http/pipeline.ts';
 import { createApi } from './http/serve.ts';
 import { createFindKiosk } from './kiosk/service.ts';
-import type { Authenticate } from './http/person.ts';
-import { whoIsAsking } from './limits/whoIsAsking.ts';
-import { readManifest } from './pages/hints.ts';
-import { serveCards } from './pages/serveCards.ts';
+import type { Authenticate } from './http/identity/person.ts';
+import { identify } from './http/identity/identify.ts';
+import { readManifest } from './pages/preloadLinks.ts';
+import { servePreviewImages } from './pages/servePreviewImages.ts';
 import { createPages } from './pages/service.ts';
-import type { Parts } from './parts.ts';
+import type { AppDependencies } from './dependencies.ts';
 import { paths } from './paths.ts';
 
 const HOUR = 60 * 60_000;
 
-export const createApp = async (parts: Parts): Promise<Koa<State>> => {
-  const { db, library, brand, log, secret, publicOrigin, isDraining, now } = parts;
+export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
+  const { db, library, brand, log, secret, publicOrigin, isDraining, now } = deps;
   // A proxy appends the address it sees; what stands before that in X-Forwarded-For is whatever the client wrote there.
-  const app = new Koa<State>({ proxy: parts.trustProxy, maxIpsCount: 1 });
+  const app = new Koa<State>({ proxy: deps.trustProxy, maxIpsCount: 1 });
   // The pipeline answers and logs every error; what reaches Koa itself is a broken connection.
   app.on('error', (error: NodeJS.ErrnoException) => log.debug({ code: error.code }, 'connection error'));
   const isSecure = isHttps(publicOrigin);
@@ -34,25 +34,25 @@ export const createApp = async (parts: Parts): Promise<Koa<State>> => {
   app.use(securityHeaders(isSecure));
   app.use(pipeline(log, isDraining));
   app.use(health(db, isDraining, publicOrigin));
-  if (parts.rendererFolder) {
-    const manifest = readManifest(parts.rendererFolder);
+  if (deps.rendererFolder) {
+    const manifest = readManifest(deps.rendererFolder);
     const pages = createPages({ library, brand, origin: publicOrigin, manifest });
-    const kept = createKeptAssets(db, join(parts.rendererFolder, 'assets'), now);
-    parts.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
-    app.use(await serveFiles(parts.rendererFolder, pages, kept.find));
-    app.use(serveCards(library, brand, paths.cardFont));
+    const kept = createPreviousBuilds(db, join(deps.rendererFolder, 'assets'), now);
+    deps.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
+    app.use(await serveFiles(deps.rendererFolder, pages, kept.find));
+    app.use(servePreviewImages(library, brand, paths.cardFont));
   }
   app.use(refuseCrossSite(publicOrigin));
   const sessions = createSessions(db, now, isSecure);
-  const { authenticate: also } = parts;
+  const { authenticate: also } = deps;
   const authenticate: Authenticate = also
     ? async (ctx) => (await also(ctx)) ?? sessions.authenticate(ctx)
     : sessions.authenticate;
-  app.use(whoIsAsking(authenticate, createFindKiosk(db, now), secret, isSecure, now));
+  app.use(identify(authenticate, createFindKiosk(db, now), secret, isSecure, now));
 
   const router = new Router<State>();
-  const api = createApi(router, parts.checkReplies);
-  addFeatures(api, parts, sessions);
+  const api = createApi(router, deps.checkReplies);
+  addFeatures(api, deps, sessions);
   app.use(api.routes);
   app.use(router.allowedMethods());
   return app;

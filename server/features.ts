@@ -13,18 +13,18 @@ import { createSetUp } from './admin/setup.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData, feedbackRates } from './feedback/service.ts';
 import type { Api } from './http/serve.ts';
-import { prayerLetter, type PrayerRequest } from './kiosk/letter.ts';
+import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
 import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
-import type { Person } from './http/person.ts';
+import type { Person } from './http/identity/person.ts';
 import { sweepCounters } from './limits/service.ts';
 import { createThrottle, type Throttle } from './limits/throttle.ts';
 import { createMail, type MailService } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
-import type { Parts } from './parts.ts';
+import type { AppDependencies } from './dependencies.ts';
 import { paths } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
@@ -34,9 +34,9 @@ import { createSearchService, searchData } from './search/service.ts';
 import { createTitleOf, createTitleReader } from './search/titles.ts';
 import { createTrends } from './search/trends.ts';
 import { topicRoutes } from './topics/routes.ts';
-import { createBudget, guidanceRates } from './wisdom/budget.ts';
-import { createComposer } from './wisdom/compose.ts';
-import { createGuide } from './wisdom/guide.ts';
+import { createBudget, guidanceRates } from './wisdom/generation/budget.ts';
+import { createCurated } from './wisdom/curated.ts';
+import { createGuidanceGenerator } from './wisdom/generation/generator.ts';
 import { wisdomRoutes } from './wisdom/routes.ts';
 import { createWisdomService } from './wisdom/service.ts';
 
@@ -45,24 +45,24 @@ type Admit = (person: Person) => Promise<void>;
 const HOURLY = 60 * 60_000;
 
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
-export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void => {
-  const { db, jobs, now } = parts;
-  const mayBeDanger = createDangerCheck(parts.library, namesOf(parts.library));
+export const addFeatures = (api: Api, deps: AppDependencies, sessions: Sessions): void => {
+  const { db, jobs, now } = deps;
+  const mayBeDanger = createDangerCheck(deps.library, namesOf(deps.library));
   const personalData = createPersonalData(now);
   const throttle = createThrottle({ db, now });
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
 
-  const outbox = addMail(parts);
-  addAccounts(api, parts, sessions, personalData, outbox);
-  addKiosks(api, parts, outbox);
-  addSearch(api, { ...parts, mayBeDanger }, personalData, throttle);
-  topicRoutes(api, parts.library);
+  const outbox = addMail(deps);
+  addAccounts(api, deps, sessions, personalData, outbox);
+  addKiosks(api, deps, outbox);
+  addSearch(api, { ...deps, mayBeDanger }, personalData, throttle);
+  topicRoutes(api, deps.library);
 
   noteRoutes(api, createNotesService({ db, now }));
   personalData.register(notesData);
 
   const admit: Admit = (person) => throttle('feedback', person, feedbackRates);
-  feedbackRoutes(api, createFeedbackService({ db, now, mayBeDanger, admit }), parts.gate);
+  feedbackRoutes(api, createFeedbackService({ db, now, mayBeDanger, admit }), deps.gate);
   personalData.register(feedbackData);
 
   const journal = createJournalService({ db, now });
@@ -70,7 +70,7 @@ export const addFeatures = (api: Api, parts: Parts, sessions: Sessions): void =>
   jobs.every('sweep journals', HOURLY, () => journal.sweep());
   personalData.register(journalData);
 
-  addAdmin(api, parts, sessions, personalData);
+  addAdmin(api, deps, sessions, personalData);
 };
 
 interface Outbox {
@@ -79,34 +79,37 @@ interface Outbox {
   wakeMail: () => void;
 }
 
-const addMail = ({ db, mail: { transport }, brand, log, now, jobs }: Parts): Outbox => {
+const addMail = ({ db, mail: { transport }, brand, log, now, jobs }: AppDependencies): Outbox => {
   const mail = createMail({ db, transport, brand, log, now });
   const outbox = jobs.every('outbox', 10_000, (isStopping) => mail.drain(isStopping));
   return { mail, wakeMail: outbox.soon };
 };
 
 /** The screens in lobbies: who manages them, how they are paired, and what people ask prayer for at them. */
-const addKiosks = (api: Api, parts: Parts, { mail, wakeMail }: Outbox): void => {
-  const { brand, publicOrigin, linkOrigin } = parts;
-  mail.compose(PRAYER_REQUEST, async (to, request) => ({ to, letter: prayerLetter(brand, request as PrayerRequest) }));
-  kioskRoutes(api, createKiosks({ ...parts, publicUrl: () => publicOrigin ?? linkOrigin(), wakeMail }), parts.gate);
+const addKiosks = (api: Api, deps: AppDependencies, { mail, wakeMail }: Outbox): void => {
+  const { brand, publicOrigin, linkOrigin } = deps;
+  mail.registerTemplate(PRAYER_REQUEST, async (to, request) => ({
+    to,
+    content: prayerRequestEmail(brand, request as PrayerRequest),
+  }));
+  kioskRoutes(api, createKiosks({ ...deps, publicUrl: () => publicOrigin ?? linkOrigin(), wakeMail }), deps.gate);
 };
 
 const addAccounts = (
   api: Api,
-  parts: Parts,
+  deps: AppDependencies,
   sessions: Sessions,
   personalData: PersonalData,
   { mail, wakeMail }: Outbox,
 ): void => {
-  const { google, jobs } = parts;
+  const { google, jobs } = deps;
   const accounts = createAccounts(
     {
-      ...parts,
+      ...deps,
       sessions,
       personalData,
       passwords: createPasswords(paths.commonPasswords),
-      mailConfigured: parts.mail.reachesPeople,
+      mailConfigured: deps.mail.reachesPeople,
       wakeMail,
     },
     mail,
@@ -114,10 +117,10 @@ const addAccounts = (
   );
   jobs.every('sweep accounts', HOURLY, () => accounts.sweep());
   accountRoutes(api, accounts, {
-    gate: parts.gate,
+    gate: deps.gate,
     google: google !== null,
-    mail: parts.mail.reachesPeople,
-    premiumDailySearches: parts.limits.premiumDailySearches,
+    mail: deps.mail.reachesPeople,
+    premiumDailySearches: deps.limits.premiumDailySearches,
   });
 };
 
@@ -131,39 +134,39 @@ const namesOf = ({ notes, topics, weekly }: Library): string[] => [
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
 const addSearch = (
   api: Api,
-  parts: Parts & { mayBeDanger: (words: string) => boolean },
+  deps: AppDependencies & { mayBeDanger: (words: string) => boolean },
   personalData: PersonalData,
   throttle: Throttle,
 ): void => {
-  const { db, brand, library, log, mayBeDanger, now } = parts;
+  const { db, brand, library, log, mayBeDanger, now } = deps;
   const matcher = createMatcher(library.matching, library);
   const titles = new Set(
     [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) =>
       title.toLowerCase(),
     ),
   );
-  const search = createSearchService({ db, limits: parts.limits, secret: parts.secret, now, titles, mayBeDanger });
-  searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: parts.trendsMinPeople, now }));
-  parts.jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
-  parts.jobs.every('sweep searches', HOURLY, () => search.sweep());
+  const search = createSearchService({ db, limits: deps.limits, secret: deps.secret, now, titles, mayBeDanger });
+  searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: deps.trendsMinPeople, now }));
+  deps.jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
+  deps.jobs.every('sweep searches', HOURLY, () => search.sweep());
   personalData.register(searchData);
 
-  const bundled = () => parts.scripture.excerpts();
-  const readEsv = createEsv({ settings: parts.esv ?? null, bundled, now, log });
-  const scripture = createScripture({ store: parts.scripture, readEsv, brand });
+  const bundled = () => deps.scripture.excerpts();
+  const readEsv = createEsv({ settings: deps.esv ?? null, bundled, now, log });
+  const scripture = createScripture({ store: deps.scripture, readEsv, brand });
   scriptureRoutes(api, scripture);
 
   const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
-  const guide = parts.ai ? createGuide({ ...parts, settings: parts.ai, scripture, admit }) : null;
-  const composer = createComposer({ library, scripture });
-  wisdomRoutes(api, createWisdomService({ ...parts, search, matcher, composer, scripture, guide }));
+  const guide = deps.ai ? createGuidanceGenerator({ ...deps, settings: deps.ai, scripture, admit }) : null;
+  const composer = createCurated({ library, scripture });
+  wisdomRoutes(api, createWisdomService({ ...deps, search, matcher, composer, scripture, guide }));
 };
 
-const addAdmin = (api: Api, parts: Parts, sessions: Sessions, personalData: PersonalData): void => {
-  const { db, log, now } = parts;
+const addAdmin = (api: Api, deps: AppDependencies, sessions: Sessions, personalData: PersonalData): void => {
+  const { db, log, now } = deps;
   const admin = createAdmin({ db, log, now, personalData });
-  const issuer = parts.google?.issuer ?? null;
-  const mailConfigured = parts.mail.reachesPeople;
-  const setUp = createSetUp({ db, log, now, secretHash: parts.adminSecretHash, issuer, mailConfigured });
-  adminRoutes(api, admin, setUp, parts.gate, sessions.cookie.read);
+  const issuer = deps.google?.issuer ?? null;
+  const mailConfigured = deps.mail.reachesPeople;
+  const setUp = createSetUp({ db, log, now, secretHash: deps.adminSecretHash, issuer, mailConfigured });
+  adminRoutes(api, admin, setUp, deps.gate, sessions.cookie.read);
 };

@@ -10,9 +10,9 @@ import { openDatabase } from './db/openDatabase.ts';
 import { aiOf, EnvError, esvOf, googleOf, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createScheduler } from './jobs.ts';
-import { networkPrefix } from './limits/identity.ts';
+import { networkPrefix } from './http/identity/personKeys.ts';
 import { folderTransport } from './mail/folder.ts';
-import { readBrand } from './mail/layout.ts';
+import { readBrand } from './mail/emailLayout.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
@@ -20,7 +20,7 @@ import { verifyScripture } from './scripture/verify.ts';
 import { readSecret } from './secret.ts';
 import { BACKLOG, boundConnections, connectionTimes, NETWORK_CONNECTIONS } from './http/connections.ts';
 import { createStop } from './stop.ts';
-import { openSentenceMatcher } from './wisdom/sentenceMatcher.ts';
+import { openSentenceMatcher } from './wisdom/matching/sentenceMatcher.ts';
 
 const main = async (): Promise<void> => {
   // Whatever is written from here on, nobody else on this machine reads.

@@ -15,17 +15,17 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 describe('a job', () => {
   it('runs in turn, never twice at once', async () => {
     jobs = createScheduler(log);
-    let [running, most, turns] = [0, 0, 0];
+    let [running, max, turns] = [0, 0, 0];
     jobs.every('slow', 5, async () => {
       running += 1;
       turns += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((resolve) => setTimeout(resolve, 20));
       running -= 1;
     });
     await pass(100);
     expect(turns).toBeGreaterThan(2);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   it('that is woken while it runs, runs once more', async () => {

@@ -12,10 +12,10 @@ export interface LimitSettings {
 export const NETWORK_DAILY_SEARCHES = 200;
 
 /** The same for one fingerprint there: two phones of one make look alike, and a wiped cookie looks like another phone. */
-export const PRINT_DAILY_SEARCHES = 3;
+export const FINGERPRINT_DAILY_SEARCHES = 3;
 
 /** So many searches a day that find nothing cost a person nothing. */
-export const FREE_MISSES = 20;
+export const MAX_FREE_ZERO_RESULTS = 20;
 
 /** How many hits of an admin's search for accounts are counted; where there are more, the total is one more than this. */
 export const COUNTED_HITS = 1000;

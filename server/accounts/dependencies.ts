@@ -4,13 +4,13 @@ import type { GateSettings } from '../../core/rules/abilities.ts';
 import type { Db } from '../db/db.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../http/identity/person.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PersonalData } from './data/personalData.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** What every part of accounts is made of. */
-export interface AccountParts {
+export interface AccountDependencies {
   db: Db;
   log: Logger;
   /** Milliseconds since the epoch. */
@@ -46,7 +46,7 @@ export const callerOf = (ctx: Context, person: Person): Caller => ({
 });
 
 /** 429 with Retry-After. `wait` in milliseconds; nothing is thrown when it is 0. */
-export const refuseWhileWaiting = (wait: number, now: number): void => {
+export const refuseTooManyRequests = (wait: number, now: number): void => {
   if (wait <= 0) return;
   const seconds = Math.ceil(wait / 1000);
   const label = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} min`;

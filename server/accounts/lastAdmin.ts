@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts';
  * Throws 409 `last_admin` when this account is the only admin left. It first takes a row that everyone who might remove
  * an admin takes, so that two who remove each other come one after the other.
  */
-export function* guardLastAdmin(userId: string): Work<void> {
+export function* refuseLastAdmin(userId: string): Work<void> {
   yield* lockAdmins();
   const admins = yield* query<{ id: string }>("SELECT id FROM users WHERE role = 'admin' AND blocked = 0 LIMIT 2");
   if (admins.length === 1 && admins[0]?.id === userId)

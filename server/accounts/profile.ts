@@ -2,23 +2,30 @@ import type { Readable } from 'node:stream';
 import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { lengths } from '../../core/rules/text.ts';
 import { HttpError } from '../http/errors.ts';
-import { guardLastAdmin } from './lastAdmin.ts';
+import { refuseLastAdmin } from './lastAdmin.ts';
 import { createDownloads } from './data/downloads.ts';
-import { attempt, forgive, take } from '../limits/service.ts';
+import { backOff, resetCounters, consume } from '../limits/service.ts';
 import { endTokens } from './registration/mailTokens.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from './dependencies.ts';
+import { refuseTooManyRequests, type AccountDependencies, type Caller } from './dependencies.ts';
 import { refuseUnderAge } from './registration/register.ts';
 import { endSessions, findSession } from './sessions/sessionStore.ts';
 import { saltOf, type Hashing } from './passwords/passwords.ts';
-import { accountLabel, enter, forgetDevices } from './signIn/signIn.ts';
-import { emailKey, findUser, holdPassword, setPassword, updateProfileRow, type UserRow } from './store.ts';
+import { accountLabel, startSession, forgetDevices } from './signIn/signIn.ts';
+import {
+  emailKey,
+  findUser,
+  lockUserIfPasswordUnchanged,
+  setPassword,
+  updateProfileRow,
+  type UserRow,
+} from './store.ts';
 import { viewCurrentUser } from './view.ts';
 
 const MINUTE = 60_000;
 /** A stolen session must not be a place to guess the password from. */
-const reauthentication = { free: 5, most: 15 * MINUTE, forget: 60 * MINUTE };
+const reauthentication = { free: 5, max: 15 * MINUTE, forget: 60 * MINUTE };
 /** Right ones count too, since each costs a hash or two. */
-const confirmations = { most: 20, window: 10 * MINUTE };
+const confirmations = { max: 20, window: 10 * MINUTE };
 /** How long a sign-in proves who somebody is. */
 const JUST_NOW = 10 * MINUTE;
 
@@ -39,8 +46,8 @@ export interface Profile {
   download(userId: string): Promise<Readable>;
 }
 
-export const createProfile = (parts: AccountParts): Profile => {
-  const { db, log, now, secret, passwords, personalData, sessions } = parts;
+export const createProfile = (deps: AccountDependencies): Profile => {
+  const { db, log, now, secret, passwords, personalData, sessions } = deps;
 
   const load = async (userId: string): Promise<UserRow> => {
     const user = await db.read(() => findUser(userId));
@@ -55,17 +62,17 @@ export const createProfile = (parts: AccountParts): Profile => {
     const subject = `reauth:user:${user.id}`;
     const at = now();
     const wait = await db.write(function* () {
-      const { most, window } = confirmations;
+      const { max, window } = confirmations;
       return (
-        (yield* attempt(subject, reauthentication, at)) || (yield* take(`confirm:user:${user.id}`, most, window, at))
+        (yield* backOff(subject, reauthentication, at)) || (yield* consume(`confirm:user:${user.id}`, max, window, at))
       );
     });
-    refuseWhileWaiting(wait, at);
+    refuseTooManyRequests(wait, at);
     if ((await hashing.match([user.password_hash], password ?? '')) === -1) throw wrong(field, NOT_YOURS);
-    await db.write(() => forgive([subject]));
+    await db.write(() => resetCounters([subject]));
   };
 
-  const downloads = createDownloads(parts);
+  const downloads = createDownloads(deps);
 
   /** Throws unless the person signed in just now: an account without a password has nothing else to prove itself by. */
   const refuseOldSession = async ({ ctx }: Caller) => {
@@ -85,7 +92,7 @@ export const createProfile = (parts: AccountParts): Profile => {
   });
 
   return {
-    current: async (userId) => viewCurrentUser(await load(userId), parts.gate, now()),
+    current: async (userId) => viewCurrentUser(await load(userId), deps.gate, now()),
     async update(userId, { nickname, displayName, bio, avatar, birthDate }) {
       refuseUnderAge(birthDate, now());
       const user = await db.write(function* () {
@@ -104,17 +111,17 @@ export const createProfile = (parts: AccountParts): Profile => {
         yield* updateProfileRow(changed);
         return changed;
       });
-      return viewCurrentUser(user, parts.gate, now());
+      return viewCurrentUser(user, deps.gate, now());
     },
     async changePassword(caller, userId, { currentPassword, newPassword }) {
       const user = await load(userId);
-      const hash = await passwords.inLine(turnOf(caller, user), async (hashing) => {
+      const hash = await passwords.withQueueSlot(turnOf(caller, user), async (hashing) => {
         await confirm(hashing, user, currentPassword, 'currentPassword');
         passwords.refuseWeak(newPassword, user.email);
         return hashing.hash(newPassword, user.password_hash ?? saltOf(secret, emailKey(user.email)));
       });
-      await enter(parts, caller, user, function* () {
-        if (!(yield* holdPassword(user))) throw wrong('currentPassword', NOT_YOURS);
+      await startSession(deps, caller, user, function* () {
+        if (!(yield* lockUserIfPasswordUnchanged(user))) throw wrong('currentPassword', NOT_YOURS);
         yield* setPassword(userId, hash);
         yield* endSessions(userId);
         yield* forgetDevices(userId);
@@ -125,10 +132,10 @@ export const createProfile = (parts: AccountParts): Profile => {
     async remove(caller, userId, password) {
       const user = await load(userId);
       if (user.password_hash !== null)
-        await passwords.inLine(turnOf(caller, user), (hashing) => confirm(hashing, user, password, 'password'));
+        await passwords.withQueueSlot(turnOf(caller, user), (hashing) => confirm(hashing, user, password, 'password'));
       else await refuseOldSession(caller);
       await db.write(function* () {
-        yield* guardLastAdmin(userId);
+        yield* refuseLastAdmin(userId);
         yield* personalData.eraseAll(userId);
       });
       sessions.cookie.clear(caller.ctx);

@@ -2,7 +2,7 @@ import type { MailService } from '../mail/service.ts';
 import { sweepDesktopCodes } from './google/desktopCodes.ts';
 import { sweepTokens } from './registration/mailTokens.ts';
 import { accountData } from './data/accountData.ts';
-import type { AccountParts } from './dependencies.ts';
+import type { AccountDependencies } from './dependencies.ts';
 import { createGoogle, type Google } from './google/google.ts';
 import { createProfile, type Profile } from './profile.ts';
 import type { Provider } from './google/provider.ts';
@@ -14,8 +14,8 @@ import { provisionalBefore } from './store.ts';
 
 // What other features of the server may use of accounts.
 export { newToken, tokenHash } from './sessions/sessionCookie.ts';
-export { guardLastAdmin, lockAdmins } from './lastAdmin.ts';
-export { refuseWhileWaiting } from './dependencies.ts';
+export { refuseLastAdmin, lockAdmins } from './lastAdmin.ts';
+export { refuseTooManyRequests } from './dependencies.ts';
 export type { PersonalData, PersonalFeature } from './data/personalData.ts';
 export { endOtherSessions, endSessions, renewSessions } from './sessions/sessionStore.ts';
 export { emailKey, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';
@@ -28,15 +28,19 @@ export interface AccountsService extends SignIn, Recovery, Profile {
   sweep(): Promise<void>;
 }
 
-export const createAccounts = (parts: AccountParts, mail: MailService, provider: Provider | null): AccountsService => {
-  const { db, now, personalData } = parts;
+export const createAccounts = (
+  deps: AccountDependencies,
+  mail: MailService,
+  provider: Provider | null,
+): AccountsService => {
+  const { db, now, personalData } = deps;
   personalData.register(accountData);
   return {
-    ...createSignIn(parts),
-    ...createRecovery(parts, mail),
-    ...createProfile(parts),
-    google: createGoogle(parts, provider),
-    register: createRegister(parts),
+    ...createSignIn(deps),
+    ...createRecovery(deps, mail),
+    ...createProfile(deps),
+    google: createGoogle(deps, provider),
+    register: createRegister(deps),
     async sweep() {
       const at = now();
       await db.write(function* () {

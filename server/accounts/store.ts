@@ -26,7 +26,7 @@ export const userColumns =
   'id, email, email_key, claimed_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at';
 
 /** Provisional accounts of one address that can be signed in to: what a sign-in reads stays bounded. */
-const MOST_CLAIMANTS = 100;
+const MAX_SIGN_IN_CANDIDATES = 100;
 
 /** The form in which addresses are compared. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
@@ -46,10 +46,10 @@ export function* findByEmail(key: string): Work<UserRow | undefined> {
 }
 
 /** Whoever may sign in with an address: its owner first, then the newest provisional accounts that claim it. */
-export function* findClaimants(key: string): Work<UserRow[]> {
+export function* findSignInCandidates(key: string): Work<UserRow[]> {
   const owner = yield* findByEmail(key);
   const claims = yield* query<UserRow>(
-    `SELECT ${userColumns} FROM users WHERE claimed_key = ? ORDER BY created_at DESC, id LIMIT ${MOST_CLAIMANTS}`,
+    `SELECT ${userColumns} FROM users WHERE claimed_key = ? ORDER BY created_at DESC, id LIMIT ${MAX_SIGN_IN_CANDIDATES}`,
     key,
   );
   return owner ? [owner, ...claims] : claims;
@@ -111,7 +111,10 @@ export function* setPassword(id: string, hash: string): Work<void> {
  * Whether the account is there and still has the password that was compared a moment ago. If so it keeps it until the
  * transaction ends: the update changes nothing, it takes the row that a change of password takes too.
  */
-export function* holdPassword({ id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>): Work<boolean> {
+export function* lockUserIfPasswordUnchanged({
+  id,
+  password_hash,
+}: Pick<UserRow, 'id' | 'password_hash'>): Work<boolean> {
   const rows = yield* query(
     'UPDATE users SET password_hash = password_hash WHERE id = ? AND password_hash = ? RETURNING id',
     id,

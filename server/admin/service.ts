@@ -5,7 +5,7 @@ import { roles, type Role } from '../../core/rules/roles.ts';
 import {
   endSessions,
   findUser,
-  guardLastAdmin,
+  refuseLastAdmin,
   renewSessions,
   setBlocked,
   setRole,
@@ -24,14 +24,14 @@ export interface AdminService {
   remove(by: string, userId: string): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   db: Db;
   log: Logger;
   now: () => number;
   personalData: PersonalData;
 }
 
-export const createAdmin = ({ db, log, now, personalData }: Parts): AdminService => {
+export const createAdmin = ({ db, log, now, personalData }: Dependencies): AdminService => {
   function* load(userId: string): Work<UserRow> {
     const user = yield* findUser(userId);
     if (!user || user.email_key === null) throw notFound('There is no such account.');
@@ -48,7 +48,7 @@ export const createAdmin = ({ db, log, now, personalData }: Parts): AdminService
       const user = await db.write(function* () {
         // Loaded again inside the guard's turn: two admins may be at it at once.
         yield* load(userId);
-        if (role !== 'admin') yield* guardLastAdmin(userId);
+        if (role !== 'admin') yield* refuseLastAdmin(userId);
         const row = yield* load(userId);
         // Unblocking returns the role held before (decision 7), so nobody may change it underneath.
         if (row.blocked) throw new HttpError('conflict', 'This account is blocked. Unblock it first.');
@@ -66,7 +66,7 @@ export const createAdmin = ({ db, log, now, personalData }: Parts): AdminService
       const user = await db.write(function* () {
         const row = yield* load(userId);
         if (blocked) {
-          yield* guardLastAdmin(userId);
+          yield* refuseLastAdmin(userId);
           yield* endSessions(userId);
         }
         yield* setBlocked(userId, blocked);
@@ -78,7 +78,7 @@ export const createAdmin = ({ db, log, now, personalData }: Parts): AdminService
     async remove(by, userId) {
       await db.write(function* () {
         yield* load(userId);
-        yield* guardLastAdmin(userId);
+        yield* refuseLastAdmin(userId);
         yield* personalData.eraseAll(userId);
       });
       log.info({ event: 'user_deleted', by, userId });

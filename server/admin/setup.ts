@@ -6,21 +6,21 @@ import {
   findUser,
   hasIdentity,
   lockAdmins,
-  refuseWhileWaiting,
+  refuseTooManyRequests,
   renewSessions,
   setRole,
   type UserRow,
 } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import { take } from '../limits/service.ts';
+import { consume } from '../limits/service.ts';
 import { addSetting, readSetting, writeSetting } from './store.ts';
 
 const MINUTE = 60_000;
 /** Five tries of one account, and from one network, in a quarter of an hour. */
-const perAsker = { most: 5, window: 15 * MINUTE };
+const perAsker = { max: 5, window: 15 * MINUTE };
 /** From everywhere together: a secret that a person chose must hold against many networks too. */
-const fromEverywhere = { most: 50, window: 60 * MINUTE };
+const fromEverywhere = { max: 50, window: 60 * MINUTE };
 
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
@@ -51,7 +51,7 @@ export interface SetUpCaller {
 
 export type SetUp = (caller: SetUpCaller, body: { email: string; adminSecret: string }) => Promise<void>;
 
-interface Parts {
+interface Dependencies {
   db: Db;
   log: Logger;
   now: () => number;
@@ -62,7 +62,7 @@ interface Parts {
   mailConfigured: boolean;
 }
 
-export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }: Parts): SetUp => {
+export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }: Dependencies): SetUp => {
   const used = () =>
     new HttpError(
       'conflict',
@@ -94,12 +94,12 @@ export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }
     await db.read(() => proven(userId, email));
     const wait = await db.write(function* () {
       for (const asker of [`user:${userId}`, network]) {
-        const wait = yield* take(`setup:${asker}`, perAsker.most, perAsker.window, at);
+        const wait = yield* consume(`setup:${asker}`, perAsker.max, perAsker.window, at);
         if (wait > 0) return wait;
       }
-      return yield* take('setup', fromEverywhere.most, fromEverywhere.window, at);
+      return yield* consume('setup', fromEverywhere.max, fromEverywhere.window, at);
     });
-    refuseWhileWaiting(wait, at);
+    refuseTooManyRequests(wait, at);
     // Off once used, until the secret is another one; said before the secret is looked at, so that nothing can be learnt.
     if ((await db.read(() => readSetting('admin_setup_used'))) === secretHash) throw used();
     if (!timingSafeEqual(Buffer.from(digest(adminSecret)), Buffer.from(secretHash))) {

@@ -3,7 +3,7 @@ import { pageAfter } from '../../core/contract/paging.ts';
 import { COUNTED_HITS } from '../../core/rules/limits.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
-import { insertPeople } from '../testing/manyPeople.ts';
+import { insertUsers } from '../testing/insertUsers.ts';
 import type { Member } from '../testing/people.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await server.member({ role: 'admin', nickname: 'Deborah', email: 'deborah@example.org' });
   for (const [index, nickname] of names.entries())
     await server.member({ nickname, displayName: `Ruth ${index}`, email: `ruth${index}@moab.example` });
-  await insertPeople(server.db, MANY);
+  await insertUsers(server.db, MANY);
 });
 afterAll(() => server.close());
 
@@ -56,12 +56,12 @@ const naive = async (search: string): Promise<string[]> => {
     .map(({ id }) => id);
 };
 
-/** The pages of a search, `most` of them, and the total that the first says. */
-const found = async (q: string, most: number, limit = 50) => {
+/** The pages of a search, `max` of them, and the total that the first says. */
+const found = async (q: string, max: number, limit = 50) => {
   const ids: string[] = [];
   let total = 0;
   let before: string | undefined;
-  for (let page = 0; page < most; page++) {
+  for (let page = 0; page < max; page++) {
     const { data, headers } = await admin.client.call('adminUsers', {
       query: { q, limit: String(limit), ...(before ? { before } : {}) },
     });

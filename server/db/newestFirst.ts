@@ -2,7 +2,7 @@ import type { Before } from '../../core/contract/paging.ts';
 import { query, type Row, type Work } from './db.ts';
 
 /** How much one page may hold. */
-export interface Most {
+export interface PageLimit {
   rows: number;
   bytes: number;
 }
@@ -23,7 +23,7 @@ export interface Listed {
 export function* newestFirst<R extends Row | object>(
   { table, columns, size, where, values }: Listed,
   before: Before,
-  most: Most,
+  limit: PageLimit,
 ): Work<R[]> {
   return yield* query<R>(
     `SELECT ${columns} FROM ${table} JOIN (
@@ -36,8 +36,8 @@ export function* newestFirst<R extends Row | object>(
     ...values,
     before.createdAt,
     before.id,
-    most.rows,
-    most.bytes,
+    limit.rows,
+    limit.bytes,
   );
 }
 

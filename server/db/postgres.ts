@@ -13,7 +13,7 @@ const attempts = 5;
 const WAIT = 15_000;
 const silent = () => undefined;
 /** Milliseconds: a request is given up after 30 s, and what it asked for must not go on holding rows. */
-const patience = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
+const timeouts = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
 
 interface Prepared {
   name: string;
@@ -33,7 +33,7 @@ const prepare = (sql: string): Prepared => {
 export const openPostgres = async (connectionString: string): Promise<Db> => {
   const knex = createKnex({
     client: 'pg',
-    connection: { connectionString, connectionTimeoutMillis: 5000, ...patience },
+    connection: { connectionString, connectionTimeoutMillis: 5000, ...timeouts },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: WAIT,
     // What fails is thrown, and logged by whoever catches it; knex would print it a second time, as plain text.

@@ -5,7 +5,7 @@ import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../http/identity/person.ts';
 import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf } from './store.ts';
 import { feedbackView } from './view.ts';
 
@@ -18,7 +18,7 @@ export interface FeedbackService {
   recent(page: QueryOut<typeof recentFeedback>): Promise<Feedback[]>;
 }
 
-interface Parts {
+interface Dependencies {
   db: Db;
   now: () => number;
   /** Words that speak of danger, or may, are never recorded, whichever way they come (decision 17). */
@@ -27,7 +27,7 @@ interface Parts {
   admit: (person: Person) => Promise<void>;
 }
 
-export const createFeedbackService = ({ db, now, mayBeDanger, admit }: Parts): FeedbackService => ({
+export const createFeedbackService = ({ db, now, mayBeDanger, admit }: Dependencies): FeedbackService => ({
   async send(person, { searchQuery, feedbackType, rating, comments }) {
     await admit(person);
     const row = {
@@ -49,8 +49,8 @@ export const createFeedbackService = ({ db, now, mayBeDanger, admit }: Parts): F
 /** What a person sent, for "download my data" and "delete my account". */
 export const feedbackData: PersonalFeature = {
   name: 'feedback',
-  *exportPage(userId, before, most) {
-    const rows = yield* feedbackOf(userId, before, most);
+  *exportPage(userId, before, limit) {
+    const rows = yield* feedbackOf(userId, before, limit);
     return { items: rows.map(feedbackView), next: behind(rows) };
   },
   erase: removeFeedbackOf,

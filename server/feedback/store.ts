@@ -1,7 +1,7 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
 import type { Before } from '../../core/contract/paging.ts';
 import { query, type Work } from '../db/db.ts';
-import { newestFirst, type Most } from '../db/newestFirst.ts';
+import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
 
 export interface FeedbackRow {
   id: string;
@@ -28,16 +28,16 @@ export function* insertFeedback(userId: string | null, row: FeedbackRow): Work<v
 }
 
 /** Feedback of everybody, newest first. */
-export function* listFeedback(before: Before, most: number): Work<FeedbackRow[]> {
+export function* listFeedback(before: Before, limit: number): Work<FeedbackRow[]> {
   return yield* query<FeedbackRow>(
     `SELECT ${columns} FROM feedback WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?`,
     before.createdAt,
     before.id,
-    most,
+    limit,
   );
 }
 
-export const feedbackOf = (userId: string, before: Before, most: Most): Work<FeedbackRow[]> =>
+export const feedbackOf = (userId: string, before: Before, limit: PageLimit): Work<FeedbackRow[]> =>
   newestFirst(
     {
       table: 'feedback',
@@ -47,7 +47,7 @@ export const feedbackOf = (userId: string, before: Before, most: Most): Work<Fee
       values: [userId],
     },
     before,
-    most,
+    limit,
   );
 
 export function* removeFeedbackOf(userId: string): Work<void> {

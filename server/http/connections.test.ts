@@ -9,10 +9,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-const listen = async (most: number, share = 1) => {
+const listen = async (max: number, share = 1) => {
   const times = Object.fromEntries(Object.entries(connectionTimes).map(([name, time]) => [name, time * share]));
   const server = createServer(times, (_request, response) => response.end('ok'));
-  boundConnections(server, most, (address) => address);
+  boundConnections(server, max, (address) => address);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   closing.push(() => {
     server.closeAllConnections();

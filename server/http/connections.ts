@@ -19,13 +19,13 @@ export const connectionTimes = {
 /** How many connections one network may hold open: 300 browsers in one church, each with its six. */
 export const NETWORK_CONNECTIONS = 2_000;
 
-/** Closes what a network opens past `most`. Not for a server behind a proxy, where all come from the proxy's address. */
-export const boundConnections = (server: Server, most: number, networkOf: (address: string) => string): void => {
+/** Closes what a network opens past `max`. Not for a server behind a proxy, where all come from the proxy's address. */
+export const boundConnections = (server: Server, max: number, networkOf: (address: string) => string): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(network) ?? 0) + 1;
-    if (count > most) {
+    if (count > max) {
       socket.destroy();
       return;
     }

@@ -1,5 +1,5 @@
 import type { DefaultContext, DefaultState, ParameterizedContext } from 'koa';
-import type { Person, Sender } from './person.ts';
+import type { Person, Sender } from './identity/person.ts';
 
 export interface State extends DefaultState {
   requestId: string;

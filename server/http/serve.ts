@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Next } from 'koa';
 import type { z } from 'zod';
 import type { BodyOut, Endpoint, ParamsOut, QueryOut, Reply } from '../../core/contract/endpoint.ts';
-import type { Account, Person } from './person.ts';
+import type { Account, Person } from './identity/person.ts';
 import { readJson } from './body.ts';
 import type { Context, State } from './context.ts';
 import { HttpError, notFound } from './errors.ts';

@@ -1,6 +1,6 @@
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { HttpError } from '../http/errors.ts';
-import { take, tooOften } from '../limits/service.ts';
+import { consume, tooManyRequests } from '../limits/service.ts';
 import type { Work } from '../db/db.ts';
 
 const MB = 1024 * 1024;
@@ -27,8 +27,8 @@ export const limits = {
 
 /** Counts a write of this account. Throws 429 with the seconds to wait when there were too many. */
 export function* countWrite(userId: string, now: number): Work<void> {
-  const wait = yield* take(`journal:user:${userId}`, limits.writes, limits.window, now);
-  if (wait > 0) throw tooOften(wait, now);
+  const wait = yield* consume(`journal:user:${userId}`, limits.writes, limits.window, now);
+  if (wait > 0) throw tooManyRequests(wait, now);
 }
 
 /** It stays on the device that sent it, with this sentence. */

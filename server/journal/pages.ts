@@ -1,6 +1,6 @@
 import type { Before } from '../../core/contract/paging.ts';
 import { query, type Work } from '../db/db.ts';
-import { newestFirst, type Most } from '../db/newestFirst.ts';
+import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
 import { shown } from './store.ts';
 import type { PrayerRow } from './view.ts';
 
@@ -8,7 +8,7 @@ import type { PrayerRow } from './view.ts';
  * What changed after a revision, tombstones too, in the order of the changes. The bytes are summed up before any text is
  * read, so that nobody can have the server load more than a page; the first prayer is always in it.
  */
-export function* prayersSince(userId: string, since: number, most: Most): Work<PrayerRow[]> {
+export function* prayersSince(userId: string, since: number, limit: PageLimit): Work<PrayerRow[]> {
   return yield* query<PrayerRow>(
     `SELECT ${shown} FROM prayers WHERE user_id = ? AND revision > ? AND revision <= (
        SELECT max(revision) FROM (
@@ -21,8 +21,8 @@ export function* prayersSince(userId: string, since: number, most: Most): Work<P
     since,
     userId,
     since,
-    most.rows,
-    most.bytes,
+    limit.rows,
+    limit.bytes,
   );
 }
 
@@ -68,7 +68,7 @@ export function* placeOf(userId: string, id: string): Work<Before | undefined> {
 const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`);
 
 /** Those behind a place. `words`: normalised text to look for. */
-export const listPrayers = (userId: string, after: Before, most: Most, words?: string): Work<PrayerRow[]> => {
+export const listPrayers = (userId: string, after: Before, limit: PageLimit, words?: string): Work<PrayerRow[]> => {
   const own = { table: 'prayers', columns: shown, size: 'bytes', where: 'user_id = ? AND deleted_at IS NULL' };
   return words
     ? newestFirst(
@@ -78,7 +78,7 @@ export const listPrayers = (userId: string, after: Before, most: Most, words?: s
           values: [userId, `%${escaped(words)}%`],
         },
         after,
-        most,
+        limit,
       )
-    : newestFirst({ ...own, values: [userId] }, after, most);
+    : newestFirst({ ...own, values: [userId] }, after, limit);
 };

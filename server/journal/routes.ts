@@ -2,7 +2,7 @@ import { addPrayer, deletePrayer, editPrayer, prayerChanges, prayers } from '../
 import { HttpError } from '../http/errors.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
-import type { Account } from '../http/person.ts';
+import type { Account } from '../http/identity/person.ts';
 import type { JournalService } from './service.ts';
 
 const toKeep = signedIn('Please log in to keep your prayers.');

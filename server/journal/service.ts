@@ -16,7 +16,7 @@ import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
-import { behind, type Most } from '../db/newestFirst.ts';
+import { behind, type PageLimit } from '../db/newestFirst.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { countWrite, limits, tooManyBytes, tooManyPrayers } from './limits.ts';
 import { listPrayers, placeOf, prayersSince, readKnown } from './pages.ts';
@@ -139,16 +139,16 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
   };
 };
 
-const onePage = (rows: number): Most => ({ rows, bytes: limits.pageBytes });
+const onePage = (rows: number): PageLimit => ({ rows, bytes: limits.pageBytes });
 
-function* feed(userId: string, since: number, seen: number, most: Most) {
+function* feed(userId: string, since: number, seen: number, limit: PageLimit) {
   const known = yield* readKnown(userId, seen);
-  return { known, rows: yield* prayersSince(userId, since, most) };
+  return { known, rows: yield* prayersSince(userId, since, limit) };
 }
 
-function* listAfter(userId: string, cursor: string | undefined, most: Most, words?: string): Work<PrayerRow[]> {
+function* listAfter(userId: string, cursor: string | undefined, limit: PageLimit, words?: string): Work<PrayerRow[]> {
   const after: Before | undefined = cursor === undefined ? FROM_THE_NEWEST : yield* placeOf(userId, cursor);
-  return after ? yield* listPrayers(userId, after, most, words) : [];
+  return after ? yield* listPrayers(userId, after, limit, words) : [];
 }
 
 /** Sees to it that a journal fits into its quota: the texts of deleted prayers go first. Throws `full`. */
@@ -167,8 +167,8 @@ const digest = (texts: readonly unknown[]): string =>
 /** What a person wrote in their journal, for "download my data" and "delete my account". */
 export const journalData: PersonalFeature = {
   name: 'journal',
-  *exportPage(userId, before, most) {
-    const rows = yield* listPrayers(userId, before, most);
+  *exportPage(userId, before, limit) {
+    const rows = yield* listPrayers(userId, before, limit);
     return { items: rows.map(prayerOf), next: behind(rows) };
   },
   erase: removeJournal,

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { BodyOut, Reply } from '../../core/contract/endpoint.ts';
 import type { addKiosk, askForPrayer, Kiosk, KioskWithCode, pairKiosk, ThisKiosk } from '../../core/contract/kiosk.ts';
 import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode } from '../../core/rules/kiosk.ts';
-import { newToken, refuseWhileWaiting, tokenHash } from '../accounts/service.ts';
+import { newToken, refuseTooManyRequests, tokenHash } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import type { FindKiosk, Person } from '../http/person.ts';
-import { attempt, forgive, take } from '../limits/service.ts';
+import type { FindKiosk, Person } from '../http/identity/person.ts';
+import { backOff, resetCounters, consume } from '../limits/service.ts';
 import { enqueueMail } from '../mail/service.ts';
 import { codeHash, newCode } from './codes.ts';
 import {
@@ -39,7 +39,7 @@ export interface KioskService {
   askForPrayer(person: Person, request: BodyOut<typeof askForPrayer>): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   db: Db;
   log: Logger;
   now: () => number;
@@ -55,11 +55,19 @@ interface Parts {
 
 const MINUTE = 60_000;
 /** Wrong codes from one network: of 2 ** 39 codes nobody finds one of ten minutes' life. */
-const wrongCodes = { free: 5, most: 15 * MINUTE, forget: 60 * MINUTE };
+const wrongCodes = { free: 5, max: 15 * MINUTE, forget: 60 * MINUTE };
 
 export const PRAYER_REQUEST = 'prayer-request';
 
-export const createKiosks = ({ db, log, now, secret, publicUrl, publicOrigin, wakeMail }: Parts): KioskService => {
+export const createKiosks = ({
+  db,
+  log,
+  now,
+  secret,
+  publicUrl,
+  publicOrigin,
+  wakeMail,
+}: Dependencies): KioskService => {
   const view = (row: KioskRow, at: number): Kiosk => viewKiosk(row, at, publicOrigin !== null);
   const found = (row: KioskRow | undefined): KioskRow => {
     if (!row) throw notFound('There is no such kiosk.');
@@ -104,11 +112,11 @@ export const createKiosks = ({ db, log, now, secret, publicUrl, publicOrigin, wa
       const at = now();
       const subject = `kiosk-pair:${network}`;
       // Counted by itself: a wrong code must not take its own counting back.
-      refuseWhileWaiting(await db.write(() => attempt(subject, wrongCodes, at)), at);
+      refuseTooManyRequests(await db.write(() => backOff(subject, wrongCodes, at)), at);
       const token = newToken();
       const row = await db.write(function* () {
         const paired = yield* pair(codeHash(secret, code), tokenHash(token), at);
-        if (paired) yield* forgive([subject]);
+        if (paired) yield* resetCounters([subject]);
         return paired;
       });
       if (!row)
@@ -129,8 +137,8 @@ export const createKiosks = ({ db, log, now, secret, publicUrl, publicOrigin, wa
         throw new HttpError('forbidden', 'This church does not take prayer requests at its screen.');
       const at = now();
       await db.write(function* () {
-        const wait = yield* take(`kiosk-prayer:${id}`, PRAYERS_PER_MINUTE, MINUTE, at);
-        refuseWhileWaiting(wait, at);
+        const wait = yield* consume(`kiosk-prayer:${id}`, PRAYERS_PER_MINUTE, MINUTE, at);
+        refuseTooManyRequests(wait, at);
         yield* enqueueMail(PRAYER_REQUEST, to, { kiosk, ...request }, at);
       });
       wakeMail();

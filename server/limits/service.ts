@@ -1,23 +1,23 @@
 import { effectiveRole } from '../../core/rules/abilities.ts';
 import {
   dailySearches,
-  FREE_MISSES,
+  MAX_FREE_ZERO_RESULTS,
   NETWORK_DAILY_SEARCHES,
-  PRINT_DAILY_SEARCHES,
+  FINGERPRINT_DAILY_SEARCHES,
   type LimitSettings,
 } from '../../core/rules/limits.ts';
 import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
 import type { Db, Work } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import type { KioskIdentity, Person } from '../http/person.ts';
-import { attempt, sweepAttempts, take } from './attempts.ts';
+import type { KioskIdentity, Person } from '../http/identity/person.ts';
+import { backOff, sweepAttempts, consume } from './rateLimits.ts';
 import { charge, removeCountsBefore, uncharge, usedToday, type Charge } from './store.ts';
 
 // What other features of the server may use of limits, besides what a search costs.
-export { attempt, forgetPerson, forgive, take } from './attempts.ts';
-export { tooOften } from './throttle.ts';
-export { withPrint } from './withPrint.ts';
+export { backOff, forgetCounters, resetCounters, consume } from './rateLimits.ts';
+export { tooManyRequests } from './throttle.ts';
+export { withFingerprint } from '../http/identity/withFingerprint.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;
@@ -35,16 +35,17 @@ export function* readMeter(person: Person, settings: LimitSettings, now: number)
  * Charges one search to a person. Throws the 429 of spec 1 §3 when the day's searches are used, and a 429 to wait for when
  * very many visitors searched from one place; `isKnown` says of a visitor that this device searched on an earlier day.
  */
-export function* spendSearch(
+export function* chargeSearch(
   person: Person,
   settings: LimitSettings,
   now: number,
   isKnown: () => Work<boolean>,
 ): Work<Meter> {
-  if (person.kiosk) yield* spendOfMinute(person.kiosk, now);
+  if (person.kiosk) yield* chargeKioskMinute(person.kiosk, now);
   const limit = limitOf(person, settings);
   const charges: Charge[] = [{ subject: person.key, ceiling: limit ?? UNLIMITED }];
-  for (const subject of [person.print, person.network]) if (subject) charges.push({ subject, ceiling: UNLIMITED });
+  for (const subject of [person.fingerprint, person.network])
+    if (subject) charges.push({ subject, ceiling: UNLIMITED });
   const used = yield* charge(utcDay(now), charges);
   if (!used) throw searchLimit(person, yield* readMeter(person, settings, now));
   yield* slowDown(person, used, now, isKnown);
@@ -52,24 +53,24 @@ export function* spendSearch(
 }
 
 /** The subject under which a person's searches that found nothing are counted. */
-export const missesOf = (key: string): string => `missed:${key}`;
+export const zeroResultSubject = (key: string): string => `missed:${key}`;
 
 /** Counts a search that found nothing. False past a day's bound: whoever probes for nothing else pays like everybody. */
-export function* allowMiss({ key }: Person, day: string): Work<boolean> {
-  return (yield* charge(day, [{ subject: missesOf(key), ceiling: FREE_MISSES }])) !== null;
+export function* allowFreeZeroResult({ key }: Person, day: string): Work<boolean> {
+  return (yield* charge(day, [{ subject: zeroResultSubject(key), ceiling: MAX_FREE_ZERO_RESULTS }])) !== null;
 }
 
 /** Gives a search of this day back to its person. What it cost the network is kept. */
-export const giveBackSearch = ({ key }: Person, day: string): Work<void> => uncharge(day, key);
+export const refundSearch = ({ key }: Person, day: string): Work<void> => uncharge(day, key);
 
 const FORGOTTEN = 10 * 60_000;
 /** A wiped cookie gains a search each time it waits this out; a phone of the same make must not be kept long by it. */
-const PRINT_WAITS = { free: 1, most: 4000, forget: FORGOTTEN };
-const NETWORK_WAITS = { free: 1, most: 16_000, forget: FORGOTTEN };
+const FINGERPRINT_BACKOFF = { free: 1, max: 4000, forget: FORGOTTEN };
+const NETWORK_BACKOFF = { free: 1, max: 16_000, forget: FORGOTTEN };
 
 /** Past a ceiling that many people share, new devices wait for one another and nobody is refused for the day. */
 function* slowDown(
-  { print, network }: Person,
+  { fingerprint, network }: Person,
   used: ReadonlyMap<string, number>,
   now: number,
   isKnown: () => Work<boolean>,
@@ -77,11 +78,11 @@ function* slowDown(
   const isPast = (subject: string | null, ceiling: number): subject is string =>
     subject !== null && (used.get(subject) ?? 0) > ceiling;
   const isFull = isPast(network, NETWORK_DAILY_SEARCHES);
-  if (!isFull && !isPast(print, PRINT_DAILY_SEARCHES)) return;
+  if (!isFull && !isPast(fingerprint, FINGERPRINT_DAILY_SEARCHES)) return;
   if (yield* isKnown()) return;
   const wait = yield* isFull
-    ? attempt(`search:${network}`, NETWORK_WAITS, now)
-    : attempt(`search:${print}`, PRINT_WAITS, now);
+    ? backOff(`search:${network}`, NETWORK_BACKOFF, now)
+    : backOff(`search:${fingerprint}`, FINGERPRINT_BACKOFF, now);
   // Thrown inside the transaction: nothing of this search was charged.
   if (wait > 0)
     throw new HttpError('too_many_requests', 'Many people are asking at once. One moment, please.', {
@@ -93,8 +94,8 @@ function* slowDown(
 const MINUTE = 60_000;
 
 /** A kiosk has no daily limit but one per minute, so that nobody wears the church's server out from its lobby. */
-function* spendOfMinute({ id, perMinute }: KioskIdentity, now: number): Work<void> {
-  const wait = yield* take(`kiosk-search:${id}`, perMinute, MINUTE, now);
+function* chargeKioskMinute({ id, perMinute }: KioskIdentity, now: number): Work<void> {
+  const wait = yield* consume(`kiosk-search:${id}`, perMinute, MINUTE, now);
   if (wait === 0) return;
   const message = 'This screen has answered many questions just now. Please wait a moment and ask again.';
   throw new HttpError('search_limit', message, {
@@ -111,13 +112,13 @@ function* spendOfMinute({ id, perMinute }: KioskIdentity, now: number): Work<voi
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Counters removed in one transaction: a busy day's many thousands must not hold everybody up at midnight. */
-const SWEPT_AT_ONCE = 500;
+const SWEEP_BATCH = 500;
 
 /** Removes the counters whose time is over; those of a day one later, for a server whose clock is a little behind. */
 export const sweepCounters = async (db: Db, now: number): Promise<void> => {
   await db.write(() => sweepAttempts(now));
   const yesterday = utcDay(now - DAY);
-  while ((await db.write(() => removeCountsBefore(yesterday, SWEPT_AT_ONCE))) === SWEPT_AT_ONCE);
+  while ((await db.write(() => removeCountsBefore(yesterday, SWEEP_BATCH))) === SWEEP_BATCH);
 };
 
 /** A limit that was lowered during the day (a subscription ended) never shows more used than there is. */

@@ -36,13 +36,13 @@ export function* charge(day: string, charges: readonly Charge[]): Work<Map<strin
   return rows.length === sorted.length ? new Map(rows.map(({ subject, used }) => [subject, used])) : null;
 }
 
-/** Removes up to `most` counters of days before `day`, and gives how many: nothing limits a day that is over. */
-export function* removeCountsBefore(day: string, most: number): Work<number> {
+/** Removes up to `limit` counters of days before `day`, and gives how many: nothing limits a day that is over. */
+export function* removeCountsBefore(day: string, limit: number): Work<number> {
   const rows = yield* query(
     `DELETE FROM search_counts WHERE (day, subject) IN
        (SELECT day, subject FROM search_counts WHERE day < ? ORDER BY day, subject LIMIT ?) RETURNING day`,
     day,
-    most,
+    limit,
   );
   return rows.length;
 }

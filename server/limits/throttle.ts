@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import { take } from './attempts.ts';
-import type { Person } from '../http/person.ts';
+import { consume } from './rateLimits.ts';
+import type { Person } from '../http/identity/person.ts';
 
 /** How often something may be done within one window, in milliseconds. */
 export interface Rates {
@@ -20,16 +20,16 @@ export const createThrottle =
   (action, { key, network }, { window, perPerson, perNetwork }) => {
     const at = now();
     return db.write(function* () {
-      const byPerson = yield* take(`${action}:${key}`, perPerson, window, at);
-      if (byPerson > 0) throw tooOften(byPerson, at);
-      const byNetwork = network === null ? 0 : yield* take(`${action}:${network}`, perNetwork, window, at);
+      const byPerson = yield* consume(`${action}:${key}`, perPerson, window, at);
+      if (byPerson > 0) throw tooManyRequests(byPerson, at);
+      const byNetwork = network === null ? 0 : yield* consume(`${action}:${network}`, perNetwork, window, at);
       // Thrown inside the transaction: what the person was charged is given back.
-      if (byNetwork > 0) throw tooOften(byNetwork, at);
+      if (byNetwork > 0) throw tooManyRequests(byNetwork, at);
     });
   };
 
 /** 429, with the milliseconds to wait. */
-export const tooOften = (wait: number, now: number): HttpError =>
+export const tooManyRequests = (wait: number, now: number): HttpError =>
   new HttpError('too_many_requests', 'That was a lot at once. Please try again a little later.', {
     retryAfter: Math.ceil(wait / 1000),
     resetAt: new Date(now + wait).toISOString(),

@@ -11,12 +11,12 @@ import { paths } from '../paths.ts';
 import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
 import { startServer } from '../testing/harness.ts';
 import { folderTransport } from './folder.ts';
-import { layOut, readBrand } from './layout.ts';
+import { renderEmail, readBrand } from './emailLayout.ts';
 import {
   createMail,
   enqueueMail,
   MailRefused,
-  type Letter,
+  type EmailContent,
   type Mail,
   type MailService,
   type Transport,
@@ -26,7 +26,7 @@ import { smtpTransport } from './smtp.ts';
 const brand = readBrand(paths.brand);
 const quiet = pino({ level: 'silent' });
 const MINUTE = 60_000;
-const letter = (more: Partial<Letter> = {}): Letter => ({
+const content = (more: Partial<EmailContent> = {}): EmailContent => ({
   subject: 'A letter',
   greeting: 'Hello Ruth,',
   paragraphs: ['Whither thou goest.'],
@@ -50,8 +50,8 @@ beforeEach(() => db.write(() => query('DELETE FROM outbox')));
 
 const mailWith = (transport: Transport, on: Db = db): MailService => {
   const mail = createMail({ db: on, transport, brand, log: quiet, now: () => clock.now });
-  mail.compose('letter', async (to) => ({ to, letter: letter() }));
-  mail.compose('nothing', async () => null);
+  mail.registerTemplate('letter', async (to) => ({ to, content: content() }));
+  mail.registerTemplate('nothing', async () => null);
   return mail;
 };
 const enqueue = (to: string, kind = 'letter') => db.write(() => enqueueMail(kind, to, {}, clock.now));
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     const smtp = await startSmtp();
     // A process that stores 20 mails and is killed at once.
     const script = `
-      import { openDatabase } from '${paths.root}/server/db/open.ts';
+      import { openDatabase } from '${paths.root}/server/db/openDatabase.ts';
       import { enqueueMail } from '${paths.root}/server/mail/service.ts';
       const db = await openDatabase(${JSON.stringify(database.settings)});
       for (let n = 0; n < 20; n++) await db.write(() => enqueueMail('letter', 'crash' + n + '@example.org', {}, ${clock.now}));
@@ -277,14 +277,14 @@ describe('without SMTP', () => {
 
 describe('a letter', () => {
   it('shows a name that is made of tags as it was typed', () => {
-    const { html, text } = layOut(letter({ greeting: 'Hello <img src=x onerror="alert(1)">,' }), brand);
+    const { html, text } = renderEmail(content({ greeting: 'Hello <img src=x onerror="alert(1)">,' }), brand);
     expect(html).toContain('Hello &lt;img src=x onerror=&quot;alert(1)&quot;&gt;,');
     expect(html).not.toContain('<img');
     expect(text).toContain('Hello <img src=x');
   });
 
   it('loads nothing from anywhere and wears the brand', () => {
-    const { html } = layOut(letter(), brand);
+    const { html } = renderEmail(content(), brand);
     expect(html).not.toMatch(/<(img|link|script|style)|url\(/);
     expect(html).toContain(brand.name);
     expect(html).toContain(brand.supportEmail);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Db, Work } from '../db/db.ts';
-import { layOut, type Letter, type Written } from './layout.ts';
+import { renderEmail, type EmailContent, type Written } from './emailLayout.ts';
 import { claimNext, erase, insert, isWaiting, postpone, remove, type OutboxRow } from './store.ts';
 
 /** A finished mail. `id` stays the same over all tries, so that a receiver can tell a repeat from a new one. */
@@ -11,7 +11,7 @@ export interface Mail extends Written {
   to: string;
 }
 
-export type { Letter };
+export type { EmailContent };
 
 /** Hands a mail over for good. Throws MailRefused when it will never be taken, anything else when it may be later. */
 export interface Transport {
@@ -26,11 +26,11 @@ export class MailRefused extends Error {
 }
 
 /** Writes the mail when it is about to be sent; null when there is no longer a reason to send it. */
-export type Composer = (recipient: string, data: unknown) => Promise<{ to: string; letter: Letter } | null>;
+export type MailTemplate = (recipient: string, data: unknown) => Promise<{ to: string; content: EmailContent } | null>;
 
 export interface MailService {
   /** Who writes mails of a kind. */
-  compose(kind: string, composer: Composer): void;
+  registerTemplate(kind: string, composer: MailTemplate): void;
   /** Sends what is due and gives the number of mails sent. Several processes may do so at once. */
   drain(isStopping?: () => boolean): Promise<number>;
 }
@@ -57,12 +57,12 @@ const MINUTE = 60_000;
 /** How long one process may take over one mail before another tries it. */
 const LEASE = 5 * MINUTE;
 /** After this many tries (a day and a half) a mail is given up. */
-const MOST_TRIES = 14;
+const MAX_TRIES = 14;
 
 /** 1, 2, 4 … minutes, at most 3 hours. */
 const waitAfter = (tries: number): number => Math.min(2 ** (tries - 1), 180) * MINUTE;
 
-interface Parts {
+interface Dependencies {
   db: Db;
   transport: Transport;
   brand: Brand;
@@ -70,27 +70,27 @@ interface Parts {
   now: () => number;
 }
 
-export const createMail = ({ db, transport, brand, log, now }: Parts): MailService => {
-  const composers = new Map<string, Composer>();
+export const createMail = ({ db, transport, brand, log, now }: Dependencies): MailService => {
+  const composers = new Map<string, MailTemplate>();
 
   const deliver = async (row: OutboxRow): Promise<boolean> => {
     if (row.kind === FORGET) await transport.forget?.(JSON.parse(row.data) as string);
     const message = await composers.get(row.kind)?.(row.recipient, JSON.parse(row.data));
-    if (message) await transport.send({ id: row.id, to: message.to, ...layOut(message.letter, brand) });
+    if (message) await transport.send({ id: row.id, to: message.to, ...renderEmail(message.content, brand) });
     await db.write(() => remove(row.id));
     return Boolean(message);
   };
 
   const settleFailure = async (row: OutboxRow, error: unknown): Promise<void> => {
     const reason = error instanceof Error ? error.name : 'unknown';
-    const hopeless = error instanceof MailRefused || row.tries >= MOST_TRIES;
+    const hopeless = error instanceof MailRefused || row.tries >= MAX_TRIES;
     // Never the address or the text: the id finds the row.
     log.warn({ mail: row.id, kind: row.kind, tries: row.tries, reason, hopeless }, 'mail was not sent');
     await db.write(() => (hopeless ? remove(row.id) : postpone(row.id, now() + waitAfter(row.tries))));
   };
 
   return {
-    compose: (kind, composer) => void composers.set(kind, composer),
+    registerTemplate: (kind, composer) => void composers.set(kind, composer),
     async drain(isStopping = () => false) {
       let sent = 0;
       // The read costs nothing; the claim is a write, and there is usually nothing to claim.

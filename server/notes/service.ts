@@ -19,7 +19,7 @@ export interface NotesService {
 
 const MB = 1024 * 1024;
 /** All that one person may save, in bytes. */
-const MOST_BYTES = 16 * MB;
+const MAX_BYTES = 16 * MB;
 /** What one answer holds at most, in bytes, unless a single note is larger. */
 const PAGE_BYTES = 2 * MB;
 
@@ -37,7 +37,7 @@ function* keep(userId: string, row: NoteRow): Work<NoteRow> {
   if (kept.id !== row.id) return kept;
   const { count, bytes } = yield* heldNotes(userId);
   if (count > mostNotes) throw full(`${mostNotes.toLocaleString('en-US')} items`);
-  if (bytes > MOST_BYTES) throw full(`items of ${MOST_BYTES / MB} MB`);
+  if (bytes > MAX_BYTES) throw full(`items of ${MAX_BYTES / MB} MB`);
   return kept;
 }
 
@@ -63,8 +63,8 @@ export const noteDigest = ({ noteType, content, source }: Pick<SavedNote, 'noteT
 /** What a person saved, for "download my data" and "delete my account". */
 export const notesData: PersonalFeature = {
   name: 'savedNotes',
-  *exportPage(userId, before, most) {
-    const rows = yield* listNotes(userId, before, most);
+  *exportPage(userId, before, limit) {
+    const rows = yield* listNotes(userId, before, limit);
     return { items: rows.map(noteView), next: behind(rows) };
   },
   erase: removeAllNotes,

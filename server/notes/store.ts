@@ -1,7 +1,7 @@
 import type { Before } from '../../core/contract/paging.ts';
 import type { NoteType } from '../../core/contract/notes.ts';
 import { query, type Work } from '../db/db.ts';
-import { newestFirst, type Most } from '../db/newestFirst.ts';
+import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
 
 export interface NoteRow {
   id: string;
@@ -44,8 +44,8 @@ export function* heldNotes(userId: string): Work<{ count: number; bytes: number 
 }
 
 /** A person's notes, newest first. */
-export const listNotes = (userId: string, before: Before, most: Most): Work<NoteRow[]> =>
-  newestFirst({ table: 'sticky_notes', columns, size, where: 'user_id = ?', values: [userId] }, before, most);
+export const listNotes = (userId: string, before: Before, limit: PageLimit): Work<NoteRow[]> =>
+  newestFirst({ table: 'sticky_notes', columns, size, where: 'user_id = ?', values: [userId] }, before, limit);
 
 /** Removes a note of this person; false when there is none. */
 export function* removeNote(userId: string, id: string): Work<boolean> {

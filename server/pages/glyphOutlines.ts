@@ -1,8 +1,8 @@
 import { openSync, type Font, type Glyph } from 'fontkit';
-import type { Letters } from './cards.ts';
+import type { GlyphOutlines } from './previewImage.ts';
 
 /** Reads a font file of the renderer, so that the words of a card look as they do on the page. */
-export const readGlyphOutlines = (file: string): Letters => {
+export const readGlyphOutlines = (file: string): GlyphOutlines => {
   const font = openSync(file) as Font;
   const outlines = new Map<number, string>();
   const outlineOf = (glyph: Glyph): string => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Library } from '../../core/contract/library.ts';
-import { readBrand } from '../mail/layout.ts';
+import { readBrand } from '../mail/emailLayout.ts';
 import type { Verse } from '../../core/contract/search.ts';
 import { paths } from '../paths.ts';
-import { cardSvg } from './cards.ts';
+import { previewSvg } from './previewImage.ts';
 import { quoted } from './heads.ts';
 import { readGlyphOutlines } from './glyphOutlines.ts';
 import { createPages } from './service.ts';
@@ -87,7 +87,7 @@ describe('the head as the server sends it', () => {
 
 describe('the picture of a link', () => {
   const letters = readGlyphOutlines(paths.cardFont);
-  const drawn = (verse: Verse) => cardSvg('Anger', verse, brand, letters);
+  const drawn = (verse: Verse) => previewSvg('Anger', verse, brand, letters);
   const path = (text: string, size: number) =>
     letters
       .draw(text, 0, 0, size)

@@ -1,9 +1,9 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
-import { CARD, cardPath } from './cards.ts';
+import { PREVIEW_SIZE, previewPath } from './previewImage.ts';
 import { listHeads, type PageHead } from './heads.ts';
-import { hintsFor, type Manifest } from './hints.ts';
+import { preloadLinks, type Manifest } from './preloadLinks.ts';
 import { screens } from './screens.ts';
 
 export interface Pages {
@@ -38,7 +38,7 @@ export const createPages = ({ library, brand, origin, manifest }: PageParts): Pa
         /<meta name="description" content="[^"]*" \/>/,
         () => `<meta name="description" content="${escapeHtml(description)}" />${cardTags(path, head, brand, origin)}`,
       )
-      .replace('</head>', () => `${hintsFor(head.needs, manifest, html)}</head>`);
+      .replace('</head>', () => `${preloadLinks(head.needs, manifest, html)}</head>`);
   };
   const has = (path: string) => {
     const bare = path.replace(/(?<=.)\/$/, '');
@@ -60,7 +60,7 @@ const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin:
     Object.assign(
       tags,
       card.verse
-        ? imageTags(origin + cardPath(path), CARD, card.text)
+        ? imageTags(origin + previewPath(path), PREVIEW_SIZE, card.text)
         : imageTags(`${origin}${ICON.path}`, ICON, brand.name),
     );
   }

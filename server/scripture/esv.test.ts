@@ -7,7 +7,7 @@ import { parseReference } from '../../core/scripture/reference.ts';
 import { paths } from '../paths.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { createEsv } from './esv.ts';
-import { createBudget, createEsvShelf } from './esvTerms.ts';
+import { createBudget, createEsvCache } from './esvTerms.ts';
 import { placesOf } from './lines.ts';
 import { openScripture } from './store.ts';
 
@@ -62,8 +62,8 @@ afterEach(() => {
   asked = [];
 });
 
-const withServer = async (test: (server: TestServer) => Promise<void>, patience = 3000) => {
-  const server = await startServer({ esv: { key: 'the-key', base, patience } });
+const withServer = async (test: (server: TestServer) => Promise<void>, timeout = 3000) => {
+  const server = await startServer({ esv: { key: 'the-key', base, timeout } });
   try {
     await test(server);
   } finally {
@@ -171,24 +171,24 @@ describe('the terms', () => {
   const total = (book: string) => chaptersOf(book).reduce((sum, length) => sum + length, 0);
 
   it('hold for whatever is read: 500 verses with the bundled ones, and less than half of any book', async () => {
-    const shelf = createEsvShelf(bundled);
+    const cache = createEsvCache(bundled);
     for (const book of books)
       for (const [index, length] of chaptersOf(book).entries()) {
         const ids = Array.from({ length }, (_, i) => verseId(book, index + 1, i + 1));
-        if (shelf.mayHold(ids)) shelf.keep(new Map(ids.map((id) => [id, 'text'])));
-        expect(shelf.size() + bundled.size).toBeLessThanOrEqual(500);
+        if (cache.mayCache(ids)) cache.add(new Map(ids.map((id) => [id, 'text'])));
+        expect(cache.size() + bundled.size).toBeLessThanOrEqual(500);
       }
-    expect(shelf.size()).toBeGreaterThan(50);
+    expect(cache.size()).toBeGreaterThan(50);
   });
 
   it('count the bundled verses of a book', () => {
     for (const book of books) {
-      const shelf = createEsvShelf(bundled);
+      const cache = createEsvCache(bundled);
       const everything = chaptersOf(book).flatMap((length, c) =>
         Array.from({ length }, (_, v) => verseId(book, c + 1, v + 1)),
       );
-      for (const id of everything) if (shelf.mayHold([id])) shelf.keep(new Map([[id, 'text']]));
-      const held = everything.filter((id) => shelf.text(id) !== undefined).length;
+      for (const id of everything) if (cache.mayCache([id])) cache.add(new Map([[id, 'text']]));
+      const held = everything.filter((id) => cache.text(id) !== undefined).length;
       expect(held * 2, book).toBeLessThan(total(book));
     }
   });

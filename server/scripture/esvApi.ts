@@ -7,12 +7,12 @@ export interface EsvSettings {
   /** The origin of the API; another one in tests. */
   base: string;
   /** Milliseconds until we do without. */
-  patience?: number;
+  timeout?: number;
 }
 
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 /** A passage is a few kilobytes; more is not an answer to what we asked. */
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 
 const answer = z.object({ passages: z.array(z.string()), parsed: z.array(z.tuple([z.int(), z.int()])) });
 
@@ -41,7 +41,7 @@ const runsOf = (places: readonly Place[]): Place[][] => {
  * quoted is their text whole or not at all.
  */
 export const fetchEsv = async (
-  { key, base, patience = PATIENCE }: EsvSettings,
+  { key, base, timeout = TIMEOUT }: EsvSettings,
   book: string,
   places: readonly Place[],
 ): Promise<Map<number, string>> => {
@@ -54,11 +54,11 @@ export const fetchEsv = async (
   const response = await fetch(url, {
     headers: { authorization: `Token ${key}`, accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const text = await response.text();
-  if (text.length > MOST_BYTES) throw new Error('too long');
+  if (text.length > MAX_BYTES) throw new Error('too long');
   const { passages, parsed } = answer.parse(JSON.parse(text));
   const verses = new Map<number, string>();
   for (const [index, run] of runs.entries()) {

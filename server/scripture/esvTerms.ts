@@ -1,16 +1,16 @@
 import { chaptersOf, verseOf } from '../../core/scripture/books.ts';
 
 /** Crossway lets one keep at most so many verses, and less than half of any book. What is bundled counts. */
-const MOST_VERSES = 500;
+const MAX_VERSES = 500;
 
 /** ESV verses fetched lately, in memory only and within the publisher's terms. */
-export interface EsvShelf {
+export interface EsvCache {
   /** The text of a verse that is bundled or kept. */
   text(id: number): string | undefined;
   /** Whether these verses of one book may be fetched and kept at all. */
-  mayHold(ids: readonly number[]): boolean;
+  mayCache(ids: readonly number[]): boolean;
   /** Keeps verses that may be held; those used longest ago leave first. */
-  keep(verses: ReadonlyMap<number, string>): void;
+  add(verses: ReadonlyMap<number, string>): void;
   /** How many are kept besides the bundled ones. */
   size(): number;
 }
@@ -19,9 +19,9 @@ const bookOf = (id: number): number => Math.floor(id / 1_000_000);
 const halfOf = (id: number): number =>
   Math.ceil(chaptersOf(verseOf(id).book).reduce((sum, length) => sum + length, 0) / 2) - 1;
 
-export const createEsvShelf = (bundled: ReadonlyMap<number, string>): EsvShelf => {
+export const createEsvCache = (bundled: ReadonlyMap<number, string>): EsvCache => {
   const kept = new Map<number, string>();
-  const capacity = MOST_VERSES - bundled.size;
+  const capacity = MAX_VERSES - bundled.size;
 
   const inBook = (ids: Iterable<number>, book: number): number[] => [...ids].filter((id) => bookOf(id) === book);
 
@@ -33,19 +33,19 @@ export const createEsvShelf = (bundled: ReadonlyMap<number, string>): EsvShelf =
       kept.set(id, text);
       return text;
     },
-    mayHold(ids) {
+    mayCache(ids) {
       const [first] = ids;
       if (first === undefined || ids.length > capacity) return false;
       const together = new Set([...inBook(bundled.keys(), bookOf(first)), ...ids]);
       return together.size <= halfOf(first);
     },
-    keep(verses) {
+    add(verses) {
       for (const [id, text] of verses) {
         if (bundled.has(id)) continue;
         const book = bookOf(id);
-        const most = halfOf(id) - inBook(bundled.keys(), book).length;
+        const max = halfOf(id) - inBook(bundled.keys(), book).length;
         const [oldest, ...others] = inBook(kept.keys(), book).filter((other) => other !== id);
-        if (oldest !== undefined && others.length + 1 >= most) kept.delete(oldest);
+        if (oldest !== undefined && others.length + 1 >= max) kept.delete(oldest);
         if (kept.size >= capacity) kept.delete(kept.keys().next().value ?? 0);
         kept.delete(id);
         kept.set(id, text);
@@ -57,9 +57,9 @@ export const createEsvShelf = (bundled: ReadonlyMap<number, string>): EsvShelf =
 
 /** How often Crossway may be asked, with room to spare: its terms say 60 a minute, 1,000 an hour and 5,000 a day. */
 const windows = [
-  { lasts: 60_000, most: 50 },
-  { lasts: 3_600_000, most: 900 },
-  { lasts: 86_400_000, most: 4_500 },
+  { lasts: 60_000, max: 50 },
+  { lasts: 3_600_000, max: 900 },
+  { lasts: 86_400_000, max: 4_500 },
 ];
 
 /** True, and counted, while another question is within the terms. */
@@ -67,7 +67,7 @@ export const createBudget = (now: () => number): (() => boolean) => {
   const used = windows.map((window) => ({ ...window, started: now(), asked: 0 }));
   return () => {
     for (const window of used) if (now() - window.started >= window.lasts) [window.started, window.asked] = [now(), 0];
-    if (used.some(({ asked, most }) => asked >= most)) return false;
+    if (used.some(({ asked, max }) => asked >= max)) return false;
     for (const window of used) window.asked += 1;
     return true;
   };

@@ -1,8 +1,8 @@
 import { verseOf } from '../../core/scripture/books.ts';
-import type { PackedBible } from './packed.ts';
+import type { PackedBible } from './packedBible.ts';
 
 /** Words looked for in one search; a long text is looked up by its first telling ones. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_WORD = 24;
 /** With so many verses that have every word, those that have some are not looked for. */
 const ENOUGH = 3;
@@ -43,35 +43,35 @@ const toReference = (id: number): string => {
 };
 
 /** References of the verses nearest to a sentence by any of its words. Slower than a search: for checking what was generated. */
-export const findAlike = (bible: PackedBible, sentence: string, most: number): string[] => {
-  const words = wordsOf(sentence).slice(0, MOST_WORDS);
-  return words.length === 0 ? [] : bible.match(expression(words, 'OR'), most).map(toReference);
+export const findAlike = (bible: PackedBible, sentence: string, limit: number): string[] => {
+  const words = wordsOf(sentence).slice(0, MAX_WORDS);
+  return words.length === 0 ? [] : bible.match(expression(words, 'OR'), limit).map(toReference);
 };
 
 /**
  * Numbers of the verses that fit a text, best first. Verses with all of its words come before those with some; words
  * that stand in very many verses only narrow a search, since ranking by them would read half of the Bible (P4).
  */
-const findIds = (bible: PackedBible, text: string, most: number, enough: number): number[] => {
+const findIds = (bible: PackedBible, text: string, limit: number, enough: number): number[] => {
   const common = bible.commonWords();
   const all = wordsOf(text);
-  const telling = all.filter((word) => !common.has(word)).slice(0, MOST_WORDS);
-  const words = [...telling, ...all.filter((word) => common.has(word))].slice(0, MOST_WORDS);
+  const telling = all.filter((word) => !common.has(word)).slice(0, MAX_WORDS);
+  const words = [...telling, ...all.filter((word) => common.has(word))].slice(0, MAX_WORDS);
   if (words.length === 0) return [];
-  const found = bible.match(expression(words, 'AND'), most);
+  const found = bible.match(expression(words, 'AND'), limit);
   if (found.length >= enough || telling.length === 0 || words.length === 1) return found;
-  return [...new Set([...found, ...bible.match(expression(telling, 'OR'), most)])].slice(0, most);
+  return [...new Set([...found, ...bible.match(expression(telling, 'OR'), limit)])].slice(0, limit);
 };
 
-/** References of up to `most` verses that fit a text, best first. */
-export const findVerses = (bible: PackedBible, text: string, most: number): string[] =>
-  findIds(bible, text, most, Math.min(most, ENOUGH)).map(toReference);
+/** References of up to `limit` verses that fit a text, best first. */
+export const findVerses = (bible: PackedBible, text: string, limit: number): string[] =>
+  findIds(bible, text, limit, Math.min(limit, ENOUGH)).map(toReference);
 
 /** The same among the bundled verses alone, which people chose. */
-export const findChosen = (bible: PackedBible, text: string, most: number): string[] => {
+export const findChosen = (bible: PackedBible, text: string, limit: number): string[] => {
   const chosen = bible.excerpts();
   return findIds(bible, text, SEARCHED, SEARCHED)
     .filter((id) => chosen.has(id))
-    .slice(0, most)
+    .slice(0, limit)
     .map(toReference);
 };

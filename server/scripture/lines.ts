@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** More than this is no passage to read on a screen; the longest psalm has 176 verses. */
-const MOST_VERSES = 200;
+const MAX_VERSES = 200;
 
 const placesOfRange = (book: string, range: VerseRange, lengths: readonly number[]): Place[] => {
   const places: Place[] = [];
@@ -20,7 +20,7 @@ const placesOfRange = (book: string, range: VerseRange, lengths: readonly number
     const last = chapter === range.endChapter ? range.endVerse : (lengths[chapter - 1] ?? 0);
     for (let verse = first; verse <= last; verse++)
       places.push({ id: verseId(book, chapter, verse), chapter, verse, gap: false });
-    if (places.length > MOST_VERSES) break;
+    if (places.length > MAX_VERSES) break;
   }
   return places;
 };
@@ -34,7 +34,7 @@ export const placesOf = ({ book, ranges }: Reference): Place[] | null => {
     const [before, first] = [places.at(-1), more[0]];
     if (before && first) first.gap = !follows(before, first);
     places.push(...more);
-    if (places.length > MOST_VERSES) return null;
+    if (places.length > MAX_VERSES) return null;
   }
   return places;
 };

@@ -21,21 +21,21 @@ export interface Scripture {
   inContext(reference: string): Promise<PassageInContext | null>;
   /** Verses of the whole Bible that fit a text, best first, from what we hold ourselves. */
   search(text: string): { verses: Verse[]; notice: string };
-  /** References of up to `most` verses that fit a text, best first, among those that people chose: the bundled excerpts. */
-  findChosen(text: string, most: number): string[];
+  /** References of up to `limit` verses that fit a text, best first, among those that people chose: the bundled excerpts. */
+  findChosen(text: string, limit: number): string[];
   /** The passage in the public-domain WEB, which may be passed on; null when there is none. */
   webText(reference: string): string | null;
   /** The texts of verses that a sentence may be taken from: the chosen ones, and others that are near by their words. */
   alike(sentence: string): { known: Iterable<string>; others: string[] };
 }
 
-interface Parts {
+interface Dependencies {
   store: ScriptureStore;
   readEsv: ReadEsv;
   brand: Brand;
 }
 
-export const createScripture = ({ store, readEsv, brand }: Parts): Scripture => {
+export const createScripture = ({ store, readEsv, brand }: Dependencies): Scripture => {
   const notices = { ESV: brand.scripture.esvNotice, WEB: brand.scripture.webNotice };
   const noticeFor = (quoted: readonly Pick<Verse, 'translation'>[]): string =>
     [...new Set(quoted.map(({ translation }) => notices[translation]))].join(' ');
@@ -88,7 +88,7 @@ export const createScripture = ({ store, readEsv, brand }: Parts): Scripture => 
     search,
     held: (written) => store.passage(written),
     inContext,
-    findChosen: (text, most) => store.findChosen(text, most),
+    findChosen: (text, limit) => store.findChosen(text, limit),
     webText: (reference) => store.webText(reference),
     alike: (sentence) => store.alike(sentence),
   };

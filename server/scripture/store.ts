@@ -2,7 +2,7 @@ import type { Verse } from '../../core/contract/search.ts';
 import { formatReference, parseReference, type Reference } from '../../core/scripture/reference.ts';
 import { findAlike, findChosen, findVerses } from './find.ts';
 import { joinVerses, placesOf, type Place } from './lines.ts';
-import { openPackedBible } from './packed.ts';
+import { openPackedBible } from './packedBible.ts';
 
 /** Passages remembered by the way they were asked for. */
 const KEPT_PASSAGES = 500;
@@ -20,10 +20,10 @@ export interface ScriptureStore {
   web(book: string, place: Pick<Place, 'chapter' | 'verse'>): string;
   /** The bundled ESV excerpts by verse number (core/scripture/books.ts). */
   excerpts(): ReadonlyMap<number, string>;
-  /** References of up to `most` verses that fit a text, best first. */
-  find(text: string, most: number): string[];
+  /** References of up to `limit` verses that fit a text, best first. */
+  find(text: string, limit: number): string[];
   /** The same among the bundled verses alone, which people chose. */
-  findChosen(text: string, most: number): string[];
+  findChosen(text: string, limit: number): string[];
   /** The texts of verses that a sentence may be taken from: the chosen ones, and in WEB those that are near by their words. */
   alike(sentence: string): { known: Iterable<string>; others: string[] };
   close(): void;
@@ -73,8 +73,8 @@ export const openScripture = (file: string): ScriptureStore => {
     web,
     webText,
     excerpts: () => bible.excerpts(),
-    find: (text, most) => findVerses(bible, text, most),
-    findChosen: (text, most) => findChosen(bible, text, most),
+    find: (text, limit) => findVerses(bible, text, limit),
+    findChosen: (text, limit) => findChosen(bible, text, limit),
     alike: (sentence) => ({
       known: bible.excerpts().values(),
       others: findAlike(bible, sentence, ALIKE).flatMap((reference) => webText(reference) ?? []),

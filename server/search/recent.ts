@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Before } from '../../core/contract/paging.ts';
-import type { Person } from '../http/person.ts';
-import { missesOf } from '../limits/service.ts';
+import type { Person } from '../http/identity/person.ts';
+import { zeroResultSubject } from '../limits/service.ts';
 import { query, type Work } from '../db/db.ts';
-import { newestFirst, type Most } from '../db/newestFirst.ts';
+import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
 
 /** One search as its person sees it again. */
 export interface RecentSearch {
@@ -12,7 +12,7 @@ export interface RecentSearch {
 }
 
 /** A person's searches, each wording once with its latest time, newest first. Cleared ones have no text to show. */
-export function* listRecent(userId: string, most: number): Work<RecentSearch[]> {
+export function* listRecent(userId: string, limit: number): Work<RecentSearch[]> {
   return yield* query<RecentSearch>(
     `SELECT query, created_at FROM (
        SELECT id, query, created_at,
@@ -20,12 +20,12 @@ export function* listRecent(userId: string, most: number): Work<RecentSearch[]> 
        FROM searches WHERE user_id = ? AND covers IS NULL
      ) AS ranked WHERE place = 1 ORDER BY created_at DESC, id DESC LIMIT ?`,
     userId,
-    most,
+    limit,
   );
 }
 
 /** Searches of a person whose text is still there, newest first. */
-export const searchesOf = (userId: string, before: Before, most: Most): Work<(RecentSearch & { id: string })[]> =>
+export const searchesOf = (userId: string, before: Before, limit: PageLimit): Work<(RecentSearch & { id: string })[]> =>
   newestFirst(
     {
       table: 'searches',
@@ -35,7 +35,7 @@ export const searchesOf = (userId: string, before: Before, most: Most): Work<(Re
       values: [userId],
     },
     before,
-    most,
+    limit,
   );
 
 /** Removes a person's searches of the days before `day`, and those days' counters: nothing limits a day that is over. */
@@ -46,17 +46,17 @@ export function* removeSearchesBefore(userId: string, day: string): Work<void> {
     userId,
     day,
   );
-  yield* query('DELETE FROM search_counts WHERE subject = ? AND day < ?', missesOf(`user:${userId}`), day);
+  yield* query('DELETE FROM search_counts WHERE subject = ? AND day < ?', zeroResultSubject(`user:${userId}`), day);
   yield* query('DELETE FROM searches WHERE user_id = ? AND day < ?', userId, day);
 }
 
-/** Removes searches that belong to no account, at most `most` of them. Gives how many that were. */
-export function* removeVisitorsBefore(day: string, most: number): Work<number> {
+/** Removes searches that belong to no account, at most `limit` of them. Gives how many that were. */
+export function* removeVisitorsBefore(day: string, limit: number): Work<number> {
   const rows = yield* query(
     `DELETE FROM searches WHERE id IN
        (SELECT id FROM searches WHERE user_id IS NULL AND day < ? LIMIT ?) RETURNING day`,
     day,
-    most,
+    limit,
   );
   return rows.length;
 }

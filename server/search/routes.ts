@@ -2,14 +2,16 @@ import { recordSearch, searchMeter, trendingTopics, weeklyTopSearches } from '..
 import { clearRecentSearches, recentSearches } from '../../core/contract/recentSearches.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
-import { withPrint } from '../limits/service.ts';
+import { withFingerprint } from '../limits/service.ts';
 import type { SearchService } from './service.ts';
 import type { Trends } from './trends.ts';
 
 const toSee = signedIn('Please log in to see your recent searches.');
 
 export const searchRoutes = (api: Api, search: SearchService, trends: Trends): void => {
-  api.serve(recordSearch, (request) => search.record(withPrint(request), request.body.query, request.body.isLifeNote));
+  api.serve(recordSearch, (request) =>
+    search.record(withFingerprint(request), request.body.query, request.body.isLifeNote),
+  );
   api.serve(searchMeter, ({ person }) => search.meter(person));
   api.serve(trendingTopics, () => trends.trending());
   api.serve(weeklyTopSearches, () => trends.weekly());

@@ -6,8 +6,8 @@ import type { Meter } from '../../core/contract/search.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Work } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
-import type { Person } from '../http/person.ts';
-import { allowMiss, giveBackSearch, readMeter, spendSearch } from '../limits/service.ts';
+import type { Person } from '../http/identity/person.ts';
+import { allowFreeZeroResult, refundSearch, readMeter, chargeSearch } from '../limits/service.ts';
 import {
   searchesOf,
   createForgetting,
@@ -35,7 +35,7 @@ export interface SearchService {
   forget(person: Person, searchId: string): Promise<void>;
   meter(person: Person): Promise<Meter>;
   /** An account's own searches, each wording once, newest first. */
-  recent(userId: string, most: number): Promise<{ query: string; searchDate: string }[]>;
+  recent(userId: string, limit: number): Promise<{ query: string; searchDate: string }[]>;
   /** Forgets them. What was searched today stays counted, and free to search again (decision 13). */
   clearRecent(person: Person, userId: string): Promise<void>;
   /** Removes what visitors typed, once no trend looks back at it. */
@@ -45,9 +45,9 @@ export interface SearchService {
 /** The longest that a trend looks back (spec 2 §8: 30 days), and the day that is not over. */
 const DAY = 24 * 60 * 60 * 1000;
 const VISITORS_KEPT = 31 * DAY;
-const SWEPT_AT_ONCE = 1000;
+const SWEEP_BATCH = 1000;
 
-interface Parts {
+interface Dependencies {
   db: Db;
   limits: LimitSettings;
   /** Keys the digests that stand for cleared searches. */
@@ -60,7 +60,7 @@ interface Parts {
   mayBeDanger: (words: string) => boolean;
 }
 
-export const createSearchService = ({ db, limits, secret, now, titles, mayBeDanger }: Parts): SearchService => {
+export const createSearchService = ({ db, limits, secret, now, titles, mayBeDanger }: Dependencies): SearchService => {
   const covers = (ticket: string, query: string) =>
     ticket === query || (titles.has(query) && (ticket.includes(query) || query.includes(ticket)));
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
@@ -83,7 +83,7 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
     const made = { searchId: id, isPaid: true };
     if (added) {
       const isKnown = () => searchedOn(person, daysBefore(createdAt));
-      return { ...made, meter: yield* spendSearch(person, limits, createdAt, isKnown) };
+      return { ...made, meter: yield* chargeSearch(person, limits, createdAt, isKnown) };
     }
     const twin = yield* repeat(person, normalizedQuery, createdAt);
     return twin ?? { ...made, meter: yield* readMeter(person, limits, createdAt) };
@@ -114,24 +114,24 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
     giveBack: (person, searchId) =>
       db.write(function* () {
         const day = utcDay(now());
-        if (!(yield* allowMiss(person, day))) return;
+        if (!(yield* allowFreeZeroResult(person, day))) return;
         // Marked in one statement with its condition: two calls at once give one search back.
-        if (yield* markFree(person, day, searchId)) yield* giveBackSearch(person, day);
+        if (yield* markFree(person, day, searchId)) yield* refundSearch(person, day);
       }),
     forget: (person, searchId) =>
       db.write(function* () {
         const removed = yield* removeSearch(person, searchId);
-        if (removed && removed.costs > 0) yield* giveBackSearch(person, removed.day);
+        if (removed && removed.costs > 0) yield* refundSearch(person, removed.day);
       }),
     meter: (person) => db.read(() => readMeter(person, limits, now())),
-    async recent(userId, most) {
-      const rows = await db.read(() => listRecent(userId, most));
+    async recent(userId, limit) {
+      const rows = await db.read(() => listRecent(userId, limit));
       return rows.map(toRecent);
     },
     clearRecent: (person, userId) => db.write(() => forgetting.clear(person, userId, utcDay(now()))),
     async sweep() {
       const day = utcDay(now() - VISITORS_KEPT);
-      while ((await db.write(() => removeVisitorsBefore(day, SWEPT_AT_ONCE))) === SWEPT_AT_ONCE);
+      while ((await db.write(() => removeVisitorsBefore(day, SWEEP_BATCH))) === SWEEP_BATCH);
     },
   };
 };
@@ -152,8 +152,8 @@ const toRecent = ({ query, created_at }: RecentSearch) => ({ query, searchDate: 
 /** What a person searched for, and their counters of every day, for "download my data" and "delete my account". */
 export const searchData: PersonalFeature = {
   name: 'searches',
-  *exportPage(userId, before, most) {
-    const rows = yield* searchesOf(userId, before, most);
+  *exportPage(userId, before, limit) {
+    const rows = yield* searchesOf(userId, before, limit);
     return { items: rows.map(toRecent), next: behind(rows) };
   },
   erase: (userId) => removeSearchesBefore(userId, AFTER_EVERY_DAY),

@@ -1,5 +1,5 @@
 import { query, type Work } from '../db/db.ts';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../http/identity/person.ts';
 
 /** A recorded search; its id is the ticket that makes the calls after it free (decision 3). */
 export interface SearchRecord {
@@ -41,7 +41,7 @@ export function* insertSearch(person: Person, record: SearchRecord): Work<boolea
     record.day,
     record.createdAt,
     person.key,
-    person.sentFrom(),
+    person.networkOfRequest(),
     person.account?.id ?? null,
     record.query,
     record.normalizedQuery,

@@ -6,7 +6,7 @@ import { query, type Db, type Work } from '../db/db.ts';
 const AT_ONCE = 20;
 
 /** One network counts for no more people than this on one day, however many accounts it registers. */
-const PEOPLE_OF_A_NETWORK = 2;
+const MAX_PEOPLE_PER_NETWORK = 2;
 
 interface Unread {
   id: string;
@@ -46,8 +46,8 @@ export const createTitleReader = (db: Db, titleOf: (words: string) => string) =>
   };
 };
 
-const unread = (most: number): Work<Unread[]> =>
-  query<Unread>('SELECT id, normalized_query FROM searches WHERE led_to IS NULL LIMIT ?', most);
+const unread = (limit: number): Work<Unread[]> =>
+  query<Unread>('SELECT id, normalized_query FROM searches WHERE led_to IS NULL LIMIT ?', limit);
 
 function* setLedTo(ids: readonly string[], challenge: string): Work<void> {
   const marks = ids.map(() => '?').join(', ');
@@ -59,7 +59,7 @@ function* setLedTo(ids: readonly string[], challenge: string): Work<void> {
  * What was searched for since a day, by at least `people` different people, the most first. An account counts once in all
  * that time. A visitor is a network, whose name changes daily: the busiest day counts, or one network would be seven.
  */
-export const mostSearched = (sinceDay: string, people: number, most: number): Work<{ id: string; people: number }[]> =>
+export const mostSearched = (sinceDay: string, people: number, limit: number): Work<{ id: string; people: number }[]> =>
   query<{ id: string; people: number }>(
     `WITH networks AS (
        SELECT led_to, day, network, count(DISTINCT user_id) AS accounts, max(CASE WHEN user_id IS NULL THEN 1 ELSE 0 END) AS visitor
@@ -77,9 +77,9 @@ export const mostSearched = (sinceDay: string, people: number, most: number): Wo
        FROM bounded JOIN distinctly ON distinctly.led_to = bounded.led_to)
      SELECT id, CAST(people AS integer) AS people FROM counted WHERE people >= ? ORDER BY people DESC, id LIMIT ?`,
     sinceDay,
-    PEOPLE_OF_A_NETWORK,
-    PEOPLE_OF_A_NETWORK,
+    MAX_PEOPLE_PER_NETWORK,
+    MAX_PEOPLE_PER_NETWORK,
     sinceDay,
     people,
-    most,
+    limit,
   );

@@ -6,10 +6,10 @@ import { mostSearched } from './titles.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** How long a list is served before it is counted again, in milliseconds. */
-const FRESH = 60_000;
+const CACHE_TIME = 60_000;
 const LISTED = 10;
 /** The weekly list never has fewer entries: curated ones fill it up. */
-const FEWEST = 5;
+const MIN_WEEKLY = 5;
 
 interface Counted {
   query: string;
@@ -31,7 +31,7 @@ export interface Trends {
   trending(): Promise<Topic[]>;
 }
 
-interface Parts {
+interface Dependencies {
   db: Db;
   library: Library;
   matcher: Matcher;
@@ -41,7 +41,7 @@ interface Parts {
 }
 
 /** What many people searched for this week: titles of ours, never what was typed, and curated entries beside them. */
-export const createTrends = ({ db, library, matcher, minPeople, now }: Parts): Trends => {
+export const createTrends = ({ db, library, matcher, minPeople, now }: Dependencies): Trends => {
   let kept: { until: number; lists: Promise<Lists> } | undefined;
 
   const titles = new Map(library.notes.map((note) => [note.id, note.challenge]));
@@ -66,14 +66,14 @@ export const createTrends = ({ db, library, matcher, minPeople, now }: Parts): T
       ...made.map(({ id, title }) => ({ id, title })),
       ...library.trending.filter(({ id }) => !ids.has(id)),
     ];
-    return { weekly: filled.slice(0, Math.max(made.length, FEWEST)), trending: trending.slice(0, LISTED) };
+    return { weekly: filled.slice(0, Math.max(made.length, MIN_WEEKLY)), trending: trending.slice(0, LISTED) };
   };
 
   // Both lists are on the home page: they are not counted for each visitor.
   const lists = (): Promise<Lists> => {
     const moment = now();
     if (!kept || kept.until <= moment) {
-      kept = { until: moment + FRESH, lists: count(moment) };
+      kept = { until: moment + CACHE_TIME, lists: count(moment) };
       kept.lists.catch(() => (kept = undefined));
     }
     return kept.lists;

@@ -40,11 +40,11 @@ export class SeedUsageError extends Error {
 export const readOptions = (args: readonly string[]): SeedOptions => {
   const values = parse(args);
   const number = (name: keyof typeof numbers): number => {
-    const [usual, most] = numbers[name];
+    const [usual, max] = numbers[name];
     const given = values[name];
     if (given === undefined) return usual;
-    if (!/^\d{1,7}$/.test(given) || Number(given) > most)
-      throw new SeedUsageError(`--${name} takes a number up to ${most}.`);
+    if (!/^\d{1,7}$/.test(given) || Number(given) > max)
+      throw new SeedUsageError(`--${name} takes a number up to ${max}.`);
     return Number(given);
   };
   return {

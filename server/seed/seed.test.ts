@@ -162,8 +162,8 @@ describe('the demo accounts', () => {
   it('can be signed in to, and found, like any other', async () => {
     const filled = await fresh();
     const { hash } = createHasher(1);
-    const parts = { db: filled, library, now, hash, newPassword: () => 'shown this once' };
-    const { accounts } = await seedDatabase(parts, { ...small, searches: 10 });
+    const deps = { db: filled, library, now, hash, newPassword: () => 'shown this once' };
+    const { accounts } = await seedDatabase(deps, { ...small, searches: 10 });
     const server = await startServer({ db: filled });
     const [first] = accounts;
     const visitor = server.visitor();

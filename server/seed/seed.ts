@@ -18,7 +18,7 @@ export class RealUsersHere extends Error {
   }
 }
 
-interface Parts {
+interface Dependencies {
   db: Db;
   library: Library;
   /** Milliseconds since the epoch. Everything lies before the UTC day of this moment. */
@@ -41,7 +41,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * there already stays as it is. Throws RealUsersHere.
  */
 export const seedDatabase = async (
-  { db, library, now, hash, newPassword }: Parts,
+  { db, library, now, hash, newPassword }: Dependencies,
   options: SeedOptions,
 ): Promise<Seeded> => {
   if (!options.yes) await refuseRealUsers(db);

@@ -8,10 +8,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
 /**
- * A server that asks a model of ours, for the tests of one file. `patience` is how long it waits for an answer, in
+ * A server that asks a model of ours, for the tests of one file. `timeout` is how long it waits for an answer, in
  * milliseconds. Each test has a day of its own.
  */
-export const setUpGuidance = (patience: number) => {
+export const setUpGuidance = (timeout: number) => {
   let people = 0;
   let words = 0;
   const store = openScripture(paths.scripture);
@@ -35,7 +35,7 @@ export const setUpGuidance = (patience: number) => {
   beforeAll(async () => {
     lab.model = await startFakeModel();
     lab.server = await startServer({
-      ai: { baseUrl: lab.model.baseUrl, apiKey: 'the-key', model: 'test-model', patience },
+      ai: { baseUrl: lab.model.baseUrl, apiKey: 'the-key', model: 'test-model', timeout },
     });
   });
   afterAll(async () => {

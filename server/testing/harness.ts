@@ -7,14 +7,14 @@ import type { Library } from '../../core/contract/library.ts';
 import { roles, type Role } from '../../core/rules/roles.ts';
 import { createApp } from '../app.ts';
 import { BACKLOG, connectionTimes } from '../http/connections.ts';
-import type { Parts } from '../parts.ts';
-import { readBrand } from '../mail/layout.ts';
+import type { AppDependencies } from '../dependencies.ts';
+import { readBrand } from '../mail/emailLayout.ts';
 import type { Mail } from '../mail/service.ts';
 import { createJobs, join, type Member, type Newcomer } from './people.ts';
 import type { Db } from '../db/db.ts';
 import { paths } from '../paths.ts';
 import { openScripture } from '../scripture/store.ts';
-import { openSentenceMatcher } from '../wisdom/sentenceMatcher.ts';
+import { openSentenceMatcher } from '../wisdom/matching/sentenceMatcher.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -42,7 +42,7 @@ export interface TestServer {
 }
 
 /** The real app on a real port with its own database, or with one that is passed and stays its owner's to close. */
-export const startServer = async (overrides: Partial<Parts> = {}): Promise<TestServer> => {
+export const startServer = async (overrides: Partial<AppDependencies> = {}): Promise<TestServer> => {
   const database = overrides.db ? null : await createTestDatabase();
   const db = overrides.db ?? (await database?.open());
   if (!db) throw new Error('no database');

@@ -13,7 +13,7 @@ import { spawnServer, type ServerProcess } from './process.ts';
 
 const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 /** Makes a server that is broken on purpose. */
-const commitLater = join(import.meta.dirname, 'commitLater.ts');
+const delayedCommit = join(import.meta.dirname, 'delayedCommit.ts');
 const long = process.env['LAMPSTAND_LONG'] === '1';
 const KILLS = engine === 'sqlite' ? (long ? 3000 : 5) : long ? 200 : 3;
 /** After so many kills another person writes: one alone may write only so much in ten minutes. */
@@ -31,7 +31,7 @@ const start = (broken: boolean): ServerProcess =>
     ...database.settings,
     DATABASE_URL: database.settings.DATABASE_URL ?? '',
     SESSION_SECRET: 's'.repeat(32),
-    NODE_OPTIONS: broken ? `--import=${commitLater}` : undefined,
+    NODE_OPTIONS: broken ? `--import=${delayedCommit}` : undefined,
     NODE_COMPILE_CACHE: join(tmpdir(), 'lampstand-compiled'),
   });
 

@@ -2,16 +2,16 @@ import type { AdditionalWisdom, WisdomAnswer } from '../../core/contract/search.
 import { findDanger } from '../../core/crisis/rules.ts';
 import type { Matcher } from '../../core/matching/types.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../http/identity/person.ts';
 import type { Scripture } from '../scripture/service.ts';
 import type { Admitted, SearchService } from '../search/service.ts';
-import type { Composed, Composer } from './compose.ts';
-import { lockAdditional, lockVerses } from './draft.ts';
-import type { Guide } from './guide.ts';
-import type { SentenceMatcher } from './sentenceMatcher.ts';
+import type { CuratedAnswer, Curated } from './curated.ts';
+import { resolveAdditional, resolveVerses } from './answerDraft.ts';
+import type { GuidanceGenerator } from './generation/generator.ts';
+import type { SentenceMatcher } from './matching/sentenceMatcher.ts';
 
 /** Drafts kept per process; every entry can be composed again, so that nothing is lost with them. */
-const KEPT_DRAFTS = 2000;
+const MAX_CACHED_ANSWERS = 2000;
 
 interface Search {
   query: string;
@@ -24,21 +24,21 @@ export interface WisdomService {
   additional(person: Person, request: Search): Promise<AdditionalWisdom>;
 }
 
-interface Parts {
+interface Dependencies {
   search: SearchService;
   /** Answers where the other can't. */
   matcher: Pick<Matcher, 'match'>;
   sentenceMatcher: SentenceMatcher;
-  composer: Composer;
+  composer: Curated;
   scripture: Pick<Scripture, 'passage'>;
   /** Null without AI settings: then every answer is curated. */
-  guide: Guide | null;
+  guide: GuidanceGenerator | null;
 }
 
-export const createWisdomService = (parts: Parts): WisdomService => {
-  const { search, matcher, sentenceMatcher, composer, scripture, guide } = parts;
+export const createWisdomService = (deps: Dependencies): WisdomService => {
+  const { search, matcher, sentenceMatcher, composer, scripture, guide } = deps;
 
-  const answers = keep(KEPT_DRAFTS, async (query) => {
+  const answers = keep(MAX_CACHED_ANSWERS, async (query) => {
     // What the rules find danger in waits in no line.
     const match = findDanger(query) === null ? await sentenceMatcher.match(query) : null;
     const composed = composer.answer(match ?? matcher.match(query));
@@ -61,25 +61,25 @@ export const createWisdomService = (parts: Parts): WisdomService => {
       if (guidance && 'danger' in guidance) {
         answers.forget(words);
         if (admitted.searchId) await search.forget(person, admitted.searchId);
-        return lockVerses(composer.crisisDraft(guidance.danger), scripture.passage);
+        return resolveVerses(composer.crisisDraft(guidance.danger), scripture.passage);
       }
       if (!guidance && !isFound(composed)) await giveBack(person, admitted);
-      return lockVerses(guidance?.draft ?? composed.draft, scripture.passage);
+      return resolveVerses(guidance?.draft ?? composed.draft, scripture.passage);
     },
     async additional(person, { query, searchId }) {
       const admitted = await search.admit(person, query, searchId);
       const composed = await answers.of(normalizeQuery(query));
       // With a ticket this is More of an answer that `search` has decided on.
       if (!searchId && !guide && !isFound(composed)) await giveBack(person, admitted);
-      return lockAdditional(composer.additional(composed), scripture.passage);
+      return resolveAdditional(composer.additional(composed), scripture.passage);
     },
   };
 };
 
-const isFound = ({ draft }: Composed): boolean => draft.match.kind !== 'none' && draft.match.kind !== 'missing';
+const isFound = ({ draft }: CuratedAnswer): boolean => draft.match.kind !== 'none' && draft.match.kind !== 'missing';
 
 /** What our own rules and classifier find danger in, or may, is neither kept nor sent to a model. */
-const mayBeKept = ({ match }: Composed): boolean => match.kind !== 'crisis' && match.helpline !== true;
+const mayBeKept = ({ match }: CuratedAnswer): boolean => match.kind !== 'crisis' && match.helpline !== true;
 
 /**
  * Remembers the latest results that may be kept; the least recently used leaves first. What is asked for again meanwhile is

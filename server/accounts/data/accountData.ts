@@ -1,5 +1,5 @@
 import { query, type Work } from '../../db/db.ts';
-import { forgetPerson } from '../../limits/service.ts';
+import { forgetCounters } from '../../limits/service.ts';
 import { eraseMail } from '../../mail/service.ts';
 import type { PersonalFeature } from './personalData.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
@@ -54,7 +54,7 @@ export const accountData: PersonalFeature = {
     yield* forgetDevices(userId);
     yield* query('DELETE FROM identities WHERE user_id = ?', userId);
     yield* query('DELETE FROM mail_tokens WHERE user_id = ?', userId);
-    yield* forgetPerson(userId);
+    yield* forgetCounters(userId);
     yield* query('DELETE FROM users WHERE id = ?', userId);
   },
 };

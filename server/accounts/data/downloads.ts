@@ -3,17 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { FROM_THE_NEWEST, type Before } from '../../../core/contract/paging.ts';
 import type { Db, Work } from '../../db/db.ts';
-import type { Most } from '../../db/newestFirst.ts';
+import type { PageLimit } from '../../db/newestFirst.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { PersonalData, PersonalFeature } from './personalData.ts';
 
 /** What is in memory of a download at a time: small, since all others wait the few milliseconds that reading it takes. */
-const PAGE: Most = { rows: 200, bytes: 256 * 1024 };
+const PAGE: PageLimit = { rows: 200, bytes: 256 * 1024 };
 
 /** In seconds: what is said to who asks for a second download beside the first. */
 const WAIT = 10;
 
-interface Parts {
+interface Dependencies {
   db: Db;
   log: Logger;
   now: () => number;
@@ -28,7 +28,7 @@ export interface Downloads {
   start(userId: string, verify: () => Promise<void>): Readable;
 }
 
-export const createDownloads = ({ db, log, now, personalData }: Parts): Downloads => {
+export const createDownloads = ({ db, log, now, personalData }: Dependencies): Downloads => {
   const underWay = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import type { Before } from '../../../core/contract/paging.ts';
 import { query, type Work } from '../../db/db.ts';
-import type { Most } from '../../db/newestFirst.ts';
+import type { PageLimit } from '../../db/newestFirst.ts';
 
 /** A part of a list that a feature keeps about a person; `next` is where the part behind it starts, null after the end. */
 export interface DataPage {
@@ -8,13 +8,13 @@ export interface DataPage {
   next: Before | null;
 }
 
-interface Kept {
+interface NamedFeature {
   name: string;
   erase(userId: string): Work<void>;
 }
 
 /** What one feature keeps about a person: for "download my data" and "delete my account" (decision 13). */
-export type PersonalFeature = Kept &
+export type PersonalFeature = NamedFeature &
   (
     | {
         /** All of it, where that is a page at most. */
@@ -22,7 +22,7 @@ export type PersonalFeature = Kept &
       }
     | {
         /** Some of it, newest first, so that the server never holds all that a person has written. */
-        exportPage(userId: string, before: Before, most: Most): Work<DataPage>;
+        exportPage(userId: string, before: Before, limit: PageLimit): Work<DataPage>;
       }
   );
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { query, type Work } from '../../db/db.ts';
 import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
-import type { DesktopReturn, Vouched } from './provider.ts';
+import type { DesktopReturn, ProviderIdentity } from './provider.ts';
 
 /** How long the app has to fetch what the browser brought, in milliseconds. */
 const CODE_LIFE = 2 * 60_000;
@@ -11,7 +11,7 @@ export const desktopAddress = ({ port, state }: DesktopReturn, told: { code: str
   `http://127.0.0.1:${port}/signed-in?${new URLSearchParams({ state, ...told })}`;
 
 /** Makes a code that only the app with the secret can use, once. Its hash is kept. */
-export const makeDesktopCode = (challenge: string, vouched: Vouched, now: number) => {
+export const makeDesktopCode = (challenge: string, vouched: ProviderIdentity, now: number) => {
   const code = newToken();
   function* store(): Work<void> {
     yield* query(
@@ -26,13 +26,13 @@ export const makeDesktopCode = (challenge: string, vouched: Vouched, now: number
 };
 
 /** Uses a code up, whether or not the verifier is right: whoever has only one of the two gets no second try. */
-export function* useDesktopCode(code: string, verifier: string, now: number): Work<Vouched | undefined> {
+export function* useDesktopCode(code: string, verifier: string, now: number): Work<ProviderIdentity | undefined> {
   const [row] = yield* query<{ challenge: string; vouched: string; expires_at: number }>(
     'DELETE FROM desktop_sign_ins WHERE code_hash = ? RETURNING challenge, vouched, expires_at',
     tokenHash(code),
   );
   if (!row || row.expires_at <= now || row.challenge !== hash('sha256', verifier, 'base64url')) return undefined;
-  return JSON.parse(row.vouched) as Vouched;
+  return JSON.parse(row.vouched) as ProviderIdentity;
 }
 
 export function* sweepDesktopCodes(now: number): Work<void> {

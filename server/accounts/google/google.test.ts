@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../../db/db.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
-import { startHostileProvider, type HostileProvider } from '../../testing/hostileProvider.ts';
+import { startForgingProvider, type ForgingProvider } from '../../testing/forgingProvider.ts';
 import { startProvider, type TestProvider } from '../../testing/openidProvider.ts';
 
 let server: TestServer;
@@ -234,10 +234,10 @@ describe('coming back', () => {
 });
 
 describe('a provider that lies (S20)', () => {
-  let hostile: HostileProvider;
+  let hostile: ForgingProvider;
   let victim: TestServer;
   beforeAll(async () => {
-    hostile = await startHostileProvider();
+    hostile = await startForgingProvider();
     victim = await startServer({ google: hostile, linkOrigin: () => origin });
   });
   afterAll(async () => {

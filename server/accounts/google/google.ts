@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { take } from '../../limits/service.ts';
+import { consume } from '../../limits/service.ts';
 import { desktopAddress, makeDesktopCode, useDesktopCode } from './desktopCodes.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
-import type { DesktopReturn, Flow, Provider, Vouched } from './provider.ts';
+import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
+import type { DesktopReturn, Flow, Provider, ProviderIdentity } from './provider.ts';
 import { newUser, refuseUnderAge, registrations, type Registration } from '../registration/register.ts';
 import { createSignedCookie } from './signedCookie.ts';
-import { enter } from '../signIn/signIn.ts';
+import { startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
 
@@ -31,30 +31,30 @@ export interface Google {
 }
 
 /** A path of ours, whatever was asked for. */
-export const safePath = (wanted: string | undefined, origin: string): string => {
+export const safeReturnPath = (wanted: string | undefined, origin: string): string => {
   if (!wanted || !URL.canParse(wanted, origin)) return '/';
   const { origin: leadsTo, pathname, search, hash } = new URL(wanted, origin);
   // A path that itself begins with two slashes would be read as another host.
   return leadsTo === origin && !pathname.startsWith('//') ? pathname + search + hash : '/';
 };
 
-export const createGoogle = (parts: AccountParts, provider: Provider | null): Google => {
-  const { db, log, now, secret, linkOrigin, sessions } = parts;
+export const createGoogle = (deps: AccountDependencies, provider: Provider | null): Google => {
+  const { db, log, now, secret, linkOrigin, sessions } = deps;
   const { isSecure } = sessions.cookie;
   const flows = createSignedCookie<Flow>('lampstand_google', secret, 10 * MINUTE, isSecure);
-  const newcomers = createSignedCookie<Vouched>('lampstand_signup', secret, 15 * MINUTE, isSecure);
+  const newcomers = createSignedCookie<ProviderIdentity>('lampstand_signup', secret, 15 * MINUTE, isSecure);
   const redirectUri = () => `${linkOrigin()}/api/auth/google/callback`;
 
-  const failed = (why: Failure) => `/login?google=${why}`;
+  const failurePage = (why: Failure) => `/login?google=${why}`;
 
   /** Signs the person in who is known by issuer and subject, or by an address that both sides have confirmed. */
-  const recognise = async (caller: Caller, vouched: Vouched): Promise<Outcome> => {
+  const signInKnown = async (caller: Caller, vouched: ProviderIdentity): Promise<Outcome> => {
     const at = now();
     const { issuer, subject } = vouched;
     const known = await db.read(() => findByIdentity(issuer, subject));
     if (known) {
       if (known.blocked) return 'blocked';
-      await enter(parts, caller, known);
+      await startSession(deps, caller, known);
       return 'in';
     }
     // Without Google's word for it an address is only a claim, and a claim must never open an account.
@@ -67,62 +67,63 @@ export const createGoogle = (parts: AccountParts, provider: Provider | null): Go
     // Whoever made that account never showed that the address is theirs: perhaps it was made to lie in wait.
     if (owner.verified_at === null) return 'unconfirmed';
     if (owner.blocked) return 'blocked';
-    await enter(parts, caller, owner, function* () {
+    await startSession(deps, caller, owner, function* () {
       yield* insertIdentity(issuer, subject, owner.id, at);
     });
     log.info({ event: 'google_linked', userId: owner.id });
     return 'in';
   };
 
-  const newcomer = (caller: Caller): Vouched => {
+  const newcomer = (caller: Caller): ProviderIdentity => {
     const vouched = newcomers.read(caller.ctx, now());
     if (!vouched) throw notFound('Please sign in with Google again.');
     return vouched;
   };
 
   /** Signs in whom the provider vouched for, and gives the page to go to. */
-  const welcome = async (caller: Caller, vouched: Vouched, returnTo: string): Promise<string> => {
-    const outcome = await recognise(caller, vouched);
+  const signInOrRegister = async (caller: Caller, vouched: ProviderIdentity, returnTo: string): Promise<string> => {
+    const outcome = await signInKnown(caller, vouched);
     log.info({ event: 'google_sign_in', outcome });
     if (outcome === 'in') return returnTo;
-    return outcome === 'new' ? '/register?google=new' : failed(outcome);
+    return outcome === 'new' ? '/register?google=new' : failurePage(outcome);
   };
 
   /** Where a failure is told: on the sign-in page, or to the app that waits. */
-  const tell = (why: Failure, desktop: DesktopReturn | undefined) =>
-    desktop ? desktopAddress(desktop, { error: why }) : failed(why);
+  const failureAddress = (why: Failure, desktop: DesktopReturn | undefined) =>
+    desktop ? desktopAddress(desktop, { error: why }) : failurePage(why);
 
   const begin = async ({ ctx }: Caller, returnTo: string, desktop?: DesktopReturn): Promise<string> => {
-    if (!provider) return tell('off', desktop);
+    if (!provider) return failureAddress('off', desktop);
     try {
       const { url, flow } = await provider.begin(redirectUri(), returnTo);
       flows.write(ctx, desktop ? { ...flow, desktop } : flow, now());
       return url.href;
     } catch (error) {
       log.warn({ event: 'google_unavailable', reason: error instanceof Error ? error.name : 'unknown' });
-      return tell('unavailable', desktop);
+      return failureAddress('unavailable', desktop);
     }
   };
 
   return {
-    start: (caller, returnTo) => begin(caller, safePath(returnTo, linkOrigin())),
+    start: (caller, returnTo) => begin(caller, safeReturnPath(returnTo, linkOrigin())),
     startForDesktop: (caller, desktop) => begin(caller, '/', desktop),
     async callback(caller) {
       const { ctx } = caller;
-      if (!provider) return failed('off');
+      if (!provider) return failurePage('off');
       const flow = flows.read(ctx, now());
       flows.clear(ctx);
-      if (!flow) return failed('failed');
+      if (!flow) return failurePage('failed');
       const { desktop } = flow;
-      if (ctx.query['error'] !== undefined && ctx.query['state'] === flow.state) return tell('refused', desktop);
-      let vouched: Vouched;
+      if (ctx.query['error'] !== undefined && ctx.query['state'] === flow.state)
+        return failureAddress('refused', desktop);
+      let vouched: ProviderIdentity;
       try {
         vouched = await provider.finish(new URL(redirectUri() + ctx.search), flow);
       } catch (error) {
         log.warn({ event: 'google_refused', reason: error instanceof Error ? error.name : 'unknown' });
-        return tell('failed', desktop);
+        return failureAddress('failed', desktop);
       }
-      if (!desktop) return welcome(caller, vouched, flow.returnTo);
+      if (!desktop) return signInOrRegister(caller, vouched, flow.returnTo);
       // The browser itself is signed in to nothing: the person asked it to bring them back to the app.
       const { code, store } = makeDesktopCode(desktop.challenge, vouched, now());
       await db.write(store);
@@ -131,7 +132,7 @@ export const createGoogle = (parts: AccountParts, provider: Provider | null): Go
     async finishForDesktop(caller, code, verifier) {
       const vouched = await db.write(() => useDesktopCode(code, verifier, now()));
       if (!vouched) throw new HttpError('link_invalid', 'Please sign in with Google again.');
-      return welcome(caller, vouched, '/');
+      return signInOrRegister(caller, vouched, '/');
     },
     pending(caller) {
       const { email, name } = newcomer(caller);
@@ -142,13 +143,13 @@ export const createGoogle = (parts: AccountParts, provider: Provider | null): Go
       const { ctx, network } = caller;
       const vouched = newcomer(caller);
       refuseUnderAgeAndForget(body.birthDate, at, () => newcomers.clear(ctx));
-      const { most, window } = registrations;
-      refuseWhileWaiting(await db.write(() => take(`register:${network}`, most, window, at)), at);
+      const { max, window } = registrations;
+      refuseTooManyRequests(await db.write(() => consume(`register:${network}`, max, window, at)), at);
       const user = newUser(
         { ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at },
         at,
       );
-      await enter(parts, caller, user, function* () {
+      await startSession(deps, caller, user, function* () {
         const added =
           (yield* insertUser(user)) && (yield* insertIdentity(vouched.issuer, vouched.subject, user.id, at));
         if (!added)
@@ -156,7 +157,7 @@ export const createGoogle = (parts: AccountParts, provider: Provider | null): Go
       });
       newcomers.clear(ctx);
       log.info({ event: 'registered', userId: user.id, with: 'google' });
-      return viewCurrentUser(user, parts.gate, at);
+      return viewCurrentUser(user, deps.gate, at);
     },
   };
 };

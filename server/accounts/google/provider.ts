@@ -24,7 +24,7 @@ export interface Flow {
 }
 
 /** A person as the provider vouches for them. Only issuer and subject together say who they are. */
-export interface Vouched {
+export interface ProviderIdentity {
   issuer: string;
   subject: string;
   email: string;
@@ -35,7 +35,7 @@ export interface Vouched {
 export interface Provider {
   begin(redirectUri: string, returnTo: string): Promise<{ url: URL; flow: Flow }>;
   /** Throws when anything about the answer is not as it was asked for: state, nonce, PKCE, issuer, audience, signature. */
-  finish(answer: URL, flow: Flow): Promise<Vouched>;
+  finish(answer: URL, flow: Flow): Promise<ProviderIdentity>;
 }
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

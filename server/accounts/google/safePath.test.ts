@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safePath } from './google.ts';
+import { safeReturnPath } from './google.ts';
 
 const origin = 'http://lampstand.test';
 
@@ -17,5 +17,5 @@ describe('safePath', () => {
     ['http://lampstand.test.evil.example', '/'],
     ['http://user@evil.example', '/'],
     ['/a/..//evil.example', '/'],
-  ])('%j leads to %s', (wanted, path) => expect(safePath(wanted, origin)).toBe(path));
+  ])('%j leads to %s', (wanted, path) => expect(safeReturnPath(wanted, origin)).toBe(path));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue, type Turn } from './fairQueue.ts';
 
-const bounds = { size: 1, perAccount: 2, perNetwork: 3, crowded: 5, most: 7 };
+const bounds = { size: 1, perAccount: 2, perNetwork: 3, crowded: 5, max: 7 };
 
 const begin = () => new Promise((resolve) => setImmediate(resolve));
 

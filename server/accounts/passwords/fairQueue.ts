@@ -13,13 +13,13 @@ export interface QueueBounds {
   /** Places of one account from one network, and of one network. */
   perAccount: number;
   perNetwork: number;
-  /** Past so many places only a network that holds none gets one; past `most` nobody does. */
+  /** Past so many places only a network that holds none gets one; past `max` nobody does. */
   crowded: number;
-  most: number;
+  max: number;
 }
 
 /** A place in the queue, held until `leave`. */
-export interface Place {
+export interface Slot {
   run<T>(task: () => Promise<T>): Promise<T>;
   leave(): void;
 }
@@ -33,7 +33,7 @@ interface Waiting {
  * A queue that no network can fill for the others: networks take turns, each has bounded places, and one account has one
  * task running. `enter` throws 429 when there is no place.
  */
-export const createFairQueue = ({ size, perAccount, perNetwork, crowded, most }: QueueBounds) => {
+export const createFairQueue = ({ size, perAccount, perNetwork, crowded, max }: QueueBounds) => {
   /** By network, in the order of their next turns. */
   const lines = new Map<string, Waiting[]>();
   const running = new Set<string>();
@@ -75,12 +75,12 @@ export const createFairQueue = ({ size, perAccount, perNetwork, crowded, most }:
 
   const hasPlace = (network: string, pair: string): boolean => {
     const held = places.of(network);
-    if (places.of(pair) >= perAccount || held >= perNetwork || places.of(ALL) >= most) return false;
+    if (places.of(pair) >= perAccount || held >= perNetwork || places.of(ALL) >= max) return false;
     return held === 0 || places.of(ALL) < crowded;
   };
 
   return {
-    enter(turn: Turn): Place {
+    enter(turn: Turn): Slot {
       const pair = `${turn.network} ${turn.account}`;
       if (!hasPlace(turn.network, pair)) throw busy();
       const subjects = [ALL, turn.network, pair];

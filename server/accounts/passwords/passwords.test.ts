@@ -6,9 +6,9 @@ import { createPasswords, nobodysHash, saltOf } from './passwords.ts';
 const passwords = createPasswords(paths.commonPasswords);
 const turn = { network: 'net:a', account: 'ruth' };
 const hash = (password: string, like = saltOf('secret', password)) =>
-  passwords.inLine(turn, (hashing) => hashing.hash(password, like));
+  passwords.withQueueSlot(turn, (hashing) => hashing.hash(password, like));
 const match = (stored: (string | null)[], password: string) =>
-  passwords.inLine(turn, (hashing) => hashing.match(stored, password));
+  passwords.withQueueSlot(turn, (hashing) => hashing.match(stored, password));
 
 describe('hashing', () => {
   it('is argon2id with 19 MiB and two passes, salted', async () => {

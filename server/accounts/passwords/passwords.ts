@@ -20,7 +20,7 @@ export interface Passwords {
    * Does work that hashes, with a place in the queue. Throws 429 when there is none, before anything of the work is done:
    * a flood must not use up an owner's tries.
    */
-  inLine<T>(turn: Turn, work: (hashing: Hashing) => Promise<T>): Promise<T>;
+  withQueueSlot<T>(turn: Turn, work: (hashing: Hashing) => Promise<T>): Promise<T>;
   /** Throws 400 `weak_password` for one of the most common, or one that is the address itself. */
   refuseWeak(password: string, email: string): void;
 }
@@ -29,7 +29,7 @@ export interface Passwords {
 const threads = Math.max(1, availableParallelism() - 1);
 
 /** A hash takes some 20 ms: a church whose people sign in at once waits under a second, the last of all some five. */
-const bounds = { size: threads, perAccount: 24, perNetwork: 48, crowded: 128, most: 256 };
+const bounds = { size: threads, perAccount: 24, perNetwork: 48, crowded: 128, max: 256 };
 
 /** Shared by all servers of this process, which in practice is one; its threads start with the first task. */
 const hasher = createHasher(threads);
@@ -51,7 +51,7 @@ export const createPasswords = (commonFile: string): Passwords => {
   const common = readCommon(commonFile);
 
   return {
-    async inLine(turn, work) {
+    async withQueueSlot(turn, work) {
       const place = queue.enter(turn);
       const hash: Hashing['hash'] = (password, like) => place.run(() => hasher.hash(normalize(password), like));
       try {

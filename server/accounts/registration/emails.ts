@@ -1,11 +1,11 @@
 import type { Brand } from '../../../core/contract/content.ts';
-import type { Letter } from '../../mail/service.ts';
+import type { EmailContent } from '../../mail/service.ts';
 
 /** Tokens stand behind the `#`: they reach no server, no proxy log and no mail scanner's fetch. */
 const verifyUrl = (origin: string, token: string) => `${origin}/verify-email#token=${token}`;
 const resetUrl = (origin: string, token: string) => `${origin}/reset-password#token=${token}`;
 
-export const verifyEmail = (brand: Brand, nickname: string, origin: string, token: string): Letter => ({
+export const verifyEmail = (brand: Brand, nickname: string, origin: string, token: string): EmailContent => ({
   subject: `Confirm your email address for ${brand.name}`,
   greeting: `Hello ${nickname},`,
   paragraphs: [`Welcome to ${brand.name}. Please confirm that this is your email address.`],
@@ -16,7 +16,7 @@ export const verifyEmail = (brand: Brand, nickname: string, origin: string, toke
   ],
 });
 
-export const resetEmail = (brand: Brand, nickname: string, origin: string, token: string): Letter => ({
+export const resetEmail = (brand: Brand, nickname: string, origin: string, token: string): EmailContent => ({
   subject: `Set a new password for ${brand.name}`,
   greeting: `Hello ${nickname},`,
   paragraphs: ['Somebody, hopefully you, asked for a new password. Choose it here:'],
@@ -28,7 +28,7 @@ export const resetEmail = (brand: Brand, nickname: string, origin: string, token
 });
 
 /** To the owner of an address that somebody registered a second time (register.ts). */
-export const knownAddressEmail = (brand: Brand, nickname: string, origin: string): Letter => ({
+export const knownAddressEmail = (brand: Brand, nickname: string, origin: string): EmailContent => ({
   subject: `You already have a ${brand.name} account`,
   greeting: `Hello ${nickname},`,
   paragraphs: [

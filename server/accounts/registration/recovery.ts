@@ -2,19 +2,19 @@ import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import type { Work } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail, type MailService } from '../../mail/service.ts';
-import { forgive, take } from '../../limits/service.ts';
+import { resetCounters, consume } from '../../limits/service.ts';
 import { knownAddressEmail, resetEmail, verifyEmail } from './emails.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
+import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
-import { accountLabel, enter, forgetDevices, refuseBlocked } from '../signIn/signIn.ts';
+import { accountLabel, startSession, forgetDevices, refuseBlocked } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, findUser, setPassword, setVerified, type UserRow } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
-const perAddress = { most: 5, window: 60 * MINUTE };
-const perNetwork = { most: 60, window: 10 * MINUTE };
+const perAddress = { max: 5, window: 60 * MINUTE };
+const perNetwork = { max: 60, window: 10 * MINUTE };
 
 export interface Recovery {
   /** Asks for a mail. Does the very same for an address that nobody has: whether there is one shows only when the mail is written. */
@@ -23,8 +23,8 @@ export interface Recovery {
   reset(caller: Caller, body: { token: string; password: string }): Promise<CurrentUser>;
 }
 
-export const createRecovery = (parts: AccountParts, mail: MailService): Recovery => {
-  const { db, log, now, secret, brand, passwords, linkOrigin } = parts;
+export const createRecovery = (deps: AccountDependencies, mail: MailService): Recovery => {
+  const { db, log, now, secret, brand, passwords, linkOrigin } = deps;
 
   const issue = async (purpose: TokenPurpose, user: UserRow) => {
     const { token, store } = makeToken(purpose, { user_id: user.id, email_key: user.email_key ?? '' }, now());
@@ -33,38 +33,38 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
   };
   const addressee = (recipient: string) => db.read(() => findByEmail(emailKey(recipient)));
 
-  mail.compose('verify', async (recipient) => {
+  mail.registerTemplate('verify', async (recipient) => {
     const user = await addressee(recipient);
     if (!user || user.blocked || user.verified_at !== null) return null;
-    return { to: user.email, letter: verifyEmail(brand, user.nickname, linkOrigin(), await issue('verify', user)) };
+    return { to: user.email, content: verifyEmail(brand, user.nickname, linkOrigin(), await issue('verify', user)) };
   });
-  mail.compose('reset', async (recipient) => {
+  mail.registerTemplate('reset', async (recipient) => {
     const user = await addressee(recipient);
     if (!user || user.blocked) return null;
-    return { to: user.email, letter: resetEmail(brand, user.nickname, linkOrigin(), await issue('reset', user)) };
+    return { to: user.email, content: resetEmail(brand, user.nickname, linkOrigin(), await issue('reset', user)) };
   });
-  mail.compose('known', async (recipient) => {
+  mail.registerTemplate('known', async (recipient) => {
     const user = await addressee(recipient);
-    return user ? { to: user.email, letter: knownAddressEmail(brand, user.nickname, linkOrigin()) } : null;
+    return user ? { to: user.email, content: knownAddressEmail(brand, user.nickname, linkOrigin()) } : null;
   });
 
   function* mayAsk(caller: Caller, email: string, at: number): Work<number> {
-    const byNetwork = yield* take(`mail:${caller.network}`, perNetwork.most, perNetwork.window, at);
+    const byNetwork = yield* consume(`mail:${caller.network}`, perNetwork.max, perNetwork.window, at);
     if (byNetwork > 0) return byNetwork;
-    return yield* take(`mail:${accountLabel(secret, emailKey(email))}`, perAddress.most, perAddress.window, at);
+    return yield* consume(`mail:${accountLabel(secret, emailKey(email))}`, perAddress.max, perAddress.window, at);
   }
 
   return {
     async askForMail(caller, purpose, email) {
       const at = now();
-      refuseWhileWaiting(await db.write(() => mayAsk(caller, email, at)), at);
+      refuseTooManyRequests(await db.write(() => mayAsk(caller, email, at)), at);
       await db.write(() => enqueueMail(purpose, email, {}, at));
-      parts.wakeMail();
+      deps.wakeMail();
     },
     async verify(caller, token) {
       const at = now();
-      refuseWhileWaiting(
-        await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)),
+      refuseTooManyRequests(
+        await db.write(() => consume(`token:${caller.network}`, perNetwork.max, perNetwork.window, at)),
         at,
       );
       const owner = await db.write(function* () {
@@ -77,8 +77,8 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
     },
     async reset(caller, { token, password }) {
       const at = now();
-      refuseWhileWaiting(
-        await db.write(() => take(`token:${caller.network}`, perNetwork.most, perNetwork.window, at)),
+      refuseTooManyRequests(
+        await db.write(() => consume(`token:${caller.network}`, perNetwork.max, perNetwork.window, at)),
         at,
       );
       const owner = await db.read(() => peekToken(token, 'reset', at));
@@ -88,8 +88,8 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
       passwords.refuseWeak(password, user.email);
       const turn = { network: caller.network, account: accountLabel(secret, owner.email_key) };
       const like = user.password_hash ?? saltOf(secret, owner.email_key);
-      const hash = await passwords.inLine(turn, (hashing) => hashing.hash(password, like));
-      await enter(parts, caller, user, function* () {
+      const hash = await passwords.withQueueSlot(turn, (hashing) => hashing.hash(password, like));
+      await startSession(deps, caller, user, function* () {
         // Used up only now: a password that was refused above must not cost the person the link.
         if (!(yield* useToken(token, 'reset', at))) throw linkInvalid();
         yield* setPassword(user.id, hash);
@@ -98,11 +98,11 @@ export const createRecovery = (parts: AccountParts, mail: MailService): Recovery
         yield* endSessions(user.id);
         yield* forgetDevices(user.id);
         const label = accountLabel(secret, owner.email_key);
-        yield* forgive([`signin:${label}`, `signin:${label}:${caller.network}`]);
+        yield* resetCounters([`signin:${label}`, `signin:${label}:${caller.network}`]);
       });
       log.info({ event: 'password_reset', userId: user.id });
       const fresh = await db.read(() => findUser(user.id));
-      return viewCurrentUser(fresh ?? user, parts.gate, at);
+      return viewCurrentUser(fresh ?? user, deps.gate, at);
     },
   };
 };

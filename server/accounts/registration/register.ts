@@ -4,23 +4,23 @@ import { isOldEnough } from '../../../core/rules/ages.ts';
 import type { Work } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/service.ts';
-import { take } from '../../limits/service.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
+import { consume } from '../../limits/service.ts';
+import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
-import { SESSION_MOST } from '../sessions/sessions.ts';
-import { accountLabel, enter } from '../signIn/signIn.ts';
+import { SESSION_MAX_AGE } from '../sessions/sessions.ts';
+import { accountLabel, startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, insertUser, type UserRow } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
 /** Registrations from one network: a church gets its thirty in ten minutes (decision 4), a script not many more. */
-export const registrations = { most: 60, window: 10 * MINUTE };
+export const registrations = { max: 60, window: 10 * MINUTE };
 /** Mails that registering may send to one address: nobody's mailbox can be filled by registering it again and again. */
-const welcomes = { most: 3, window: 60 * MINUTE };
+const welcomes = { max: 3, window: 60 * MINUTE };
 /**
  * How long a provisional account stands: as long as a session can last, so that its end tells nothing sooner than that.
  */
-export const PROVISIONAL_LIFE = SESSION_MOST;
+export const PROVISIONAL_LIFE = SESSION_MAX_AGE;
 
 export interface Registration {
   email: string;
@@ -72,17 +72,17 @@ export const newUser = (
  * half a year. Where no mail is configured nobody could be told, only a puzzled person would be left in an empty
  * account: there the answer is an honest 409.
  */
-export const createRegister = (parts: AccountParts) => {
-  const { db, log, now, secret, passwords, mailConfigured } = parts;
+export const createRegister = (deps: AccountDependencies) => {
+  const { db, log, now, secret, passwords, mailConfigured } = deps;
 
   return async (caller: Caller, body: Registration): Promise<CurrentUser> => {
     const at = now();
     const key = emailKey(body.email);
     refuseUnderAge(body.birthDate, at);
     const turn = { network: caller.network, account: accountLabel(secret, key) };
-    const password_hash = await passwords.inLine(turn, async ({ hash }) => {
-      refuseWhileWaiting(
-        await db.write(() => take(`register:${caller.network}`, registrations.most, registrations.window, at)),
+    const password_hash = await passwords.withQueueSlot(turn, async ({ hash }) => {
+      refuseTooManyRequests(
+        await db.write(() => consume(`register:${caller.network}`, registrations.max, registrations.window, at)),
         at,
       );
       passwords.refuseWeak(body.password, body.email);
@@ -112,12 +112,12 @@ export const createRegister = (parts: AccountParts) => {
     }
     function* welcome(kind: 'verify' | 'known', to: string): Work<void> {
       const label = `welcome:${accountLabel(secret, emailKey(to))}`;
-      if ((yield* take(label, welcomes.most, welcomes.window, at)) === 0) yield* enqueueMail(kind, to, {}, at);
+      if ((yield* consume(label, welcomes.max, welcomes.window, at)) === 0) yield* enqueueMail(kind, to, {}, at);
     }
 
-    await enter(parts, caller, user, store);
-    parts.wakeMail();
+    await startSession(deps, caller, user, store);
+    deps.wakeMail();
     log.info({ event: 'registered', userId: user.id });
-    return viewCurrentUser(user, parts.gate, at);
+    return viewCurrentUser(user, deps.gate, at);
   };
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { SESSION_ENDED } from '../../../core/contract/sessionEnded.ts';
 import type { Db, Work } from '../../db/db.ts';
-import type { Authenticate } from '../../http/person.ts';
+import type { Authenticate } from '../../http/identity/person.ts';
 import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './sessionCookie.ts';
 import {
   endSession,
@@ -16,9 +16,9 @@ import { activeTier } from '../view.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
-export const SESSION_LIFE = 30 * 24 * HOUR;
+export const SESSION_IDLE_TIMEOUT = 30 * 24 * HOUR;
 /** And this long after the sign-in, however much it is used: a stolen token must not be good for ever. */
-export const SESSION_MOST = 180 * 24 * HOUR;
+export const SESSION_MAX_AGE = 180 * 24 * HOUR;
 /** Most sessions kept between two writes. */
 const KEPT_ROWS = 10_000;
 /** How long a replaced token still answers. */
@@ -33,7 +33,8 @@ export interface Sessions {
   cookie: SessionCookie;
 }
 
-const endOf = (createdAt: number, at: number): number => Math.min(at + SESSION_LIFE, createdAt + SESSION_MOST);
+const endOf = (createdAt: number, at: number): number =>
+  Math.min(at + SESSION_IDLE_TIMEOUT, createdAt + SESSION_MAX_AGE);
 
 export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Context) => boolean): Sessions => {
   const cookie = createSessionCookie(isSecure);
@@ -92,9 +93,9 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
       return {
         *work() {
           if (former) yield* endSession(former);
-          yield* insertSession(tokenHash(token), userId, now(), now() + SESSION_LIFE);
+          yield* insertSession(tokenHash(token), userId, now(), now() + SESSION_IDLE_TIMEOUT);
         },
-        sendCookie: () => cookie.write(ctx, token, SESSION_LIFE),
+        sendCookie: () => cookie.write(ctx, token, SESSION_IDLE_TIMEOUT),
       };
     },
     *end(ctx) {

@@ -10,8 +10,8 @@ vi.mock('../passwords/passwords.ts', async (original) => {
   const real = await original<typeof import('../passwords/passwords.ts')>();
   const createPasswords: typeof real.createPasswords = (file) => {
     const passwords = real.createPasswords(file);
-    const inLine: typeof passwords.inLine = (turn, work) =>
-      passwords.inLine(turn, (hashing) =>
+    const inLine: typeof passwords.withQueueSlot = (turn, work) =>
+      passwords.withQueueSlot(turn, (hashing) =>
         work({
           ...hashing,
           match: async (stored, password) => {
@@ -23,7 +23,7 @@ vi.mock('../passwords/passwords.ts', async (original) => {
           },
         }),
       );
-    return { ...passwords, inLine };
+    return { ...passwords, withQueueSlot: inLine };
   };
   return { ...real, createPasswords };
 });

@@ -2,24 +2,24 @@ import { createHmac } from 'node:crypto';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { query, type Work } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
-import { attempt, forgive, take } from '../../limits/service.ts';
-import { refuseWhileWaiting, type AccountParts, type Caller } from '../dependencies.ts';
+import { backOff, resetCounters, consume } from '../../limits/service.ts';
+import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
 import type { Hashing } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
-import { emailKey, findClaimants, holdPassword, type UserRow } from '../store.ts';
+import { emailKey, findSignInCandidates, lockUserIfPasswordUnchanged, type UserRow } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Sign-ins from one network: a church behind one address gets its sixty in ten minutes, and then some. */
-const network = { most: 100, window: 10 * MINUTE };
+const network = { max: 100, window: 10 * MINUTE };
 /** Wrong passwords for one account from one network, or from one browser that has signed in to it before. */
-const perPair = { free: 5, most: 15 * MINUTE, forget: HOUR };
+const perPair = { free: 5, max: 15 * MINUTE, forget: HOUR };
 /** Wrong passwords for one account from everywhere. The wait stays short: it also meets an owner on a new device. */
-const perAccount = { free: 50, most: MINUTE, forget: HOUR };
+const perAccount = { free: 50, max: MINUTE, forget: HOUR };
 /** Sign-ins to one account from one network, or one known browser; right ones count too, since each costs a hash. */
-const perAccountPlace = { most: 40, window: 10 * MINUTE };
+const perAccountPlace = { max: 40, window: 10 * MINUTE };
 /** An account has this long to confirm its address before signing in asks for it (decision 10). */
 const UNVERIFIED_LIFE = 72 * HOUR;
 /** As long as the cookie lives by which a browser is known. */
@@ -35,8 +35,8 @@ export interface SignIn {
   signOutEverywhere(caller: Caller, userId: string): Promise<void>;
 }
 
-export const createSignIn = (parts: AccountParts): SignIn => {
-  const { db, log, now, secret, passwords, sessions, mailConfigured } = parts;
+export const createSignIn = (deps: AccountDependencies): SignIn => {
+  const { db, log, now, secret, passwords, sessions, mailConfigured } = deps;
 
   /** Whether an account is its address's own: where mail reaches people, anybody may have registered it until then. */
   const isProven = (user: UserRow) => !mailConfigured || user.verified_at !== null;
@@ -45,31 +45,31 @@ export const createSignIn = (parts: AccountParts): SignIn => {
    * Counts a try before the password is looked at. A browser that signed in to this account before is counted by
    * itself: whatever others try, they can't lock the owner out of the devices that are theirs.
    */
-  function* admit(key: string, caller: Caller): Work<{ wait: number; counted: string[] }> {
+  function* countAttempt(key: string, caller: Caller): Work<{ wait: number; counted: string[] }> {
     const label = accountLabel(secret, key);
     const at = now();
     if (caller.device && (yield* isKnownDevice(key, caller.device, mailConfigured))) {
       const subject = `signin:${label}:${caller.device}`;
-      const wait = yield* attempt(subject, perPair, at);
-      return { wait: wait || (yield* takePlace(label, caller.device, at)), counted: [subject] };
+      const wait = yield* backOff(subject, perPair, at);
+      return { wait: wait || (yield* consumePerPlace(label, caller.device, at)), counted: [subject] };
     }
-    const everyone = yield* take(`signin:${caller.network}`, network.most, network.window, at);
+    const everyone = yield* consume(`signin:${caller.network}`, network.max, network.window, at);
     if (everyone > 0) return { wait: everyone, counted: [] };
     const pair = `signin:${label}:${caller.network}`;
-    const byPair = yield* attempt(pair, perPair, at);
+    const byPair = yield* backOff(pair, perPair, at);
     if (byPair > 0) return { wait: byPair, counted: [] };
     const account = `signin:${label}`;
-    const wait = yield* attempt(account, perAccount, at);
-    return { wait: wait || (yield* takePlace(label, caller.network, at)), counted: [pair, account] };
+    const wait = yield* backOff(account, perAccount, at);
+    return { wait: wait || (yield* consumePerPlace(label, caller.network, at)), counted: [pair, account] };
   }
 
-  const takePlace = (label: string, place: string, at: number): Work<number> =>
-    take(`signins:${label}:${place}`, perAccountPlace.most, perAccountPlace.window, at);
+  const consumePerPlace = (label: string, place: string, at: number): Work<number> =>
+    consume(`signins:${label}:${place}`, perAccountPlace.max, perAccountPlace.window, at);
 
   const compare = async (hashing: Hashing, caller: Caller, key: string, password: string) => {
-    const { wait, counted } = await db.write(() => admit(key, caller));
-    refuseWhileWaiting(wait, now());
-    const users = await db.read(() => findClaimants(key));
+    const { wait, counted } = await db.write(() => countAttempt(key, caller));
+    refuseTooManyRequests(wait, now());
+    const users = await db.read(() => findSignInCandidates(key));
     const user =
       users[
         await hashing.match(
@@ -88,21 +88,23 @@ export const createSignIn = (parts: AccountParts): SignIn => {
     async login(caller, { email, password }) {
       const key = emailKey(email);
       const turn = { network: caller.network, account: accountLabel(secret, key) };
-      const { user, counted } = await passwords.inLine(turn, (hashing) => compare(hashing, caller, key, password));
+      const { user, counted } = await passwords.withQueueSlot(turn, (hashing) =>
+        compare(hashing, caller, key, password),
+      );
       refuseBlocked(user);
       if (!isProven(user) && now() - user.created_at > UNVERIFIED_LIFE)
         throw new HttpError(
           'email_unverified',
           'Please verify your email address before signing in. We can send you the link again.',
         );
-      await enter(parts, caller, user, function* () {
+      await startSession(deps, caller, user, function* () {
         // Set anew while this one was being compared: the sessions that it opened have just been ended.
-        if (!(yield* holdPassword(user))) throw wrongCredentials();
+        if (!(yield* lockUserIfPasswordUnchanged(user))) throw wrongCredentials();
         // Whoever only claims the address must not wipe out what was counted against guessing its owner's password.
-        if (isProven(user)) yield* forgive(counted);
+        if (isProven(user)) yield* resetCounters(counted);
       });
       log.info({ event: 'signed_in', userId: user.id });
-      return viewCurrentUser(user, parts.gate, now());
+      return viewCurrentUser(user, deps.gate, now());
     },
     async logout({ ctx }) {
       await db.write(() => sessions.end(ctx));
@@ -127,8 +129,8 @@ export const refuseBlocked = (user: Pick<UserRow, 'blocked'>): void => {
 };
 
 /** Starts a session with a new token and remembers the browser, together with other work or not at all. */
-export const enter = async (
-  { db, now, sessions }: AccountParts,
+export const startSession = async (
+  { db, now, sessions }: AccountDependencies,
   { ctx, device }: Caller,
   user: Pick<UserRow, 'id'>,
   first: () => Work<void> = function* () {},

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Brand } from '../core/contract/content.ts';
+import type { Library } from '../core/contract/library.ts';
+import type { GateSettings } from '../core/rules/abilities.ts';
+import type { LimitSettings } from '../core/rules/limits.ts';
+import type { ProviderSettings } from './accounts/google/provider.ts';
+import type { Db } from './db/db.ts';
+import type { Scheduler } from './jobs.ts';
+import type { Authenticate } from './http/identity/person.ts';
+import type { Transport } from './mail/service.ts';
+import type { EsvSettings } from './scripture/esvApi.ts';
+import type { ScriptureStore } from './scripture/store.ts';
+import type { ModelSettings } from './wisdom/generation/model.ts';
+import type { SentenceMatcher } from './wisdom/matching/sentenceMatcher.ts';
+
+/** Everything the app is made of, given from outside: server/index.ts reads settings, tests pass their own clock and database. */
+export interface AppDependencies {
+  db: Db;
+  library: Library;
+  scripture: ScriptureStore;
+  sentenceMatcher: SentenceMatcher;
+  /** The ESV API, for passages that are not bundled; without it they are quoted from WEB. */
+  esv?: EsvSettings | null;
+  /** The model that generates guidance; without it every answer is curated (decision 21). */
+  ai?: ModelSettings | null;
+  log: Logger;
+  /** Signs cookies and keys hashes. */
+  secret: string;
+  limits: LimitSettings;
+  trendsMinPeople: number;
+  /** The origin of PUBLIC_URL, when set. */
+  publicOrigin: string | null;
+  /** Whether one proxy stands in front, whose word on addresses and https counts. */
+  trustProxy: boolean;
+  /** The built renderer; null in tests of the API alone. */
+  rendererFolder: string | null;
+  /** Parse every reply against the contract. */
+  checkReplies: boolean;
+  /** A further way to be signed in, tried before the session: tests use it. */
+  authenticate?: Authenticate;
+  gate: GateSettings;
+  brand: Brand;
+  /** Hands mails over; `reachesPeople` is false for the outbox folder. */
+  mail: { transport: Transport; reachesPeople: boolean };
+  /** The origin that links lead to. */
+  linkOrigin: () => string;
+  /** Of ADMIN_SECRET, or of the one made at first start. */
+  adminSecretHash: string;
+  /** Sign-in with Google or another OpenID provider; null when it is not configured. */
+  google: ProviderSettings | null;
+  jobs: Scheduler;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  isDraining: () => boolean;
+}

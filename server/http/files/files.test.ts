@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startServer } from '../../testing/harness.ts';
+import type { Db } from '../../db/db.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const WORKER = '/assets/lookup.worker-aaaaaaaa.js';
+const weights = Buffer.alloc(300_000, 'weights');
+const folders: string[] = [];
+let database: TestDatabase;
+let db: Db;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+const build = async (files: Record<string, string | Buffer>): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lampstand-files-'));
+  folders.push(folder);
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Lampstand</title>');
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, 'assets', name), bytes);
+  return folder;
+};
+
+const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, init);
+/** As asked: `fetch` would add that nothing kept is good enough. */
+const statusOf = (path: string, headers: Record<string, string>) =>
+  new Promise((resolve, reject) => {
+    request(server.url + path, { headers }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await database.open();
+  server = await startServer({
+    db,
+    rendererFolder: await build({
+      'lookup.worker-aaaaaaaa.js': 'worker',
+      'other.worker-aaaaaaaa.js': 'worker',
+      'page-aaaaaaaa.js': 'page',
+      'kernel-aaaaaaaa.wasm': Buffer.from([0, 97, 115, 109]),
+      'encoder-aaaaaaaa.bin': weights,
+      'encoder-aaaaaaaa.bin.br': brotliCompressSync(weights),
+    }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+  await database.remove();
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+describe('the policy of a file', () => {
+  it('allows WebAssembly to the worker that reads searches, and to nothing else', async () => {
+    const page = await policyOf('/');
+    expect(page).toContain("script-src 'self';");
+    for (const path of [
+      '/topic/anger', '/assets/page-aaaaaaaa.js', '/assets/other.worker-aaaaaaaa.js', '/assets/lookup.worker-bbbbbbbb.js',
+      `${WORKER}/`, '/api/categories', '/healthz',
+    ]) expect(await policyOf(path), path).toBe(page); // prettier-ignore
+    expect(await policyOf(WORKER)).toBe(page?.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"));
+  });
+
+  it('is the same from the server of the next build, which keeps no weights', async () => {
+    await server.settle();
+    const next = await startServer({ db, rendererFolder: await build({}) });
+    try {
+      const kept = await fetch(next.url + WORKER);
+      expect([kept.status, kept.headers.get('content-security-policy')]).toEqual([200, await policyOf(WORKER)]);
+      const page = await fetch(`${next.url}/assets/page-aaaaaaaa.js`);
+      expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, await policyOf('/')]);
+      expect((await fetch(`${next.url}/assets/kernel-aaaaaaaa.wasm`)).headers.get('content-type')).toBe(
+        'application/wasm',
+      );
+      expect((await fetch(`${next.url}/assets/encoder-aaaaaaaa.bin`)).status).toBe(404);
+    } finally {
+      await next.close();
+    }
+  });
+});
+
+describe('the weights of the encoder', () => {
+  const path = '/assets/encoder-aaaaaaaa.bin';
+
+  it('come packed where the browser can unpack them, and stay for good', async () => {
+    for (const encoding of ['br', null]) {
+      const answer = await get(path, { headers: { 'Accept-Encoding': encoding ?? 'identity' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+      expect(answer.headers.get('cache-control')).toBe(IMMUTABLE);
+      const sent = encoding ? brotliCompressSync(weights).length : weights.length;
+      expect(answer.headers.get('content-length')).toBe(String(sent));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(weights)).toBe(true);
+      const etag = answer.headers.get('etag') ?? '';
+      expect(await statusOf(path, { 'accept-encoding': encoding ?? 'identity', 'if-none-match': etag })).toBe(304);
+    }
+    const head = await get(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(weights.length)]);
+  });
+});

@@ -1,0 +1,67 @@
+import { query, type Work } from '../db/db.ts';
+
+/** Growing waits: the first `free` attempts cost nothing, then 1, 2, 4 … seconds, at most `max` milliseconds. */
+export interface Backoff {
+  free: number;
+  max: number;
+  /** Milliseconds after the last attempt when all is forgotten. */
+  forget: number;
+}
+
+/**
+ * Counts an attempt before it is made, so that parallel ones can't slip through, and gives the milliseconds to wait:
+ * 0 when it may be made now. An attempt that has to wait is not counted. One statement; its WHERE is checked again
+ * under the row lock.
+ */
+export function* backOff(subject: string, { free, max, forget }: Backoff, now: number): Work<number> {
+  const doublings = Math.floor(Math.log2(max / 1000));
+  const counted = yield* query(backOffSql, subject, now, now + forget, free, free, doublings, max, free);
+  return counted.length > 0 ? 0 : Math.max(1, (yield* readCounter(subject)).free_at - now);
+}
+
+const backOffSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VALUES (?, 1, ?, ?)
+  ON CONFLICT (subject) DO UPDATE SET
+    count = CASE WHEN attempts.forget_at <= excluded.free_at THEN 1 ELSE attempts.count + 1 END,
+    free_at = excluded.free_at + CASE
+      WHEN attempts.forget_at <= excluded.free_at OR attempts.count + 1 < CAST(? AS integer) THEN 0
+      WHEN attempts.count + 1 - CAST(? AS integer) > CAST(? AS integer) THEN CAST(? AS integer)
+      ELSE 1000 * (1 << (attempts.count + 1 - CAST(? AS integer))) END,
+    forget_at = excluded.forget_at
+  WHERE attempts.free_at <= excluded.free_at OR attempts.forget_at <= excluded.free_at
+  RETURNING count`;
+
+/** Counts one of at most `max` in a window of milliseconds, and gives the milliseconds to wait as `attempt` does. */
+export function* consume(subject: string, max: number, window: number, now: number): Work<number> {
+  const counted = yield* query(consumeSql, subject, now, now + window, max);
+  return counted.length > 0 ? 0 : Math.max(1, (yield* readCounter(subject)).forget_at - now);
+}
+
+const consumeSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VALUES (?, 1, ?, ?)
+  ON CONFLICT (subject) DO UPDATE SET
+    count = CASE WHEN attempts.forget_at <= excluded.free_at THEN 1 ELSE attempts.count + 1 END,
+    forget_at = CASE WHEN attempts.forget_at <= excluded.free_at THEN excluded.forget_at ELSE attempts.forget_at END,
+    free_at = excluded.free_at
+  WHERE attempts.forget_at <= excluded.free_at OR attempts.count < CAST(? AS integer)
+  RETURNING count`;
+
+/** Forgets what was counted, after an attempt that turned out well. */
+export function* resetCounters(subjects: readonly string[]): Work<void> {
+  for (const subject of subjects) yield* query('DELETE FROM attempts WHERE subject = ?', subject);
+}
+
+/** Forgets what was counted under an account's key, by whatever feature: all of it ends with `:user:…`. */
+export function* forgetCounters(userId: string): Work<void> {
+  yield* query('DELETE FROM attempts WHERE subject LIKE ?', `%:user:${userId}`);
+}
+
+export function* sweepAttempts(now: number): Work<void> {
+  yield* query('DELETE FROM attempts WHERE forget_at <= ?', now);
+}
+
+function* readCounter(subject: string): Work<{ free_at: number; forget_at: number }> {
+  const [row] = yield* query<{ free_at: number; forget_at: number }>(
+    'SELECT free_at, forget_at FROM attempts WHERE subject = ?',
+    subject,
+  );
+  return row ?? { free_at: 0, forget_at: 0 };
+}

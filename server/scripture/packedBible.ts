@@ -1,0 +1,57 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import { verseId } from '../../core/scripture/books.ts';
+
+/** Unpacked chapters kept in memory: some 3 kB each, and neighbours are often asked for together. */
+const KEPT_CHAPTERS = 64;
+
+/** The prebuilt verse file (content/compile/scripture.ts). Opened at the first question, so that it costs the start nothing. */
+export interface PackedBible {
+  /** The verses of a chapter in the World English Bible, verse 1 first; '' for one this text does not have. */
+  chapter(book: string, chapter: number): readonly string[];
+  /** The bundled ESV excerpts by verse number (core/scripture/books.ts). */
+  excerpts(): ReadonlyMap<number, string>;
+  /** Words of so many verses that they say little. */
+  commonWords(): ReadonlySet<string>;
+  /** Numbers of the verses that fit an FTS5 expression, best first. */
+  match(expression: string, limit: number): number[];
+  close(): void;
+}
+
+const prepare = (db: Database.Database) => ({
+  chapter: db.prepare<[number], Buffer>('SELECT verses FROM chapters WHERE id = ?').pluck(),
+  match: db
+    .prepare<[string, number], number>('SELECT rowid FROM verse_words WHERE verse_words MATCH ? ORDER BY rank LIMIT ?')
+    .pluck(),
+  excerpts: new Map(db.prepare<[], [number, string]>('SELECT id, text FROM excerpts').raw().all()),
+  commonWords: new Set(db.prepare<[], string>('SELECT word FROM common_words').pluck().all()),
+});
+
+export const openPackedBible = (file: string): PackedBible => {
+  let db: Database.Database | undefined;
+  let opened: ReturnType<typeof prepare> | undefined;
+  const open = () => {
+    db ??= new Database(file, { readonly: true, fileMustExist: true });
+    return (opened ??= prepare(db));
+  };
+  const kept = new Map<number, readonly string[]>();
+
+  return {
+    chapter(book, chapter) {
+      const id = verseId(book, chapter, 0);
+      let verses = kept.get(id);
+      if (!verses) {
+        const packed = open().chapter.get(id);
+        verses = packed ? brotliDecompressSync(packed).toString('utf8').split('\n') : [];
+        if (kept.size >= KEPT_CHAPTERS) kept.delete(kept.keys().next().value ?? 0);
+      }
+      kept.delete(id);
+      kept.set(id, verses);
+      return verses;
+    },
+    excerpts: () => open().excerpts,
+    commonWords: () => open().commonWords,
+    match: (expression, limit) => open().match.all(expression, limit),
+    close: () => db?.close(),
+  };
+};

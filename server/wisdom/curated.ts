@@ -1,0 +1,173 @@
+import type { Library, LifeNote, TopicContent } from '../../core/contract/library.ts';
+import type { Verse } from '../../core/contract/search.ts';
+import type { Danger, DangerKind } from '../../core/crisis/danger.ts';
+import { unclear } from '../../core/matching/noMatch.ts';
+import type { Match } from '../../core/matching/types.ts';
+import type { Scripture } from '../scripture/service.ts';
+import type { AdditionalDraft, AnswerDraft } from './answerDraft.ts';
+
+interface Dependencies {
+  library: Library;
+  scripture: Pick<Scripture, 'held'>;
+}
+
+/** What a query leads to: the curated draft, and for generated guidance the note it may build on. */
+export interface CuratedAnswer {
+  match: Match;
+  note: LifeNote | undefined;
+  draft: AnswerDraft;
+}
+
+type Words = Omit<AnswerDraft, 'helpline'>;
+
+const CRISIS = 'Your words sound as if you, or someone you care about, may be in danger.';
+
+const refOf = ({ ref }: Verse): string => ref;
+
+/** Composes curated answers: notes by people, verses by reference (decision 20). */
+export const createCurated = ({ library, scripture }: Dependencies) => {
+  const notes = new Map(library.notes.map((note) => [note.id, note]));
+  const topics = new Map(library.topics.map((topic) => [topic.id, topic]));
+
+  const noteOf = (match: Match): LifeNote | undefined => {
+    if (match.kind === 'challenge') return notes.get(match.id);
+    if (match.kind === 'crisis')
+      return library.notes.find(({ danger }) => danger !== undefined && danger === noteOn[match.danger.kind]);
+    if (match.kind === 'topic') return notes.get(topics.get(match.id)?.challenge ?? '');
+    return undefined;
+  };
+
+  const wordsFor = (match: Match, note: LifeNote | undefined): Words => {
+    if (match.kind === 'crisis') return crisisWords(match.danger, match.because, library);
+    if (match.kind === 'reference') {
+      const { reference, because } = match;
+      if (scripture.held(reference)) return fromPassage(reference, because, library);
+      return noMatchDraft(
+        { kind: 'none', because: `We could not find ${reference} in the Bible.`, ...unclear },
+        library,
+      );
+    }
+    if (match.kind === 'missing') return fromMissing(match);
+    if (match.kind === 'topic') {
+      const topic = topics.get(match.id);
+      if (topic) return fromTopic(topic, match.because);
+    }
+    if (match.kind === 'none') return noMatchDraft(match, library);
+    if (!note) return noMatchDraft({ kind: 'none', because: match.because, ...unclear }, library);
+    return {
+      notes: [note.reflection],
+      references: [note.verse.ref],
+      prayers: [note.prayer],
+      topic: note.challenge,
+      match: {
+        kind: 'challenge',
+        id: note.id,
+        because: match.because,
+        ...(match.kind === 'challenge' && match.choices && { choices: match.choices }),
+      },
+      source: 'curated',
+    };
+  };
+
+  const draftOf = (match: Match, note: LifeNote | undefined): AnswerDraft => ({
+    ...wordsFor(match, note),
+    helpline: match.kind !== 'crisis' && match.helpline === true,
+  });
+
+  return {
+    /** The answer to words that a model has found danger in. */
+    crisisDraft: (danger: Danger): AnswerDraft => ({ ...crisisWords(danger, CRISIS, library), helpline: false }),
+
+    /** The answer to what a query is about, always there, never generated. */
+    answer(match: Match): CuratedAnswer {
+      const note = noteOf(match);
+      return { match, note, draft: draftOf(match, note) };
+    },
+
+    /** More of the matched challenge, widened by its nearest neighbours; the offline content when nothing matched. */
+    additional({ note }: CuratedAnswer): AdditionalDraft {
+      if (!note) {
+        const { bibleReferences, ...rest } = library.offline.additional;
+        return { references: bibleReferences.map(refOf), ...rest };
+      }
+      const neighbours = note.related.flatMap(({ id }) => notes.get(id) ?? []).slice(0, 2);
+      const references = [...note.references.map(refOf), ...neighbours.map(({ verse }) => verse.ref)];
+      return {
+        references: [...new Set(references)],
+        stickyNoteExamples: note.reminders.map(({ note: text, place }) => ({ note: text, placement: place })),
+        resources: [...note.resources, { title: 'One next step', type: 'practice', description: note.nextStep }],
+        relatedTopics: note.related.map(({ title }) => title),
+        prayer: note.prayer,
+      };
+    },
+  };
+};
+export type Curated = ReturnType<typeof createCurated>;
+
+/** Which note has more to say to words of danger: none to whoever hurts somebody. */
+const noteOn: Partial<Record<DangerKind, DangerKind>> = { suicide: 'suicide', 'self-harm': 'suicide', abuse: 'abuse' };
+
+const crisisWords = ({ kind, subject }: Danger, because: string, { crisis }: Library): Words => {
+  const { title, text, verse, prayer } = crisis.cards[kind][subject];
+  return {
+    notes: [text],
+    references: [verse.ref],
+    prayers: [prayer],
+    topic: title,
+    // A client of before `danger` has two cards, and the one on abuse tells whoever does harm that it is not their fault.
+    match: { kind: 'crisis', id: kind === 'abuse' ? 'abuse' : 'suicidal-thoughts', danger: { kind, subject }, because },
+    source: 'curated',
+  };
+};
+
+const fromTopic = (topic: TopicContent, because: string): Words => ({
+  notes: topic.notes,
+  references: topic.verses.map(refOf),
+  prayers: topic.prayers,
+  topic: topic.title,
+  match: { kind: 'topic', id: topic.id, because },
+  source: 'curated',
+});
+
+const fromPassage = (reference: string, because: string, library: Library): Words => ({
+  notes: [library.offline.passage.note],
+  references: [reference],
+  prayers: [library.offline.passage.prayer],
+  topic: reference,
+  match: { kind: 'reference', id: reference, because },
+  source: 'curated',
+});
+
+/** There is no such passage: that is said, and nothing else is put in its place. */
+const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'missing' }>): Words => ({
+  notes: [],
+  references: [],
+  prayers: [],
+  topic: reference,
+  match: { kind: 'missing', id: reference, because, nearest },
+  source: 'curated',
+});
+
+type Unmatched = Extract<Match, { kind: 'none' }>;
+
+/**
+ * What stands in the answer's place: words for the kind of the search, else the general default, whose verse and prayer also
+ * stand beside words that have none, for a client that knows no kinds.
+ */
+const standIn = ({ about, question, page, language }: Unmatched, { noMatch, questions, offline }: Library) => {
+  const { topic, note, verse, prayer } = offline.result;
+  const card = about === 'unclear' ? undefined : noMatch.cards[question ? 'passages' : (page ?? language ?? about)];
+  const [title = card?.topic ?? topic, ...chosen] = questions[question ?? ''] ?? [];
+  const references = [...chosen, ...(card?.verses ?? []).map(refOf)];
+  return {
+    topic: title,
+    notes: [card ? [card.note, card.unanswered.next ?? ''].join(' ').trim() : note],
+    references: references.length > 0 ? references : [verse.ref],
+    prayers: [card?.prayer || prayer],
+  };
+};
+
+const noMatchDraft = ({ helpline: _, ...match }: Unmatched & { helpline?: true }, library: Library): Words => {
+  const fallback = standIn(match, library);
+  return { notes: [], references: [], prayers: [], topic: fallback.topic, fallback, match, source: 'curated' };
+};

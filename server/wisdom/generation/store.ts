@@ -1,0 +1,46 @@
+import { query, type Work } from '../../db/db.ts';
+
+/** A generated answer as it is kept: words and references, never the text of a verse. */
+export interface Generated {
+  note: string;
+  references: string[];
+  prayer: string;
+}
+
+/** What became of a question that the model might have answered. */
+export type Outcome = 'generated' | 'declined' | 'refused' | 'failed';
+
+/** Kept answers are forgotten after so long, in milliseconds. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+
+export function* findGenerated(digest: string, now: number): Work<Generated | undefined> {
+  const [row] = yield* query<{ note: string; refs: string; prayer: string }>(
+    'SELECT note, refs, prayer FROM generated_answers WHERE digest = ? AND created_at > ?',
+    digest,
+    now - KEPT_FOR,
+  );
+  return row && { note: row.note, references: row.refs.split('\n'), prayer: row.prayer };
+}
+
+export function* cacheGenerated(digest: string, { note, references, prayer }: Generated, now: number): Work<void> {
+  yield* query(
+    `INSERT INTO generated_answers (digest, note, refs, prayer, created_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (digest) DO UPDATE SET
+       note = excluded.note, refs = excluded.refs, prayer = excluded.prayer, created_at = excluded.created_at`,
+    digest,
+    note,
+    references.join('\n'),
+    prayer,
+    now,
+  );
+  yield* query('DELETE FROM generated_answers WHERE created_at <= ?', now - KEPT_FOR);
+}
+
+export function* countOutcome(day: string, outcome: Outcome): Work<void> {
+  yield* query(
+    `INSERT INTO generated_counts (day, outcome, count) VALUES (?, ?, 1)
+     ON CONFLICT (day, outcome) DO UPDATE SET count = generated_counts.count + 1`,
+    day,
+    outcome,
+  );
+}
