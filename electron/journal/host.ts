@@ -1,12 +1,13 @@
 import type { BroughtBack, JournalHealth, JournalTrouble, LockState } from '../../core/bridge/bridge.ts';
 import { WrongKey } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
-import type { KeyWrapper } from './store/dataKey.ts';
+import type { KeyWrapper } from './key/dataKey.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import { listArchived, readArchived, archiveJournal } from './recovery/archive.ts';
 import { JournalInUse } from './store/lock.ts';
 import { LockConflict } from './recovery/merge.ts';
-import { openJournal, type Journal } from './openJournal.ts';
+import type { Journal } from './journal.ts';
+import { openJournal } from './openJournal.ts';
 import { createDesktopClient, type DesktopClient, type DesktopClientParts } from './sync/desktopClient.ts';
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
 import { describe, log } from '../log.ts';

@@ -13,12 +13,13 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create, ids, item, sorted, stored } from '../../core/sync/testing/conformanceRows.ts';
-import { WrongKey, type EncodedRow } from './store/codec.ts';
+import { WrongKey } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
-import type { KeyWrapper } from './store/dataKey.ts';
+import type { KeyWrapper } from './key/dataKey.ts';
 import { filesIn } from './store/files.ts';
 import { JournalInUse } from './store/lock.ts';
-import { openJournal, type Journal } from './openJournal.ts';
+import { openJournal } from './openJournal.ts';
+import type { Journal } from './journal.ts';
 import { fakeKeyWrapper } from './testing/fakeKeyWrapper.ts';
 
 let folder: string;
@@ -192,7 +193,10 @@ describe('the journal of a computer', () => {
     await close();
     const { database } = filesIn(folder);
     const db = new Database(database);
-    const earlier = db.prepare(`SELECT mark, body FROM userPrayers WHERE id = 'p'`).get() as EncodedRow;
+    const earlier = db.prepare(`SELECT mark, body FROM userPrayers WHERE id = 'p'`).get() as {
+      mark: Buffer;
+      body: Buffer;
+    };
     db.close();
     const later = await open();
     await later.store.commit({ put: [stored('p', 'ann', 2)] });

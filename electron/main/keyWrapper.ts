@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-deprecated -- the successors keep the key in another form, and a journal that is sealed must open */
 import type { SafeStorage } from 'electron';
-import type { KeyWrapper } from '../journal/store/dataKey.ts';
+import type { KeyWrapper } from '../journal/key/dataKey.ts';
 
 /**
  * The system's keeper of keys. Null where there is none: on a Linux without a keyring Electron would encrypt with a

@@ -5,12 +5,13 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cached, ids, item, stored } from '../../../core/sync/testing/conformanceRows.ts';
 import { WrongKey } from '../store/codec.ts';
-import type { KeyWrapper } from '../store/dataKey.ts';
+import type { KeyWrapper } from '../key/dataKey.ts';
 import { filesIn } from '../store/files.ts';
 import { listArchived, readArchived, archiveJournal } from './archive.ts';
 import { JournalInUse } from '../store/lock.ts';
 import { LockConflict } from './merge.ts';
-import { openJournal, type Journal } from '../openJournal.ts';
+import { openJournal } from '../openJournal.ts';
+import type { Journal } from '../journal.ts';
 import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
 
 let place: string;
@@ -145,7 +146,7 @@ describe('a journal that was set aside', () => {
     await journal.store.commit({ add: [item('new')] });
     await expect(readArchived(folder, name, now)).rejects.toThrow(WrongKey);
     await expect(readArchived(folder, name, null)).rejects.toThrow(WrongKey);
-    await expect(readArchived(folder, '..', lost)).rejects.toThrow('No such journal');
+    await expect(readArchived(folder, '..', lost)).rejects.toThrow('There is no such archived journal');
     await journal.importSnapshot(await readArchived(folder, name, lost));
     expect(ids(await journal.store.pending('ann'))).toEqual(['new', 'waits']);
     expect(ids(await journal.store.prayers('ann'))).toEqual(['old']);

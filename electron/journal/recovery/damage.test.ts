@@ -19,7 +19,7 @@ import { cached, create, edit, item, prayer } from '../../../core/sync/testing/c
 import { toStored } from '../../../core/journal/merge.ts';
 import { createRandom, type Random } from '../../../core/sync/testing/random.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import type { KeyWrapper } from '../store/dataKey.ts';
+import type { KeyWrapper } from '../key/dataKey.ts';
 import { filesIn } from '../store/files.ts';
 import { openJournal } from '../openJournal.ts';
 

@@ -2,21 +2,21 @@ import type { Batch } from '../../../core/journal/store.ts';
 import type { CachedContent } from '../../../core/journal/types.ts';
 import type { Snapshot, SnapshotRow } from '../store/snapshot.ts';
 
-const rows = <T>(table: ReadonlyMap<string, SnapshotRow<T>>): T[] =>
-  [...table.values()].flatMap(({ value: row }) => row ?? []);
+const valuesOf = <T>(table: ReadonlyMap<string, SnapshotRow<T>>): T[] =>
+  [...table.values()].flatMap(({ value }) => value ?? []);
 
 /**
- * What a journal lacks of another state of itself (a backup, or what could be read of a damaged file): nothing that is
+ * What a journal lacks of another state of itself (a backup, or what could be salvaged of a damaged file): nothing that is
  * there is taken away. Changes that were sent since may wait once more; their ids are keys, so the server has each once.
- * The place in the server's feed is forgotten, so that everything is compared with the server again.
+ * The cursor in the server's feed is forgotten, so that everything is compared with the server again.
  */
 export const missingRows = (here: Snapshot, other: Snapshot): Batch => {
-  const put = rows(other.userPrayers).filter((row) => {
+  const put = valuesOf(other.userPrayers).filter((row) => {
     const there = here.userPrayers.get(row.id);
     return !there || (there.owner === row.owner && (there.value?.prayer.revision ?? -1) < row.prayer.revision);
   });
   const settled = new Set([...here.userPrayers.keys(), ...put.map(({ id }) => id)]);
-  const items = rows(other.pendingPrayers)
+  const items = valuesOf(other.pendingPrayers)
     .filter(({ id, data }) => !here.pendingPrayers.has(id) && !(data.kind === 'create' && settled.has(data.prayerId)))
     .sort((one, another) => one.order - another.order);
   return {
@@ -24,14 +24,15 @@ export const missingRows = (here: Snapshot, other: Snapshot): Batch => {
     park: items.flatMap(({ id, parked }) => (parked ? [{ id, parked }] : [])),
     put,
     cache: [
-      ...rows(other.cachedContent).filter((row) => isWanted(row, here.cachedContent.get(row.key)?.value ?? null)),
-      ...rows(here.cachedContent).filter(isCursor).map(resetCursor),
+      ...valuesOf(other.cachedContent).filter((row) => isWanted(row, here.cachedContent.get(row.key)?.value ?? null)),
+      ...valuesOf(here.cachedContent)
+        .filter(isCursor)
+        .map((row) => ({ ...row, timestamp: 0, data: null })),
     ],
   };
 };
 
 const isCursor = ({ key }: CachedContent): boolean => key.startsWith('changes:');
-const resetCursor = (row: CachedContent): CachedContent => ({ ...row, timestamp: 0, data: null });
 
 const isWanted = (row: CachedContent, there: CachedContent | null): boolean => {
   if (row.key.startsWith('journal:') || isCursor(row)) return false;
@@ -40,22 +41,23 @@ const isWanted = (row: CachedContent, there: CachedContent | null): boolean => {
   return !there || there.timestamp < row.timestamp;
 };
 
-/** Rows of the one are sealed with a key that the other's PIN does not open. */
+/** Rows of the one are encrypted with a key that the other's PIN does not open. */
 export class LockConflict extends Error {
-  override name = 'TwoLocks';
+  override name = 'LockConflict';
 }
 
+/** Each lock's recovery key, by the lock's place in the store. */
 const locksIn = (snapshot: Snapshot): Map<string, unknown> =>
   new Map(
-    rows(snapshot.cachedContent).flatMap(({ key, data }): [string, unknown][] =>
+    valuesOf(snapshot.cachedContent).flatMap(({ key, data }): [string, unknown][] =>
       key.startsWith('vault:') && data !== null
         ? [[key, (data as { recovery?: { key?: unknown } }).recovery?.key]]
         : [],
     ),
   );
 
-/** Whether somebody has a lock in both, and not the same one: a new PIN leaves it the same, one set up anew does not. */
+/** Whether somebody has a lock in both, and not the same one: a new PIN leaves it the same, a new lock does not. */
 export const locksConflict = (here: Snapshot, other: Snapshot): boolean => {
   const locks = locksIn(here);
-  return [...locksIn(other)].some(([key, name]) => locks.has(key) && locks.get(key) !== name);
+  return [...locksIn(other)].some(([place, recoveryKey]) => locks.has(place) && locks.get(place) !== recoveryKey);
 };

@@ -1,29 +1,29 @@
 import type { RebuiltNotice } from '../../../core/bridge/bridge.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 
-/** Something that the person has to be told, until they have seen it. */
+/** What the person has to be told, until they have seen it. */
 export type Notice = RebuiltNotice;
 
-/** One of an earlier version tells less. */
+/** One that an earlier version wrote tells less. */
 const unknown = { found: null, missing: null, since: null, aside: null };
 
-const KEY = 'journal:notice';
+const NOTICE = 'journal:notice';
 
 export const writeNotice = (store: PrayerStore, notice: Notice | null): Promise<void> =>
-  store.commit({ cache: [{ key: KEY, owner: null, version: 1, timestamp: notice?.at ?? 0, data: notice }] });
+  store.commit({ cache: [{ key: NOTICE, owner: null, version: 1, timestamp: notice?.at ?? 0, data: notice }] });
 
 export const readNotice = async (store: PrayerStore): Promise<Notice | null> => {
-  const kept = (await store.cached(KEY))?.data as Notice | null | undefined;
-  return kept ? { ...unknown, ...kept } : null;
+  const notice = (await store.cached(NOTICE))?.data as Notice | null | undefined;
+  return notice ? { ...unknown, ...notice } : null;
 };
 
-/** What became of journals that were set aside, by name: the person knows that one can be read again, or has its prayers. */
+/** What became of archived journals, by name: the person knows that one can be read again, or has its prayers. */
 export type ArchiveNotes = Readonly<Record<string, 'told' | 'brought'>>;
 
-const KEPT = 'journal:kept';
+const ARCHIVE_NOTES = 'journal:kept';
 
 export const writeArchiveNotes = (store: PrayerStore, notes: ArchiveNotes): Promise<void> =>
-  store.commit({ cache: [{ key: KEPT, owner: null, version: 1, timestamp: 0, data: notes }] });
+  store.commit({ cache: [{ key: ARCHIVE_NOTES, owner: null, version: 1, timestamp: 0, data: notes }] });
 
 export const readArchiveNotes = async (store: PrayerStore): Promise<ArchiveNotes> =>
-  ((await store.cached(KEPT))?.data as ArchiveNotes | null | undefined) ?? {};
+  ((await store.cached(ARCHIVE_NOTES))?.data as ArchiveNotes | null | undefined) ?? {};

@@ -1,17 +1,18 @@
-import type { EncodedRow } from '../store/codec.ts';
 import { readStart } from '../store/files.ts';
+import type { DatabaseRow } from '../store/snapshot.ts';
 
-// What SQLite can't read any more, page by page: https://sqlite.org/fileformat2.html. Whatever is found has to prove itself.
+// Reads rows out of a file that SQLite can't open any more, page by page: https://sqlite.org/fileformat2.html. Whatever is
+// found counts only once its checksum was verified.
 
-const LEAF = 0x0a;
-const INNER = 0x02;
+const LEAF_PAGE = 0x0a;
+const INTERIOR_PAGE = 0x02;
 const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
-const MOST_OVERFLOW = 1000;
+const MAX_OVERFLOW_PAGES = 1000;
 
 type Pages = (number: number) => Buffer | undefined;
 
-/** Value and length of a variable-length integer; damaged ones give nonsense, which nothing proves. */
+/** A variable-length integer, and where it ends; a damaged one gives nonsense, which no checksum fits. */
 const varint = (page: Buffer, at: number): [value: number, next: number] => {
   let value = 0;
   for (let index = at; index < at + 9 && index < page.length; index++) {
@@ -22,18 +23,19 @@ const varint = (page: Buffer, at: number): [value: number, next: number] => {
   return [0, at + 9];
 };
 
+/** A cell's payload, with its overflow pages. */
 const payloadAt = (pages: Pages, page: Buffer, cell: number): Buffer | null => {
   const usable = page.length;
   const [length, start] = varint(page, cell);
-  const most = Math.floor(((usable - 12) * 64) / 255) - 23;
-  const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-  const wanted = least + ((length - least) % (usable - 4));
-  const here = length <= most ? length : wanted <= most ? wanted : least;
-  if (length === 0 || start + here > usable) return null;
-  const parts = [page.subarray(start, start + here)];
-  let left = length - here;
-  let next = left > 0 && start + here + 4 <= usable ? page.readUInt32BE(start + here) : 0;
-  for (let count = 0; left > 0 && count < MOST_OVERFLOW; count++) {
+  const maxLocal = Math.floor(((usable - 12) * 64) / 255) - 23;
+  const minLocal = Math.floor(((usable - 12) * 32) / 255) - 23;
+  const split = minLocal + ((length - minLocal) % (usable - 4));
+  const local = length <= maxLocal ? length : split <= maxLocal ? split : minLocal;
+  if (length === 0 || start + local > usable) return null;
+  const parts = [page.subarray(start, start + local)];
+  let left = length - local;
+  let next = left > 0 && start + local + 4 <= usable ? page.readUInt32BE(start + local) : 0;
+  for (let count = 0; left > 0 && count < MAX_OVERFLOW_PAGES; count++) {
     const more = pages(next);
     if (!more) return null;
     parts.push(more.subarray(4, 4 + Math.min(left, usable - 4)));
@@ -43,29 +45,30 @@ const payloadAt = (pages: Pages, page: Buffer, cell: number): Buffer | null => {
   return left > 0 ? null : Buffer.concat(parts);
 };
 
-const rowIn = (payload: Buffer): (EncodedRow & { id: string }) | null => {
+/** Null when it does not look like an id, a checksum and a body: serial types of odd text, a 16-byte blob and a blob. */
+const rowIn = (payload: Buffer): DatabaseRow | null => {
   const [headerLength, first] = varint(payload, 0);
   const [id, second] = varint(payload, first);
-  const [mark, third] = varint(payload, second);
+  const [checksum, third] = varint(payload, second);
   const [body, end] = varint(payload, third);
-  if (end !== headerLength || id < 13 || id % 2 === 0 || mark !== 12 + 2 * 16 || body < 12 || body % 2) return null;
-  const markAt = headerLength + (id - 13) / 2;
-  const bodyEnd = markAt + 16 + (body - 12) / 2;
+  if (end !== headerLength || id < 13 || id % 2 === 0 || checksum !== 12 + 2 * 16 || body < 12 || body % 2) return null;
+  const checksumAt = headerLength + (id - 13) / 2;
+  const bodyEnd = checksumAt + 16 + (body - 12) / 2;
   if (bodyEnd > payload.length) return null;
   return {
-    id: payload.toString('utf8', headerLength, markAt),
-    mark: payload.subarray(markAt, markAt + 16),
-    body: payload.subarray(markAt + 16, bodyEnd),
+    id: payload.toString('utf8', headerLength, checksumAt),
+    checksum: payload.subarray(checksumAt, checksumAt + 16),
+    body: payload.subarray(checksumAt + 16, bodyEnd),
   };
 };
 
-function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<EncodedRow & { id: string }> {
+function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<DatabaseRow> {
   const kind = page[at];
-  if (kind !== LEAF && kind !== INNER) return;
-  const cells = at + (kind === LEAF ? 8 : 12);
+  if (kind !== LEAF_PAGE && kind !== INTERIOR_PAGE) return;
+  const cells = at + (kind === LEAF_PAGE ? 8 : 12);
   const count = Math.min(page.readUInt16BE(at + 3), Math.floor((page.length - cells) / 2));
   for (let index = 0; index < count; index++) {
-    const cell = page.readUInt16BE(cells + index * 2) + (kind === LEAF ? 0 : 4);
+    const cell = page.readUInt16BE(cells + index * 2) + (kind === LEAF_PAGE ? 0 : 4);
     const payload = cell < page.length ? payloadAt(pages, page, cell) : null;
     const row = payload && rowIn(payload);
     if (row) yield row;
@@ -74,11 +77,11 @@ function* rowsOn(pages: Pages, page: Buffer, at: number): Generator<EncodedRow &
 
 /**
  * Everything that looks like a row of ours, in the database file and its log; later states of a row after earlier ones.
- * `most`: how many bytes of each are looked at.
+ * `maxBytes`: how many bytes of each are read.
  */
-export function* salvage(file: string, most = Infinity, pageSize = 4096): Generator<EncodedRow & { id: string }> {
-  const main = readStart(file, most) ?? Buffer.alloc(0);
-  const log = readStart(`${file}-wal`, most) ?? Buffer.alloc(0);
+export function* salvage(file: string, maxBytes = Infinity, pageSize = 4096): Generator<DatabaseRow> {
+  const main = readStart(file, maxBytes) ?? Buffer.alloc(0);
+  const log = readStart(`${file}-wal`, maxBytes) ?? Buffer.alloc(0);
   // The first frame is of the log as it is now, whatever became of the log's own header.
   const salt = log.subarray(WAL_HEADER + 8, WAL_HEADER + 16);
   const old = new Map<number, Buffer>();

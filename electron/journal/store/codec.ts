@@ -1,18 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
 
-/** A row as it stands in the database. `mark` proves that the body is whole and stands in its own place. */
+/** A row as the database stores it. */
 export interface EncodedRow {
-  mark: Buffer;
+  /** Column `mark`: the body's authentication tag where it is encrypted, a part of its SHA-256 where it is not. */
+  checksum: Buffer;
   body: Buffer;
 }
 
-/** How rows are written: sealed with the journal's key, or as plain JSON where the system keeps no keys. */
+/** How rows are written: encrypted with the journal's key, or as plain JSON where the system keeps no keys. */
 export interface Codec {
   isEncrypting: boolean;
-  encode(place: string, json: string): EncodedRow;
-  /** Throws DamagedRow; WrongKey for a row that was sealed with another key. */
-  decode(place: string, encoded: EncodedRow): unknown;
-  /** Whether this codec would write the row in this form. */
+  /** `aad`: the row's table and id. The checksum covers it, so that no row can be put in the place of another. */
+  encode(aad: string, json: string): EncodedRow;
+  /** Throws DamagedRow; WrongKey for a row that was encrypted with another key. */
+  decode(aad: string, encoded: EncodedRow): unknown;
+  /** Whether the row is plain though there is a key now. */
   needsEncryption(encoded: EncodedRow): boolean;
 }
 
@@ -21,65 +23,77 @@ export class DamagedRow extends Error {
   override name = 'DamagedRow';
 }
 
-/** The journal was sealed with a key that is not at hand. Nothing was changed: with the right key it opens again. */
+/** The journal was encrypted with a key that is not at hand. Nothing was changed: with the right key it opens again. */
 export class WrongKey extends Error {
   override name = 'WrongKey';
 }
 
+// A body: one byte for its form, then the JSON, or the key's id, the initialization vector and the ciphertext.
 const PLAIN = 0;
-const SEALED = 1;
-const NAME = 4;
-const IV = 12;
+const ENCRYPTED = 1;
+const KEY_ID_BYTES = 4;
+const IV_BYTES = 12;
+const IV_AT = 1 + KEY_ID_BYTES;
+const CIPHERTEXT_AT = IV_AT + IV_BYTES;
+const CHECKSUM_BYTES = 16;
 
-const digest = (...parts: (string | Buffer)[]): Buffer => {
+const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest();
 };
 
-const nameOf = (key: Buffer): Buffer => digest('lampstand journal key', key).subarray(0, NAME);
+const plainChecksum = (aad: string, text: Buffer): Buffer => sha256(aad, text).subarray(0, CHECKSUM_BYTES);
 
-/** The key that a row says it was sealed with; null for a plain one. */
-export const keyIdIn = ({ mark, body }: EncodedRow): string | null =>
-  body[0] === SEALED && body.length >= 1 + NAME + IV && mark.length === 16 ? body.toString('hex', 1, 1 + NAME) : null;
+const idOf = (key: Buffer): Buffer => sha256('lampstand journal key', key).subarray(0, KEY_ID_BYTES);
 
-export const keyIdOf = (key: Buffer): string => nameOf(key).toString('hex');
+export const keyIdOf = (key: Buffer): string => idOf(key).toString('hex');
 
-/** AES-256-GCM with the place as additional data, so that no row can be put in the place of another. */
+const isEncrypted = ({ checksum, body }: EncodedRow): boolean =>
+  body[0] === ENCRYPTED && body.length >= CIPHERTEXT_AT && checksum.length === CHECKSUM_BYTES;
+
+/** The id of the key that a row says it was encrypted with; null for a plain one. */
+export const keyIdIn = (row: EncodedRow): string | null =>
+  isEncrypted(row) ? row.body.toString('hex', 1, IV_AT) : null;
+
+/** AES-256-GCM with a row's table and id as additional authenticated data. */
 export const createCodec = (key: Buffer | null): Codec => {
-  const name = key && nameOf(key);
+  const keyId = key && idOf(key);
   // As an object it is taken over once, and not with each of fifty thousand rows.
   const secret = key && createSecretKey(key);
 
+  const decodePlain = (aad: string, { checksum, body }: EncodedRow): unknown => {
+    const text = body.subarray(1);
+    if (!plainChecksum(aad, text).equals(checksum)) throw new DamagedRow(aad);
+    return JSON.parse(text.toString('utf8')) as unknown;
+  };
+  const decrypt = (aad: string, row: EncodedRow): unknown => {
+    const { checksum, body } = row;
+    if (!isEncrypted(row)) throw new DamagedRow(aad);
+    if (!secret || !keyId?.equals(body.subarray(1, IV_AT))) throw new WrongKey(aad);
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', secret, body.subarray(IV_AT, CIPHERTEXT_AT));
+      decipher.setAAD(Buffer.from(aad)).setAuthTag(checksum);
+      const text = decipher.update(body.subarray(CIPHERTEXT_AT));
+      decipher.final();
+      return JSON.parse(text.toString('utf8')) as unknown;
+    } catch (cause) {
+      throw new DamagedRow(aad, { cause });
+    }
+  };
+
   return {
     isEncrypting: key !== null,
-    encode(place, json) {
+    encode(aad, json) {
       const text = Buffer.from(json, 'utf8');
-      if (!secret || !name)
-        return { mark: digest(place, text).subarray(0, 16), body: Buffer.concat([Buffer.of(PLAIN), text]) };
-      const iv = randomBytes(IV);
-      const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(place));
-      const sealed = Buffer.concat([Buffer.of(SEALED), name, iv, cipher.update(text), cipher.final()]);
-      return { mark: cipher.getAuthTag(), body: sealed };
+      if (!secret || !keyId)
+        return { checksum: plainChecksum(aad, text), body: Buffer.concat([Buffer.of(PLAIN), text]) };
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(aad));
+      const body = Buffer.concat([Buffer.of(ENCRYPTED), keyId, iv, cipher.update(text), cipher.final()]);
+      return { checksum: cipher.getAuthTag(), body };
     },
-    decode(place, { mark, body }) {
-      if (body[0] === PLAIN) {
-        const text = body.subarray(1);
-        if (!digest(place, text).subarray(0, 16).equals(mark)) throw new DamagedRow(place);
-        return JSON.parse(text.toString('utf8')) as unknown;
-      }
-      if (body[0] !== SEALED || body.length < 1 + NAME + IV || mark.length !== 16) throw new DamagedRow(place);
-      if (!secret || !name?.equals(body.subarray(1, 1 + NAME))) throw new WrongKey(place);
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', secret, body.subarray(1 + NAME, 1 + NAME + IV));
-        decipher.setAAD(Buffer.from(place)).setAuthTag(mark);
-        const text = decipher.update(body.subarray(1 + NAME + IV));
-        decipher.final();
-        return JSON.parse(text.toString('utf8')) as unknown;
-      } catch (cause) {
-        throw new DamagedRow(place, { cause });
-      }
-    },
-    needsEncryption: ({ body }) => body[0] === (key ? SEALED : PLAIN),
+    decode: (aad, row) => (row.body[0] === PLAIN ? decodePlain(aad, row) : decrypt(aad, row)),
+    needsEncryption: ({ body }) => key !== null && body[0] === PLAIN,
   };
 };

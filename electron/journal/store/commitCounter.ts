@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 
 /**
  * How many commits the database was seen to have, in a file of its own: a log that lost its end, or was deleted, leaves
- * a database that is sound but older than what was confirmed. Not flushed, and so never ahead of the database.
+ * a database that is intact but older than what was confirmed. Not flushed, and so never ahead of the database.
  */
 export interface CommitCounter {
   /** 0 when it can't tell. */
@@ -14,42 +14,42 @@ export interface CommitCounter {
   close(): void;
 }
 
-const PROOF = 8;
+const CHECKSUM_BYTES = 8;
 
-const write = (...numbers: number[]): Buffer => {
-  const content = Buffer.alloc(numbers.length * 8 + PROOF);
+const encode = (...numbers: number[]): Buffer => {
+  const content = Buffer.alloc(numbers.length * 8 + CHECKSUM_BYTES);
   for (const [index, number] of numbers.entries()) content.writeBigUInt64BE(BigInt(number), index * 8);
-  const said = content.subarray(0, -PROOF);
-  createHash('sha256').update(said).digest().copy(content, said.length, 0, PROOF);
+  const counted = content.subarray(0, -CHECKSUM_BYTES);
+  createHash('sha256').update(counted).digest().copy(content, counted.length, 0, CHECKSUM_BYTES);
   return content;
 };
 
-const LENGTH = write(0, 0).length;
+const LENGTH = encode(0, 0).length;
 
 /** One that was written before prayers were counted is shorter. Null when it is not as it was written. */
-const read = (content: Buffer): number[] | null => {
+const decode = (content: Buffer): number[] | null => {
   const numbers: number[] = [];
-  for (let at = 0; at + PROOF < content.length; at += 8) numbers.push(Number(content.readBigUInt64BE(at)));
-  return numbers.every(Number.isSafeInteger) && write(...numbers).equals(content) ? numbers : null;
+  for (let at = 0; at + CHECKSUM_BYTES < content.length; at += 8) numbers.push(Number(content.readBigUInt64BE(at)));
+  return numbers.every(Number.isSafeInteger) && encode(...numbers).equals(content) ? numbers : null;
 };
 
 export const openCommitCounter = (file: string): CommitCounter => {
-  const fd = openSync(file, 'a+');
-  closeSync(fd);
-  const both = openSync(file, 'r+');
-  const content = Buffer.alloc(Math.min(fstatSync(both).size, LENGTH) & ~7);
-  readSync(both, content, 0, content.length, 0);
-  const [commits = 0, prayers = null] = read(content) ?? [];
+  // Made where there is none: r+ opens only what exists, and a+ writes only at the end.
+  closeSync(openSync(file, 'a+'));
+  const fd = openSync(file, 'r+');
+  const content = Buffer.alloc(Math.min(fstatSync(fd).size, LENGTH) & ~7);
+  readSync(fd, content, 0, content.length, 0);
+  const [commits = 0, prayers = null] = decode(content) ?? [];
   return {
     commits,
     prayers,
-    record(seen, counted) {
+    record(commitsNow, prayersNow) {
       try {
-        writeSync(both, write(seen, counted), 0, LENGTH, 0);
+        writeSync(fd, encode(commitsNow, prayersNow), 0, LENGTH, 0);
       } catch {
-        // What was committed is committed; the witness only tells less.
+        // What was committed is committed; the counter only tells less.
       }
     },
-    close: () => closeSync(both),
+    close: () => closeSync(fd),
   };
 };

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { DamagedRow } from './codec.ts';
 
 export type Connection = Database.Database;
 
@@ -6,6 +7,11 @@ export type Connection = Database.Database;
 export class JournalTooNew extends Error {
   override name = 'JournalTooNew';
 }
+
+/** Throws DamagedRow unless SQLite finds the file's structure in order. */
+export const assertIntact = (db: Connection): void => {
+  if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new DamagedRow('quick_check');
+};
 
 export const versionOf = (db: Connection): number => Number(db.pragma('user_version', { simple: true }));
 

@@ -11,31 +11,33 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What stands in the journal's folder. */
+/** The files in the journal's folder. */
 export const filesIn = (folder: string) => ({
   database: join(folder, 'journal.sqlite'),
   /** A database that takes the place of a damaged one, once it is whole. */
   rebuilt: join(folder, 'rebuilt.sqlite'),
   scratch: join(folder, 'scratch.sqlite'),
-  /** Of a journal that was set aside, while it is read. */
+  /** Of an archived journal, while it is read. */
   archiveCopy: join(folder, 'copy'),
   lock: join(folder, 'journal.lock'),
   key: join(folder, 'journal.key'),
   /** Without the key there is no journal: it is there twice. */
   keyCopy: join(folder, 'backups', 'journal.key'),
+  /** commitCounter.ts. */
   commitCounter: join(folder, 'journal.witness'),
-  /** Stands while what was readable before a change has still to be taken off this disk (purge.ts). */
+  /** There while what was readable before a change has still to be taken off this disk (backup/purge.ts). */
   purgeRequest: join(folder, 'journal.purge'),
   backups: join(folder, 'backups'),
+  /** Damaged databases (recovery/quarantine.ts). */
   quarantine: join(folder, 'damaged'),
 });
 
 export type JournalFiles = ReturnType<typeof filesIn>;
 
-/** SQLite's own files beside a database. */
+/** A database's file and those that SQLite puts beside it. */
 export const databaseSuffixes = ['', '-wal', '-shm'] as const;
 
-/** Has the names in a folder kept: a renamed file is there after a power cut too. Windows can't and needn't. */
+/** Flushes the names in a folder: a renamed file is there after a power cut too. Windows can't and needn't. */
 export const syncFolder = (folder: string): void => {
   if (process.platform === 'win32') return;
   const fd = openSync(folder, 'r');
@@ -68,12 +70,12 @@ export const writeAtomically = (file: string, content: Buffer): void => {
   syncFolder(dirname(file));
 };
 
-/** So many bytes of the beginning of a file; null when there is none. */
-export const readStart = (file: string, most: number): Buffer | null => {
+/** Null when there is no such file. */
+export const readStart = (file: string, maxBytes: number): Buffer | null => {
   if (!existsSync(file)) return null;
   const fd = openSync(file, 'r');
   try {
-    const content = Buffer.alloc(Math.min(most, fstatSync(fd).size));
+    const content = Buffer.alloc(Math.min(maxBytes, fstatSync(fd).size));
     return content.subarray(0, readSync(fd, content, 0, content.length, 0));
   } finally {
     closeSync(fd);

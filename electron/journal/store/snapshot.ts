@@ -11,39 +11,43 @@ export interface TableRows {
 export type Table = keyof TableRows;
 export const tableNames = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const satisfies readonly Table[];
 
-/** A row in memory. One that does not fit (of a later version, say) has none: it stays where it is, unseen. */
+/** A row of one of the tables, which are alike. */
+export interface DatabaseRow extends EncodedRow {
+  id: string;
+}
+
+/** A row in memory. One that does not fit (of a later version, say) has no value: it stays where it is, unseen. */
 export interface SnapshotRow<T> {
   value: T | null;
   owner: unknown;
-  mark: Buffer;
+  checksum: Buffer;
 }
+export type SnapshotTable<T extends Table> = Map<string, SnapshotRow<TableRows[T]>>;
 
-/**
- * What the database says of itself, written with every commit: how many there were, the last place in the outbox's order
- * (an id that comes back must never stand in a place that it had before), the sum of all rows' marks, and how many prayers
- * they are.
- */
+/** What the database says of itself, in a row of its own that is written with every commit. Stored under these names. */
 export interface JournalMetadata {
   commits: number;
+  /** The last place in the outbox's order: an id that comes back must never stand in a place that it had before. */
   order: number;
+  /** All other rows' checksums, XORed: tells when a row is missing, or one too many. */
   marks: string;
   prayers: number;
 }
 
 /** All rows, decoded: a journal is small, and reading it must not wait for a disk. */
-export type Snapshot = { [T in Table]: Map<string, SnapshotRow<TableRows[T]>> } & {
+export type Snapshot = { [T in Table]: SnapshotTable<T> } & {
   metadata: JournalMetadata;
-  /** Some rows are not in the form in which the codec writes them. */
+  /** Some rows are plain though there is a key now. */
   needsEncryption: boolean;
 };
 
 export const METADATA_ID = 'journal:state';
 export const emptyMetadata: JournalMetadata = { commits: 0, order: 0, marks: '0'.repeat(32), prayers: 0 };
 
-export const additionalDataOf = (table: Table, id: string): string => `${table}/${id}`;
+export const aadOf = (table: Table, id: string): string => `${table}/${id}`;
 
-export const xorInto = (sum: Buffer, mark: Buffer): void => {
-  for (let index = 0; index < 16; index++) sum[index] = (sum[index] ?? 0) ^ (mark[index] ?? 0);
+export const xorInto = (sum: Buffer, checksum: Buffer): void => {
+  for (let index = 0; index < 16; index++) sum[index] = (sum[index] ?? 0) ^ (checksum[index] ?? 0);
 };
 
 const fits: { [T in Table]: (row: unknown) => row is TableRows[T] } = {
@@ -52,61 +56,68 @@ const fits: { [T in Table]: (row: unknown) => row is TableRows[T] } = {
   cachedContent: isCachedContent,
 };
 
-export const toSnapshotRow = <T extends Table>(table: T, row: unknown, mark: Buffer): SnapshotRow<TableRows[T]> => ({
-  value: fits[table](row) ? row : null,
-  owner: (row as { owner?: unknown } | null)?.owner,
-  mark,
+export const toSnapshotRow = <T extends Table>(
+  table: T,
+  value: unknown,
+  checksum: Buffer,
+): SnapshotRow<TableRows[T]> => ({
+  value: fits[table](value) ? value : null,
+  owner: (value as { owner?: unknown } | null)?.owner,
+  checksum,
 });
 
 /** Whether a row is one of a person's prayers: sent and not deleted, or not sent yet. */
-export const isPrayerRow = ({ value: row }: SnapshotRow<TableRows[Table]>): boolean => {
-  if (row === null) return false;
-  if ('prayer' in row) return row.prayer.deletedAt === null;
-  return 'order' in row && row.data.kind === 'create';
+export const isPrayerRow = ({ value }: SnapshotRow<TableRows[Table]>): boolean => {
+  if (value === null) return false;
+  if ('prayer' in value) return value.prayer.deletedAt === null;
+  return 'order' in value && value.data.kind === 'create';
 };
 
-export const countPrayers = ({
-  pendingPrayers,
-  userPrayers,
-}: Pick<Snapshot, 'pendingPrayers' | 'userPrayers'>): number => {
+const countPrayers = (...tables: ReadonlyMap<string, SnapshotRow<TableRows[Table]>>[]): number => {
   let count = 0;
-  for (const table of [pendingPrayers, userPrayers]) for (const kept of table.values()) if (isPrayerRow(kept)) count++;
+  for (const table of tables) for (const row of table.values()) if (isPrayerRow(row)) count++;
   return count;
 };
 
+export const selectRows = (db: Connection, table: Table) =>
+  db.prepare<[], DatabaseRow>(`SELECT id, mark AS checksum, body FROM ${table}`);
+
 const readTable = <T extends Table>(db: Connection, table: T, codec: Codec, sum: Buffer) => {
-  const kept = new Map<string, SnapshotRow<TableRows[T]>>();
-  let state: unknown = null;
-  let otherForm = false;
-  const all = db.prepare<[], EncodedRow & { id: string }>(`SELECT id, mark, body FROM ${table}`);
-  for (const { id, ...encoded } of all.iterate()) {
-    const row = codec.decode(additionalDataOf(table, id), encoded);
-    otherForm ||= !codec.needsEncryption(encoded);
-    if (table === 'cachedContent' && id === METADATA_ID) {
-      state = row;
+  const rows: SnapshotTable<T> = new Map();
+  let metadata: unknown = null;
+  let needsEncryption = false;
+  for (const row of selectRows(db, table).iterate()) {
+    const value = codec.decode(aadOf(table, row.id), row);
+    needsEncryption ||= codec.needsEncryption(row);
+    if (table === 'cachedContent' && row.id === METADATA_ID) {
+      metadata = value;
       continue;
     }
-    kept.set(id, toSnapshotRow(table, row, encoded.mark));
-    xorInto(sum, encoded.mark);
+    rows.set(row.id, toSnapshotRow(table, value, row.checksum));
+    xorInto(sum, row.checksum);
   }
-  return { kept, state, otherForm };
+  return { rows, metadata, needsEncryption };
 };
 
-/** Reads every row and proves it. Throws DamagedRow when one is not as it was written, is missing, or is one too many. */
+/** Reads and verifies every row. Throws DamagedRow when one is not as it was written, is missing, or is one too many. */
 export const readSnapshot = (db: Connection, codec: Codec): Snapshot => {
   const sum = Buffer.alloc(16);
   const pending = readTable(db, 'pendingPrayers', codec, sum);
   const prayers = readTable(db, 'userPrayers', codec, sum);
   const cached = readTable(db, 'cachedContent', codec, sum);
-  const state = (cached.state as JournalMetadata | null) ?? { ...emptyMetadata };
-  if (state.marks !== sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
-  const otherForm = pending.otherForm || prayers.otherForm || cached.otherForm;
-  const rows = { pendingPrayers: pending.kept, userPrayers: prayers.kept, cachedContent: cached.kept };
-  return { ...rows, metadata: { ...state, prayers: countPrayers(rows) }, needsEncryption: otherForm };
+  const metadata = (cached.metadata as JournalMetadata | null) ?? emptyMetadata;
+  if (metadata.marks !== sum.toString('hex')) throw new DamagedRow('rows are missing, or too many');
+  return {
+    pendingPrayers: pending.rows,
+    userPrayers: prayers.rows,
+    cachedContent: cached.rows,
+    metadata: { ...metadata, prayers: countPrayers(pending.rows, prayers.rows) },
+    needsEncryption: pending.needsEncryption || prayers.needsEncryption || cached.needsEncryption,
+  };
 };
 
-/** Of the rows that somebody found somewhere, those that prove themselves. The later of two that say they are one. */
-export const validRows = (rows: Iterable<EncodedRow & { id: string }>, codec: Codec): Snapshot => {
+/** Those of the salvaged rows whose checksum is right. Of two with the same id, the later one. */
+export const verifiedRows = (salvaged: Iterable<DatabaseRow>, codec: Codec): Snapshot => {
   const snapshot: Snapshot = {
     pendingPrayers: new Map(),
     userPrayers: new Map(),
@@ -114,18 +125,20 @@ export const validRows = (rows: Iterable<EncodedRow & { id: string }>, codec: Co
     metadata: { ...emptyMetadata },
     needsEncryption: false,
   };
-  for (const { id, ...encoded } of rows)
-    for (const table of tableNames) {
-      try {
-        const row = codec.decode(additionalDataOf(table, id), encoded);
-        if (id !== METADATA_ID)
-          (snapshot[table] as Map<string, SnapshotRow<TableRows[Table]>>).set(
-            id,
-            toSnapshotRow(table, row, encoded.mark),
-          );
-      } catch {
-        // Not a row of this table.
-      }
+  const decoded = (table: Table, row: DatabaseRow) => {
+    try {
+      return toSnapshotRow(table, codec.decode(aadOf(table, row.id), row), row.checksum);
+    } catch {
+      // Not a row of this table.
+      return null;
     }
+  };
+  for (const row of salvaged) {
+    if (row.id === METADATA_ID) continue;
+    for (const table of tableNames) {
+      const found = decoded(table, row);
+      if (found) (snapshot[table] as SnapshotTable<Table>).set(row.id, found);
+    }
+  }
   return snapshot;
 };

@@ -7,7 +7,7 @@ import { storeConformance, type StorePlace } from '../../../core/sync/testing/co
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { createCodec } from './codec.ts';
 import { openToWrite, type Connection } from './connection.ts';
-import { xorInto, additionalDataOf, readSnapshot, METADATA_ID } from './snapshot.ts';
+import { xorInto, aadOf, readSnapshot, METADATA_ID } from './snapshot.ts';
 import { migrate } from './migrations.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 
@@ -28,16 +28,16 @@ const placeWith =
       async plant(table, row) {
         const db = connect();
         const id = String(row['id'] ?? row['key']);
-        const planted = codec.encode(additionalDataOf(table, id), JSON.stringify(row));
+        const planted = codec.encode(aadOf(table, id), JSON.stringify(row));
         const { metadata: state } = readSnapshot(db, codec);
         const marks = Buffer.from(state.marks, 'hex');
-        xorInto(marks, planted.mark);
+        xorInto(marks, planted.checksum);
         const said = codec.encode(
-          additionalDataOf('cachedContent', METADATA_ID),
+          aadOf('cachedContent', METADATA_ID),
           JSON.stringify({ ...state, marks: marks.toString('hex') }),
         );
-        db.prepare(`INSERT INTO ${table} VALUES (?, ?, ?)`).run(id, planted.mark, planted.body);
-        db.prepare(`REPLACE INTO cachedContent VALUES (?, ?, ?)`).run(METADATA_ID, said.mark, said.body);
+        db.prepare(`INSERT INTO ${table} VALUES (?, ?, ?)`).run(id, planted.checksum, planted.body);
+        db.prepare(`REPLACE INTO cachedContent VALUES (?, ?, ?)`).run(METADATA_ID, said.checksum, said.body);
       },
       async remove() {
         for (const db of connections) db.close();

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { createListeners } from '../../../core/events/listeners.ts';
 import {
   CachedGone,
   DuplicateId,
@@ -9,7 +10,7 @@ import {
 } from '../../../core/journal/store.ts';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import { readSnapshot, tableNames, type Snapshot, type SnapshotRow, type TableRows, type Table } from './snapshot.ts';
+import { readSnapshot, tableNames, type Snapshot, type SnapshotTable, type Table, type TableRows } from './snapshot.ts';
 import { prepareStatements, Transaction } from './transaction.ts';
 
 export interface SqliteStore extends PrayerStore {
@@ -26,49 +27,94 @@ interface Parts {
   committed?: (commits: number, prayers: number) => void;
 }
 
-/** The words of SQLite for "no room" and "not now". */
-const refusals = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|CORRUPT|NOTADB|PERM)/;
+/** SQLite's codes for "no room" and "not now". */
+const storageFaults = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|CORRUPT|NOTADB|PERM)/;
 
 const asStorageFault = (error: unknown): unknown =>
-  error instanceof Database.SqliteError && refusals.test(error.code)
+  error instanceof Database.SqliteError && storageFaults.test(error.code)
     ? new StorageFull(error.code, { cause: error })
     : error;
 
 /** The journal's store in the desktop app. A write has settled once SQLite has flushed it to the disk. */
-export const createSqliteStore = (
+export const createSqliteStore = (db: Connection, codec: Codec, parts: Parts = {}): SqliteStore => {
+  const commits = createListeners<[prayerIds: ReadonlySet<string>]>();
+  const { read, transact } = createTransactions(db, codec, parts, commits.notify);
+  const valuesOf = <T extends Table>(table: T): TableRows[T][] => {
+    const values: TableRows[T][] = [];
+    for (const { value } of (read()[table] as SnapshotTable<T>).values()) if (value) values.push(value);
+    return values;
+  };
+
+  return {
+    async commit(batch) {
+      transact((transaction) => write(transaction, batch));
+    },
+    async pending(owner) {
+      return valuesOf('pendingPrayers')
+        .filter((item) => item.owner === owner)
+        .sort((one, other) => one.order - other.order);
+    },
+    async prayers(owner) {
+      return valuesOf('userPrayers').filter((row) => row.owner === owner);
+    },
+    async find(owner, ids) {
+      const { userPrayers } = read();
+      return ids.flatMap((id) => userPrayers.get(id)?.value ?? []).filter((row) => row.owner === owner);
+    },
+    async cached(key) {
+      return read().cachedContent.get(key)?.value ?? null;
+    },
+    async counts() {
+      const counts = new Map<string, number>();
+      for (const { owner } of valuesOf('pendingPrayers')) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+      return counts;
+    },
+    async clear(owner, what) {
+      transact((transaction) => {
+        for (const table of tableNames) {
+          if (table === 'pendingPrayers' && what === 'synced') continue;
+          for (const [id, row] of transaction.before[table]) if (row.owner === owner) transaction.remove(table, id);
+        }
+      });
+    },
+    onCommit: (listener) => void commits.subscribe(listener),
+    commits: () => read().metadata.commits,
+  };
+};
+
+/** Reads from memory and writes to the disk first: the snapshot has a change once its commit is flushed, and not before. */
+const createTransactions = (
   db: Connection,
   codec: Codec,
-  { snapshot: known, committed }: Parts = {},
-): SqliteStore => {
+  { snapshot: known, committed }: Parts,
+  notify: (prayerIds: ReadonlySet<string>) => void,
+) => {
   const version = () => Number(db.pragma('data_version', { simple: true }));
+  const statements = prepareStatements(db);
   let seen = version();
   let snapshot: Snapshot | null = known ?? null;
-  const listeners: ((prayerIds: ReadonlySet<string>) => void)[] = [];
-
-  const statements = prepareStatements(db);
 
   /** What the database holds now: read again only when another connection wrote. */
-  const current = (): Snapshot => {
+  const read = (): Snapshot => {
     const now = version();
     if (!snapshot || now !== seen) snapshot = readSnapshot(db, codec);
     seen = now;
     return snapshot;
   };
 
-  /** One transaction. What is staged is in memory once it is on the disk, and not before. */
-  const transact = (work: (stage: Transaction) => void): void => {
+  const transact = (work: (transaction: Transaction) => void): void => {
     try {
       db.exec('BEGIN IMMEDIATE');
       try {
-        const before = current();
-        const stage = new Transaction(before, codec, statements);
-        work(stage);
-        const done = stage.finish();
+        const before = read();
+        const transaction = new Transaction(before, codec, statements);
+        work(transaction);
+        const apply = transaction.finish();
         db.exec('COMMIT');
-        if (!done) return;
-        done();
+        if (!apply) return;
+        apply();
         committed?.(before.metadata.commits, before.metadata.prayers);
-        for (const listener of listeners) listener(stage.touched);
+        notify(transaction.touched);
       } catch (error) {
         if (db.inTransaction) db.exec('ROLLBACK');
         throw error;
@@ -79,73 +125,31 @@ export const createSqliteStore = (
       throw asStorageFault(error);
     }
   };
-
-  const rowsOf = <T extends Table>(table: T): TableRows[T][] => {
-    const rows: TableRows[T][] = [];
-    for (const { value: row } of (current()[table] as Map<string, SnapshotRow<TableRows[T]>>).values())
-      if (row) rows.push(row);
-    return rows;
-  };
-
-  return {
-    async commit(batch) {
-      transact((stage) => write(stage, batch));
-    },
-    async pending(owner) {
-      return rowsOf('pendingPrayers')
-        .filter((item) => item.owner === owner)
-        .sort((one, other) => one.order - other.order);
-    },
-    async prayers(owner) {
-      return rowsOf('userPrayers').filter((row) => row.owner === owner);
-    },
-    async find(owner, ids) {
-      const { userPrayers } = current();
-      return ids.flatMap((id) => userPrayers.get(id)?.value ?? []).filter((row) => row.owner === owner);
-    },
-    async cached(key) {
-      return current().cachedContent.get(key)?.value ?? null;
-    },
-    async counts() {
-      const counts = new Map<string, number>();
-      for (const { owner } of rowsOf('pendingPrayers')) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-      return counts;
-    },
-    async clear(owner, what) {
-      transact((stage) => {
-        for (const table of tableNames) {
-          if (table === 'pendingPrayers' && what === 'synced') continue;
-          for (const [id, kept] of stage.before[table]) if (kept.owner === owner) stage.remove(table, id);
-        }
-      });
-    },
-    onCommit: (listener) => void listeners.push(listener),
-    commits: () => current().metadata.commits,
-  };
+  return { read, transact };
 };
 
-const write = (stage: Transaction, batch: Batch): void => {
+const write = (transaction: Transaction, batch: Batch): void => {
   const { add = [], require = [], remove = [], drop = [], park = [], put = [], cache = [], requireCached } = batch;
-  if (requireCached !== undefined && !stage.get('cachedContent', requireCached)?.value)
+  if (requireCached !== undefined && !transaction.get('cachedContent', requireCached)?.value)
     throw new CachedGone(requireCached);
   for (const { id, order } of require)
-    if (stage.get('pendingPrayers', id)?.value?.order !== order) throw new ItemGone(id);
+    if (transaction.get('pendingPrayers', id)?.value?.order !== order) throw new ItemGone(id);
   for (const { id, owner } of put) {
-    const there = stage.get('userPrayers', id);
+    const there = transaction.get('userPrayers', id);
     if (there && there.owner !== owner) throw new DuplicateId(id);
   }
-  for (const id of remove) stage.remove('pendingPrayers', id);
-  for (const id of drop) stage.remove('userPrayers', id);
+  for (const id of remove) transaction.remove('pendingPrayers', id);
+  for (const id of drop) transaction.remove('userPrayers', id);
   for (const { data } of add)
-    if (data.kind === 'create' && stage.get('userPrayers', data.prayerId)) throw new DuplicateId(data.prayerId);
+    if (data.kind === 'create' && transaction.get('userPrayers', data.prayerId)) throw new DuplicateId(data.prayerId);
   for (const item of add) {
-    if (stage.get('pendingPrayers', item.id)) throw new DuplicateId(item.id);
-    stage.put('pendingPrayers', item.id, { ...item, order: ++stage.order, parked: null });
+    if (transaction.get('pendingPrayers', item.id)) throw new DuplicateId(item.id);
+    transaction.put('pendingPrayers', item.id, { ...item, order: ++transaction.order, parked: null });
   }
   for (const { id, parked } of park) {
-    const row = stage.get('pendingPrayers', id)?.value;
-    if (row) stage.put('pendingPrayers', id, { ...row, parked });
+    const value = transaction.get('pendingPrayers', id)?.value;
+    if (value) transaction.put('pendingPrayers', id, { ...value, parked });
   }
-  for (const row of put) stage.put('userPrayers', row.id, row);
-  for (const row of cache) stage.put('cachedContent', row.key, row);
+  for (const row of put) transaction.put('userPrayers', row.id, row);
+  for (const row of cache) transaction.put('cachedContent', row.key, row);
 };

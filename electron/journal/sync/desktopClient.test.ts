@@ -7,7 +7,8 @@ import { noFilter } from '../../../core/journal/filter.ts';
 import { createJournalIndex, type JournalPage, type JournalQuery } from '../../../core/journal/pages.ts';
 import type { OutgoingRequest } from '../../../core/sync/exchange.ts';
 import { fail, page, SimServer } from '../../../core/sync/testing/server.ts';
-import { openJournal, type Journal } from '../openJournal.ts';
+import type { Journal } from '../journal.ts';
+import { openJournal } from '../openJournal.ts';
 import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 const ORIGIN = 'https://church.example';

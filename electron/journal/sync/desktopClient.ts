@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
 import { createJournalIndex } from '../../../core/journal/pages.ts';
 import { createEntries } from '../index/entries.ts';
-import type { Journal } from '../openJournal.ts';
+import type { Journal } from '../journal.ts';
 import { createHome } from './homeServer.ts';
 import { nodeKeyDerivation } from './keyDerivation.ts';
 import { createLocks } from './locks.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stored } from '../../../core/sync/testing/conformanceRows.ts';
-import { openJournal, type Journal } from '../openJournal.ts';
+import type { Journal } from '../journal.ts';
+import { openJournal } from '../openJournal.ts';
 import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 const SECRET = 'Zebulon seventeen';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noFilter } from '../../../core/journal/filter.ts';
 import { stored } from '../../../core/sync/testing/conformanceRows.ts';
-import { openJournal, type Journal } from '../openJournal.ts';
+import type { Journal } from '../journal.ts';
+import { openJournal } from '../openJournal.ts';
 import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 const MANY = 2400;

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { OutgoingRequest } from '../../../core/sync/exchange.ts';
 import { createRandom, type Random } from '../../../core/sync/testing/random.ts';
 import { SimServer } from '../../../core/sync/testing/server.ts';
-import { openJournal, type Journal } from '../openJournal.ts';
+import type { Journal } from '../journal.ts';
+import { openJournal } from '../openJournal.ts';
 import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 
 // Whatever backup is brought back, and whenever: every prayer is on the server once, and none is lost.

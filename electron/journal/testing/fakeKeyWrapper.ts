@@ -1,4 +1,4 @@
-import type { KeyWrapper } from '../store/dataKey.ts';
+import type { KeyWrapper } from '../key/dataKey.ts';
 
 /** For tests: a keeper of keys that gives back what it wrapped itself, and nothing of another's. */
 export const fakeKeyWrapper = (name: string): KeyWrapper => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SafeStorage } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeyWrapper } from '../../journal/store/dataKey.ts';
+import type { KeyWrapper } from '../../journal/key/dataKey.ts';
 import { journalVerbs } from './journal.ts';
 import { answerVerb } from './verb.ts';
 import { openJournalHost, type JournalHost } from '../../journal/host.ts';

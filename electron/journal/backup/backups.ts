@@ -2,11 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Codec } from '../store/codec.ts';
-import { openToWrite, type Connection } from '../store/connection.ts';
+import { assertIntact, openToWrite, type Connection } from '../store/connection.ts';
 import { databaseSuffixes, syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
 import { readSnapshot, type Snapshot } from '../store/snapshot.ts';
 import { migrate } from '../store/migrations.ts';
-import { assertIntact } from './inspect.ts';
 
 export type BackupReason = 'daily' | 'update' | 'asked' | 'restore' | 'purge';
 
@@ -18,15 +17,15 @@ export interface Backup {
   bytes: number;
 }
 
-const KEPT = 7;
-const named = /^journal-(\d{15})-(daily|update|asked|restore|purge)\.sqlite$/;
+const MAX_BACKUPS = 7;
+const fileName = /^journal-(\d{15})-(daily|update|asked|restore|purge)\.sqlite$/;
 
 /** Newest first. */
 export const listBackups = ({ backups: folder }: JournalFiles): Backup[] => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
-      const [, at, reason] = named.exec(name) ?? [];
+      const [, at, reason] = fileName.exec(name) ?? [];
       if (!at) return [];
       return [{ name, at: Number(at), reason: reason as BackupReason, bytes: statSync(join(folder, name)).size }];
     })
@@ -34,10 +33,10 @@ export const listBackups = ({ backups: folder }: JournalFiles): Backup[] => {
 };
 
 export const removeDatabase = (file: string): void => {
-  for (const beside of databaseSuffixes) rmSync(file + beside, { force: true });
+  for (const suffix of databaseSuffixes) rmSync(file + suffix, { force: true });
 };
 
-/** Copies the database while it is in use, proves the copy, and only then gives it its name. Seven are kept. */
+/** Copies the database while it is in use, verifies the copy, and only then gives it its name. Seven are kept. */
 export const takeBackup = async (
   db: Connection,
   codec: Codec,
@@ -46,7 +45,7 @@ export const takeBackup = async (
   reason: BackupReason,
 ): Promise<Backup> => {
   mkdirSync(files.backups, { recursive: true, mode: 0o700 });
-  const last = listBackups(files)[0];
+  const [last] = listBackups(files);
   // A clock that was set back must not make the newest look old.
   const at = Math.max(now, (last?.at ?? 0) + 1);
   const fresh = join(files.backups, 'new.sqlite');
@@ -65,12 +64,11 @@ export const takeBackup = async (
   const name = `journal-${String(at).padStart(15, '0')}-${reason}.sqlite`;
   renameSync(fresh, join(files.backups, name));
   syncFolder(files.backups);
-  const all = listBackups(files);
-  for (const old of all.slice(KEPT)) rmSync(join(files.backups, old.name), { force: true });
+  for (const old of listBackups(files).slice(MAX_BACKUPS)) rmSync(join(files.backups, old.name), { force: true });
   return { name, at, reason, bytes: statSync(join(files.backups, name)).size };
 };
 
-/** What a backup holds, in today's form. Throws when it is damaged. The file itself is only read. */
+/** What a backup holds, migrated to today's schema. Throws when it is damaged. The file itself is only read. */
 export const readBackup = (files: JournalFiles, codec: Codec, name: string): Snapshot => {
   removeDatabase(files.scratch);
   copyFileSync(join(files.backups, name), files.scratch);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ids, item } from '../../../core/sync/testing/conformanceRows.ts';
-import { WrongKey } from './codec.ts';
-import { filesIn } from './files.ts';
-import { openJournal, type Journal } from '../openJournal.ts';
+import { WrongKey } from '../store/codec.ts';
+import { filesIn } from '../store/files.ts';
+import { openJournal } from '../openJournal.ts';
+import type { Journal } from '../journal.ts';
 import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
 
 let folder: string;

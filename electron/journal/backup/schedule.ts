@@ -1,0 +1,93 @@
+import type { Codec } from '../store/codec.ts';
+import type { Connection } from '../store/connection.ts';
+import type { JournalFiles } from '../store/files.ts';
+import type { SqliteStore } from '../store/sqliteStore.ts';
+import { listBackups, takeBackup, type Backup, type BackupReason } from './backups.ts';
+import { isPurgeRequested, purge, requestPurge } from './purge.ts';
+
+/** Backups and purges of an open journal, one after the other: by the day, when somebody asks, after a change. */
+export interface BackupSchedule {
+  backup(reason: Exclude<BackupReason, 'purge'>): Promise<Backup>;
+  /** Makes a backup if the last one is a day old and something was written since. */
+  backupIfDue(): Promise<Backup | null>;
+  /** What fails counts as a backup that failed, and is tried again: in an hour, and at the next start. */
+  purgeIfRequested(): Promise<void>;
+  /**
+   * Makes a change after which nothing that was there before may be readable on this disk. A purge that fails is tried
+   * again and is no failure of the change.
+   */
+  purgeAfter<T>(change: () => Promise<T>): Promise<T>;
+  /** The last attempt failed. */
+  hasFailed(): boolean;
+  /** Looks now and every hour whether anything is due. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  db: Connection;
+  codec: Codec;
+  files: JournalFiles;
+  store: SqliteStore;
+  now: () => number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+export const createBackupSchedule = ({ db, codec, files, store, now }: Parts): BackupSchedule => {
+  let failed = false;
+  let running: Promise<unknown> = Promise.resolve();
+  /** How many commits the last backup has. */
+  let backedUp: number | null = null;
+  let hourly: NodeJS.Timeout | undefined;
+
+  const inTurn = (take: () => Promise<Backup>): Promise<Backup> => {
+    const commits = store.commits();
+    const taken = running.then(take);
+    running = taken.then(
+      () => {
+        backedUp = commits;
+        failed = false;
+      },
+      () => (failed = true),
+    );
+    return taken;
+  };
+  const backup: BackupSchedule['backup'] = (reason) => inTurn(() => takeBackup(db, codec, files, now(), reason));
+  const backupIfDue = async (): Promise<Backup | null> => {
+    const [last] = listBackups(files);
+    if (store.commits() === 0 || store.commits() === backedUp) return null;
+    return last && Math.abs(now() - last.at) < DAY ? null : backup('daily');
+  };
+  const purgeIfRequested = async (): Promise<void> => {
+    if (isPurgeRequested(files)) await inTurn(() => purge(db, codec, files, now())).catch(() => undefined);
+  };
+  const tick = () =>
+    void purgeIfRequested()
+      .then(backupIfDue)
+      .catch(() => (failed = true));
+
+  return {
+    backup,
+    backupIfDue,
+    purgeIfRequested,
+    async purgeAfter(change) {
+      requestPurge(files);
+      try {
+        return await change();
+      } finally {
+        await purgeIfRequested();
+      }
+    },
+    hasFailed: () => failed,
+    start() {
+      hourly = setInterval(tick, HOUR).unref();
+      tick();
+    },
+    async stop() {
+      clearInterval(hourly);
+      await running;
+    },
+  };
+};
