@@ -15,7 +15,7 @@ import { RouteEffects } from './shell/RouteEffects.tsx';
 import { Announcer } from './ui/feedback/Announcer.tsx';
 import { LazyToaster } from './ui/feedback/LazyToaster.tsx';
 import { PathsContext } from './ui/paths.ts';
-import { useLater } from './ui/useLater.ts';
+import { useDeferredModule } from './ui/useDeferredModule.ts';
 import styles from './App.module.css';
 
 const OtherPages = lazyPart(() => import('./shell/OtherPages.tsx').then((module) => module.OtherPages));
@@ -35,12 +35,12 @@ export const App = () => {
   );
 };
 
-/** No page waits for it (P9). */
+/** No page waits for it (docs/proof.md P9). */
 const loadInstallation = () => import('./shell/installation.ts');
 
 const Screen = () => {
   const { key } = useLocation();
-  const installation = useLater(loadInstallation, platform.kind === 'desktop');
+  const installation = useDeferredModule(loadInstallation, platform.kind === 'desktop');
   return (
     <div className={styles.app}>
       <a href="#main" className={styles.skip}>

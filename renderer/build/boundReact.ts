@@ -7,7 +7,8 @@ const prefix = '\0bound:';
 
 /**
  * Gives our own files React's names as bindings of a module. React is CommonJS: left alone, each file looks every name up at
- * every use, `(0, r.jsx)(…)` for `j(…)`, and each chunk wraps the package again; 1.5 kB of all screens' scripts (P10).
+ * every use, `(0, r.jsx)(…)` for `j(…)`, and each chunk wraps the package again; 1.5 kB of all screens' scripts
+ * (docs/proof.md P10).
  */
 export const boundReact = (): Plugin => ({
   name: 'lampstand:bound-react',

@@ -8,7 +8,7 @@ const later =
 
 /**
  * A chunk group of everything the first screen imports. Left alone, the bundler cuts off each piece that a later screen
- * shares with it: a dozen small files that compress badly, 5 kB more before the first paint (P9).
+ * shares with it: a dozen small files that compress badly, 5 kB more before the first paint (docs/proof.md P9).
  */
 export const firstChunk = () => {
   const known = new Map<string, boolean>();

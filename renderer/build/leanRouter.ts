@@ -5,7 +5,7 @@ const names = /^\w+\.displayName = "[^"]*";$/gm;
 
 /**
  * Lets the bundler drop what the router offers and we do not use. It gives its parts names for developers' tools, and that
- * alone keeps forms, links that fetch ahead and restored scrolling in the first chunk (P9).
+ * alone keeps forms, links that fetch ahead and restored scrolling in the first chunk (docs/proof.md P9).
  */
 export const leanRouter = (): Plugin => ({
   name: 'lampstand:lean-router',

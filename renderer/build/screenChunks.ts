@@ -1,6 +1,7 @@
 /**
  * Chunk groups of what belongs together: whoever opens one of these screens soon opens another, and one file packs better
- * than a dozen small ones (P10). Each takes along what it imports, so that what others need as well has to come first.
+ * than a dozen small ones (docs/proof.md P10). Each takes along what it imports, so that what others need as well has
+ * to come first.
  */
 const groups = {
   crisis: /\/core\/(crisis\/(?!detector|foreignDetector|languages)|text\/edits)/,

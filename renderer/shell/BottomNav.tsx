@@ -5,7 +5,7 @@ import styles from './BottomNav.module.css';
 
 export interface NavEntry {
   path: string;
-  /** Other paths of the same screen: they highlight this entry too (decision 25). */
+  /** Other paths of the same screen: they highlight this entry too (docs/decisions.md 25). */
   aliases?: string[];
   label: string;
   /** A name of ui/Glyph. */

@@ -10,7 +10,10 @@ const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
 
-/** Pages that most people never open, kept out of the first chunk (P9); and the page for all that there is not. */
+/**
+ * Pages that most people never open, kept out of the first chunk (docs/proof.md P9); and the page for all that there is
+ * not.
+ */
 export const OtherPages = () => (
   <Routes>
     <Route path="/admin-setup" element={<AdminSetupPage />} />

@@ -18,7 +18,7 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
 /**
  * What lucide-react makes its icons with, in vite.config.ts put in place of its own: that one also knows contexts, class names
- * and attributes of other frameworks, a kilobyte with every screen that has an icon (P10).
+ * and attributes of other frameworks, a kilobyte with every screen that has an icon (docs/proof.md P10).
  */
 const createIcon = ({ node }: IconData) =>
   function Icon({ size = 24, ...rest }: IconProps) {

@@ -5,5 +5,5 @@ export { AccountMenu } from './session/AccountMenu.tsx';
 export { readPerson, type KnownPerson } from './session/device.ts';
 export { beforeSignOut, onSignedOut } from './session/signOutHooks.ts';
 export { ChangePassword, ConfirmAddress, GoogleButton } from './lazyForms.ts';
-export { useComeBack } from './returnPath.ts';
+export { useReturnState } from './returnPath.ts';
 export { useSession } from './session/useSession.ts';

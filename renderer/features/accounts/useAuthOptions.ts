@@ -7,8 +7,8 @@ export const useAuthOptions = () =>
   useQuery({ queryKey: [routes.authOptions.path], queryFn: () => call('authOptions', {}) }).data;
 
 /** Whether mail comes to people from here. Where it does not, those who answer the support address have the links. */
-export const useMailReaches = (): boolean => useAuthOptions()?.mail ?? true;
+export const useCanSendMail = (): boolean => useAuthOptions()?.mail ?? true;
 
 /** For whoever comes to the page of a link without it. */
-export const openLink = (reaches: boolean): string =>
+export const openLinkHint = (reaches: boolean): string =>
   reaches ? 'Please open the link in the mail we sent you.' : 'Please open the link that you were given.';

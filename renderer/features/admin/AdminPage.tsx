@@ -12,7 +12,7 @@ import { Kiosks } from './kiosks/Kiosks.tsx';
 import { UserManagement } from './UserManagement.tsx';
 import styles from './AdminPage.module.css';
 
-/** The dashboard and what stands before it (spec 2 §2). What may be entered is the server's word. */
+/** The dashboard and what stands before it (docs/specification.md 2 §2). What may be entered is the server's word. */
 export const AdminPage = () => {
   const { status, user } = useAccount();
   usePageHead(`Admin · ${brand.name}`);

@@ -18,7 +18,10 @@ const names: Readonly<Record<Role, string>> = {
 
 const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value);
 
-/** Of a blocked account it shows "Registered" and can't be changed (spec 2 §4): unblocking gives the former role back. */
+/**
+ * Of a blocked account it shows "Registered" and can't be changed (docs/specification.md 2 §4): unblocking gives the
+ * former role back.
+ */
 export const RoleSelect = ({ user, disabled, onChange }: RoleSelectProps) => (
   <select
     className={styles.select}

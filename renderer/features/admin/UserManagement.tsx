@@ -16,7 +16,7 @@ import styles from './UserManagement.module.css';
 /** Waits this long for the next letter before it searches. */
 const PAUSE = 300;
 
-/** Everybody who has an account: search, roles, block, delete (spec 2 §2). */
+/** Everybody who has an account: search, roles, block, delete (docs/specification.md 2 §2). */
 export const UserManagement = ({ ownId }: { ownId: string }) => {
   const id = useId();
   const top = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../api/sentences.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 
-/** What an admin can do to an account, with its toasts (spec 2 §8). */
+/** What an admin can do to an account, with its toasts (docs/specification.md 2 §8). */
 export type UserAction = { kind: 'role'; role: Role } | { kind: 'block' | 'unblock' | 'delete' };
 
 const titles: Readonly<Record<UserAction['kind'], { done: string; failed: string }>> = {

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Glyph } from '../../ui/text/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { WelcomeCard } from '../limits/index.ts';
-import { useSearchPlace } from '../historyEntries/index.ts';
+import { useSearchEntry } from '../historyEntries/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
 import { ChoicesCard, ResultPanel, resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { TopicGrid } from './TopicGrid.tsx';
@@ -16,20 +16,20 @@ import styles from './CategoryPage.module.css';
 /** Topic list, then loading, then a result or the welcome card. */
 export const CategoryGuide = ({ category }: { category: Category }) => {
   const navigate = useNavigate();
-  const guide = useSearchPlace();
-  const { place, placeId, searching, search } = guide;
-  const { shown } = place;
+  const guide = useSearchEntry();
+  const { entry, entryId, searching, search } = guide;
+  const { shown } = entry;
 
   if (shown?.kind === 'crisis')
     return (
       <Suspense fallback={<ResultSkeleton />}>
-        <CrisisView key={placeId} danger={shown.danger} typed onLeave={guide.leave} />
+        <CrisisView key={entryId} danger={shown.danger} typed onLeave={guide.leave} />
       </Suspense>
     );
 
   const result =
     shown?.kind === 'result' ? shown.result : shown?.kind === 'note' ? resultOfNote(shown.note, shown) : null;
-  const limit = place.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
+  const limit = entry.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
   return (
     <>
       <header className={styles.head}>
@@ -37,14 +37,14 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
         <h1 className={page.title}>{category.name}</h1>
         <p>{category.description}</p>
         <SearchBox
-          query={place.query}
+          query={entry.query}
           onQuery={guide.setQuery}
           onSearch={search}
           searching={searching}
           onFocus={() => warmUpSearch(true)}
           compact={searching || shown !== null}
         />
-        {place.failed && (
+        {entry.failed && (
           <p role="alert" className={styles.failed}>
             That did not work just now. Check your connection and try again.
           </p>
@@ -57,19 +57,19 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
             <WelcomeCard
               key={limit.resetAt}
               limit={limit}
-              reading={place.limit !== null}
-              onShut={place.limit ? guide.shutLimit : guide.shut}
+              reading={entry.limit !== null}
+              onClose={entry.limit ? guide.closeLimit : guide.close}
               onHome={() => void navigate('/')}
             />
           )}
           {shown?.kind === 'choices' && (
-            <ChoicesCard key={placeId} choices={shown.choices} onChoose={search} onEscape={guide.shut} />
+            <ChoicesCard key={entryId} choices={shown.choices} onChoose={search} onEscape={guide.close} />
           )}
           {result && (
             <ResultPanel
-              key={placeId}
+              key={entryId}
               result={result}
-              more={place.more}
+              more={entry.more}
               onMore={guide.setMore}
               onSearch={search}
               end={

@@ -43,7 +43,9 @@ interface CrisisViewProps {
   onLeave(): void;
 }
 
-/** The calm card for words of danger (decision 17), and then still a verse and a prayer. Nothing of it is sent. */
+/**
+ * The calm card for words of danger (docs/decisions.md 17), and then still a verse and a prayer. Nothing of it is sent.
+ */
 export const CrisisView = ({ danger, language = danger?.language, typed, onLeave }: CrisisViewProps) => {
   const card = cardOf(danger);
   const { title, text, verse, prayer } = card;

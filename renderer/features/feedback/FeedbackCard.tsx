@@ -27,7 +27,7 @@ interface FeedbackCardProps {
   onSent?: () => void;
 }
 
-/** Below a result: was it of help? (spec 1 §2) Give it a `key` where the result changes under it. */
+/** Below a result: was it of help? (docs/specification.md 1 §2) Give it a `key` where the result changes under it. */
 export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
   const id = useId();
   const { user } = useAccount();
@@ -93,7 +93,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
             <TextField
               label="Comments (optional)"
               value={comments}
-              most={lengths.comments}
+              limit={lengths.comments}
               onChange={(event) => setComments(event.target.value)}
             />
           </>

@@ -26,7 +26,7 @@ const attempt = async (body: FeedbackBody): Promise<Attempt> => {
 };
 
 export interface Sending {
-  /** How the first try went; what failed is tried again by itself (decision 32). */
+  /** How the first try went; what failed is tried again by itself (docs/decisions.md 32). */
   first: Promise<boolean>;
   /** Gives up: the person sends something else instead. */
   cancel(): void;

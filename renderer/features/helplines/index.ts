@@ -1,4 +1,4 @@
-/** A feature of its own: what home's first chunk names must not bring these texts along (P9). */
+/** A feature of its own: what home's first chunk names must not bring these texts along (docs/proof.md P9). */
 export {
   cardOf,
   countriesFor,

@@ -2,59 +2,59 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { createListeners } from '../../../core/events/listeners.ts';
 import { BEFORE_RELOAD } from '../../platform/reloadOnce.ts';
 import { onSignedOut } from '../accounts/index.ts';
-import { readKept, writeKept } from './storage.ts';
-import { emptyPlace, type Place } from './entry.ts';
+import { readStored, writeStored } from './storage.ts';
+import { emptyEntry, type HistoryEntry } from './entry.ts';
 
-const MOST = 30;
-const all = new Map<string, Place>(readKept());
+const MAX_ENTRIES = 30;
+const entries = new Map<string, HistoryEntry>(readStored());
 const listeners = createListeners();
-// The history outlives a reload, and its places name their entries: a number that begins anew would name an old place's.
+// The browser's history outlives a reload and names these ids: numbers that start again would name old entries.
 let lastId = Date.now();
 
 /**
- * One for each place in the history, so that Back finds what it left. In memory; what was found is also kept over
- * a reload of its tab (keeping.ts). Nothing of it goes into an address.
+ * What a search screen shows, for each entry of the browser's history, so that Back restores it. In memory; results also
+ * survive a reload of their tab (persistResults.ts). Nothing of it goes into an address.
  */
-export const places = {
-  add(place: Partial<Place>): string {
+export const historyEntries = {
+  add(entry: Partial<HistoryEntry>): string {
     lastId += 1;
     const id = `place-${lastId}`;
-    all.set(id, { ...emptyPlace, ...place });
-    keepResults();
-    const oldest = all.keys().next().value;
-    if (all.size > MOST && oldest !== undefined) all.delete(oldest);
+    entries.set(id, { ...emptyEntry, ...entry });
+    persist();
+    const oldest = entries.keys().next().value;
+    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     return id;
   },
-  at: (id: string): Place | undefined => all.get(id),
-  patch(id: string, change: Partial<Place>): void {
-    all.set(id, { ...(all.get(id) ?? emptyPlace), ...change });
+  at: (id: string): HistoryEntry | undefined => entries.get(id),
+  patch(id: string, change: Partial<HistoryEntry>): void {
+    entries.set(id, { ...(entries.get(id) ?? emptyEntry), ...change });
     listeners.notify();
   },
   /** Forgets everything: nobody who presses Back, or loads the page again, may find what was typed. */
   forgetAll(): void {
-    all.clear();
-    writeKept([]);
+    entries.clear();
+    writeStored([]);
     listeners.notify();
   },
 };
 
-/** Loaded with the first result: before there is one, nothing is kept. */
-const keepResults = () =>
+/** Loaded with the first result: before there is one, nothing is stored. */
+const persist = () =>
   void import('./persistResults.ts').then(
-    ({ keepResults }) => keepResults(all),
+    ({ persistResults }) => persistResults(entries),
     () => undefined,
   );
 
-if (all.size) keepResults();
+if (entries.size) persist();
 
 // The one reload that a new build needs takes away nothing that was typed.
-window.addEventListener(BEFORE_RELOAD, () => writeKept([...all].map(([id, { query }]) => [id, { query }])));
+window.addEventListener(BEFORE_RELOAD, () => writeStored([...entries].map(([id, { query }]) => [id, { query }])));
 
 // What a person typed is theirs: whoever comes after them must not find it.
-onSignedOut(() => places.forgetAll());
+onSignedOut(() => historyEntries.forgetAll());
 
-export const usePlace = (id: string): Place =>
+export const useHistoryEntry = (id: string): HistoryEntry =>
   useSyncExternalStore(
     listeners.subscribe,
-    useCallback(() => all.get(id) ?? emptyPlace, [id]),
+    useCallback(() => entries.get(id) ?? emptyEntry, [id]),
   );

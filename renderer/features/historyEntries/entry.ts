@@ -2,12 +2,12 @@ import type { SearchLimit } from '../../api/searchLimit.ts';
 import type { Outcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
 
-/** What home or a category's page shows at one place in the history. */
-export interface Place {
-  /** What stands in the search box. */
+/** What home or a category's page shows at one entry of the browser's history. */
+export interface HistoryEntry {
+  /** The text in the search box. */
   query: string;
   shown: Exclude<Outcome, { kind: 'topic' }> | null;
-  /** Met while something is shown, which stays. */
+  /** Reached while a result is shown, which stays. */
   limit: SearchLimit | null;
   more: MoreState;
   /** The search is still to be made: it was asked for on another screen. */
@@ -16,7 +16,7 @@ export interface Place {
   failed: boolean;
 }
 
-export const emptyPlace: Place = {
+export const emptyEntry: HistoryEntry = {
   query: '',
   shown: null,
   limit: null,

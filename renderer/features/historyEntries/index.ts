@@ -1,2 +1,2 @@
-export { places } from './entries.ts';
-export { useSearchPlace } from './useSearchEntry.ts';
+export { historyEntries } from './entries.ts';
+export { useSearchEntry } from './useSearchEntry.ts';

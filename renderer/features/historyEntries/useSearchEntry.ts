@@ -3,42 +3,42 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../../ui/feedback/announce.ts';
 import { useSearch, type Outcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
-import { emptyPlace, type Place } from './entry.ts';
-import { places, usePlace } from './entries.ts';
+import { emptyEntry, type HistoryEntry } from './entry.ts';
+import { historyEntries, useHistoryEntry } from './entries.ts';
 
-const placeIdOf = ({ key, state }: { key: string; state: unknown }): string => {
+const entryIdOf = ({ key, state }: { key: string; state: unknown }): string => {
   const id = (state as { entry?: unknown } | null)?.entry;
   return typeof id === 'string' ? id : key;
 };
 
-/** What is searched and shown on home or on a category's page. A result is a place in the history of its own. */
-export const useSearchPlace = () => {
+/** What is searched and shown on home or on a category's page. Each result is an entry of its own in the browser's history. */
+export const useSearchEntry = () => {
   const navigate = useNavigate();
   const location = useLocation();
-  const id = placeIdOf(location);
-  const place = usePlace(id);
+  const id = entryIdOf(location);
+  const entry = useHistoryEntry(id);
   const [searchingAt, setSearchingAt] = useState<string | null>(null);
   const runSearch = useSearch();
   const searching = searchingAt === id;
-  const standing = useRef(id);
+  const currentId = useRef(id);
   useLayoutEffect(() => {
-    standing.current = id;
+    currentId.current = id;
   }, [id]);
 
-  const patch = (change: Partial<Place>) => places.patch(id, change);
+  const patch = (change: Partial<HistoryEntry>) => historyEntries.patch(id, change);
 
   const show = (query: string, outcome: Outcome) => {
     if (outcome.kind === 'topic')
       return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true, helpline: outcome.helpline } });
     // What is being read stays.
-    if (outcome.kind === 'limit' && (place.shown?.kind === 'result' || place.shown?.kind === 'note'))
+    if (outcome.kind === 'limit' && (entry.shown?.kind === 'result' || entry.shown?.kind === 'note'))
       return patch({ limit: outcome.limit });
     const danger = outcome.kind === 'crisis';
-    if (danger) places.forgetAll();
-    // The place that was left keeps the words that led to what it shows.
-    else patch({ query: place.query });
-    const entry = places.add({ query: danger ? '' : query, shown: outcome });
-    return navigate(location.pathname, { state: { entry } });
+    if (danger) historyEntries.forgetAll();
+    // The entry that was left keeps the words that led to what it shows.
+    else patch({ query: entry.query });
+    const next = historyEntries.add({ query: danger ? '' : query, shown: outcome });
+    return navigate(location.pathname, { state: { entry: next } });
   };
 
   const search = async (text: string) => {
@@ -48,7 +48,7 @@ export const useSearchPlace = () => {
     window.scrollTo(0, 0);
     announce('Searching...');
     /** Whoever asked has left, or was forgotten: the answer is nobody's. */
-    const isGone = () => standing.current !== id || !places.at(id);
+    const isGone = () => currentId.current !== id || !historyEntries.at(id);
     try {
       const outcome = await runSearch(text);
       // In one transition with the navigation, so that the empty screen does not flash between.
@@ -64,30 +64,30 @@ export const useSearchPlace = () => {
   };
 
   useEffect(() => {
-    if (!place.due) return;
+    if (!entry.due) return;
     // Not within the effect: the screen stands first.
-    const start = setTimeout(() => void search(place.query));
+    const start = setTimeout(() => void search(entry.query));
     return () => clearTimeout(start);
   });
 
   return {
-    place,
-    placeId: id,
+    entry,
+    entryId: id,
     searching,
     search: (text: string) => void search(text),
     setQuery: (query: string) => patch({ query }),
     /** Of what is shown: what was asked for before something else took its place has come too late. */
     setMore: (more: MoreState) => {
-      if (places.at(id)?.shown === place.shown) patch({ more });
+      if (historyEntries.at(id)?.shown === entry.shown) patch({ more });
     },
     /** Takes away what is shown; the words in the box stay. */
-    shut: () => patch({ ...emptyPlace, query: place.query }),
-    shutLimit: () => patch({ limit: null }),
-    clear: () => patch(emptyPlace),
+    close: () => patch({ ...emptyEntry, query: entry.query }),
+    closeLimit: () => patch({ limit: null }),
+    clear: () => patch(emptyEntry),
     goBack: () => void navigate(-1),
     /** Away from the card with lines to call, with nothing left of it for whoever looks at the screen next. */
     leave: () => {
-      places.forgetAll();
+      historyEntries.forgetAll();
       void navigate('/', { replace: true });
     },
   };

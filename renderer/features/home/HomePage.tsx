@@ -8,7 +8,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import { CategoryGrid } from '../categories/index.ts';
 import { CrisisView } from '../crisis/index.ts';
 import { SearchMeter, warmUpLimits, WelcomeCard } from '../limits/index.ts';
-import { useSearchPlace } from '../historyEntries/index.ts';
+import { useSearchEntry } from '../historyEntries/index.ts';
 import { SearchBox, warmUpSearch } from '../search/index.ts';
 import { ChoicesCard, LifeNoteView, ResultPanel, ResultSkeleton, warmUpResults } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
@@ -23,37 +23,37 @@ const warmUp = (searching: boolean) => {
 
 export const HomePage = () => {
   const box = useRef<HTMLTextAreaElement>(null);
-  const home = useSearchPlace();
+  const home = useSearchEntry();
   const weekly = useWeekly();
   const trending = useTrending();
-  const { place, placeId, searching } = home;
-  const { shown } = place;
-  const limit = place.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
+  const { entry, entryId, searching } = home;
+  const { shown } = entry;
+  const limit = entry.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
   const head = homeHead(brand);
   usePageHead(title ? `${title} · ${brand.name}` : head.title, head.description);
   useEffect(() => whenIdle(() => warmUp(false)), []);
 
-  const empty = (how: 'clear' | 'shut') => () => {
+  const empty = (how: 'clear' | 'close') => () => {
     flushSync(home[how]);
     window.scrollTo(0, 0);
     box.current?.focus();
   };
   const clear = empty('clear');
-  const shut = empty('shut');
+  const close = empty('close');
 
   if (shown?.kind === 'note' && !searching)
     return (
       <Suspense fallback={<ResultSkeleton />}>
         <LifeNoteView
-          key={placeId}
+          key={entryId}
           note={shown.note}
           because={shown.because}
           query={shown.query}
           helpline={shown.helpline}
           onBack={home.goBack}
           onSearchMore={clear}
-          onEscape={shut}
+          onEscape={close}
         />
       </Suspense>
     );
@@ -61,7 +61,7 @@ export const HomePage = () => {
   if (shown?.kind === 'crisis')
     return (
       <Suspense fallback={<ResultSkeleton />}>
-        <CrisisView key={placeId} danger={shown.danger} typed onLeave={home.leave} />
+        <CrisisView key={entryId} danger={shown.danger} typed onLeave={home.leave} />
       </Suspense>
     );
 
@@ -74,14 +74,14 @@ export const HomePage = () => {
         <SearchBox
           boxRef={box}
           compact={compact}
-          query={place.query}
+          query={entry.query}
           onQuery={home.setQuery}
           onSearch={home.search}
           searching={searching}
           onFocus={() => warmUp(true)}
         />
         <SearchMeter searching={searching} />
-        {place.failed && (
+        {entry.failed && (
           <p role="alert" className={styles.failed}>
             That did not work just now. Check your connection and try again.
           </p>
@@ -96,23 +96,23 @@ export const HomePage = () => {
             <WelcomeCard
               key={limit.resetAt}
               limit={limit}
-              reading={place.limit !== null}
-              onShut={place.limit ? home.shutLimit : shut}
+              reading={entry.limit !== null}
+              onClose={entry.limit ? home.closeLimit : close}
               onHome={clear}
             />
           )}
           {shown?.kind === 'choices' && (
-            <ChoicesCard key={placeId} choices={shown.choices} onChoose={home.search} onEscape={shut} />
+            <ChoicesCard key={entryId} choices={shown.choices} onChoose={home.search} onEscape={close} />
           )}
           {shown?.kind === 'result' && (
             <ResultPanel
-              key={placeId}
+              key={entryId}
               result={shown.result}
-              more={place.more}
+              more={entry.more}
               onMore={home.setMore}
               onSearch={home.search}
               onClear={clear}
-              onEscape={shut}
+              onEscape={close}
             />
           )}
         </Suspense>

@@ -12,12 +12,15 @@ interface Trend {
   source: 'bundled' | 'server';
 }
 
-const trend = (fromServer: string[] | undefined, bundled: string[], most: number): Trend =>
+const trend = (fromServer: string[] | undefined, bundled: string[], limit: number): Trend =>
   fromServer?.length
-    ? { words: fromServer.slice(0, most), source: 'server' }
-    : { words: bundled.slice(0, most), source: 'bundled' };
+    ? { words: fromServer.slice(0, limit), source: 'server' }
+    : { words: bundled.slice(0, limit), source: 'bundled' };
 
-/** The week's five most made searches; the bundled ones stand until the server has answered (spec 1 §2). */
+/**
+ * The week's five most made searches; the bundled ones stand until the server has answered
+ * (docs/specification.md 1 §2).
+ */
 export const useWeekly = (): Trend => {
   const { data } = useQuery<Reply<Endpoints['weeklyTopSearches']>>({ queryKey: [weeklyPath] });
   return trend(

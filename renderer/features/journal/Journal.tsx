@@ -16,7 +16,7 @@ interface JournalProps {
   level?: 1 | 2;
 }
 
-/** The prayer journal: on this device first, with and without a network (spec 1 §2). */
+/** The prayer journal: on this device first, with and without a network (docs/specification.md 1 §2). */
 export const Journal = ({ owner, level = 2 }: JournalProps) => {
   const state = useJournal(owner);
   const wantsNew = (useLocation().state as { newPrayer?: unknown } | null)?.newPrayer === true;

@@ -5,7 +5,7 @@ import type { Prayer } from '../../../core/contract/journal.ts';
 import type { JournalClient } from '../../platform/journal/engine.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
-import { ChoiceOf } from './Select.tsx';
+import { Select } from './Select.tsx';
 import { dayLabel } from './labels.ts';
 import styles from './journal.module.css';
 
@@ -28,14 +28,14 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    let standing = true;
+    let mounted = true;
     // The round is chosen once: a sync in its midst must not shuffle it.
     journal.prayNow(owner, localDay(new Date()), TOGETHER).then(
-      (round) => standing && setPrayers(round),
-      () => standing && setPrayers([]),
+      (round) => mounted && setPrayers(round),
+      () => mounted && setPrayers([]),
     );
     return () => {
-      standing = false;
+      mounted = false;
     };
   }, [owner, journal]);
 
@@ -76,7 +76,7 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
             ))}
           </div>
           {timeIsUp && <p role="status">Your time is up. Stay as long as you like.</p>}
-          <ChoiceOf
+          <Select
             label="Timer"
             value={minutes}
             options={[

@@ -3,7 +3,7 @@ import styles from './journal.module.css';
 
 export type Option = [value: string, label: string];
 
-interface ChoiceOfProps {
+interface SelectProps {
   label: string;
   value: string;
   options: readonly Option[];
@@ -11,7 +11,7 @@ interface ChoiceOfProps {
 }
 
 /** One of a few, with its label. */
-export const ChoiceOf = ({ label, value, options, onChange }: ChoiceOfProps) => {
+export const Select = ({ label, value, options, onChange }: SelectProps) => {
   const id = useId();
   return (
     <div className={styles.choice}>

@@ -19,12 +19,12 @@ export const stateHint: Readonly<Record<ItemState, string>> = {
   needs_you: 'It could not be saved to your account as it is.',
 };
 
-/** The catalogue's words for a prayer that could not be kept (spec 1 §8). */
-export const failedToKeep = (): string =>
+/** The catalogue's words for a prayer that could not be kept (docs/specification.md 1 §8). */
+export const saveFailed = (): string =>
   navigator.onLine ? 'Failed to add prayer. Please try again.' : 'Failed to save prayer offline. Please try again.';
 
 /** What stands behind a failure to keep something, for the person; null when we can't say. */
-export const whyNotKept = (error: unknown): string | null =>
+export const saveFailureReason = (error: unknown): string | null =>
   error instanceof StorageFull
     ? 'This device has no room left for it, or keeps nothing (a private window does that). What you wrote still stands here: copy it, or make room and try again.'
     : null;

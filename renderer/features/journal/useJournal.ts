@@ -17,24 +17,24 @@ export const useJournal = (owner: string): JournalState => {
   if (broken) throw broken;
 
   useEffect(() => {
-    let standing = true;
+    let mounted = true;
     let off = () => {};
     const begin = async () => {
       const journal = await load();
       if (journal instanceof Error) {
-        if (standing) setBroken(journal);
+        if (mounted) setBroken(journal);
         return;
       }
       // The keeper says so too, but later, when the page is idle.
       await journal.lock.setOwner(owner);
-      if (!standing) return;
+      if (!mounted) return;
       const look = () => setState({ kind: journal.lock.isLocked() ? 'locked' : 'open', journal });
       off = journal.lock.onChange(look);
       look();
     };
-    begin().catch(() => standing && setState({ kind: 'failed' }));
+    begin().catch(() => mounted && setState({ kind: 'failed' }));
     return () => {
-      standing = false;
+      mounted = false;
       off();
     };
   }, [owner]);

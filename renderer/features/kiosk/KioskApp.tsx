@@ -14,8 +14,8 @@ import { PrayScreen } from './screens/PrayScreen.tsx';
 import { Shell } from './parts/Shell.tsx';
 import { StaffScreen } from './staff/StaffScreen.tsx';
 import { StillThere } from './screens/StillThere.tsx';
-import type { Screen } from './screens.ts';
-import { useAsking } from './useAsking.ts';
+import type { Screen } from './screen.ts';
+import { useKioskSearch } from './useKioskSearch.ts';
 import { useKiosk } from './useKiosk.ts';
 import { WelcomeScreen } from './screens/WelcomeScreen.tsx';
 
@@ -54,7 +54,7 @@ const Visitor = ({ state }: { state: KioskState }) => {
       next.kind === 'ask' && now.at(-1)?.kind === 'ask' ? [...now.slice(0, -1), next] : [...now, next],
     );
   const back = () => setTrail((now) => (now.length > 1 ? now.slice(0, -1) : now));
-  const asking = useAsking(show);
+  const asking = useKioskSearch(show);
   const talk = () => show({ kind: 'crisis', danger: null });
   const { church, preferences } = state;
   const prays = state.link === 'paired' && church?.asksForPrayer === true;

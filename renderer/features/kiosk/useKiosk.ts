@@ -12,7 +12,7 @@ export const useKiosk = (): { state: KioskState | null; stillThere: number | nul
       if (event.name === 'stillThere') setStillThere(event.seconds);
     });
     valueOf(kiosk.state()).then(
-      (now) => now && setState((told) => told ?? now),
+      (now) => now && setState((known) => known ?? now),
       () => undefined,
     );
     return end;

@@ -2,21 +2,23 @@ import type { SearchLimit } from '../../api/searchLimit.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { useHasPath } from '../../ui/paths.ts';
-import { useComeBack } from '../accounts/index.ts';
+import { useReturnState } from '../accounts/index.ts';
 
-/** The ways to more searches, as far as their screens exist: both to /login, or an upgrade (spec 1 §6). */
+/**
+ * The ways to more searches, as far as their screens exist: both to /login, or an upgrade (docs/specification.md 1 §6).
+ */
 export const LimitActions = ({ limit }: { limit: SearchLimit }) => {
-  const comeBack = useComeBack();
+  const returnState = useReturnState();
   const login = useHasPath('/login');
   const subscribe = useHasPath('/subscribe');
   return (
     <>
       {limit.requiresAuth && login && (
         <>
-          <Link to="/login" state={comeBack} className={buttonClass('primary')}>
+          <Link to="/login" state={returnState} className={buttonClass('primary')}>
             Create Free Profile
           </Link>
-          <Link to="/login" state={comeBack} className={buttonClass('secondary')}>
+          <Link to="/login" state={returnState} className={buttonClass('secondary')}>
             Login
           </Link>
         </>

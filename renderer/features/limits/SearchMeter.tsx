@@ -1,10 +1,10 @@
-import { useLater } from '../../ui/useLater.ts';
+import { useDeferredModule } from '../../ui/useDeferredModule.ts';
 import styles from './SearchMeter.module.css';
 
 const load = () => import('./Meter.tsx');
 
 /** The line of the honest meter. It keeps its height while it is empty, so that nothing moves when the words come. */
 export const SearchMeter = ({ searching }: { searching: boolean }) => {
-  const parts = useLater(load);
+  const parts = useDeferredModule(load);
   return <div className={styles.meter}>{parts && <parts.Meter searching={searching} />}</div>;
 };

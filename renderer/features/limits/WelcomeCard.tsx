@@ -20,18 +20,18 @@ interface WelcomeCardProps {
   /** Whether something stands below it that is being read. */
   reading: boolean;
   /** Takes the card away; the words in the search box stay. */
-  onShut(): void;
+  onClose(): void;
   /** Begins anew. */
   onHome(): void;
 }
 
 /** Shown when the day's searches are used: a welcome for visitors, and for members what is open to them meanwhile. */
-export const WelcomeCard = ({ limit, reading, onShut, onHome }: WelcomeCardProps) => {
+export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProps) => {
   const visitor = limit.requiresAuth;
   const title = visitor ? 'Welcome' : (limit.message ?? MEMBER_MESSAGE);
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
   const reset = useReset(limit);
-  useEscape(onShut);
+  useEscape(onClose);
   return (
     <Card className={styles.welcome} aria-labelledby="welcome-title">
       <h2 id="welcome-title" ref={heading} tabIndex={-1} className={visitor ? undefined : styles.message}>
@@ -54,13 +54,13 @@ export const WelcomeCard = ({ limit, reading, onShut, onHome }: WelcomeCardProps
         ))}
       <div className={styles.actions}>
         {reset.over ? (
-          <Button kind="primary" onClick={onShut}>
+          <Button kind="primary" onClick={onClose}>
             Search again
           </Button>
         ) : (
           <>
             <LimitActions limit={limit} />
-            {reading ? <Button onClick={onShut}>Keep reading</Button> : <Button onClick={onHome}>Back to home</Button>}
+            {reading ? <Button onClick={onClose}>Keep reading</Button> : <Button onClick={onHome}>Back to home</Button>}
           </>
         )}
       </div>

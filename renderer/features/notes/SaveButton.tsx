@@ -1,16 +1,16 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { NoteType } from '../../../core/contract/notes.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useComeBack } from '../accounts/index.ts';
-import { useSave, type Saveable } from './saving.ts';
+import { useReturnState } from '../accounts/index.ts';
+import { useSaveNote, type Saveable } from './useSaveNote.ts';
 import { Link } from '../../ui/controls/Link.tsx';
 
 const names: Readonly<Record<NoteType, string>> = { wisdom: 'note', verse: 'verse', prayer: 'prayer' };
 
 /** Keeps a note, a verse or a prayer in the profile. Give it a `key` where what it saves changes under it. */
 export const SaveButton = (note: Saveable) => {
-  const { saving, save } = useSave(note);
-  const comeBack = useComeBack();
+  const { saving, save } = useSaveNote(note);
+  const returnState = useReturnState();
   const { state } = saving;
   const saved = state === 'saved';
   return (
@@ -24,7 +24,7 @@ export const SaveButton = (note: Saveable) => {
       </span>
       {state === 'signed-out' && (
         <p role="alert">
-          <Link to="/login" state={comeBack}>
+          <Link to="/login" state={returnState}>
             Log in
           </Link>{' '}
           to save notes to your profile.

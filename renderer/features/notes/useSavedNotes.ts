@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import type { SavedNote } from '../../../core/contract/notes.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
-import { savedNotesKey } from './saving.ts';
+import { savedNotesKey } from './useSaveNote.ts';
 
 const PAGE = 20;
 

@@ -1,9 +1,9 @@
-import { useLater } from '../../ui/useLater.ts';
+import { useDeferredModule } from '../../ui/useDeferredModule.ts';
 
 const load = () => import('./OfflineBadge.tsx');
 
 /** The badge at the top right, loaded while there is still a network to load it from. */
 export const OfflineIndicator = () => {
-  const badge = useLater(load);
+  const badge = useDeferredModule(load);
   return badge && <badge.OfflineBadge />;
 };

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import styles from './AdminBanner.module.css';
 
-/** For who may enter the dashboard (spec 1 §2). */
+/** For who may enter the dashboard (docs/specification.md 1 §2). */
 export const AdminBanner = () => (
   <aside className={styles.banner} aria-labelledby="admin-banner">
     <ShieldCheck size={28} strokeWidth={1.5} aria-hidden />

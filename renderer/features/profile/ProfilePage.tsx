@@ -59,7 +59,7 @@ const Profile = ({ user }: { user: CurrentUser }) => (
   </div>
 );
 
-/** Redirects to the sign-in page after this many milliseconds (spec 1 §9). */
+/** Redirects to the sign-in page after this many milliseconds (docs/specification.md 1 §9). */
 const REDIRECT = 500;
 
 const SignedOut = () => {

@@ -5,7 +5,7 @@ import { createLookup } from '../../../core/matching/lookup.ts';
 import type { ClassifierFile } from '../../../core/classifier/classifier.ts';
 import type { Lookup, MatchingLibrary } from '../../../core/matching/types.ts';
 import { readContent } from '../../api/content.ts';
-import type { Asked, Told } from './lookupThread.ts';
+import type { LookupRequest, LookupReply } from './lookupThread.ts';
 import { loadSentenceClassifier, sentenceClassifier } from './sentenceClassifier.ts';
 
 /** The other end of lookupThread.ts: builds the matcher and asks it, away from the page. */
@@ -24,7 +24,7 @@ const lookup = (): Promise<Lookup> => {
   return made;
 };
 
-const answer = async ({ id, what, query, withoutIdioms }: Asked): Promise<Told> => {
+const answer = async ({ id, what, query, withoutIdioms }: LookupRequest): Promise<LookupReply> => {
   try {
     const { match, suggest } = await lookup();
     return { id, answer: what === 'match' ? match(query, withoutIdioms) : suggest(query) };
@@ -33,9 +33,9 @@ const answer = async ({ id, what, query, withoutIdioms }: Asked): Promise<Told> 
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  void answer(data).then((told) => {
-    self.postMessage(told);
+self.addEventListener('message', ({ data }: MessageEvent<LookupRequest>) => {
+  void answer(data).then((reply) => {
+    self.postMessage(reply);
     // Behind the answer: that one does not wait for it.
     loadSentenceClassifier(data.mayFetch);
   });

@@ -1,7 +1,7 @@
 import type { Match, Suggestion } from '../../../core/matching/types.ts';
 
 /** What the worker is asked, and what it tells. */
-export interface Asked {
+export interface LookupRequest {
   id: number;
   what: 'match' | 'suggest';
   query: string;
@@ -9,7 +9,7 @@ export interface Asked {
   /** Whether the sentence classifier may be fetched after it: 7.4 MB, once. */
   mayFetch: boolean;
 }
-export type Told = { id: number; answer: Match | Suggestion[] } | { id: number; failed: string };
+export type LookupReply = { id: number; answer: Match | Suggestion[] } | { id: number; failed: string };
 
 interface Waiting {
   resolve(answer: Match | Suggestion[]): void;
@@ -28,11 +28,11 @@ const settle = (id: number): Waiting | undefined => {
 
 /**
  * The matcher has a thread of its own: building it, and reading a long text, takes a slow phone half a second, in which no
- * letter that is typed would show (P11). The words stay on the device.
+ * letter that is typed would show (docs/proof.md P11). The words stay on the device.
  */
 const start = (): Worker => {
   const started = new Worker(new URL('./lookup.worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<LookupReply>) => {
     if ('failed' in data) settle(data.id)?.reject(new Error(data.failed));
     else settle(data.id)?.resolve(data.answer);
   });
@@ -56,7 +56,7 @@ const isSaving = (): boolean => {
 };
 
 const ask = (
-  what: Asked['what'],
+  what: LookupRequest['what'],
   query: string,
   withoutIdioms = query,
   searching = true,
@@ -66,7 +66,7 @@ const ask = (
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
     const mayFetch = searching && navigator.onLine && !isSaving();
-    worker.postMessage({ id: lastId, what, query, withoutIdioms, mayFetch } satisfies Asked);
+    worker.postMessage({ id: lastId, what, query, withoutIdioms, mayFetch } satisfies LookupRequest);
   });
 
 export const match = async (query: string, withoutIdioms: string): Promise<Match> =>

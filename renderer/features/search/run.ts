@@ -10,11 +10,11 @@ import { isForeign } from '../../../core/matching/foreign.ts';
 import { withoutIdioms } from '../../../core/crisis/idioms.ts';
 import { findDanger } from '../../../core/crisis/rules.ts';
 import { readPerson } from '../accounts/index.ts';
-import { waitTurn } from './waitTurn.ts';
+import { retryWhenBusy } from './retryWhenBusy.ts';
 import { runSearch, type Outcome, type SearchDeps } from './searchFlow.ts';
 
 /** Milliseconds. A network that hangs must not keep a person from words that are here already. */
-const PATIENCE = 3000;
+const MATCHER_TIMEOUT = 3000;
 
 const loadLocal = () => import('./local.ts');
 
@@ -45,16 +45,16 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
     }
   },
   loadNote: async (id) => (await loadLocal()).loadNote(id),
-  noMatch: async (...said) => (await loadLocal()).resultOfNoMatch(...said),
+  noMatch: async (...args) => (await loadLocal()).resultOfNoMatch(...args),
   offline: async () => (await loadLocal()).offlineResult(),
   trending: () =>
     queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,
   record: (search, { isHere }) => {
-    const first = () => waitTurn(() => recordSearch(search));
+    const first = () => retryWhenBusy(() => recordSearch(search));
     return isHere ? recordAnswered(search, () => readPerson()?.id ?? null, first) : first();
   },
   askServer: ({ query, searchId }) =>
-    waitTurn(() =>
+    retryWhenBusy(() =>
       call('wisdomSearch', {
         body: {
           query,
@@ -65,7 +65,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
         },
       }),
     ),
-  patience: () => new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE)),
+  patience: () => new Promise((resolve) => setTimeout(() => resolve(null), MATCHER_TIMEOUT)),
   warn,
 });
 

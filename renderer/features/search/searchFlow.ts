@@ -50,9 +50,9 @@ export interface SearchDeps {
 }
 
 /**
- * Resolves a trimmed, non-empty text in the order of spec 1 §4, with words of danger before everything (decision 17): they
- * are looked for in all of it, since a letter that is pasted here may end with them. What it is about is told by all of it too;
- * what is recorded, and what a server is asked, are its first 500 signs.
+ * Resolves a trimmed, non-empty text in the order of docs/specification.md 1 §4, with words of danger before everything
+ * (docs/decisions.md 17): they are looked for in all of it, since a letter that is pasted here may end with them. What
+ * it is about is told by all of it too; what is recorded, and what a server is asked, are its first 500 signs.
  */
 export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome> => {
   const danger = deps.findDanger(text);
@@ -99,16 +99,19 @@ const count = (search: SearchRecord, isHere: boolean, deps: SearchDeps) => {
 const mayBeTrending = ({ about, page }: NoMatch): boolean => about === 'unclear' || (about === 'off-topic' && !page);
 
 /** The card for what no note answers; null when its words can't be had. */
-const noMatch = async (deps: SearchDeps, ...said: Parameters<SearchDeps['noMatch']>): Promise<Result | null> => {
+const noMatch = async (deps: SearchDeps, ...args: Parameters<SearchDeps['noMatch']>): Promise<Result | null> => {
   try {
-    return await deps.noMatch(...said);
+    return await deps.noMatch(...args);
   } catch (error) {
     deps.warn('The words for a search without a note could not be loaded', error);
     return null;
   }
 };
 
-/** Counts the search. Gives the limit where it is reached; any other failure is logged, and the search goes on (spec 1 §4). */
+/**
+ * Counts the search. Gives the limit where it is reached; any other failure is logged, and the search goes on
+ * (docs/specification.md 1 §4).
+ */
 const record = async (
   search: SearchRecord,
   how: { isHere: boolean },
@@ -133,7 +136,7 @@ const noteOf = async (id: string, deps: SearchDeps): Promise<LifeNote | null> =>
   }
 };
 
-/** Asks the server; whatever goes wrong but the limit ends in the offline default (spec 1 §8). */
+/** Asks the server; whatever goes wrong but the limit ends in the offline default (docs/specification.md 1 §8). */
 const askServer = async (asked: Asked, found: Match, deps: SearchDeps): Promise<Outcome> => {
   try {
     const answer = await deps.askServer(asked);
@@ -158,8 +161,8 @@ const askServer = async (asked: Asked, found: Match, deps: SearchDeps): Promise<
 };
 
 /**
- * The trending title that contains the query or is contained in it (spec 1 §4), at word starts and from three letters,
- * so that "rest" does not mean "Forest".
+ * The trending title that contains the query or is contained in it (docs/specification.md 1 §4), at word starts and
+ * from three letters, so that "rest" does not mean "Forest".
  */
 export const trendingTitle = (query: string, trending: { title: string }[]): string | undefined => {
   const text = ` ${plain(query)}`;

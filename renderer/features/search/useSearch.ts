@@ -31,11 +31,11 @@ const ignore = () => undefined;
 export const useSearch = (): ((text: string) => Promise<Outcome | null>) => {
   const queryClient = useQueryClient();
   const running = useRef(false);
-  const standing = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    standing.current = true;
+    mounted.current = true;
     return () => {
-      standing.current = false;
+      mounted.current = false;
     };
   }, []);
 
@@ -47,7 +47,7 @@ export const useSearch = (): ((text: string) => Promise<Outcome | null>) => {
       try {
         const run = await loadRun().catch(reloadOrThrow);
         const outcome = await run.search(query, queryClient);
-        return standing.current ? outcome : null;
+        return mounted.current ? outcome : null;
       } finally {
         running.current = false;
       }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import styles from './sharing.module.css';
 
-/** How long the label says "Copied!" (spec 1 §9). */
+/** How long the label says "Copied!" (docs/specification.md 1 §9). */
 const COPIED_FOR = 2000;
 
 export const CopyButton = ({ text }: { text: string }) => {

@@ -4,7 +4,7 @@ import type { Verse } from '../../../core/contract/search.ts';
 import { computerNotice, lifeNoteShareText, lifeNoteShareTitle, resultShareText } from '../../../core/rules/share.ts';
 import { platform } from '../../platform/current.ts';
 import { quoted } from '../../ui/text/quoted.ts';
-import type { Shareable } from './picture.ts';
+import type { Shareable } from './shareTargets.ts';
 
 interface Card {
   topic: string;

@@ -18,7 +18,7 @@ import type { TopicView } from './topicPage.ts';
 import page from '../../ui/layout/page.module.css';
 import styles from './TopicPage.module.css';
 
-/** Default texts of the specification (1 §9). */
+/** Default texts of the specification (docs/specification.md 1 §9). */
 const NO_NOTES = 'No notes yet.';
 const NO_PRAYER = 'God, meet me here. Amen.';
 

@@ -7,7 +7,7 @@ import { Link } from '../../ui/controls/Link.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { CrisisView } from '../crisis/index.ts';
 import { LimitPanel } from '../limits/index.ts';
-import { places } from '../historyEntries/index.ts';
+import { historyEntries } from '../historyEntries/index.ts';
 import type { DangerKind } from '../../../core/crisis/danger.ts';
 import type { VisitState } from './topicPage.ts';
 import page from '../../ui/layout/page.module.css';
@@ -24,7 +24,7 @@ interface VisitPageProps<View> {
 export const VisitPage = <View extends { danger?: DangerKind }>({ state, missing, children }: VisitPageProps<View>) => {
   const navigate = useNavigate();
   const leave = () => {
-    places.forgetAll();
+    historyEntries.forgetAll();
     void navigate('/', { replace: true });
   };
   switch (state.kind) {

@@ -48,8 +48,8 @@ export interface NoteVisitView {
 }
 
 /**
- * Counts a direct visit as a search for the title (decision 5). Gives the limit that keeps the page back, or null: any
- * other failure, being offline among them, leaves the page open.
+ * Counts a direct visit as a search for the title (docs/decisions.md 5). Gives the limit that keeps the page back, or
+ * null: any other failure, being offline among them, leaves the page open.
  */
 const recordVisit = async (title: string): Promise<SearchLimit | null> => {
   try {
@@ -85,7 +85,7 @@ const useVisit = <View extends { title: string; danger?: DangerKind }>(
   const visit = useQuery({
     queryKey: ['visit', id, view?.title],
     queryFn: () => recordVisit(view?.title ?? id),
-    // What comes with lines to call is never counted or recorded (decision 17).
+    // What comes with lines to call is never counted or recorded (docs/decisions.md 17).
     enabled: !free && view != null && view.danger === undefined,
     // A limit may be over by the next visit; a counted visit is free for the rest of the day anyway.
     gcTime: 0,

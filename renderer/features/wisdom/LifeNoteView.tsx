@@ -32,7 +32,7 @@ interface LifeNoteViewProps {
   onEscape?: () => void;
 }
 
-/** Takes the place of the home screen when a search finds a life note (spec 1 §2). */
+/** Takes the place of the home screen when a search finds a life note (docs/specification.md 1 §2). */
 export const LifeNoteView = ({
   note,
   because,

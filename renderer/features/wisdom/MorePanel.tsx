@@ -17,7 +17,7 @@ interface MorePanelProps {
   onSearch(query: string): void;
 }
 
-/** The additional wisdom panel (spec 1 §2). */
+/** The additional wisdom panel (docs/specification.md 1 §2). */
 export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
   const heading = useFocusOnMount<HTMLHeadingElement>('Additional Resources & Guidance');
   const { bibleReferences, stickyNoteExamples, resources, relatedTopics, prayer } = wisdom;

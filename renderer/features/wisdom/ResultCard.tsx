@@ -23,7 +23,7 @@ interface ResultCardProps {
   onMore(): void;
   moreButton: Ref<HTMLButtonElement>;
   moreState: MoreState['kind'];
-  /** Whether the card can be shared as a picture (spec 1 §2: on category pages). */
+  /** Whether the card can be shared as a picture (docs/specification.md 1 §2: on category pages). */
   picture: boolean;
   end: ReactNode;
 }

@@ -6,14 +6,17 @@ import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import type { Result } from './result.ts';
 
-/** The additional wisdom panel: shut, being loaded, open, or in its place the rate-limit panel (spec 1 §4). */
+/**
+ * The additional wisdom panel: shut, being loaded, open, or in its place the rate-limit panel
+ * (docs/specification.md 1 §4).
+ */
 export type MoreState =
   | { kind: 'closed' }
   | { kind: 'loading' }
   | { kind: 'open'; wisdom: AdditionalWisdom; offline: boolean }
   | { kind: 'limit'; limit: SearchLimit };
 
-/** Asks for more on the same search, with its ticket so that it costs nothing (decision 3). */
+/** Asks for more on the same search, with its ticket so that it costs nothing (docs/decisions.md 3). */
 export const loadMore = async ({ query, searchId }: Pick<Result, 'query' | 'searchId'>): Promise<MoreState> => {
   try {
     const wisdom = await call('wisdomAdditional', {

@@ -31,11 +31,11 @@ interface Asked {
   helpline: boolean;
 }
 
-/** Default texts of the specification (1 §9). */
+/** Default texts of the specification (docs/specification.md 1 §9). */
 const NO_NOTES = 'No notes yet.';
 const NO_PRAYER = 'God, meet me here. Amen.';
 
-/** The card for a server's answer; its fallback stands in for it where there is one (spec 1 §3). */
+/** The card for a server's answer; its fallback stands in for it where there is one (docs/specification.md 1 §3). */
 export const resultOfAnswer = (answer: WisdomAnswer, asked: Asked, suggestions: string[] = []): Result => {
   const { kind, because, nearest } = answer.match;
   if (kind === 'missing') return resultOfMissing({ reference: answer.topic, because, nearest: nearest ?? [] }, asked);
@@ -83,7 +83,7 @@ export const resultOfNote = (note: LifeNote, { because, ...asked }: Asked & { be
   ...(normalizeQuery(asked.query) !== normalizeQuery(note.challenge) && { because }),
 });
 
-/** The offline default (spec 1 §8). */
+/** The offline default (docs/specification.md 1 §8). */
 export const resultOffline = (
   { topic, verse, note, prayer }: OfflineContent['result'],
   asked: Asked,

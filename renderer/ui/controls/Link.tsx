@@ -8,7 +8,10 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of ours. The router's own can also load routes ahead, with a kilobyte of code that nothing here runs (P9). */
+/**
+ * A link to a page of ours. The router's own can also load routes ahead, with a kilobyte of code that nothing here runs
+ * (docs/proof.md P9).
+ */
 export const Link = ({ to, replace, state, onClick, ...rest }: LinkProps) => {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });

@@ -15,12 +15,12 @@ export const canReadAloud = typeof window !== 'undefined' && 'speechSynthesis' i
  * Sentences, a few to a piece: Chromium falls silent when one utterance takes longer than some fifteen seconds, so that
  * a long text has to be handed over in parts.
  */
-export const pieces = (text: string, most = 200): string[] => {
+export const pieces = (text: string, max = 200): string[] => {
   const sentences = text.match(/[^.!?…\n]+[.!?…]*["”’)\]]*\s*/g) ?? [];
   const joined: string[] = [];
   for (const sentence of sentences) {
     const last = joined.at(-1);
-    if (last !== undefined && last.length + sentence.length <= most) joined[joined.length - 1] = last + sentence;
+    if (last !== undefined && last.length + sentence.length <= max) joined[joined.length - 1] = last + sentence;
     else joined.push(sentence);
   }
   return joined.map((piece) => piece.trim()).filter(Boolean);

@@ -5,8 +5,8 @@ import { dismissToast, toasts, TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE_THRESHO
 import styles from './Toaster.module.css';
 
 /**
- * Draws toasts, those that are open: a shut one is in no accessibility tree (decision 31). The hotkey leads to them, and
- * whoever shuts one is taken back to where they were.
+ * Draws toasts, those that are open: a shut one is in no accessibility tree (docs/decisions.md 31). The hotkey leads to
+ * them, and whoever shuts one is taken back to where they were.
  */
 export const Toaster = () => {
   const items = useSyncExternalStore(toasts.subscribe, toasts.read);

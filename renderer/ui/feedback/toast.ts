@@ -1,6 +1,6 @@
 import { createListeners } from '../../../core/events/listeners.ts';
 
-/** Toast constants of the specification (1 §9). */
+/** Toast constants of the specification (docs/specification.md 1 §9). */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 export const TOAST_REMOVE_DELAY = 1_000_000;
@@ -29,7 +29,10 @@ export const toasts = {
   read: (): readonly ToastItem[] => items,
 };
 
-/** Shows a toast in place of the one that stands. What it says of an error is to be said inline as well (decision 31). */
+/**
+ * Shows a toast in place of the one that stands. What it says of an error is to be said inline as well
+ * (docs/decisions.md 31).
+ */
 export const toast = (
   title: string,
   { description, tone = 'plain' }: { description?: string; tone?: ToastItem['tone'] } = {},

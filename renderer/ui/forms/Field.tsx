@@ -32,11 +32,11 @@ export const Field = ({ label, hint, error, end, count, className, ...rest }: Fi
 
 interface TextFieldProps extends Around, Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'value'> {
   value: string;
-  most: number;
+  limit: number;
 }
 
 /** A labelled field of several lines, with a live counter. */
-export const TextField = ({ label, hint, error, value, most, className, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, hint, error, value, limit: most, className, ...rest }: TextFieldProps) => {
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
@@ -55,7 +55,7 @@ export const TextField = ({ label, hint, error, value, most, className, ...rest 
   );
 };
 
-/** The counter's words (spec 1 §5). */
+/** The counter's words (docs/specification.md 1 §5). */
 export const charactersOf = (value: string, most: number): string => `${value.length}/${most} characters`;
 
 const Count = ({ id, children }: { id: string; children: string }) => (

@@ -8,7 +8,7 @@ export interface Problem {
   /** By the fields' names. */
   fields?: Readonly<Record<string, string>>;
   /** Told by a toast too, though the field says it. */
-  told?: boolean;
+  alsoToast?: boolean;
 }
 
 /** `besideField`: a field of the form shows what it says. */
@@ -57,12 +57,12 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
     if (!busy && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
   }, [busy]);
 
-  const tell = (form: HTMLFormElement, next: Problem, how: 'toast' | 'inline') => {
+  const report = (form: HTMLFormElement, next: Problem, how: 'toast' | 'inline') => {
     const wrong = [...form.elements].find(
       (each) => 'name' in each && Object.hasOwn(next.fields ?? {}, String(each.name)),
     );
     setProblem({ ...next, besideField: wrong !== undefined });
-    if (how === 'toast' || wrong === undefined || next.told)
+    if (how === 'toast' || wrong === undefined || next.alsoToast)
       toast(next.title, { description: next.message, tone: 'bad' });
     if (wrong instanceof HTMLElement) wrong.focus();
   };
@@ -77,7 +77,7 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
       return typeof value === 'string' ? value : '';
     };
     const wrong = check?.(values);
-    if (wrong) return tell(form, wrong, 'inline');
+    if (wrong) return report(form, wrong, 'inline');
     running.current = true;
     pressed.current = event.submitter;
     setBusy(true);
@@ -86,7 +86,7 @@ export const useSubmit = ({ check, send, failed }: Submission) => {
       await send(values);
     } catch (error) {
       const next = failed(error, values);
-      if (next) tell(form, next, 'toast');
+      if (next) report(form, next, 'toast');
     } finally {
       running.current = false;
       setBusy(false);

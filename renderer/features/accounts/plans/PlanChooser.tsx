@@ -14,7 +14,7 @@ import { plansOf, type Plan } from './plans.ts';
 import { useAuthOptions } from '../useAuthOptions.ts';
 import styles from './PlanChooser.module.css';
 
-/** After a registration (spec 2 §2). Plans whose screen does not exist yet are not offered. */
+/** After a registration (docs/specification.md 2 §2). Plans whose screen does not exist yet are not offered. */
 export const PlanChooser = ({ user }: { user: CurrentUser }) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(`Welcome to ${brand.name}!`);
   const paths = use(PathsContext);

@@ -11,8 +11,8 @@ export interface Plan {
 }
 
 /**
- * What a newcomer may choose from, in the specification's words (2 §2). The premium figure is the server's; undefined is not
- * known yet.
+ * What a newcomer may choose from, in the specification's words (docs/specification.md 2 §2). The premium figure is the
+ * server's; undefined is not known yet.
  */
 export const plansOf = (premiumDailySearches: number | null | undefined): Plan[] => [
   {
@@ -47,7 +47,7 @@ export const plansOf = (premiumDailySearches: number | null | undefined): Plan[]
   },
 ];
 
-/** "Unlimited" is said only where it is true (decision 1). */
+/** "Unlimited" is said only where it is true (docs/decisions.md 1). */
 const guidance = (daily: number | null | undefined): string => {
   if (daily === undefined) return 'More AI guidance each day';
   return daily === null ? 'Unlimited AI guidance' : `${daily} ${daily === 1 ? 'search' : 'searches'} a day`;

@@ -1,14 +1,14 @@
 import { useAccount } from '../session/account.ts';
-import { AskForMail } from './RequestLink.tsx';
+import { RequestLink } from './RequestLink.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { useReturnPath } from '../returnPath.ts';
-import { useMailReaches } from '../useAuthOptions.ts';
+import { useCanSendMail } from '../useAuthOptions.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 
 export const ForgotPasswordPage = () => {
   const from = useReturnPath();
   const { user } = useAccount();
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   return (
     <EntryPage
       title="Choose a new password"
@@ -23,7 +23,7 @@ export const ForgotPasswordPage = () => {
         </Link>
       }
     >
-      <AskForMail key={user?.id} purpose="reset" email={user?.email} />
+      <RequestLink key={user?.id} purpose="reset" email={user?.email} />
     </EntryPage>
   );
 };

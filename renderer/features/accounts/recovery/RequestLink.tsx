@@ -9,7 +9,7 @@ import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { AskSupport } from '../AskSupport.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { looksLikeEmail } from '../registration/checks.ts';
-import { useMailReaches } from '../useAuthOptions.ts';
+import { useCanSendMail } from '../useAuthOptions.ts';
 import styles from '../EntryPage.module.css';
 
 const words = {
@@ -28,9 +28,9 @@ const words = {
 };
 
 /** Asks for a mail. What is said afterwards is the same whether or not the address has an account. */
-export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset'; email?: string }) => {
+export const RequestLink = ({ purpose, email = '' }: { purpose: 'verify' | 'reset'; email?: string }) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => {
       if (looksLikeEmail(values('email'))) return null;
@@ -62,7 +62,7 @@ export const AskForMail = ({ purpose, email = '' }: { purpose: 'verify' | 'reset
 };
 
 const Sent = ({ to, purpose, onAgain }: { to: string; purpose: 'verify' | 'reset'; onAgain(): void }) => {
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   const text = useFocusOnMount<HTMLParagraphElement>(reaches ? 'Look into your mail' : 'Ask for your link');
   const { link, life } = words[purpose];
   return (

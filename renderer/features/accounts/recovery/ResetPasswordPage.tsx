@@ -9,11 +9,11 @@ import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { fieldProblem, mergeProblems, useSubmit } from '../../../ui/forms/useSubmit.ts';
-import { AskForMail } from './RequestLink.tsx';
+import { RequestLink } from './RequestLink.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordProblem, repeatProblem } from '../registration/checks.ts';
-import { openLink, useMailReaches } from '../useAuthOptions.ts';
+import { openLinkHint, useCanSendMail } from '../useAuthOptions.ts';
 import { useLinkToken } from '../useLinkToken.ts';
 import { useSession } from '../session/useSession.ts';
 import styles from '../EntryPage.module.css';
@@ -21,21 +21,21 @@ import styles from '../EntryPage.module.css';
 /** Where the link of the reset mail leads. */
 export const ResetPasswordPage = () => {
   const token = useLinkToken();
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   const [refused, setRefused] = useState<string | null>(null);
-  const problem = refused ?? (token === null ? openLink(reaches) : null);
+  const problem = refused ?? (token === null ? openLinkHint(reaches) : null);
   if (token === null || problem)
     return (
       <EntryPage title="Choose a new password" foot={<Link to="/login">Back to Login</Link>}>
         <Notice tone="bad">{problem}</Notice>
-        <AskForMail purpose="reset" />
+        <RequestLink purpose="reset" />
       </EntryPage>
     );
   return <NewPassword token={token} onRefused={setRefused} />;
 };
 
 const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: string): void }) => {
-  const { enter } = useSession();
+  const { setSignedIn } = useSession();
   const navigate = useNavigate();
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => {
@@ -48,7 +48,7 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
     send: async (values) => {
       const user = await call('resetPassword', { body: { token, password: values('password') } });
       toast('Password changed', { description: 'You are signed in here, and signed out everywhere else.' });
-      await enter(user);
+      await setSignedIn(user);
       void navigate('/', { replace: true });
     },
     failed: (error) => {

@@ -20,7 +20,7 @@ import styles from '../EntryPage.module.css';
 
 export const RegisterPage = () => {
   const { status } = useAccount();
-  const { enter } = useSession();
+  const { setSignedIn } = useSession();
   const from = useReturnPath();
   const [search] = useSearchParams();
   const [newcomer, setNewcomer] = useState<CurrentUser | null>(null);
@@ -28,7 +28,7 @@ export const RegisterPage = () => {
   const onRegistered = async (user: CurrentUser) => {
     toast(`Welcome to ${brand.name}!`, { description: `We're glad you're here, ${user.nickname}.` });
     setNewcomer(user);
-    await enter(user);
+    await setSignedIn(user);
   };
 
   if (newcomer) return <PlanChooser user={newcomer} />;

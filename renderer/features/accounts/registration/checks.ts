@@ -3,23 +3,23 @@ import { lengths } from '../../../../core/rules/text.ts';
 import { fieldProblem, mergeProblems, type Problem, type Values } from '../../../ui/forms/useSubmit.ts';
 
 /** The server's figure too (core/contract/accounts.ts, whose schemas stay out of the browser). */
-const PASSWORD_LEAST = 8;
-const PASSWORD_MOST = 256;
-const NICKNAME_LEAST = 2;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 256;
+const NICKNAME_MIN = 2;
 
 export const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** What is wrong with a new password; null when nothing is. */
 export const passwordProblem = (password: string): string | null => {
   const { length } = [...password];
-  if (length < PASSWORD_LEAST) return 'Password must be at least 8 characters.';
-  return length > PASSWORD_MOST ? 'Password can have at most 256 characters.' : null;
+  if (length < PASSWORD_MIN) return 'Password must be at least 8 characters.';
+  return length > PASSWORD_MAX ? 'Password can have at most 256 characters.' : null;
 };
 
 const nicknameProblem = (nickname: string): string | null => {
   const { length } = nickname.trim();
   if (length === 0) return 'Please choose a nickname.';
-  if (length < NICKNAME_LEAST) return 'Nickname must be at least 2 characters.';
+  if (length < NICKNAME_MIN) return 'Nickname must be at least 2 characters.';
   return length > lengths.nicknameAtRegistration
     ? `Nickname can have at most ${lengths.nicknameAtRegistration} characters.`
     : null;
@@ -27,19 +27,19 @@ const nicknameProblem = (nickname: string): string | null => {
 
 const FAILED = 'Registration Failed';
 
-const of = (field: string, message: string | null): Problem | null =>
+const problemWith = (field: string, message: string | null): Problem | null =>
   message === null ? null : fieldProblem(FAILED, field, message);
 
 const personProblems = (values: Values, now: number): (Problem | null)[] => {
   const birthDate = values('birthDate');
   const isYoung = birthDate !== '' && !isOldEnough(birthDate, now);
   return [
-    of('nickname', nicknameProblem(values('nickname'))),
-    of('birthDate', birthDate ? null : 'Please enter your birth date.'),
+    problemWith('nickname', nicknameProblem(values('nickname'))),
+    problemWith('birthDate', birthDate ? null : 'Please enter your birth date.'),
     isYoung
       ? {
           ...fieldProblem('Age Requirement', 'birthDate', 'You must be at least 13 years old to create an account'),
-          told: true,
+          alsoToast: true,
         }
       : null,
   ];
@@ -57,8 +57,8 @@ const emailProblem = (email: string): string | null => {
 /** All that keeps a registration from being sent, in the order of the form. */
 export const registrationProblem = (values: Values, now: number): Problem | null =>
   mergeProblems(FAILED, [
-    of('email', emailProblem(values('email'))),
-    of('password', passwordProblem(values('password'))),
+    problemWith('email', emailProblem(values('email'))),
+    problemWith('password', passwordProblem(values('password'))),
     repeatProblem(values),
     ...personProblems(values, now),
   ]);
@@ -66,4 +66,4 @@ export const registrationProblem = (values: Values, now: number): Problem | null
 export const repeatProblem = (values: Values): Problem | null =>
   values('password') === values('confirmPassword')
     ? null
-    : { ...fieldProblem('Password Mismatch', 'confirmPassword', 'Passwords do not match'), told: true };
+    : { ...fieldProblem('Password Mismatch', 'confirmPassword', 'Passwords do not match'), alsoToast: true };

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../../ui/controls/Link.tsx';
-import { useLater } from '../../../ui/useLater.ts';
+import { useDeferredModule } from '../../../ui/useDeferredModule.ts';
 import { useAccount } from './account.ts';
 import { mayHaveSession } from './device.ts';
-import { useComeBack } from '../returnPath.ts';
+import { useReturnState } from '../returnPath.ts';
 import styles from './AccountMenu.module.css';
 
-const loadParts = () => import('./signedIn.ts');
+const loadSignedIn = () => import('./signedIn.ts');
 
-/** The header's end: a link to sign in, or the nickname and a button to sign out (spec 1 §2). */
+/** The header's end: a link to sign in, or the nickname and a button to sign out (docs/specification.md 1 §2). */
 export const AccountMenu = () => {
   const { status, person } = useAccount();
-  const from = useComeBack();
+  const from = useReturnState();
   const { pathname } = useLocation();
-  const parts = useLater(loadParts, person !== null);
+  const parts = useDeferredModule(loadSignedIn, person !== null);
   // Nobody is known yet, but somebody may be signed in: "Login" would only flash up.
   const unknown = status === 'loading' && mayHaveSession();
 

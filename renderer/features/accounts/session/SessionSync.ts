@@ -15,14 +15,14 @@ export const SessionSync = () => {
 
   useEffect(() => {
     if (id === undefined || id === before.current) return;
-    if (before.current !== undefined) dropFetched(queryClient);
+    if (before.current !== undefined) dropQueries(queryClient);
     before.current = id;
   }, [id, queryClient]);
 
   useEffect(() => {
     const ask = () => queryClient.invalidateQueries({ queryKey: accountKey });
     const offs = [
-      // 401 then clears the user, as the specification has it (1 §4).
+      // 401 then clears the user, as the specification has it (docs/specification.md 1 §4).
       onSessionDoubt(() => {
         if (queryClient.getQueryData(accountKey)) void ask();
       }),
@@ -45,7 +45,7 @@ export const SessionSync = () => {
  * Drops what was fetched for another person or for nobody. Screens of that person are gone by now; what stands belongs to
  * all, and is asked for again where the answer may differ.
  */
-const dropFetched = (queryClient: QueryClient): void => {
+const dropQueries = (queryClient: QueryClient): void => {
   const isAccount = ({ queryKey }: Query) => queryKey[0] === accountKey[0];
   queryClient.removeQueries({ predicate: (query) => !isAccount(query) && !query.isActive() });
   void queryClient.invalidateQueries({

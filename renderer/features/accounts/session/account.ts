@@ -28,7 +28,7 @@ export type Account =
 export const accountKey = ['/api/auth/user' satisfies ApiPath<'currentUser'>] as const;
 
 /** Keeps on this device who it belongs to now, and has features let go of whoever it belonged to before. */
-export const settlePerson = (person: KnownPerson | null): void => {
+export const rememberPerson = (person: KnownPerson | null): void => {
   const before = readPerson();
   writePerson(person);
   if (before && before.id !== person?.id) void forgetPerson('lost');
@@ -37,7 +37,7 @@ export const settlePerson = (person: KnownPerson | null): void => {
 /** Asks the server who is signed in; null when nobody is. Throws when it gives no such answer. */
 export const loadAccount = async (): Promise<CurrentUser | null> => {
   const user = (await sendPendingSignOut()) && mayHaveSession() ? await askServer() : null;
-  settlePerson(user);
+  rememberPerson(user);
   return user;
 };
 

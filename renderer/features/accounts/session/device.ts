@@ -12,7 +12,7 @@ const PENDING = 'lampstand:sign-out-pending';
 const HINT = 'lampstand_signed_in';
 
 /** Storage may be off, full or forbidden: then the device simply knows nobody. */
-const quietly = <T>(work: () => T, otherwise: T): T => {
+const orFallback = <T>(work: () => T, otherwise: T): T => {
   try {
     return work();
   } catch {
@@ -21,7 +21,7 @@ const quietly = <T>(work: () => T, otherwise: T): T => {
 };
 
 export const readPerson = (): KnownPerson | null =>
-  quietly(() => {
+  orFallback(() => {
     const value = JSON.parse(localStorage.getItem(PERSON) ?? 'null') as Partial<KnownPerson> | null;
     return typeof value?.id === 'string' && typeof value.nickname === 'string'
       ? { id: value.id, nickname: value.nickname }
@@ -29,7 +29,7 @@ export const readPerson = (): KnownPerson | null =>
   }, null);
 
 export const writePerson = (person: KnownPerson | null): void =>
-  quietly(() => {
+  orFallback(() => {
     if (person) localStorage.setItem(PERSON, JSON.stringify({ id: person.id, nickname: person.nickname }));
     else localStorage.removeItem(PERSON);
   }, undefined);
@@ -42,17 +42,17 @@ export const dropHint = (): void => {
   document.cookie = `${HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
 };
 
-/** Everything that was kept here, of whatever feature (decision 15). */
+/** Everything that was kept here, of whatever feature (docs/decisions.md 15). */
 export const clearStorage = (): void => {
-  quietly(() => localStorage.clear(), undefined);
-  quietly(() => sessionStorage.clear(), undefined);
+  orFallback(() => localStorage.clear(), undefined);
+  orFallback(() => sessionStorage.clear(), undefined);
 };
 
 /** A sign-out that the server has not heard of yet. Until it has, nobody is signed in here. */
-export const signOutIsPending = (): boolean => quietly(() => localStorage.getItem(PENDING) !== null, false);
+export const signOutIsPending = (): boolean => orFallback(() => localStorage.getItem(PENDING) !== null, false);
 
 export const setSignOutPending = (pending: boolean): void =>
-  quietly(() => {
+  orFallback(() => {
     if (pending) localStorage.setItem(PENDING, '1');
     else localStorage.removeItem(PENDING);
   }, undefined);

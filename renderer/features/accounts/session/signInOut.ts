@@ -2,23 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import type { ApiPath } from '../../../api/paths.ts';
 import { request } from '../../../api/request.ts';
-import { accountKey, sendSignOut, settlePerson } from './account.ts';
+import { accountKey, sendSignOut, rememberPerson } from './account.ts';
 import { clearStorage, dropHint, setSignOutPending, writePerson } from './device.ts';
-import { forgetPerson, mayLeave } from './signOutHooks.ts';
+import { forgetPerson, maySignOut } from './signOutHooks.ts';
 import { signOut, type SignOutEnd } from './signOut.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
 const everywherePath: ApiPath<'signOutEverywhere'> = '/api/auth/sign-out-everywhere';
 
-interface Around {
+interface SessionContext {
   queryClient: QueryClient;
   goHome(): void;
 }
 
 /** Puts the user in place that the server has just answered with. */
-export const setSignedIn = (user: CurrentUser, { queryClient }: Around): void => {
+export const setSignedIn = (user: CurrentUser, { queryClient }: SessionContext): void => {
   setSignOutPending(false);
-  settlePerson(user);
+  rememberPerson(user);
   queryClient.setQueryData(accountKey, user);
   tellOtherTabs('changed');
 };
@@ -33,9 +33,12 @@ export const setSignedOut = async (queryClient: QueryClient): Promise<void> => {
 };
 
 /** Signs this browser out, or every device of the account: sent later, that would end sessions begun until then. */
-export const leaveAccount = (which: 'here' | 'everywhere', { queryClient, goHome }: Around): Promise<SignOutEnd> =>
+export const signOutAccount = (
+  which: 'here' | 'everywhere',
+  { queryClient, goHome }: SessionContext,
+): Promise<SignOutEnd> =>
   signOut({
-    mayLeave,
+    maySignOut: maySignOut,
     send: async () => void (await (which === 'here' ? sendSignOut() : request('POST', everywherePath))),
     canWait: which === 'here',
     clearStorage,
@@ -45,7 +48,7 @@ export const leaveAccount = (which: 'here' | 'everywhere', { queryClient, goHome
   });
 
 /** After the account was deleted: there is nothing left to ask about. */
-export const leaveDeleted = async ({ queryClient, goHome }: Around): Promise<void> => {
+export const signOutDeleted = async ({ queryClient, goHome }: SessionContext): Promise<void> => {
   clearStorage();
   goHome();
   await setSignedOutEverywhere(queryClient);

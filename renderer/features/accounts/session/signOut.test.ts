@@ -6,7 +6,7 @@ const run = async (change: Partial<SignOutDeps>) => {
   const done: string[] = [];
   const note = (name: string) => () => void done.push(name);
   const end = await signOut({
-    mayLeave: async () => true,
+    maySignOut: async () => true,
     send: async () => void done.push('send'),
     canWait: true,
     clearStorage: note('clearStorage'),
@@ -23,7 +23,7 @@ it('clears everything once the server has ended the session', async () => {
 });
 
 it('stays, and tells nobody, when the person wants to save their prayers first', async () => {
-  expect(await run({ mayLeave: async () => false })).toEqual({ end: 'stayed', done: [] });
+  expect(await run({ maySignOut: async () => false })).toEqual({ end: 'stayed', done: [] });
 });
 
 it.each([401, 403, 429, 500, 503])('stays signed in when the answer is %i', async (status) => {

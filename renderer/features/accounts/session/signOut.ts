@@ -2,7 +2,7 @@ import { NetworkError } from '../../../api/errors.ts';
 
 export interface SignOutDeps {
   /** Whether the person may go: asks about prayers that are not saved yet. */
-  mayLeave(): Promise<boolean>;
+  maySignOut(): Promise<boolean>;
   /** Tells the server. */
   send(): Promise<void>;
   /** Whether a sign-out that got no answer can be sent later. */
@@ -18,11 +18,11 @@ export interface SignOutDeps {
 export type SignOutEnd = { end: 'left' | 'stayed' } | { end: 'refused'; error: unknown };
 
 /**
- * Signs out (spec 1 §4): an answer other than success keeps the person signed in; without an answer everything is cleared
- * all the same, and the server hears of it when the connection is back (decision 15).
+ * Signs out (docs/specification.md 1 §4): an answer other than success keeps the person signed in; without an answer
+ * everything is cleared all the same, and the server hears of it when the connection is back (docs/decisions.md 15).
  */
 export const signOut = async (deps: SignOutDeps): Promise<SignOutEnd> => {
-  if (!(await deps.mayLeave())) return { end: 'stayed' };
+  if (!(await deps.maySignOut())) return { end: 'stayed' };
   let heard = true;
   try {
     await deps.send();

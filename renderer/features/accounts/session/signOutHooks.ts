@@ -1,4 +1,6 @@
-/** Asked before a sign-out; false keeps the person signed in. For prayers that are not saved yet (decision 15). */
+/**
+ * Asked before a sign-out; false keeps the person signed in. For prayers that are not saved yet (docs/decisions.md 15).
+ */
 type Ask = () => Promise<boolean>;
 
 /**
@@ -22,7 +24,7 @@ export const beforeSignOut = (ask: Ask): (() => void) => added(asks, ask);
 export const onSignedOut = (forget: Forget): (() => void) => added(forgets, forget);
 
 /** One after the other: no two of them may stand before the person at once. */
-export const mayLeave = async (): Promise<boolean> => {
+export const maySignOut = async (): Promise<boolean> => {
   for (const ask of asks) if (!(await ask())) return false;
   return true;
 };

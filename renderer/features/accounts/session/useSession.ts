@@ -12,18 +12,18 @@ export const useSession = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMemo(() => {
-    const around = { queryClient, goHome: () => void navigate('/') };
+    const context = { queryClient, goHome: () => void navigate('/') };
     return {
       /** Puts the user in place that the server has just answered with. */
-      enter: async (user: CurrentUser) => (await loadSignInOut()).setSignedIn(user, around),
+      setSignedIn: async (user: CurrentUser) => (await loadSignInOut()).setSignedIn(user, context),
       /** Asks the server again who is signed in and what they may do. An answer on its way may be older than the change. */
       refresh: async () => {
         await queryClient.cancelQueries({ queryKey: accountKey });
         await queryClient.invalidateQueries({ queryKey: accountKey });
       },
-      signOut: async () => (await loadSignInOut()).leaveAccount('here', around),
-      signOutEverywhere: async () => (await loadSignInOut()).leaveAccount('everywhere', around),
-      leaveDeleted: async () => (await loadSignInOut()).leaveDeleted(around),
+      signOut: async () => (await loadSignInOut()).signOutAccount('here', context),
+      signOutEverywhere: async () => (await loadSignInOut()).signOutAccount('everywhere', context),
+      signOutDeleted: async () => (await loadSignInOut()).signOutDeleted(context),
     };
   }, [navigate, queryClient]);
 };

@@ -32,7 +32,7 @@ export const LoginPage = () => {
 };
 
 const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: string): void }) => {
-  const { enter } = useSession();
+  const { setSignedIn } = useSession();
   const { search } = useLocation();
   const google = googleFailure(search);
   const { busy, problem, onSubmit, fieldError } = useSubmit({
@@ -44,7 +44,7 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
     send: async (values) => {
       const user = await call('login', { body: { email: values('email').trim(), password: values('password') } });
       toast('Login Successful', { description: `Welcome back, ${user.nickname}.` });
-      await enter(user);
+      await setSignedIn(user);
     },
     failed: (error, values) => {
       if (error instanceof ApiError && error.code === 'email_unverified') {

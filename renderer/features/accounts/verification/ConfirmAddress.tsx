@@ -1,12 +1,12 @@
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AskSupport } from '../AskSupport.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { useMailReaches } from '../useAuthOptions.ts';
+import { useCanSendMail } from '../useAuthOptions.ts';
 import styles from '../EntryPage.module.css';
 
 /** Says that the address is not confirmed yet, and sends the link again. */
 export const ConfirmAddress = ({ email }: { email: string }) => {
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   return (
     <div className={styles.confirm}>
       <Notice>

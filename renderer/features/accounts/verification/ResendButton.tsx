@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AskSupport } from '../AskSupport.tsx';
-import { useMailReaches } from '../useAuthOptions.ts';
+import { useCanSendMail } from '../useAuthOptions.ts';
 import { useResend } from './useResend.ts';
 
 /** Sends the verification mail again, and says here how it went. */
 export const ResendButton = ({ email, kind = 'secondary' }: { email: string; kind?: 'primary' | 'secondary' }) => {
   const { resend, send } = useResend(email);
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   return (
     <>
       {resend.state === 'failed' && (

@@ -4,12 +4,12 @@ import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { AskSupport } from '../AskSupport.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { useMailReaches } from '../useAuthOptions.ts';
+import { useCanSendMail } from '../useAuthOptions.ts';
 import styles from '../EntryPage.module.css';
 
-/** In the place of the sign-in form when the address has to be confirmed first (spec 2 §4). */
+/** In the place of the sign-in form when the address has to be confirmed first (docs/specification.md 2 §4). */
 export const VerificationNeeded = ({ email, onBack }: { email: string; onBack(): void }) => {
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   const words = useFocusOnMount<HTMLParagraphElement>('Please verify your email');
   useLayoutEffect(() => {
     // In braces: newer browsers give a promise, which React would take for a clean-up.

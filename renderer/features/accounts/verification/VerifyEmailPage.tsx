@@ -8,10 +8,10 @@ import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useAccount } from '../session/account.ts';
-import { AskForMail } from '../recovery/RequestLink.tsx';
+import { RequestLink } from '../recovery/RequestLink.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { openLink, useMailReaches } from '../useAuthOptions.ts';
+import { openLinkHint, useCanSendMail } from '../useAuthOptions.ts';
 import { useLinkToken } from '../useLinkToken.ts';
 import { useSession } from '../session/useSession.ts';
 import styles from '../EntryPage.module.css';
@@ -19,7 +19,7 @@ import styles from '../EntryPage.module.css';
 /** Where the link of the verification mail leads. */
 export const VerifyEmailPage = () => {
   const token = useLinkToken();
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   const { user } = useAccount();
   const { refresh } = useSession();
   // A query and not a mutation: drawn twice or turned back to, the link is used once.
@@ -73,14 +73,14 @@ export const VerifyEmailPage = () => {
   if (error || token === null)
     return (
       <EntryPage title="Confirm your address">
-        <Notice tone="bad">{error ? sentenceOf(error, 'This link does not work.') : openLink(reaches)}</Notice>
+        <Notice tone="bad">{error ? sentenceOf(error, 'This link does not work.') : openLinkHint(reaches)}</Notice>
         <div className={styles.form}>
           {user?.emailVerified ? (
             <p>Your address is confirmed already.</p>
           ) : user ? (
             <ResendButton email={user.email} kind="primary" />
           ) : (
-            <AskForMail purpose="verify" />
+            <RequestLink purpose="verify" />
           )}
         </div>
       </EntryPage>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useMailReaches } from '../useAuthOptions.ts';
+import { useCanSendMail } from '../useAuthOptions.ts';
 
 const FAILED = 'Failed to send verification email';
 
@@ -10,7 +10,7 @@ export type Resend = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed';
 
 /** Sends the verification mail again. */
 export const useResend = (email: string) => {
-  const reaches = useMailReaches();
+  const reaches = useCanSendMail();
   const [resend, setResend] = useState<Resend>({ state: 'idle' });
   const send = async () => {
     setResend({ state: 'sending' });

@@ -58,7 +58,7 @@ export const AnsweredForm = ({ owner, journal, prayer, onSave, onClose }: Answer
       />
       <TextField
         label="What happened (optional)"
-        most={journalLimits.story}
+        limit={journalLimits.story}
         value={story}
         onChange={(event) => setDraft({ story: event.target.value })}
       />

@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CrisisView } from '../../crisis/index.ts';
 import { useDraft } from './useDraft.ts';
-import { capital, categories, failedToKeep, whyNotKept } from '../labels.ts';
-import { whereKept } from './savedMessage.ts';
+import { capital, categories, saveFailed, saveFailureReason } from '../labels.ts';
+import { savedMessage } from './savedMessage.ts';
 import styles from '../journal.module.css';
 
 interface PrayerFormProps {
@@ -66,16 +66,16 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
       else await journal.create(owner, written);
       // Not waited for: what is saved stands in the list by now, and a form that is still there takes a click too many.
       void dropDraft();
-      void whereKept(journal).then((where) => {
+      void savedMessage(journal).then((where) => {
         toast(where);
         announce(where);
       });
-      // The card stands beside what was saved, and never in its way (decision 17).
+      // The card stands beside what was saved, and never in its way (docs/decisions.md 17).
       const found = findDanger(`${title}\n${content}`);
       if (found) setDanger(found);
       else onClose();
     } catch (error) {
-      fail({ title: null, message: [failedToKeep(), whyNotKept(error)].filter(Boolean).join(' ') });
+      fail({ title: null, message: [saveFailed(), saveFailureReason(error)].filter(Boolean).join(' ') });
     } finally {
       running.current = false;
       setBusy(false);
@@ -128,7 +128,7 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
       />
       <TextField
         label="Prayer"
-        most={journalLimits.content}
+        limit={journalLimits.content}
         required
         value={draft.content}
         onChange={(event) => setDraft({ content: event.target.value })}

@@ -48,7 +48,7 @@ export const UpdateForm = ({ owner, journal, prayer, onSave, onClose }: UpdateFo
     >
       <TextField
         label="Update"
-        most={journalLimits.update}
+        limit={journalLimits.update}
         value={text}
         error={missing && !cleanText(text) ? 'Please write the update.' : undefined}
         onChange={(event) => setDraft({ text: event.target.value })}

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { whereKept } from './savedMessage.ts';
+import { savedMessage } from './savedMessage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const kick = (end: Awaited<ReturnType<Parameters<typeof whereKept>[0]['sync']>>) => ({ sync: async () => end });
+const kick = (end: Awaited<ReturnType<Parameters<typeof savedMessage>[0]['sync']>>) => ({ sync: async () => end });
 
 it.each([
   ['the server has it', true, 'done', 'Prayer saved'],
@@ -15,13 +15,13 @@ it.each([
   ['the session has ended', true, 'signed_out', 'Prayer saved on this device'],
 ] as const)('when %s, that is what is said', async (_, onLine, end, said) => {
   vi.stubGlobal('navigator', { onLine });
-  expect(await whereKept(kick(end))).toBe(said);
+  expect(await savedMessage(kick(end))).toBe(said);
 });
 
 it('a server that takes its time is not waited for', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
-  const said = whereKept({ sync: () => new Promise(() => undefined) });
+  const said = savedMessage({ sync: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(2000);
   expect(await said).toBe('Prayer saved on this device');
 });

@@ -1,7 +1,7 @@
 import type { JournalClient } from '../../../platform/journal/engine.ts';
 
 /** How long the account may take to have a prayer before the person is told where it is, in milliseconds. */
-const PATIENCE = 2000;
+const SYNC_TIMEOUT = 2000;
 
 /** Ends of a sync after which nothing of what was written is known to be on the account. */
 const notSent = new Set<unknown>(['later', 'signed_out', 'storage', 'idle']);
@@ -10,10 +10,10 @@ const notSent = new Set<unknown>(['later', 'signed_out', 'storage', 'idle']);
  * What is said of a prayer that was just kept: a network alone tells nothing, since the server may be away, so this waits
  * for its answer, and not for long.
  */
-export const whereKept = async (journal: Pick<JournalClient, 'sync'>): Promise<string> => {
+export const savedMessage = async (journal: Pick<JournalClient, 'sync'>): Promise<string> => {
   const here = 'Prayer saved on this device';
   if (!navigator.onLine) return here;
-  const late = new Promise<'later'>((resolve) => setTimeout(() => resolve('later'), PATIENCE));
+  const late = new Promise<'later'>((resolve) => setTimeout(() => resolve('later'), SYNC_TIMEOUT));
   const end = await Promise.race([journal.sync('written'), late]).catch(() => 'later');
   return notSent.has(end) ? here : 'Prayer saved';
 };

@@ -4,7 +4,7 @@ import { keptBeforeLocking, unkeptDrafts } from '../../../platform/journal/draft
 import type { JournalClient } from '../../../platform/journal/engine.ts';
 
 /** Whose text it is: a new prayer's, or that of something done with one that is there. */
-export type DraftOf = 'new' | `${'edit' | 'update' | 'answer'}:${string}`;
+export type DraftKey = 'new' | `${'edit' | 'update' | 'answer'}:${string}`;
 
 /** A form's fields. `seen`: what the person had before them when they began, where that matters. */
 interface Draft {
@@ -28,7 +28,7 @@ const fits = (value: unknown, fields: object): value is Draft =>
 /** They share a row: one writes after the other. */
 let writing: Promise<unknown> = Promise.resolve();
 
-const write = (owner: string, journal: JournalClient, of: DraftOf, draft: Draft | null): Promise<unknown> => {
+const write = (owner: string, journal: JournalClient, of: DraftKey, draft: Draft | null): Promise<unknown> => {
   const place = `${owner}/${of}`;
   const mine = writing.then(async () => {
     const { [of]: _before, ...others } = draftsIn(await journal.readLocal(owner, 'draft'));
@@ -49,7 +49,7 @@ const write = (owner: string, journal: JournalClient, of: DraftOf, draft: Draft 
 export const useDraft = <T extends Record<string, string>>(
   owner: string,
   journal: JournalClient,
-  of: DraftOf,
+  of: DraftKey,
   before: T,
   seenNow: Seen | null = null,
 ) => {
@@ -68,7 +68,7 @@ export const useDraft = <T extends Record<string, string>>(
   }, [owner, journal, of]);
 
   useEffect(() => {
-    let standing = true;
+    let mounted = true;
     // After what the last form still writes: its text may just have been given up.
     writing
       .then(() => journal.readLocal(owner, 'draft'))
@@ -76,7 +76,7 @@ export const useDraft = <T extends Record<string, string>>(
         (value) => {
           const kept = unkeptDrafts.get(`${owner}/${of}`) ?? draftsIn(value)[of];
           // Nobody's words are replaced by older ones.
-          if (!standing || typed.current || !fits(kept, begun)) return;
+          if (!mounted || typed.current || !fits(kept, begun)) return;
           latest.current = kept;
           set({ ...begun, ...kept.words });
           setSeen(kept.seen);
@@ -89,7 +89,7 @@ export const useDraft = <T extends Record<string, string>>(
       return writing;
     });
     return () => {
-      standing = false;
+      mounted = false;
       letGo();
       window.removeEventListener('pagehide', keepNow);
       keepNow();

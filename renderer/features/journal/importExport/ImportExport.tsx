@@ -7,11 +7,11 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { printJournal } from './printJournal.ts';
-import { fileName, JOURNAL_ENDING, saveFile } from './saveFile.ts';
+import { fileName, JOURNAL_ENDING, saveFile } from './fileName.ts';
 import { dayLabel } from '../labels.ts';
 import styles from '../journal.module.css';
 
-interface CopiesProps {
+interface ImportExportProps {
   owner: string;
   journal: JournalClient;
   isEmpty: boolean;
@@ -19,12 +19,12 @@ interface CopiesProps {
 }
 
 /** Taking the journal along, and taking it in again. All of it works without a network. */
-export const Copies = ({ owner, journal, isEmpty, onClose }: CopiesProps) => {
-  const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
+export const ImportExport = ({ owner, journal, isEmpty, onClose }: ImportExportProps) => {
+  const [message, setMessage] = useState<{ text: string; bad: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const written = async () => (await journal.entries(owner)).map(({ prayer }) => prayer);
-  const failed = () => setSaid({ text: 'The journal could not be read. Please try again.', bad: true });
+  const failed = () => setMessage({ text: 'The journal could not be read. Please try again.', bad: true });
 
   const save = async (form: 'json' | 'md') => {
     const prayers = await written();
@@ -40,16 +40,16 @@ export const Copies = ({ owner, journal, isEmpty, onClose }: CopiesProps) => {
   const read = async (chosen: File) => {
     setBusy(true);
     const text = await chosen.text().catch(() => '');
-    setSaid(await importJournal(owner, journal, text));
+    setMessage(await importJournal(owner, journal, text));
     setBusy(false);
   };
 
   return (
     <Modal title="Copies of your journal" onClose={() => !busy && onClose()}>
       <p>A copy can be read by whoever opens the file. Keep it where only you can.</p>
-      {said && (
-        <Notice tone={said.bad ? 'bad' : 'plain'} role={said.bad ? 'alert' : 'status'}>
-          {said.text}
+      {message && (
+        <Notice tone={message.bad ? 'bad' : 'plain'} role={message.bad ? 'alert' : 'status'}>
+          {message.text}
         </Notice>
       )}
       <div className={styles.choices}>

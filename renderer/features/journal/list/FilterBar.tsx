@@ -1,7 +1,7 @@
 import { isFiltered, noFilter, type JournalFilter } from '../../../../core/journal/filter.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
-import { ChoiceOf, type Option } from '../Select.tsx';
+import { Select, type Option } from '../Select.tsx';
 import { capital } from '../labels.ts';
 import styles from '../journal.module.css';
 
@@ -23,7 +23,7 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
       value={filter.words}
       onChange={(event) => onChange({ ...filter, words: event.target.value })}
     />
-    <ChoiceOf
+    <Select
       label="Show"
       value={filter.which}
       options={[
@@ -34,7 +34,7 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
       onChange={(which) => onChange({ ...filter, which: which as JournalFilter['which'] })}
     />
     {categories.length > 1 && (
-      <ChoiceOf
+      <Select
         label="Category"
         value={filter.category}
         options={[['', 'All'], ...categories.map((name): Option => [name, capital(name)])]}
@@ -42,7 +42,7 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
       />
     )}
     {tags.length > 0 && (
-      <ChoiceOf
+      <Select
         label="Tag"
         value={filter.tag}
         options={[['', 'All'], ...tags.map((name): Option => [name, name])]}

@@ -18,7 +18,7 @@ import styles from '../journal.module.css';
 
 const PrayNow = lazyPart(() => import('../PrayNow.tsx').then((module) => module.PrayNow));
 const Reminders = lazyPart(() => import('../reminders/Reminders.tsx').then((module) => module.Reminders));
-const Copies = lazyPart(() => import('../importExport/ImportExport.tsx').then((module) => module.Copies));
+const Copies = lazyPart(() => import('../importExport/ImportExport.tsx').then((module) => module.ImportExport));
 const LockSettings = lazyPart(() => import('../lock/LockSettings.tsx').then((module) => module.LockSettings));
 
 interface BodyProps {
@@ -38,11 +38,11 @@ type Open = 'pray' | 'remind' | 'copy' | 'lock' | null;
 
 export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPinChanged }: BodyProps) => {
   const [filter, setFilter] = useState(noFilter);
-  const [most, setMost] = useState(PAGE);
+  const [limit, setLimit] = useState(PAGE);
   const [open, setOpen] = useState<Open>(null);
   const newButton = useRef<HTMLButtonElement>(null);
   const { deleted, remove, undo } = useDeleted(owner, journal);
-  const shown = useJournalPage(owner, journal, filter, most);
+  const shown = useJournalPage(owner, journal, filter, limit);
   const entries = shown === 'failed' ? undefined : shown?.page.entries;
   const rows = useMemo(() => withDeleted(entries ?? [], deleted), [entries, deleted]);
   if (shown === 'failed') return <JournalFailed />;
@@ -100,7 +100,7 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
           found={page.found}
           onChange={(next) => {
             setFilter(next);
-            setMost(PAGE);
+            setLimit(PAGE);
           }}
         />
       )}
@@ -131,8 +131,8 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
           </li>
         ))}
       </ul>
-      {page.found > most && (
-        <Button className={styles.start} onClick={() => setMost(most + PAGE)}>
+      {page.found > limit && (
+        <Button className={styles.start} onClick={() => setLimit(limit + PAGE)}>
           Show more
         </Button>
       )}

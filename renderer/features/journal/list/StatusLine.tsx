@@ -4,7 +4,7 @@ import type { SyncStatus } from '../../../../core/sync/client.ts';
 import type { JournalClient } from '../../../platform/journal/engine.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useComeBack } from '../../accounts/index.ts';
+import { useReturnState } from '../../accounts/index.ts';
 import styles from '../journal.module.css';
 
 interface StatusLineProps {
@@ -15,7 +15,7 @@ interface StatusLineProps {
 
 /** Where the journal as a whole stands, in one line; silent while all is well. */
 export const StatusLine = ({ states, status, journal }: StatusLineProps) => {
-  const from = useComeBack();
+  const from = useReturnState();
   const unsaved = states.saved_here + states.sending;
   const persisted = usePersisted(journal, unsaved > 0);
   return (
@@ -52,13 +52,13 @@ const usePersisted = (journal: JournalClient, matters: boolean): boolean | null 
   const [persisted, setPersisted] = useState<boolean | null>(null);
   useEffect(() => {
     if (!matters) return;
-    let standing = true;
+    let mounted = true;
     journal.isPersisted().then(
-      (is) => standing && setPersisted(is),
+      (is) => mounted && setPersisted(is),
       () => undefined,
     );
     return () => {
-      standing = false;
+      mounted = false;
     };
   }, [journal, matters]);
   return persisted;

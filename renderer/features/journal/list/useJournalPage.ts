@@ -4,7 +4,7 @@ import type { JournalFilter } from '../../../../core/journal/filter.ts';
 import type { JournalPage } from '../../../../core/journal/pages.ts';
 import type { SyncStatus } from '../../../../core/sync/client.ts';
 import type { JournalClient } from '../../../platform/journal/engine.ts';
-import { oneAtATime } from '../sync/coalesce.ts';
+import { coalesce } from '../sync/coalesce.ts';
 
 interface Shown {
   page: JournalPage;
@@ -33,7 +33,7 @@ export const useJournalPage = (
       const [page, status] = await Promise.all([journal.page(owner, query), journal.status()]);
       if (mounted) setShown({ page, status });
     };
-    refresh.current = oneAtATime(() => read().catch(() => mounted && setShown('failed')));
+    refresh.current = coalesce(() => read().catch(() => mounted && setShown('failed')));
     const off = journal.subscribe((whose) => {
       if (whose === owner) refresh.current();
     });

@@ -3,7 +3,7 @@ import type { JournalClient } from '../../../platform/journal/engine.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useSession } from '../../accounts/index.ts';
-import { leaving } from '../sync/signOutQuestion.ts';
+import { signOutQuestion } from '../sync/signOutQuestion.ts';
 import styles from '../journal.module.css';
 
 const FAILED = 'That did not work. Nothing was removed; please try again.';
@@ -30,7 +30,7 @@ export const StartOver = ({ journal, owner }: { journal: JournalClient; owner: s
     setBusy(true);
     setProblem(null);
     // They were asked here, and the sign-out must not ask again: it leaves what is sealed, which goes after it.
-    const answer = leaving.subscribe(() => leaving.read()?.answer('go'));
+    const answer = signOutQuestion.subscribe(() => signOutQuestion.read()?.answer('go'));
     const left = await signOut().catch(() => null);
     answer();
     if (left?.end === 'left') return journal.clear(owner, 'everything');

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { askToRemind, hasReminders } from './notifications.ts';
-import { isReminder, type QuietTime } from './reminder.ts';
-import { saveFile } from '../importExport/saveFile.ts';
+import { requestPermission, canNotify } from './notifications.ts';
+import { isReminder, type Reminder } from './reminder.ts';
+import { saveFile } from '../importExport/fileName.ts';
 import styles from '../journal.module.css';
 
 interface RemindersProps {
@@ -33,7 +33,7 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
   const [time, setTime] = useState('07:00');
   const [days, setDays] = useState<readonly Weekday[]>(weekdays);
   const [here, setHere] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   useEffect(() => {
     journal.readLocal(owner, 'reminder').then(
@@ -47,7 +47,7 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
     );
   }, [owner, journal]);
 
-  const keep = (next: QuietTime) => journal.writeLocal(owner, 'reminder', next).catch(() => undefined);
+  const keep = (next: Reminder) => journal.writeLocal(owner, 'reminder', next).catch(() => undefined);
 
   const download = () => {
     const now = new Date();
@@ -61,13 +61,13 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
     };
     void keep({ time, days, here });
     saveFile(icsOf([reminder], brand.name, now.getTime()), 'time-to-pray.ics', 'text/calendar');
-    setSaid('Open the file, and your calendar takes it in. Taken in again it changes the entry and adds none.');
+    setMessage('Open the file, and your calendar takes it in. Taken in again it changes the entry and adds none.');
   };
 
-  const remindHere = async (wanted: boolean) => {
-    if (wanted && !(await askToRemind().catch(() => false))) {
+  const changeHere = async (wanted: boolean) => {
+    if (wanted && !(await requestPermission().catch(() => false))) {
       setHere(false);
-      setSaid('Reminders are not allowed here. The calendar entry works everywhere.');
+      setMessage('Reminders are not allowed here. The calendar entry works everywhere.');
       return;
     }
     setHere(wanted);
@@ -77,7 +77,7 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
   return (
     <Modal title="A time to pray" onClose={onClose}>
       <div className={styles.dialog}>
-        {said && <Notice role="status">{said}</Notice>}
+        {message && <Notice role="status">{message}</Notice>}
         <Field label="Time" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
         <fieldset className={styles.days}>
           <legend>Days</legend>
@@ -94,9 +94,9 @@ export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
             </label>
           ))}
         </fieldset>
-        {hasReminders && (
+        {canNotify && (
           <label className={styles.check}>
-            <input type="checkbox" checked={here} onChange={(event) => void remindHere(event.target.checked)} />
+            <input type="checkbox" checked={here} onChange={(event) => void changeHere(event.target.checked)} />
             Remind me here while {brand.name} is open
           </label>
         )}

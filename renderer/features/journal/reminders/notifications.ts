@@ -9,19 +9,19 @@ const WORDS = 'Time to pray';
 /** In the desktop app the system's own notifications are used, which need no permission of a page's. */
 const isDesktop = platform.kind === 'desktop';
 
-export const hasReminders = isDesktop || 'Notification' in window;
+export const canNotify = isDesktop || 'Notification' in window;
 
 /** Asks the person, where they have not said yet. */
-export const askToRemind = async (): Promise<boolean> =>
+export const requestPermission = async (): Promise<boolean> =>
   isDesktop ? valueOf(bridge().app.canRemind()) : (await Notification.requestPermission()) === 'granted';
 
 /** Reminds by a notification while a page is open, where the person has allowed it. The result ends it. */
-export const remindHere = (journal: JournalClient, owner: string): (() => void) => {
+export const startReminders = (journal: JournalClient, owner: string): (() => void) => {
   let looked = new Date();
   const look = async () => {
     const since = looked;
     looked = new Date();
-    if (!isDesktop && (!hasReminders || Notification.permission !== 'granted')) return;
+    if (!isDesktop && (!canNotify || Notification.permission !== 'granted')) return;
     const reminder = await journal.readLocal(owner, 'reminder');
     if (!isReminder(reminder) || !reminder.here) return;
     const next = nextTime(reminder, since);

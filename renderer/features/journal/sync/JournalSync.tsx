@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLater } from '../../../ui/useLater.ts';
+import { useDeferredModule } from '../../../ui/useDeferredModule.ts';
 import { whenIdle } from '../../../ui/whenIdle.ts';
 import { beforeSignOut, onSignedOut, useAccount } from '../../accounts/index.ts';
-import { leaving, type Question } from './signOutQuestion.ts';
+import { signOutQuestion, type SignOutQuestion } from './signOutQuestion.ts';
 
 // Not lazyPart: none of these is worth loading the page again, and a person who leaves must be able to.
-const loadKeeping = () => import('./syncPerson.ts');
+const loadSync = () => import('./syncPerson.ts');
 const loadGuard = () => import('./SignOutGuard.tsx');
 const UnsavedNotice = lazy(() =>
   import('./UnsavedNotice.tsx').then(
@@ -20,29 +20,29 @@ const near = new Set(['/login', '/profile', '/journal']);
 
 /**
  * Keeps the journal in step while any page stands: says whose it is, feeds the offline indicator, asks before a sign-out
- * that would leave prayers behind (decision 15). Drawn once, in the shell.
+ * that would leave prayers behind (docs/decisions.md 15). Drawn once, in the shell.
  */
 export const JournalSync = () => {
   const { status, person } = useAccount();
   const owner = person?.id ?? null;
   const { pathname } = useLocation();
   const [lost, setLost] = useState(false);
-  const question = useSyncExternalStore(leaving.subscribe, leaving.read);
+  const question = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.read);
 
   useEffect(() => {
     if (owner === null) return;
     let stop = () => {};
-    let standing = true;
+    let mounted = true;
     const callOff = whenIdle(() => {
-      loadKeeping().then(
-        ({ keepInStep }) => {
-          if (standing) stop = keepInStep(owner);
+      loadSync().then(
+        ({ startSync }) => {
+          if (mounted) stop = startSync(owner);
         },
         () => console.warn('The journal can’t be kept in step: its code could not be loaded'),
       );
     });
     return () => {
-      standing = false;
+      mounted = false;
       callOff();
       stop();
     };
@@ -50,10 +50,10 @@ export const JournalSync = () => {
 
   useEffect(() => {
     const offs = [
-      beforeSignOut(() => (owner === null ? Promise.resolve(true) : leaving.ask(owner))),
+      beforeSignOut(() => (owner === null ? Promise.resolve(true) : signOutQuestion.ask(owner))),
       onSignedOut(async (why) => {
         setLost(why === 'lost');
-        if (owner !== null) await (await loadKeeping()).letGo(owner, why);
+        if (owner !== null) await (await loadSync()).clearJournal(owner, why);
       }),
     ];
     return () => {
@@ -70,7 +70,7 @@ export const JournalSync = () => {
 };
 
 /** A person may sign out without a network: the question is here by then. */
-const Guard = ({ question }: { question: Question | null }) => {
-  const parts = useLater(loadGuard, question !== null);
+const Guard = ({ question }: { question: SignOutQuestion | null }) => {
+  const parts = useDeferredModule(loadGuard, question !== null);
   return question && parts ? <parts.SignOutGuard key={question.owner} {...question} /> : null;
 };

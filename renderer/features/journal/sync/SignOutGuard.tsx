@@ -8,8 +8,8 @@ import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { fileName, JOURNAL_ENDING, saveFile } from '../importExport/saveFile.ts';
-import type { Question } from './signOutQuestion.ts';
+import { fileName, JOURNAL_ENDING, saveFile } from '../importExport/fileName.ts';
+import type { SignOutQuestion } from './signOutQuestion.ts';
 import styles from '../journal.module.css';
 
 /** How many prayers are not on the server. A deleted one has no entry, and still counts. */
@@ -21,11 +21,14 @@ const unsaved = async (owner: string): Promise<number> => {
   return Math.max(1, total - states.safe);
 };
 
-/** Before a sign-out while prayers are not on the server: sync, export, leave them here, or discard (decision 15). */
-export const SignOutGuard = ({ owner, answer }: Question) => {
+/**
+ * Before a sign-out while prayers are not on the server: sync, export, leave them here, or discard
+ * (docs/decisions.md 15).
+ */
+export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
   const [count, setCount] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
 
   useEffect(() => {
@@ -34,14 +37,14 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
 
   const sync = async () => {
     setBusy(true);
-    setSaid(null);
+    setMessage(null);
     await (await platform.journal()).sync('asked');
     const left = await unsaved(owner).catch(() => 1);
     setCount(left);
     setBusy(false);
     if (left === 0) answer('go');
     else
-      setSaid(
+      setMessage(
         navigator.onLine
           ? 'They could not be sent just now.'
           : 'You are offline. They can be sent when the connection is back.',
@@ -56,7 +59,7 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
       now.toISOString(),
     );
     saveFile(text, fileName(brand.name, now, JOURNAL_ENDING), 'application/json');
-    setSaid('A copy of your journal is in your downloads. Keep it where only you can open it.');
+    setMessage('A copy of your journal is in your downloads. Keep it where only you can open it.');
   };
 
   if (count === null) return null;
@@ -66,7 +69,7 @@ export const SignOutGuard = ({ owner, answer }: Question) => {
         <strong>{notSavedYet(Math.max(1, count))}.</strong> If you log out now, what is not saved stays on this device
         and is sent when you sign in here again.
       </p>
-      {said && <Notice role="status">{said}</Notice>}
+      {message && <Notice role="status">{message}</Notice>}
       {sure ? (
         <>
           <Notice tone="bad">Discarded prayers can’t be brought back, by you or by us.</Notice>

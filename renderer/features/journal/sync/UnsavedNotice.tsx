@@ -4,24 +4,24 @@ import { signInAgain } from '../../../../core/rules/prayerText.ts';
 import { platform } from '../../../platform/current.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useComeBack } from '../../accounts/index.ts';
+import { useReturnState } from '../../accounts/index.ts';
 import styles from '../journal.module.css';
 
 /** Says that prayers wait on this device for someone to sign in again; not whose, and nothing of them. */
 export const UnsavedNotice = () => {
   const [count, setCount] = useState(0);
-  const from = useComeBack();
+  const from = useReturnState();
   const { pathname } = useLocation();
   useEffect(() => {
-    let standing = true;
+    let mounted = true;
     const read = async () => {
       const journal = await platform.journal();
       const counts = await journal.pendingCounts();
-      if (standing) setCount([...counts.values()].reduce((sum, each) => sum + each, 0));
+      if (mounted) setCount([...counts.values()].reduce((sum, each) => sum + each, 0));
     };
     read().catch(() => undefined);
     return () => {
-      standing = false;
+      mounted = false;
     };
   }, []);
 

@@ -5,7 +5,7 @@ const SLOW = 30;
  * While one reading is under way, any number of changes ask for one more. After a long one there is a pause of three times
  * as long: while thousands of prayers come or go, most of the time is theirs.
  */
-export const oneAtATime = (read: () => Promise<unknown>): (() => void) => {
+export const coalesce = (read: () => Promise<unknown>): (() => void) => {
   let running = false;
   let again = false;
   const run = async () => {

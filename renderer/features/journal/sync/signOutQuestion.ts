@@ -1,28 +1,31 @@
 import { createListeners } from '../../../../core/events/listeners.ts';
 import { platform } from '../../../platform/current.ts';
 
-/** What stands before a person who wants to sign out while prayers are not saved to their account (decision 15). */
-export interface Question {
+/**
+ * What stands before a person who wants to sign out while prayers are not saved to their account
+ * (docs/decisions.md 15).
+ */
+export interface SignOutQuestion {
   owner: string;
   answer(how: 'go' | 'discard' | 'stay'): void;
 }
 
-let question: Question | null = null;
+let question: SignOutQuestion | null = null;
 let discarding: string | null = null;
 const listeners = createListeners();
 
-const set = (next: Question | null) => {
+const set = (next: SignOutQuestion | null) => {
   question = next;
   listeners.notify();
 };
 
-export const leaving = {
-  read: (): Question | null => question,
+export const signOutQuestion = {
+  read: (): SignOutQuestion | null => question,
   subscribe: listeners.subscribe,
   /** Whether the person may go; asks them when something would be left behind. */
   async ask(owner: string): Promise<boolean> {
     discarding = null;
-    if ((await waiting(owner)) === 0) return true;
+    if ((await pendingCount(owner)) === 0) return true;
     return new Promise((resolve) => {
       set({
         owner,
@@ -34,10 +37,10 @@ export const leaving = {
       });
     });
   },
-  discards: (owner: string): boolean => discarding === owner,
+  wantsDiscard: (owner: string): boolean => discarding === owner,
 };
 
-const waiting = async (owner: string): Promise<number> => {
+const pendingCount = async (owner: string): Promise<number> => {
   try {
     return (await (await platform.journal()).pendingCounts()).get(owner) ?? 0;
   } catch {

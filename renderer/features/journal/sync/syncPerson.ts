@@ -1,39 +1,39 @@
 import { platform } from '../../../platform/current.ts';
 import { unkeptDrafts } from '../../../platform/journal/drafts.ts';
 import { connectivity } from '../../offline/index.ts';
-import { leaving } from './signOutQuestion.ts';
-import { oneAtATime } from './coalesce.ts';
+import { signOutQuestion } from './signOutQuestion.ts';
+import { coalesce } from './coalesce.ts';
 
 /** Sends and fetches one person's prayers, and feeds the offline indicator, until the given function is called. */
-export const keepInStep = (owner: string): (() => void) => {
-  let standing = true;
+export const startSync = (owner: string): (() => void) => {
+  let active = true;
   let off = () => {};
   let stopReminding = () => {};
   const begin = async () => {
     const journal = await platform.journal();
-    if (!standing) return;
+    if (!active) return;
     const tell = async () => {
       const { pending, needsYou, lastSyncedAt, away } = await journal.status();
       // What waits for the person is not on its way: the journal shows it.
       const waiting = pending - needsYou;
       // A server that does not answer what waits is as good as no network.
       const online = navigator.onLine && !(away && waiting > 0);
-      if (standing) connectivity.setSync({ pending: waiting, lastSync: lastSyncedAt, online });
+      if (active) connectivity.setSync({ pending: waiting, lastSync: lastSyncedAt, online });
     };
-    const soon = oneAtATime(tell);
+    const soon = coalesce(tell);
     off = journal.subscribe((whose) => {
       if (whose === owner) soon();
     });
     await journal.signedIn(owner);
     await tell();
-    const { remindHere } = await import('../reminders/notifications.ts');
-    if (standing) stopReminding = remindHere(journal, owner);
+    const { startReminders } = await import('../reminders/notifications.ts');
+    if (active) stopReminding = startReminders(journal, owner);
   };
   begin().catch((error: unknown) => {
     console.warn('The journal could not be opened', error instanceof Error ? error.name : '');
   });
   return () => {
-    standing = false;
+    active = false;
     off();
     stopReminding();
     connectivity.setSync({ pending: 0, lastSync: null, online: navigator.onLine });
@@ -45,9 +45,9 @@ export const keepInStep = (owner: string): (() => void) => {
 };
 
 /** Of someone who signed out everything goes but what they chose to leave; of a session that ended, what the server has. */
-export const letGo = async (owner: string, why: 'left' | 'lost'): Promise<void> => {
+export const clearJournal = async (owner: string, why: 'left' | 'lost'): Promise<void> => {
   unkeptDrafts.clear();
   const journal = await platform.journal();
   await journal.signedIn(null);
-  await journal.clear(owner, why === 'left' && leaving.discards(owner) ? 'everything' : 'synced');
+  await journal.clear(owner, why === 'left' && signOutQuestion.wantsDiscard(owner) ? 'everything' : 'synced');
 };

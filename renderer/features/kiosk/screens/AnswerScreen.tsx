@@ -12,7 +12,7 @@ import { findCountry, guessHere, stripText } from '../../helplines/index.ts';
 import { EsvNotice } from '../parts/EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from '../parts/PrayerOffer.tsx';
 import { QrCode } from '../parts/QrCode.tsx';
-import type { Answer } from '../screens.ts';
+import type { Answer } from '../screen.ts';
 import styles from '../kiosk.module.css';
 
 interface AnswerScreenProps {

@@ -10,8 +10,8 @@ import { QrCode } from '../parts/QrCode.tsx';
 import styles from './CrisisScreen.module.css';
 
 /**
- * The lines to call, for somebody in danger (decision 17). Nothing can be called from here: the numbers are large enough
- * to be copied, and a phone that looks at the code offers to call.
+ * The lines to call, for somebody in danger (docs/decisions.md 17). Nothing can be called from here: the numbers are
+ * large enough to be copied, and a phone that looks at the code offers to call.
  */
 export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: boolean }) => {
   const card = cardOf(danger);

@@ -91,7 +91,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
       <TextField
         label="What may we pray for?"
         value={text}
-        most={kioskLengths.prayer}
+        limit={kioskLengths.prayer}
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />

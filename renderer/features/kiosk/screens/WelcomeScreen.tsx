@@ -89,15 +89,15 @@ const useVerseOfTheDay = (): Passage | null => {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    let standing = true;
+    let mounted = true;
     const chosen = quiet[dailyIndex(day, 'kiosk', 'note', quiet.length)];
     if (chosen)
       loadNote(chosen.id).then(
-        (note) => standing && note && setVerse(note.verse),
+        (note) => mounted && note && setVerse(note.verse),
         () => undefined,
       );
     return () => {
-      standing = false;
+      mounted = false;
     };
   }, [day]);
   return verse;

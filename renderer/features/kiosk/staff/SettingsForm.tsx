@@ -29,18 +29,18 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
   const [keyboard, setKeyboard] = useState(state.preferences.keyboard);
   const [idleSeconds, setIdle] = useState(state.preferences.idleSeconds);
   const [restartHour, setHour] = useState(state.preferences.restartHour);
-  const [said, setSaid] = useState<{ bad: boolean; text: string } | null>(null);
+  const [message, setMessage] = useState<{ bad: boolean; text: string } | null>(null);
 
   const save = async () => {
-    if (pin !== again) return setSaid({ bad: true, text: 'The two PINs are not the same.' });
+    if (pin !== again) return setMessage({ bad: true, text: 'The two PINs are not the same.' });
     const enough = pin.length >= kioskPin.min && /^[0-9]+$/.test(pin);
-    if (first || pin !== '' ? !enough : false) return setSaid({ bad: true, text: sentences.pin });
+    if (first || pin !== '' ? !enough : false) return setMessage({ bad: true, text: sentences.pin });
     const reply = await kiosk.settle({ pin: pin || null, server, keyboard, idleSeconds, restartHour });
-    if (!reply.ok) return setSaid({ bad: true, text: 'That did not work. Nothing was changed; please try again.' });
-    if (reply.value) return setSaid({ bad: true, text: sentences[reply.value] });
+    if (!reply.ok) return setMessage({ bad: true, text: 'That did not work. Nothing was changed; please try again.' });
+    if (reply.value) return setMessage({ bad: true, text: sentences[reply.value] });
     setPin('');
     setAgain('');
-    setSaid({ bad: false, text: 'Saved.' });
+    setMessage({ bad: false, text: 'Saved.' });
   };
 
   return (
@@ -58,9 +58,9 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
           leaves the kiosk, so write it down and keep it in the office.
         </p>
       )}
-      {said && (
-        <Notice tone={said.bad ? 'bad' : 'plain'} ref={intoView} {...(!said.bad && { role: 'status' })}>
-          {said.text}
+      {message && (
+        <Notice tone={message.bad ? 'bad' : 'plain'} ref={intoView} {...(!message.bad && { role: 'status' })}>
+          {message.text}
         </Notice>
       )}
       <div className={styles.pair}>

@@ -17,7 +17,7 @@ const WORD = 'DELETE';
 
 /** Asks for the password once more; of an account without one, for a word, and where that was long ago for Google's. */
 export const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose(): void }) => {
-  const { leaveDeleted } = useSession();
+  const { signOutDeleted } = useSession();
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => {
       if (user.hasPassword)
@@ -28,7 +28,7 @@ export const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose():
     send: async (values) => {
       await call('deleteAccount', { body: user.hasPassword ? { password: values('password') } : {} });
       toast('Your account is deleted', { description: 'Nothing of it is left with us. Go in peace.' });
-      await leaveDeleted();
+      await signOutDeleted();
     },
     failed: (error) => ({
       title: FAILED,

@@ -12,9 +12,9 @@ import { saveJson } from './saveJson.ts';
 import styles from '../ProfilePage.module.css';
 
 /** A journal of many years takes its time on a slow line, in milliseconds. */
-const PATIENCE = 10 * 60_000;
+const DOWNLOAD_TIMEOUT = 10 * 60_000;
 
-/** What is kept about the person: to take along, and to have deleted (decision 13). */
+/** What is kept about the person: to take along, and to have deleted (docs/decisions.md 13). */
 export const YourData = ({ user }: { user: CurrentUser }) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export const YourData = ({ user }: { user: CurrentUser }) => {
     setProblem(null);
     try {
       const { method, path } = routes.downloadData;
-      saveJson(await request(method, path, { timeout: PATIENCE }), `${brand.name.toLowerCase()}-data.json`);
+      saveJson(await request(method, path, { timeout: DOWNLOAD_TIMEOUT }), `${brand.name.toLowerCase()}-data.json`);
     } catch (error) {
       const sentence = sentenceOf(error, 'Please try again in a moment.');
       setProblem(sentence);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './ProfileCard.module.css';
 
-/** A picture by its https address (decision 34), or the first letter of the nickname. */
+/** A picture by its https address (docs/decisions.md 34), or the first letter of the nickname. */
 export const Avatar = ({ src, name }: { src: string | null; name: string }) => {
   const [broken, setBroken] = useState<string | null>(null);
   if (src && src !== broken)

@@ -11,7 +11,10 @@ import { Avatar } from './Avatar.tsx';
 import { useSaveProfile } from './useSaveProfile.ts';
 import styles from './ProfileCard.module.css';
 
-/** The picture, and the prompt for its address (spec 1 §2). A dialog of ours: the desktop app has no `window.prompt`. */
+/**
+ * The picture, and the prompt for its address (docs/specification.md 1 §2). A dialog of ours: the desktop app has no
+ * `window.prompt`.
+ */
 export const AvatarButton = ({ user }: { user: CurrentUser }) => {
   const [asking, setAsking] = useState(false);
   return (

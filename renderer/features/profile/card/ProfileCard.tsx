@@ -21,7 +21,7 @@ const roleNames: Readonly<Record<CurrentUser['role'], string | null>> = {
 const day = (date: string): string =>
   new Date(date).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Who the person is, to look at and to change (spec 1 §2). */
+/** Who the person is, to look at and to change (docs/specification.md 1 §2). */
 export const ProfileCard = ({ user }: { user: CurrentUser }) => {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

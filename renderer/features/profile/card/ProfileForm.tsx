@@ -72,7 +72,7 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
         name="bio"
         value={bio}
         onChange={(event) => setBio(event.target.value)}
-        most={lengths.bio}
+        limit={lengths.bio}
         error={fieldError('bio')}
       />
       <Field

@@ -6,7 +6,7 @@ const FAILED = 'Validation Error';
 const problem = (field: string, message: string): Problem => fieldProblem(FAILED, field, message);
 
 const nicknameProblem = (nickname: string, before: string): Problem | null => {
-  if (!nickname) return { ...problem('nickname', 'Nickname is required.'), told: true };
+  if (!nickname) return { ...problem('nickname', 'Nickname is required.'), alsoToast: true };
   return nickname.length > lengths.nickname && nickname !== before
     ? problem('nickname', `Nickname can have at most ${lengths.nickname} characters.`)
     : null;

@@ -11,11 +11,13 @@ type Fields = BodyIn<Endpoints['updateProfile']>;
 
 /** Saves some of the profile; the rest stays as it is. */
 export const useSaveProfile = (user: CurrentUser) => {
-  const { enter } = useSession();
+  const { setSignedIn } = useSession();
   return {
     save: async (change: Partial<Fields>): Promise<void> => {
       const { nickname, displayName, bio, avatar, birthDate } = user;
-      await enter(await call('updateProfile', { body: { nickname, displayName, bio, avatar, birthDate, ...change } }));
+      await setSignedIn(
+        await call('updateProfile', { body: { nickname, displayName, bio, avatar, birthDate, ...change } }),
+      );
     },
     /** On 401 the page itself leads to the sign-in page, half a second after the account is known to be gone. */
     problemOf: (error: unknown): Problem => {

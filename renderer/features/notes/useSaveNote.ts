@@ -17,18 +17,18 @@ export interface Saveable {
   source?: string;
 }
 
-export type Saving = { state: 'idle' | 'saving' | 'saved' | 'signed-out' } | { state: 'failed'; sentence: string };
+export type SaveState = { state: 'idle' | 'saving' | 'saved' | 'signed-out' } | { state: 'failed'; sentence: string };
 
 const LOGIN = 'Please log in to save notes to your profile.';
 const FAILED = 'Please try again or login to save notes.';
 
 export const savedNotesKey = [routes.savedNotes.path] as const;
 
-/** Saves one thing to the profile: idle, saving, saved (spec 1 §4). */
-export const useSave = (note: Saveable) => {
+/** Saves one thing to the profile: idle, saving, saved (docs/specification.md 1 §4). */
+export const useSaveNote = (note: Saveable) => {
   const { status } = useAccount();
   const queryClient = useQueryClient();
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const [saving, setSaving] = useState<SaveState>({ state: 'idle' });
 
   const refuse = () => {
     setSaving({ state: 'signed-out' });

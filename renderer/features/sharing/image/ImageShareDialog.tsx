@@ -1,23 +1,23 @@
 import { Download, Share } from 'lucide-react';
 import { useState } from 'react';
-import brand from '../../../content/generated/brand.json';
-import { Button, buttonClass } from '../../ui/controls/Button.tsx';
-import { Modal } from '../../ui/feedback/Modal.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { fileName, popUp, smsLink, type Shareable } from './picture.ts';
-import { usePicture } from './usePicture.ts';
+import brand from '../../../../content/generated/brand.json';
+import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
+import { Modal } from '../../../ui/feedback/Modal.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { fileName, openShareWindow, smsLink, type Shareable } from '../shareTargets.ts';
+import { useShareImage } from './useShareImage.ts';
 import styles from './ImageShareDialog.module.css';
 
 const INSTAGRAM = 'Image downloaded! You can now upload it to Instagram from your device.';
 
-/** The picture of a card and the ways to pass it on (spec 1 §2). */
+/** The picture of a card and the ways to pass it on (docs/specification.md 1 §2). */
 export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose(): void }) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(card.parts.slice(-1).map(({ heading }) => heading)),
   );
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const parts = card.parts.filter(({ heading }) => chosen.has(heading));
-  const drawn = usePicture({
+  const drawn = useShareImage({
     topic: card.topic,
     verse: card.verse,
     reference: card.reference,
@@ -39,7 +39,7 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
   };
   const toInstagram = () => {
     download();
-    setSaid(INSTAGRAM);
+    setMessage(INSTAGRAM);
   };
   const shareFile = () => {
     if (file) navigator.share({ files: [file], title: card.topic }).catch(() => undefined); // cancelled
@@ -79,14 +79,14 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
         <a href={smsLink(card)} className={buttonClass()}>
           SMS
         </a>
-        <Button onClick={() => popUp('facebook', card)}>Facebook</Button>
+        <Button onClick={() => openShareWindow('facebook', card)}>Facebook</Button>
         <Button onClick={toInstagram} disabled={!ready}>
           Instagram
         </Button>
-        <Button onClick={() => popUp('twitter', card)}>Twitter</Button>
+        <Button onClick={() => openShareWindow('twitter', card)}>Twitter</Button>
       </div>
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
       <Button kind="quiet" onClick={onClose} className={styles.close}>
         Close

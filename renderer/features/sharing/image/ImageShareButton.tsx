@@ -1,8 +1,8 @@
 import { Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/lazyPart.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import type { Shareable } from './picture.ts';
+import { lazyPart } from '../../../platform/lazyPart.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import type { Shareable } from '../shareTargets.ts';
 
 const ImageShareDialog = lazyPart(() => import('./ImageShareDialog.tsx').then((module) => module.ImageShareDialog));
 

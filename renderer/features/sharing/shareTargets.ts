@@ -42,7 +42,7 @@ export const postAddress = (
   return `https://twitter.com/intent/tweet?${new URLSearchParams({ text: `${words} (${reference})`, url })}`;
 };
 
-/** Opens the service in a window of 600x400 (spec 1 §2), which learns nothing of ours. */
-export const popUp = (service: 'facebook' | 'twitter', card: Shareable): void => {
+/** Opens the service in a window of 600x400 (docs/specification.md 1 §2), which learns nothing of ours. */
+export const openShareWindow = (service: 'facebook' | 'twitter', card: Shareable): void => {
   window.open(postAddress(service, card), '_blank', 'noopener,noreferrer,width=600,height=400');
 };

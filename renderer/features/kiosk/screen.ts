@@ -38,7 +38,7 @@ export type Screen =
   | { kind: 'choices'; choices: Suggestion[] }
   | { kind: 'pray' };
 
-/** The screen of a life note; the lines to call where it is about danger (decision 17). */
+/** The screen of a life note; the lines to call where it is about danger (docs/decisions.md 17). */
 export const screenOfNote = (note: LifeNote, because: string | null, helpline = false): Screen =>
   note.danger
     ? { kind: 'crisis', danger: { kind: note.danger, subject: 'self' } }

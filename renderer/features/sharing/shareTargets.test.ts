@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName, postAddress, smsLink } from './picture.ts';
+import { fileName, postAddress, smsLink } from './shareTargets.ts';
 
 it.each([
   ['Grief and Loss', 'lampstand-grief-and-loss.jpg'],

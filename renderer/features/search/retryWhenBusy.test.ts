@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { waitTurn } from './waitTurn.ts';
+import { retryWhenBusy } from './retryWhenBusy.ts';
 
 const busy = (retryAfter: unknown) => new ApiError(429, '', JSON.stringify({ code: 'too_many_requests', retryAfter }));
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('waits as long as the server says and asks again by itself', async () => {
   const call = vi.fn().mockRejectedValueOnce(busy(2)).mockRejectedValueOnce(busy(4)).mockResolvedValue('an answer');
-  const answer = waitTurn(call);
+  const answer = retryWhenBusy(call);
   await vi.advanceTimersByTimeAsync(5999);
   expect(call).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
@@ -18,13 +18,13 @@ it('waits as long as the server says and asks again by itself', async () => {
 
 it('gives up after four tries, after a long wait, and with any other failure', async () => {
   const call = vi.fn().mockRejectedValue(busy(1));
-  const answer = expect(waitTurn(call)).rejects.toThrow('429');
+  const answer = expect(retryWhenBusy(call)).rejects.toThrow('429');
   await vi.advanceTimersByTimeAsync(3000);
   await answer;
   expect(call).toHaveBeenCalledTimes(4);
   for (const error of [busy(600), busy('soon'), new ApiError(503, '', '')]) {
     const failing = vi.fn().mockRejectedValue(error);
-    await expect(waitTurn(failing)).rejects.toThrow();
+    await expect(retryWhenBusy(failing)).rejects.toThrow();
     expect(failing).toHaveBeenCalledOnce();
   }
 });

@@ -1,7 +1,7 @@
-import { wrap } from '../../../core/text/wrap.ts';
+import { wrap } from '../../../../core/text/wrap.ts';
 
 /** What stands on a shared picture. */
-export interface Picture {
+export interface ShareImage {
   topic: string;
   verse: string;
   reference: string;
@@ -33,16 +33,16 @@ export interface Layout {
 
 export type Measure = (text: string, style: Style, size: number) => number;
 
-/** In pixels of the layout; the picture is drawn at twice these (spec 1 §2). */
+/** In pixels of the layout; the picture is drawn at twice these (docs/specification.md 1 §2). */
 export const WIDTH = 540;
-const LEAST_HEIGHT = 675;
+const MIN_HEIGHT = 675;
 const MARGIN = 44;
 const FOOT = 84;
 
 const verseSize = (length: number): number => (length < 140 ? 32 : length < 280 ? 27 : length < 500 ? 23 : 20);
 
 /** Sets the picture: everything on it flows downwards, and it grows with a long passage. */
-export const layOut = (picture: Picture, measure: Measure): Layout => {
+export const layOut = (picture: ShareImage, measure: Measure): Layout => {
   const lines: Line[] = [];
   const width = WIDTH - 2 * MARGIN;
   let y = MARGIN;
@@ -75,7 +75,7 @@ export const layOut = (picture: Picture, measure: Measure): Layout => {
   }
   const notice = picture.notice ? wrap(picture.notice, width, (part) => measure(part, 'notice', 11)) : [];
   const foot = FOOT + notice.length * 15;
-  const height = Math.max(LEAST_HEIGHT, Math.ceil(y + 30 + foot));
+  const height = Math.max(MIN_HEIGHT, Math.ceil(y + 30 + foot));
   const rule = height - foot;
   lines.push({ text: picture.brand, style: 'brand', size: 20, x: MARGIN + 30, y: rule + 42 });
   notice.forEach((text, index) =>

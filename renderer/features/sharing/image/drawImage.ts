@@ -1,5 +1,5 @@
-import brand from '../../../content/generated/brand.json';
-import { layOut, type Layout, type Measure, type Picture } from './pictureLayout.ts';
+import brand from '../../../../content/generated/brand.json';
+import { layOut, type Layout, type Measure, type ShareImage } from './imageLayout.ts';
 
 const SCALE = 2;
 const QUALITY = 0.9;
@@ -26,7 +26,7 @@ const fontOf = (style: Style, size: number): string => `${looks[style].weight} $
  * The picture as a JPEG: drawn by us from the words alone, so that every browser gives the same one. Cream whatever the
  * theme, since it leaves for other people's screens.
  */
-export const drawPicture = async (picture: Picture): Promise<Blob> => {
+export const drawShareImage = async (picture: ShareImage): Promise<Blob> => {
   await Promise.all([...new Set(Object.keys(looks))].map((style) => document.fonts.load(fontOf(style as Style, 20))));
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

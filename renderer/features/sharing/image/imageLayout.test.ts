@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrap } from '../../../core/text/wrap.ts';
-import { layOut, WIDTH, type Picture } from './pictureLayout.ts';
+import { wrap } from '../../../../core/text/wrap.ts';
+import { layOut, WIDTH, type ShareImage } from './imageLayout.ts';
 
 const half = (text: string, _style: unknown, size: number) => text.length * size * 0.5;
 const letters = (text: string) => text.length;
@@ -27,7 +27,7 @@ describe('wrap', () => {
 });
 
 describe('layOut', () => {
-  const picture: Picture = {
+  const picture: ShareImage = {
     topic: 'Trust',
     verse: '“Trust in the LORD with all your heart.”',
     reference: 'Proverbs 3:5-6, ESV',

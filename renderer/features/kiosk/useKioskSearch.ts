@@ -3,12 +3,12 @@ import { recordAnswered } from '../../api/recordSearch.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { useSearch, warmUpMatcher } from '../search/index.ts';
 import { loadNote, loadTopic } from '../topics/index.ts';
-import { answerOfResult, answerOfTopic, screenOfNote, type Screen } from './screens.ts';
+import { answerOfResult, answerOfTopic, screenOfNote, type Screen } from './screen.ts';
 
 const FAILED = 'That did not work just now. Please try again.';
 
 /** Leads from words, or from a title that was touched, to the screen that answers. */
-export const useAsking = (show: (screen: Screen) => void) => {
+export const useKioskSearch = (show: (screen: Screen) => void) => {
   const search = useSearch();
   const [busy, setBusy] = useState(false);
   // Everybody gets a new page: all of the matcher has to be there for the first search.
