@@ -1,11 +1,11 @@
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
  * Throws 409 `last_admin` when this account is the only admin left. It first takes a row that everyone who might remove
  * an admin takes, so that two who remove each other come one after the other.
  */
-export function* refuseLastAdmin(userId: string): Work<void> {
+export function* refuseLastAdmin(userId: string): Queries<void> {
   yield* lockAdmins();
   const admins = yield* query<{ id: string }>("SELECT id FROM users WHERE role = 'admin' AND blocked = 0 LIMIT 2");
   if (admins.length === 1 && admins[0]?.id === userId)
@@ -16,7 +16,7 @@ export function* refuseLastAdmin(userId: string): Work<void> {
 }
 
 /** Held to the end of the transaction. */
-export function* lockAdmins(): Work<void> {
+export function* lockAdmins(): Queries<void> {
   yield* query(
     "INSERT INTO settings (key, value) VALUES ('admins', '') ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key",
   );

@@ -1,5 +1,5 @@
 import type { PaidTier, Role } from '../../core/rules/roles.ts';
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 
 export interface UserRow {
   id: string;
@@ -35,18 +35,18 @@ export const emailKey = (email: string): string => email.trim().normalize('NFC')
 export const searchText = (user: { nickname: string; display_name: string; email: string }): string =>
   `${user.nickname}\n${user.display_name}\n${user.email}`.normalize('NFC').toLowerCase();
 
-export function* findUser(id: string): Work<UserRow | undefined> {
+export function* findUser(id: string): Queries<UserRow | undefined> {
   const [row] = yield* query<UserRow>(`SELECT ${userColumns} FROM users WHERE id = ?`, id);
   return row;
 }
 
-export function* findByEmail(key: string): Work<UserRow | undefined> {
+export function* findByEmail(key: string): Queries<UserRow | undefined> {
   const [row] = yield* query<UserRow>(`SELECT ${userColumns} FROM users WHERE email_key = ?`, key);
   return row;
 }
 
 /** Whoever may sign in with an address: its owner first, then the newest provisional accounts that claim it. */
-export function* findSignInCandidates(key: string): Work<UserRow[]> {
+export function* findSignInCandidates(key: string): Queries<UserRow[]> {
   const owner = yield* findByEmail(key);
   const claims = yield* query<UserRow>(
     `SELECT ${userColumns} FROM users WHERE claimed_key = ? ORDER BY created_at DESC, id LIMIT ${MAX_SIGN_IN_CANDIDATES}`,
@@ -55,7 +55,7 @@ export function* findSignInCandidates(key: string): Work<UserRow[]> {
   return owner ? [owner, ...claims] : claims;
 }
 
-export function* findByIdentity(issuer: string, subject: string): Work<UserRow | undefined> {
+export function* findByIdentity(issuer: string, subject: string): Queries<UserRow | undefined> {
   const [row] = yield* query<UserRow>(
     `SELECT ${userColumns} FROM users WHERE id = (SELECT user_id FROM identities WHERE issuer = ? AND subject = ?)`,
     issuer,
@@ -65,7 +65,7 @@ export function* findByIdentity(issuer: string, subject: string): Work<UserRow |
 }
 
 /** Adds an account; false when its address was taken in the meantime. */
-export function* insertUser(user: UserRow): Work<boolean> {
+export function* insertUser(user: UserRow): Queries<boolean> {
   const rows = yield* query(
     `INSERT INTO users (${userColumns}, search_text)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
@@ -90,7 +90,7 @@ export function* insertUser(user: UserRow): Work<boolean> {
   return rows.length === 1;
 }
 
-export function* updateProfileRow(user: UserRow): Work<void> {
+export function* updateProfileRow(user: UserRow): Queries<void> {
   yield* query(
     'UPDATE users SET nickname = ?, display_name = ?, bio = ?, avatar = ?, birth_date = ?, search_text = ? WHERE id = ?',
     user.nickname,
@@ -103,7 +103,7 @@ export function* updateProfileRow(user: UserRow): Work<void> {
   );
 }
 
-export function* setPassword(id: string, hash: string): Work<void> {
+export function* setPassword(id: string, hash: string): Queries<void> {
   yield* query('UPDATE users SET password_hash = ? WHERE id = ?', hash, id);
 }
 
@@ -114,7 +114,7 @@ export function* setPassword(id: string, hash: string): Work<void> {
 export function* lockUserIfPasswordUnchanged({
   id,
   password_hash,
-}: Pick<UserRow, 'id' | 'password_hash'>): Work<boolean> {
+}: Pick<UserRow, 'id' | 'password_hash'>): Queries<boolean> {
   const rows = yield* query(
     'UPDATE users SET password_hash = password_hash WHERE id = ? AND password_hash = ? RETURNING id',
     id,
@@ -124,19 +124,19 @@ export function* lockUserIfPasswordUnchanged({
 }
 
 /** Confirms the address of an account, unless the account has another one by now. */
-export function* setVerified(id: string, key: string, now: number): Work<void> {
+export function* setVerified(id: string, key: string, now: number): Queries<void> {
   yield* query('UPDATE users SET verified_at = coalesce(verified_at, ?) WHERE id = ? AND email_key = ?', now, id, key);
 }
 
-export function* setRole(id: string, role: Role): Work<void> {
+export function* setRole(id: string, role: Role): Queries<void> {
   yield* query('UPDATE users SET role = ? WHERE id = ?', role, id);
 }
 
-export function* setBlocked(id: string, blocked: boolean): Work<void> {
+export function* setBlocked(id: string, blocked: boolean): Queries<void> {
   yield* query('UPDATE users SET blocked = ? WHERE id = ?', blocked ? 1 : 0, id);
 }
 
-export function* insertIdentity(issuer: string, subject: string, userId: string, now: number): Work<boolean> {
+export function* insertIdentity(issuer: string, subject: string, userId: string, now: number): Queries<boolean> {
   const rows = yield* query(
     `INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (issuer, subject) DO NOTHING RETURNING user_id`,
@@ -148,13 +148,13 @@ export function* insertIdentity(issuer: string, subject: string, userId: string,
   return rows.length === 1;
 }
 
-export function* hasIdentity(userId: string, issuer: string): Work<boolean> {
+export function* hasIdentity(userId: string, issuer: string): Queries<boolean> {
   const rows = yield* query('SELECT user_id FROM identities WHERE user_id = ? AND issuer = ? LIMIT 1', userId, issuer);
   return rows.length > 0;
 }
 
 /** Provisional accounts from before a moment. */
-export function* provisionalBefore(moment: number): Work<{ id: string }[]> {
+export function* provisionalBefore(moment: number): Queries<{ id: string }[]> {
   return yield* query<{ id: string }>(
     'SELECT id FROM users WHERE email_key IS NULL AND created_at < ? ORDER BY created_at, id LIMIT 10',
     moment,

@@ -12,7 +12,7 @@ import {
   type PersonalData,
   type UserRow,
 } from '../accounts/service.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { findUsers, listUsers } from './users.ts';
 import { viewAdminUser } from './view.ts';
@@ -32,7 +32,7 @@ interface Dependencies {
 }
 
 export const createAdmin = ({ db, log, now, personalData }: Dependencies): AdminService => {
-  function* load(userId: string): Work<UserRow> {
+  function* load(userId: string): Queries<UserRow> {
     const user = yield* findUser(userId);
     if (!user || user.email_key === null) throw notFound('There is no such account.');
     return user;

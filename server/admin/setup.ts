@@ -11,7 +11,7 @@ import {
   setRole,
   type UserRow,
 } from '../accounts/service.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { consume } from '../limits/service.ts';
 import { addSetting, readSetting, writeSetting } from './store.ts';
@@ -73,7 +73,7 @@ export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }
    * The account that asks, once it has shown that it is the operator's. An address alone shows nothing: a stranger may
    * have registered it first, and the secret must never lift that account.
    */
-  function* proven(userId: string, email: string): Work<UserRow> {
+  function* proven(userId: string, email: string): Queries<UserRow> {
     const user = yield* findUser(userId);
     if (!user || user.blocked) throw new HttpError('not_signed_in', 'Please sign in first.');
     if (emailKey(user.email) !== emailKey(email)) {

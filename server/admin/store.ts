@@ -1,11 +1,11 @@
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 
-export function* readSetting(key: string): Work<string | null> {
+export function* readSetting(key: string): Queries<string | null> {
   const [row] = yield* query<{ value: string }>('SELECT value FROM settings WHERE key = ?', key);
   return row?.value ?? null;
 }
 
-export function* writeSetting(key: string, value: string): Work<void> {
+export function* writeSetting(key: string, value: string): Queries<void> {
   yield* query(
     'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
     key,
@@ -14,7 +14,7 @@ export function* writeSetting(key: string, value: string): Work<void> {
 }
 
 /** Writes a setting that has no value yet; false when it has one. */
-export function* addSetting(key: string, value: string): Work<boolean> {
+export function* addSetting(key: string, value: string): Queries<boolean> {
   const rows = yield* query(
     'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING RETURNING key',
     key,

@@ -1,7 +1,7 @@
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
 import { COUNTED_HITS } from '../../core/rules/limits.ts';
 import { userColumns, type UserRow } from '../accounts/service.ts';
-import { query, type Db, type Work } from '../db/db.ts';
+import { query, type Db, type Queries } from '../db/db.ts';
 
 interface Page {
   rows: UserRow[];
@@ -79,7 +79,7 @@ const throughPattern = (text: string): Candidates => ({
   value: pattern(text),
 });
 
-function* count({ sql, value }: Candidates): Work<number> {
+function* count({ sql, value }: Candidates): Queries<number> {
   const [row] = yield* query<{ count: number }>(
     `SELECT count(*) AS count FROM (${sql} LIMIT ?) AS several`,
     value,
@@ -88,7 +88,7 @@ function* count({ sql, value }: Candidates): Work<number> {
   return row?.count ?? 0;
 }
 
-function* fetchHits({ sql, value }: Candidates, text: string, before: Before, limit: number): Work<UserRow[]> {
+function* fetchHits({ sql, value }: Candidates, text: string, before: Before, limit: number): Queries<UserRow[]> {
   return yield* query<UserRow>(
     `WITH hits AS MATERIALIZED (${sql})
      SELECT ${userColumns} FROM users WHERE id IN (SELECT id FROM hits)
@@ -101,7 +101,7 @@ function* fetchHits({ sql, value }: Candidates, text: string, before: Before, li
   );
 }
 
-function* countHits({ sql, value }: Candidates, text: string): Work<number> {
+function* countHits({ sql, value }: Candidates, text: string): Queries<number> {
   const [row] = yield* query<{ count: number }>(
     `WITH hits AS MATERIALIZED (${sql})
      SELECT count(*) AS count FROM users WHERE id IN (SELECT id FROM hits) AND ${listed} AND ${matching}`,
@@ -125,7 +125,7 @@ const scan = async (db: Db, text: string, before: Before, limit: number): Promis
   return found;
 };
 
-function* endOfTurn(start: Before): Work<Before | undefined> {
+function* endOfTurn(start: Before): Queries<Before | undefined> {
   const [last] = yield* query<{ created_at: number; id: string }>(
     `SELECT created_at, id FROM users WHERE ${isBefore} ${newestFirst} LIMIT 1 OFFSET ?`,
     start.createdAt,
@@ -135,7 +135,7 @@ function* endOfTurn(start: Before): Work<Before | undefined> {
   return last && { createdAt: last.created_at, id: last.id };
 }
 
-function* hitsBetween(text: string, start: Before, end: Before | undefined, limit: number): Work<{ id: string }[]> {
+function* hitsBetween(text: string, start: Before, end: Before | undefined, limit: number): Queries<{ id: string }[]> {
   return yield* query<{ id: string }>(
     `SELECT id FROM users WHERE ${isBefore} AND (created_at, id) >= (?, ?) AND ${listed} AND ${matching}
      ${newestFirst} LIMIT ?`,

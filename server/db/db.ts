@@ -19,27 +19,27 @@ export type NamesIn<List extends string> = List extends `${infer Name}, ${infer 
 export type Row = Record<string, unknown>;
 
 /** One SQL statement with `?` placeholders and its values. */
-export interface Step {
+export interface Statement {
   sql: string;
   values: readonly unknown[];
 }
 
 /**
- * A unit of work: a generator that yields statements and receives their rows. Written so that SQLite runs it without a
- * single await between begin and commit (nothing can slip in), while PostgreSQL runs the very same code asynchronously.
- * It may be run again after a conflict, so it must have no effect but its statements.
+ * A generator that yields statements and receives their rows. Written so that SQLite runs it without a single await between
+ * begin and commit (nothing can slip in), while PostgreSQL runs the very same code asynchronously. It may be run again after
+ * a conflict, so it must have no effect but its statements.
  */
-export type Work<T> = Generator<Step, T, Row[]>;
+export type Queries<T> = Generator<Statement, T, Row[]>;
 
 /** The database the stores see. Both engines give the same rows: numbers as numbers, flags as 0 and 1, times in ms. */
 export interface Db {
   engine: 'sqlite' | 'postgres';
-  /** For migrations, and for building (never running) the SQL of queries whose shape varies: SQLite's one connection is taken. */
+  /** For migrations alone: from the first query on, SQLite's one connection is taken, and whoever asks knex for it waits. */
   knex: Knex;
-  /** Runs work that only reads. */
-  read<T>(work: () => Work<T>): Promise<T>;
-  /** Runs work in one transaction; resolved once it is durable. Throws DatabaseUnavailable when it can't be stored. */
-  write<T>(work: () => Work<T>): Promise<T>;
+  /** Runs queries that only read. */
+  read<T>(queries: () => Queries<T>): Promise<T>;
+  /** Runs queries in one transaction; resolved once it is durable. Throws DatabaseUnavailable when it can't be stored. */
+  write<T>(queries: () => Queries<T>): Promise<T>;
   /**
    * How many times this process has written, where it is the only one that writes (SQLite): what was read at the same
    * count is still true. Null on PostgreSQL, where others write too.
@@ -57,8 +57,11 @@ export interface ConnectionPool<Connection> {
   releaseConnection(connection: Connection): Promise<void>;
 }
 
-/** Yields one statement inside a unit of work: `const rows = yield* query<{ used: number }>(sql, day)`. */
-export function* query<R extends object>(sql: string, ...values: readonly unknown[]): Generator<Step, R[], Row[]> {
+/**
+ * Yields one statement and gives its rows: `const rows = yield* query<RowOf<'users', 'id'>>(sql, email)`. The SQL is a literal,
+ * or what build.ts builds: statements.test.ts runs it on both engines and compares its columns with the row (docs/database.md).
+ */
+export function* query<R extends object>(sql: string, ...values: readonly unknown[]): Generator<Statement, R[], Row[]> {
   return (yield { sql, values }) as R[];
 }
 

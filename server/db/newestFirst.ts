@@ -1,5 +1,5 @@
 import type { Before } from '../../core/contract/paging.ts';
-import { query, type Row, type Work } from './db.ts';
+import { query, type Row, type Queries } from './db.ts';
 
 /** How much one page may hold. */
 export interface PageLimit {
@@ -24,7 +24,7 @@ export function* newestFirst<R extends Row | object>(
   { table, columns, size, where, values }: Listed,
   before: Before,
   limit: PageLimit,
-): Work<R[]> {
+): Queries<R[]> {
   return yield* query<R>(
     `SELECT ${columns} FROM ${table} JOIN (
        SELECT chosen, size, sum(size) OVER (ORDER BY created DESC, chosen DESC) AS together FROM (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import createKnex from 'knex';
 import pg from 'pg';
-import { DatabaseUnavailable, type ConnectionPool, type Db, type Row, type Work } from './db.ts';
+import { DatabaseUnavailable, type ConnectionPool, type Db, type Queries, type Row } from './db.ts';
 
 // Counts and times are bigint; ours stay far below 2^53, and both engines must give numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -10,7 +10,7 @@ const conflicts = new Set(['40001', '40P01']);
 const unavailable = /^(08|53|57P|57014|25P03)/;
 const attempts = 5;
 /** How long a request waits for one of the connections in a crowd, in milliseconds, before it is answered with 503. */
-const WAIT = 15_000;
+const ACQUIRE_TIMEOUT = 15_000;
 const silent = () => undefined;
 /** Milliseconds: a request is given up after 30 s, and what it asked for must not go on holding rows. */
 const timeouts = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
@@ -35,22 +35,22 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     client: 'pg',
     connection: { connectionString, connectionTimeoutMillis: 5000, ...timeouts },
     pool: { min: 0, max: 10 },
-    acquireConnectionTimeout: WAIT,
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT,
     // What fails is thrown, and logged by whoever catches it; knex would print it a second time, as plain text.
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },
   });
   const connections = knex.client as ConnectionPool<pg.Client>;
   const statements = new Map<string, Prepared>();
 
-  const run = async <T>(client: pg.Client, work: () => Work<T>): Promise<T> => {
-    const steps = work();
-    for (let next = steps.next(); ;) {
+  const run = async <T>(client: pg.Client, queries: () => Queries<T>): Promise<T> => {
+    const generator = queries();
+    for (let next = generator.next(); ;) {
       if (next.done) return next.value;
       const { sql, values } = next.value;
       let statement = statements.get(sql);
       if (!statement) statements.set(sql, (statement = prepare(sql)));
       const { rows } = await client.query<Row>({ ...statement, values: [...values] });
-      next = steps.next(rows);
+      next = generator.next(rows);
     }
   };
 
@@ -70,11 +70,11 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     }
   };
 
-  const transact = async <T>(client: pg.Client, work: () => Work<T>): Promise<T> => {
+  const transact = async <T>(client: pg.Client, queries: () => Queries<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       await client.query('BEGIN');
       try {
-        const value = await run(client, work);
+        const value = await run(client, queries);
         await client.query('COMMIT');
         return value;
       } catch (error) {
@@ -88,8 +88,8 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
   return {
     engine: 'postgres',
     knex,
-    read: (work) => withClient((client) => run(client, work)),
-    write: (work) => withClient((client) => transact(client, work)),
+    read: (queries) => withClient((client) => run(client, queries)),
+    write: (queries) => withClient((client) => transact(client, queries)),
     writes: null,
     close: () => knex.destroy(),
   };

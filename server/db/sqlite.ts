@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import createKnex from 'knex';
 import { closeFile, openDataFolder } from './dataFolder.ts';
-import { DatabaseUnavailable, type ConnectionPool, type Db, type Row, type Work } from './db.ts';
+import { DatabaseUnavailable, query, type ConnectionPool, type Db, type Queries, type Row } from './db.ts';
 
 type Connection = Database.Database;
 
@@ -45,16 +45,16 @@ export const openSqlite = async (folder: string): Promise<Db> => {
   const pool = knex.client as ConnectionPool<Connection>;
   let connection: Connection | undefined;
 
-  const own = async (): Promise<Connection> => {
+  const connect = async (): Promise<Connection> => {
     // Taken from the pool for good at first use, after migrations: everything from then on is one synchronous owner.
     connection ??= await pool.acquireConnection();
     return connection;
   };
 
   const statements = new Map<string, Database.Statement>();
-  const run = <T>(on: Connection, work: () => Work<T>): T => {
-    const steps = work();
-    for (let next = steps.next(); ;) {
+  const run = <T>(on: Connection, queries: () => Queries<T>): T => {
+    const generator = queries();
+    for (let next = generator.next(); ;) {
       if (next.done) return next.value;
       const { sql, values } = next.value;
       let statement = statements.get(sql);
@@ -62,24 +62,24 @@ export const openSqlite = async (folder: string): Promise<Db> => {
       let rows: Row[] = [];
       if (statement.reader) rows = statement.all(...values) as Row[];
       else statement.run(...values);
-      next = steps.next(rows);
+      next = generator.next(rows);
     }
   };
 
   const count = { writes: 0 };
-  const writes = groupCommit(run, count);
+  const commit = groupCommit(run, count);
   return {
     engine: 'sqlite',
     knex,
-    read: async (work) => {
-      const on = await own();
+    read: async (queries) => {
+      const on = await connect();
       try {
-        return run(on, work);
+        return run(on, queries);
       } catch (error) {
         throw toError(error);
       }
     },
-    write: async (work) => writes(await own(), work),
+    write: async (queries) => commit(await connect(), queries),
     get writes() {
       return count.writes;
     },
@@ -96,15 +96,11 @@ export const openSqlite = async (folder: string): Promise<Db> => {
 
 /** Throws unless the connection is durable: WAL with synchronous=FULL (better-sqlite3 would otherwise give NORMAL). */
 export const assertDurable = async (db: Db): Promise<void> => {
-  const [mode] = await db.read(() => pragma('journal_mode'));
-  const [sync] = await db.read(() => pragma('synchronous'));
-  if (mode?.['journal_mode'] !== 'wal' || sync?.['synchronous'] !== 2)
+  const [mode] = await db.read(() => query<{ journal_mode: string }>('PRAGMA journal_mode'));
+  const [sync] = await db.read(() => query<{ synchronous: number }>('PRAGMA synchronous'));
+  if (mode?.journal_mode !== 'wal' || sync?.synchronous !== 2)
     throw new Error('SQLite must run in WAL mode with synchronous=FULL');
 };
-
-function* pragma(name: string): Work<Row[]> {
-  return yield { sql: `PRAGMA ${name}`, values: [] };
-}
 
 /** A lock that the system lets go of when the process ends, however it ends. */
 const lockFolder = (folder: string): (() => void) => {
@@ -122,18 +118,18 @@ const lockFolder = (folder: string): (() => void) => {
 const toError = (error: unknown): Error => {
   if (error instanceof Database.SqliteError && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(error.code))
     return new DatabaseUnavailable('SQLite can’t store or read', { cause: error });
-  return error instanceof Error ? error : new Error('a unit of work threw what is no error');
+  return error instanceof Error ? error : new Error('a query threw what is no error');
 };
 
 interface Waiting {
-  /** Runs the work inside the open transaction and keeps its outcome. */
+  /** Runs the queries inside the open transaction and keeps their outcome. */
   attempt: () => void;
   /** Tells the caller: the outcome once committed, or why the commit failed. */
   settle: (commitError?: Error) => void;
 }
 
 /** Writes that arrive in one turn of the event loop share one commit, so that they share one flush to the disk. */
-const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T, count: { writes: number }) => {
+const groupCommit = (run: <T>(on: Connection, queries: () => Queries<T>) => T, count: { writes: number }) => {
   let queue: Waiting[] = [];
 
   const flush = (on: Connection) => {
@@ -157,20 +153,20 @@ const groupCommit = (run: <T>(on: Connection, work: () => Work<T>) => T, count: 
     for (const { settle } of batch) settle();
   };
 
-  return <T>(on: Connection, work: () => Work<T>): Promise<T> =>
+  return <T>(on: Connection, queries: () => Queries<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       let outcome: { value: T } | { error: Error };
       if (queue.length === 0) setImmediate(() => flush(on));
       queue.push({
         attempt: () => {
-          on.exec('SAVEPOINT work');
+          on.exec('SAVEPOINT queries');
           try {
-            outcome = { value: run(on, work) };
+            outcome = { value: run(on, queries) };
           } catch (error) {
-            if (on.inTransaction) on.exec('ROLLBACK TO work');
+            if (on.inTransaction) on.exec('ROLLBACK TO queries');
             outcome = { error: toError(error) };
           }
-          if (on.inTransaction) on.exec('RELEASE work');
+          if (on.inTransaction) on.exec('RELEASE queries');
         },
         settle: (commitError) => {
           if (commitError !== undefined) reject(commitError);

@@ -1,6 +1,6 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
 import type { Before } from '../../core/contract/paging.ts';
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
 
 export interface FeedbackRow {
@@ -14,7 +14,7 @@ export interface FeedbackRow {
 
 const columns = 'id, created_at, search_query, feedback_type, rating, comments';
 
-export function* insertFeedback(userId: string | null, row: FeedbackRow): Work<void> {
+export function* insertFeedback(userId: string | null, row: FeedbackRow): Queries<void> {
   yield* query(
     `INSERT INTO feedback (user_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`,
     userId,
@@ -28,7 +28,7 @@ export function* insertFeedback(userId: string | null, row: FeedbackRow): Work<v
 }
 
 /** Feedback of everybody, newest first. */
-export function* listFeedback(before: Before, limit: number): Work<FeedbackRow[]> {
+export function* listFeedback(before: Before, limit: number): Queries<FeedbackRow[]> {
   return yield* query<FeedbackRow>(
     `SELECT ${columns} FROM feedback WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?`,
     before.createdAt,
@@ -37,7 +37,7 @@ export function* listFeedback(before: Before, limit: number): Work<FeedbackRow[]
   );
 }
 
-export const feedbackOf = (userId: string, before: Before, limit: PageLimit): Work<FeedbackRow[]> =>
+export const feedbackOf = (userId: string, before: Before, limit: PageLimit): Queries<FeedbackRow[]> =>
   newestFirst(
     {
       table: 'feedback',
@@ -50,6 +50,6 @@ export const feedbackOf = (userId: string, before: Before, limit: PageLimit): Wo
     limit,
   );
 
-export function* removeFeedbackOf(userId: string): Work<void> {
+export function* removeFeedbackOf(userId: string): Queries<void> {
   yield* query('DELETE FROM feedback WHERE user_id = ?', userId);
 }

@@ -1,7 +1,7 @@
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { HttpError } from '../http/errors.ts';
 import { consume, tooManyRequests } from '../limits/service.ts';
-import type { Work } from '../db/db.ts';
+import type { Queries } from '../db/db.ts';
 
 const MB = 1024 * 1024;
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export const limits = {
 } as const;
 
 /** Counts a write of this account. Throws 429 with the seconds to wait when there were too many. */
-export function* countWrite(userId: string, now: number): Work<void> {
+export function* countWrite(userId: string, now: number): Queries<void> {
   const wait = yield* consume(`journal:user:${userId}`, limits.writes, limits.window, now);
   if (wait > 0) throw tooManyRequests(wait, now);
 }

@@ -1,5 +1,5 @@
 import type { Before } from '../../core/contract/paging.ts';
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
 import { shown } from './store.ts';
 import type { PrayerRow } from './view.ts';
@@ -8,7 +8,7 @@ import type { PrayerRow } from './view.ts';
  * What changed after a revision, tombstones too, in the order of the changes. The bytes are summed up before any text is
  * read, so that nobody can have the server load more than a page; the first prayer is always in it.
  */
-export function* prayersSince(userId: string, since: number, limit: PageLimit): Work<PrayerRow[]> {
+export function* prayersSince(userId: string, since: number, limit: PageLimit): Queries<PrayerRow[]> {
   return yield* query<PrayerRow>(
     `SELECT ${shown} FROM prayers WHERE user_id = ? AND revision > ? AND revision <= (
        SELECT max(revision) FROM (
@@ -38,7 +38,7 @@ export interface Known {
  * `seen` is the latest revision that a device was told of. What is older than the last change that was swept is taken on
  * its word: nobody can look it up any more, and all that came of it is in the prayers themselves.
  */
-export function* readKnown(userId: string, seen: number): Work<Known> {
+export function* readKnown(userId: string, seen: number): Queries<Known> {
   const [row] = yield* query<Record<'created' | 'changed' | 'swept' | 'latest', number | null>>(
     `SELECT (SELECT max(created_revision) FROM prayers WHERE user_id = ? AND created_revision <= ?) AS created,
        (SELECT max(revision) FROM prayer_changes WHERE user_id = ? AND revision <= ?) AS changed,
@@ -56,7 +56,7 @@ export function* readKnown(userId: string, seen: number): Work<Known> {
 }
 
 /** Where the list goes on after a prayer; undefined when there is no such prayer. */
-export function* placeOf(userId: string, id: string): Work<Before | undefined> {
+export function* placeOf(userId: string, id: string): Queries<Before | undefined> {
   const [row] = yield* query<{ created_at: number }>(
     'SELECT created_at FROM prayers WHERE id = ? AND user_id = ?',
     id,
@@ -68,7 +68,7 @@ export function* placeOf(userId: string, id: string): Work<Before | undefined> {
 const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`);
 
 /** Those behind a place. `words`: normalised text to look for. */
-export const listPrayers = (userId: string, after: Before, limit: PageLimit, words?: string): Work<PrayerRow[]> => {
+export const listPrayers = (userId: string, after: Before, limit: PageLimit, words?: string): Queries<PrayerRow[]> => {
   const own = { table: 'prayers', columns: shown, size: 'bytes', where: 'user_id = ? AND deleted_at IS NULL' };
   return words
     ? newestFirst(

@@ -15,7 +15,7 @@ import { normalizeQuery } from '../../core/rules/text.ts';
 import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from '../../core/journal/conflictRules.ts';
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import { behind, type PageLimit } from '../db/newestFirst.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { countWrite, limits, tooManyBytes, tooManyPrayers } from './limits.ts';
@@ -55,7 +55,7 @@ interface Request {
 export const createJournalService = ({ db, now }: { db: Db; now: () => number }): JournalService => {
   const newId = () => `pending_${now()}_${randomUUID()}`;
 
-  function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Work<Saved> {
+  function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Queries<Saved> {
     const moment = now();
     const at = new Date(moment).toISOString();
     yield* countWrite(userId, moment);
@@ -76,7 +76,7 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
     return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
   }
 
-  function* change(userId: string, id: string, { changeId = newId(), texts, settle }: Request): Work<Saved> {
+  function* change(userId: string, id: string, { changeId = newId(), texts, settle }: Request): Queries<Saved> {
     const moment = now();
     const hash = digest([id, ...texts]);
     yield* countWrite(userId, moment);
@@ -146,13 +146,18 @@ function* feed(userId: string, since: number, seen: number, limit: PageLimit) {
   return { known, rows: yield* prayersSince(userId, since, limit) };
 }
 
-function* listAfter(userId: string, cursor: string | undefined, limit: PageLimit, words?: string): Work<PrayerRow[]> {
+function* listAfter(
+  userId: string,
+  cursor: string | undefined,
+  limit: PageLimit,
+  words?: string,
+): Queries<PrayerRow[]> {
   const after: Before | undefined = cursor === undefined ? FROM_THE_NEWEST : yield* placeOf(userId, cursor);
   return after ? yield* listPrayers(userId, after, limit, words) : [];
 }
 
 /** Sees to it that a journal fits into its quota: the texts of deleted prayers go first. Throws `full`. */
-function* makeRoom(userId: string, bytes: number, except?: string): Work<void> {
+function* makeRoom(userId: string, bytes: number, except?: string): Queries<void> {
   if (bytes <= limits.bytes) return;
   const freed = yield* emptyDeleted(userId, Number.MAX_SAFE_INTEGER, except);
   if (bytes - freed.bytes > limits.bytes) throw tooManyBytes();

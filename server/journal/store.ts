@@ -1,6 +1,6 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import type { Outcome } from '../../core/journal/conflictRules.ts';
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 import { EMPTY, valuesOf, type PrayerRow } from './view.ts';
 
 export const shown = `id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
@@ -22,7 +22,7 @@ export function* nextRevision(
   userId: string,
   now: number,
   added: Held = { held: 0, bytes: 0 },
-): Work<Held & { revision: number }> {
+): Queries<Held & { revision: number }> {
   const [row] = yield* query<Held & { revision: number }>(
     `INSERT INTO journals (user_id, revision, held, bytes) VALUES (?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET
        held = journals.held + excluded.held, bytes = journals.bytes + excluded.bytes, revision =
@@ -38,13 +38,13 @@ export function* nextRevision(
 }
 
 /** Corrects what a journal holds: for a delete, a prayer that came back or grew, an add that was a replay. */
-export function* correctHeld(userId: string, { held = 0, bytes = 0 }: Partial<Held>): Work<void> {
+export function* correctHeld(userId: string, { held = 0, bytes = 0 }: Partial<Held>): Queries<void> {
   if (held !== 0 || bytes !== 0)
     yield* query('UPDATE journals SET held = held + ?, bytes = bytes + ? WHERE user_id = ?', held, bytes, userId);
 }
 
 /** False when the id is taken, by whomever. */
-export function* insertPrayer(prayer: Prayer, hash: string): Work<boolean> {
+export function* insertPrayer(prayer: Prayer, hash: string): Queries<boolean> {
   const rows = yield* query<{ id: string }>(
     `INSERT INTO prayers (title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
        conflicts, revision, deleted_at, search_text, words_id, answer_id, bytes, id, user_id, created_revision, created_hash)
@@ -58,7 +58,7 @@ export function* insertPrayer(prayer: Prayer, hash: string): Work<boolean> {
   return rows.length === 1;
 }
 
-export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Work<void> {
+export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Queries<void> {
   yield* query(
     `UPDATE prayers SET title = ?, content = ?, category = ?, tags = ?, created_at = ?, updated_at = ?, answered_at = ?,
        answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, words_id = ?, answer_id = ?, bytes = ?, purge_at = ?
@@ -71,7 +71,7 @@ export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Work<void
 }
 
 /** Undefined for one that is missing, and for someone else's. */
-export function* findPrayer(userId: string, id: string): Work<PrayerRow | undefined> {
+export function* findPrayer(userId: string, id: string): Queries<PrayerRow | undefined> {
   const [row] = yield* query<PrayerRow>(`SELECT ${shown} FROM prayers WHERE id = ? AND user_id = ?`, id, userId);
   return row;
 }
@@ -84,7 +84,7 @@ export interface SettledChange {
   hash: string;
 }
 
-export function* findChange(userId: string, id: string): Work<SettledChange | undefined> {
+export function* findChange(userId: string, id: string): Queries<SettledChange | undefined> {
   const [row] = yield* query<{ prayer_id: string; revision: number; outcome: Outcome; hash: string }>(
     'SELECT prayer_id, revision, outcome, hash FROM prayer_changes WHERE user_id = ? AND id = ?',
     userId,
@@ -93,7 +93,7 @@ export function* findChange(userId: string, id: string): Work<SettledChange | un
   return row && { prayerId: row.prayer_id, revision: row.revision, outcome: row.outcome, hash: row.hash };
 }
 
-export function* insertChange(userId: string, id: string, change: SettledChange): Work<void> {
+export function* insertChange(userId: string, id: string, change: SettledChange): Queries<void> {
   yield* query(
     'INSERT INTO prayer_changes (user_id, id, prayer_id, revision, outcome, hash) VALUES (?, ?, ?, ?, ?, ?)',
     userId,
@@ -112,7 +112,7 @@ export const EMPTIED = 1000;
  * Empties deleted prayers of a journal whose time is over at `moment`, those first that were deleted first, and gives the
  * bytes that this frees. `except` stays as it is. Their revisions stay, so no device hears of it.
  */
-export function* emptyDeleted(userId: string, moment: number, except = ''): Work<{ rows: number; bytes: number }> {
+export function* emptyDeleted(userId: string, moment: number, except = ''): Queries<{ rows: number; bytes: number }> {
   const emptied = yield* query<{ id: string; bytes: number }>(
     'SELECT id, bytes FROM prayers WHERE user_id = ? AND purge_at <= ? AND id <> ? ORDER BY purge_at LIMIT ?',
     userId,
@@ -132,11 +132,11 @@ export function* emptyDeleted(userId: string, moment: number, except = ''): Work
 }
 
 /** Holds the owner's row until the commit, as every write of a journal does. */
-export function* holdJournal(userId: string): Work<void> {
+export function* holdJournal(userId: string): Queries<void> {
   yield* query('UPDATE journals SET revision = revision WHERE user_id = ?', userId);
 }
 
-export function* removeJournal(userId: string): Work<void> {
+export function* removeJournal(userId: string): Queries<void> {
   yield* query('DELETE FROM prayer_changes WHERE user_id = ?', userId);
   yield* query('DELETE FROM prayers WHERE user_id = ?', userId);
   yield* query('DELETE FROM journals WHERE user_id = ?', userId);

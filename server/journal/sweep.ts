@@ -1,4 +1,4 @@
-import { query, type Db, type Work } from '../db/db.ts';
+import { query, type Db, type Queries } from '../db/db.ts';
 import { limits } from './limits.ts';
 import { EMPTIED, emptyDeleted, holdJournal } from './store.ts';
 
@@ -26,7 +26,7 @@ export const sweepJournals = async (db: Db, moment: number): Promise<void> => {
   }
 };
 
-function* ownersOfDeleted(moment: number): Work<string[]> {
+function* ownersOfDeleted(moment: number): Queries<string[]> {
   const rows = yield* query<{ user_id: string }>(
     'SELECT DISTINCT user_id FROM prayers WHERE purge_at <= ? LIMIT ?',
     moment,
@@ -35,13 +35,13 @@ function* ownersOfDeleted(moment: number): Work<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-function* empty(owner: string, moment: number): Work<number> {
+function* empty(owner: string, moment: number): Queries<number> {
   yield* holdJournal(owner);
   return (yield* emptyDeleted(owner, moment)).rows;
 }
 
 /** Journals in the order of their owners, each with the last change whose record may go; 0 when none may. */
-function* journalsAfter(after: string, moment: number): Work<{ owner: string; until: number }[]> {
+function* journalsAfter(after: string, moment: number): Queries<{ owner: string; until: number }[]> {
   // A revision is the moment of its change, or later.
   const rows = yield* query<{ user_id: string; old: number | null; surplus: number | null }>(
     `SELECT user_id,
@@ -58,7 +58,7 @@ function* journalsAfter(after: string, moment: number): Work<{ owner: string; un
 }
 
 /** Removes records up to a revision, the oldest first, and notes how far. Gives how many they were. */
-function* removeChanges(owner: string, until: number): Work<number> {
+function* removeChanges(owner: string, until: number): Queries<number> {
   yield* holdJournal(owner);
   const rows = yield* query<{ revision: number }>(
     `DELETE FROM prayer_changes WHERE user_id = ? AND id IN

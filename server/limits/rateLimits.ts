@@ -1,4 +1,4 @@
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 
 /** Growing waits: the first `free` attempts cost nothing, then 1, 2, 4 … seconds, at most `max` milliseconds. */
 export interface Backoff {
@@ -13,7 +13,7 @@ export interface Backoff {
  * 0 when it may be made now. An attempt that has to wait is not counted. One statement; its WHERE is checked again
  * under the row lock.
  */
-export function* backOff(subject: string, { free, max, forget }: Backoff, now: number): Work<number> {
+export function* backOff(subject: string, { free, max, forget }: Backoff, now: number): Queries<number> {
   const doublings = Math.floor(Math.log2(max / 1000));
   const counted = yield* query(backOffSql, subject, now, now + forget, free, free, doublings, max, free);
   return counted.length > 0 ? 0 : Math.max(1, (yield* readCounter(subject)).free_at - now);
@@ -31,7 +31,7 @@ const backOffSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VA
   RETURNING count`;
 
 /** Counts one of at most `max` in a window of milliseconds, and gives the milliseconds to wait as `attempt` does. */
-export function* consume(subject: string, max: number, window: number, now: number): Work<number> {
+export function* consume(subject: string, max: number, window: number, now: number): Queries<number> {
   const counted = yield* query(consumeSql, subject, now, now + window, max);
   return counted.length > 0 ? 0 : Math.max(1, (yield* readCounter(subject)).forget_at - now);
 }
@@ -45,20 +45,20 @@ const consumeSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VA
   RETURNING count`;
 
 /** Forgets what was counted, after an attempt that turned out well. */
-export function* resetCounters(subjects: readonly string[]): Work<void> {
+export function* resetCounters(subjects: readonly string[]): Queries<void> {
   for (const subject of subjects) yield* query('DELETE FROM attempts WHERE subject = ?', subject);
 }
 
 /** Forgets what was counted under an account's key, by whatever feature: all of it ends with `:user:…`. */
-export function* forgetCounters(userId: string): Work<void> {
+export function* forgetCounters(userId: string): Queries<void> {
   yield* query('DELETE FROM attempts WHERE subject LIKE ?', `%:user:${userId}`);
 }
 
-export function* sweepAttempts(now: number): Work<void> {
+export function* sweepAttempts(now: number): Queries<void> {
   yield* query('DELETE FROM attempts WHERE forget_at <= ?', now);
 }
 
-function* readCounter(subject: string): Work<{ free_at: number; forget_at: number }> {
+function* readCounter(subject: string): Queries<{ free_at: number; forget_at: number }> {
   const [row] = yield* query<{ free_at: number; forget_at: number }>(
     'SELECT free_at, forget_at FROM attempts WHERE subject = ?',
     subject,

@@ -8,7 +8,7 @@ import {
 } from '../../core/rules/limits.ts';
 import { nextUtcDay, utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { KioskIdentity, Person } from '../http/identity/person.ts';
 import { backOff, sweepAttempts, consume } from './rateLimits.ts';
@@ -26,7 +26,7 @@ const limitOf = (person: Person, settings: LimitSettings) =>
   person.kiosk ? null : dailySearches(person.account && effectiveRole(person.account), settings);
 
 /** What is left of a person's searches today. */
-export function* readMeter(person: Person, settings: LimitSettings, now: number): Work<Meter> {
+export function* readMeter(person: Person, settings: LimitSettings, now: number): Queries<Meter> {
   const used = yield* usedToday(utcDay(now), person.key);
   return meterOf(used, limitOf(person, settings), now);
 }
@@ -39,8 +39,8 @@ export function* chargeSearch(
   person: Person,
   settings: LimitSettings,
   now: number,
-  isKnown: () => Work<boolean>,
-): Work<Meter> {
+  isKnown: () => Queries<boolean>,
+): Queries<Meter> {
   if (person.kiosk) yield* chargeKioskMinute(person.kiosk, now);
   const limit = limitOf(person, settings);
   const charges: Charge[] = [{ subject: person.key, ceiling: limit ?? UNLIMITED }];
@@ -56,12 +56,12 @@ export function* chargeSearch(
 export const zeroResultSubject = (key: string): string => `missed:${key}`;
 
 /** Counts a search that found nothing. False past a day's bound: whoever probes for nothing else pays like everybody. */
-export function* allowFreeZeroResult({ key }: Person, day: string): Work<boolean> {
+export function* allowFreeZeroResult({ key }: Person, day: string): Queries<boolean> {
   return (yield* charge(day, [{ subject: zeroResultSubject(key), ceiling: MAX_FREE_ZERO_RESULTS }])) !== null;
 }
 
 /** Gives a search of this day back to its person. What it cost the network is kept. */
-export const refundSearch = ({ key }: Person, day: string): Work<void> => uncharge(day, key);
+export const refundSearch = ({ key }: Person, day: string): Queries<void> => uncharge(day, key);
 
 const FORGOTTEN = 10 * 60_000;
 /** A wiped cookie gains a search each time it waits this out; a phone of the same make must not be kept long by it. */
@@ -73,8 +73,8 @@ function* slowDown(
   { fingerprint, network }: Person,
   used: ReadonlyMap<string, number>,
   now: number,
-  isKnown: () => Work<boolean>,
-): Work<void> {
+  isKnown: () => Queries<boolean>,
+): Queries<void> {
   const isPast = (subject: string | null, ceiling: number): subject is string =>
     subject !== null && (used.get(subject) ?? 0) > ceiling;
   const isFull = isPast(network, NETWORK_DAILY_SEARCHES);
@@ -94,7 +94,7 @@ function* slowDown(
 const MINUTE = 60_000;
 
 /** A kiosk has no daily limit but one per minute, so that nobody wears the church's server out from its lobby. */
-function* chargeKioskMinute({ id, perMinute }: KioskIdentity, now: number): Work<void> {
+function* chargeKioskMinute({ id, perMinute }: KioskIdentity, now: number): Queries<void> {
   const wait = yield* consume(`kiosk-search:${id}`, perMinute, MINUTE, now);
   if (wait === 0) return;
   const message = 'This screen has answered many questions just now. Please wait a moment and ask again.';

@@ -1,4 +1,4 @@
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 
 /** One counter that a search is charged to, and how far it may go on one day. */
 export interface Charge {
@@ -7,7 +7,7 @@ export interface Charge {
 }
 
 /** What has been used today under a subject. */
-export function* usedToday(day: string, subject: string): Work<number> {
+export function* usedToday(day: string, subject: string): Queries<number> {
   const [row] = yield* query<{ used: number }>(
     'SELECT used FROM search_counts WHERE day = ? AND subject = ?',
     day,
@@ -17,7 +17,7 @@ export function* usedToday(day: string, subject: string): Work<number> {
 }
 
 /** Takes one search of a subject's back. */
-export function* uncharge(day: string, subject: string): Work<void> {
+export function* uncharge(day: string, subject: string): Queries<void> {
   yield* query('UPDATE search_counts SET used = used - 1 WHERE day = ? AND subject = ? AND used > 0', day, subject);
 }
 
@@ -26,7 +26,7 @@ export function* uncharge(day: string, subject: string): Work<void> {
  * its ceiling. The WHERE of the update is checked again under the row lock, so that parallel requests never go over.
  * After a null the caller must roll back, or the subjects that were not at their ceiling stay charged.
  */
-export function* charge(day: string, charges: readonly Charge[]): Work<Map<string, number> | null> {
+export function* charge(day: string, charges: readonly Charge[]): Queries<Map<string, number> | null> {
   // One order for everyone, or two requests could wait for each other's rows.
   const sorted = [...charges].sort((a, b) => (a.subject < b.subject ? -1 : 1));
   const rows = yield* query<{ subject: string; used: number }>(
@@ -37,7 +37,7 @@ export function* charge(day: string, charges: readonly Charge[]): Work<Map<strin
 }
 
 /** Removes up to `limit` counters of days before `day`, and gives how many: nothing limits a day that is over. */
-export function* removeCountsBefore(day: string, limit: number): Work<number> {
+export function* removeCountsBefore(day: string, limit: number): Queries<number> {
   const rows = yield* query(
     `DELETE FROM search_counts WHERE (day, subject) IN
        (SELECT day, subject FROM search_counts WHERE day < ? ORDER BY day, subject LIMIT ?) RETURNING day`,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Brand } from '../../core/contract/content.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import { renderEmail, type EmailContent, type Written } from './emailLayout.ts';
 import { claimNext, erase, insert, isWaiting, postpone, remove, type OutboxRow } from './store.ts';
 
@@ -36,7 +36,7 @@ export interface MailService {
 }
 
 /** Notes a mail in the transaction of what it tells of: it is sent if and only if that was stored. */
-export function* enqueueMail(kind: string, to: string, data: object, now: number): Work<void> {
+export function* enqueueMail(kind: string, to: string, data: object, now: number): Queries<void> {
   yield* insert({ id: randomUUID(), kind, to, data: JSON.stringify(data), now });
 }
 
@@ -48,7 +48,7 @@ export const recipientKey = (to: string): string =>
 const FORGET = 'forget';
 
 /** Forgets what is still to be sent to an address and what was, as far as it is kept here, for accounts that are deleted. */
-export function* eraseMail(to: string): Work<void> {
+export function* eraseMail(to: string): Queries<void> {
   yield* erase(to);
   yield* insert({ id: randomUUID(), kind: FORGET, to: '', data: JSON.stringify(recipientKey(to)), now: 0 });
 }

@@ -1,4 +1,4 @@
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 
 export interface OutboxRow {
   id: string;
@@ -8,7 +8,7 @@ export interface OutboxRow {
   tries: number;
 }
 
-export function* insert(mail: { id: string; kind: string; to: string; data: string; now: number }): Work<void> {
+export function* insert(mail: { id: string; kind: string; to: string; data: string; now: number }): Queries<void> {
   yield* query(
     'INSERT INTO outbox (id, kind, recipient, data, created_at, next_try_at) VALUES (?, ?, ?, ?, ?, ?)',
     mail.id,
@@ -20,7 +20,7 @@ export function* insert(mail: { id: string; kind: string; to: string; data: stri
   );
 }
 
-export function* isWaiting(now: number): Work<boolean> {
+export function* isWaiting(now: number): Queries<boolean> {
   const rows = yield* query('SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? LIMIT 1', now, now);
   return rows.length > 0;
 }
@@ -29,7 +29,7 @@ export function* isWaiting(now: number): Work<boolean> {
  * Takes the mail that has waited longest. The outer condition is checked again under the row lock, so that of several
  * processes only one gets it; the others get nothing and ask again.
  */
-export function* claimNext(claim: string, now: number, until: number): Work<OutboxRow | undefined> {
+export function* claimNext(claim: string, now: number, until: number): Queries<OutboxRow | undefined> {
   const [row] = yield* query<OutboxRow>(
     `UPDATE outbox SET claim = ?, claimed_until = ?, tries = tries + 1
      WHERE claimed_until <= ? AND id = (
@@ -44,14 +44,14 @@ export function* claimNext(claim: string, now: number, until: number): Work<Outb
   return row;
 }
 
-export function* remove(id: string): Work<void> {
+export function* remove(id: string): Queries<void> {
   yield* query('DELETE FROM outbox WHERE id = ?', id);
 }
 
-export function* postpone(id: string, nextTryAt: number): Work<void> {
+export function* postpone(id: string, nextTryAt: number): Queries<void> {
   yield* query('UPDATE outbox SET next_try_at = ?, claimed_until = 0, claim = NULL WHERE id = ?', nextTryAt, id);
 }
 
-export function* erase(recipient: string): Work<void> {
+export function* erase(recipient: string): Queries<void> {
   yield* query('DELETE FROM outbox WHERE recipient = ?', recipient);
 }

@@ -3,7 +3,7 @@ import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
 import { mostNotes, type SavedNote, type savedNotes, type saveNote } from '../../core/contract/notes.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
 import { HttpError } from '../http/errors.ts';
 import { heldNotes, listNotes, removeAllNotes, removeNote, upsertNote, type NoteRow } from './store.ts';
@@ -30,7 +30,7 @@ const full = (items: string) =>
   );
 
 /** Parallel saves may go a few past the ceiling, which harms nobody. */
-function* keep(userId: string, row: NoteRow): Work<NoteRow> {
+function* keep(userId: string, row: NoteRow): Queries<NoteRow> {
   const { note_type: noteType, content, source } = row;
   const kept = yield* upsertNote(userId, noteDigest({ noteType, content, source }), row);
   // Thrown after it was added, so that the same note again is found rather than refused; what is thrown undoes it.

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Before } from '../../core/contract/paging.ts';
 import type { Person } from '../http/identity/person.ts';
 import { zeroResultSubject } from '../limits/service.ts';
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
 
 /** One search as its person sees it again. */
@@ -12,7 +12,7 @@ export interface RecentSearch {
 }
 
 /** A person's searches, each wording once with its latest time, newest first. Cleared ones have no text to show. */
-export function* listRecent(userId: string, limit: number): Work<RecentSearch[]> {
+export function* listRecent(userId: string, limit: number): Queries<RecentSearch[]> {
   return yield* query<RecentSearch>(
     `SELECT query, created_at FROM (
        SELECT id, query, created_at,
@@ -25,7 +25,11 @@ export function* listRecent(userId: string, limit: number): Work<RecentSearch[]>
 }
 
 /** Searches of a person whose text is still there, newest first. */
-export const searchesOf = (userId: string, before: Before, limit: PageLimit): Work<(RecentSearch & { id: string })[]> =>
+export const searchesOf = (
+  userId: string,
+  before: Before,
+  limit: PageLimit,
+): Queries<(RecentSearch & { id: string })[]> =>
   newestFirst(
     {
       table: 'searches',
@@ -39,7 +43,7 @@ export const searchesOf = (userId: string, before: Before, limit: PageLimit): Wo
   );
 
 /** Removes a person's searches of the days before `day`, and those days' counters: nothing limits a day that is over. */
-export function* removeSearchesBefore(userId: string, day: string): Work<void> {
+export function* removeSearchesBefore(userId: string, day: string): Queries<void> {
   yield* query(
     `DELETE FROM search_counts WHERE (day, subject) IN
        (SELECT day, person FROM searches WHERE user_id = ? AND day < ?)`,
@@ -51,7 +55,7 @@ export function* removeSearchesBefore(userId: string, day: string): Work<void> {
 }
 
 /** Removes searches that belong to no account, at most `limit` of them. Gives how many that were. */
-export function* removeVisitorsBefore(day: string, limit: number): Work<number> {
+export function* removeVisitorsBefore(day: string, limit: number): Queries<number> {
   const rows = yield* query(
     `DELETE FROM searches WHERE id IN
        (SELECT id FROM searches WHERE user_id IS NULL AND day < ? LIMIT ?) RETURNING day`,
@@ -74,7 +78,7 @@ export const createForgetting = (secret: string, coveredTitles: (normalizedQuery
   return {
     digestOf,
 
-    *clear(person: Person, userId: string, today: string): Work<void> {
+    *clear(person: Person, userId: string, today: string): Queries<void> {
       yield* removeSearchesBefore(userId, today);
       const rows = yield* query<{ id: string; normalized_query: string }>(
         'SELECT id, normalized_query FROM searches WHERE user_id = ? AND day = ? AND covers IS NULL',

@@ -4,7 +4,7 @@ import { normalizeQuery } from '../../core/rules/text.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Meter } from '../../core/contract/search.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
-import type { Db, Work } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../http/identity/person.ts';
 import { allowFreeZeroResult, refundSearch, readMeter, chargeSearch } from '../limits/service.ts';
@@ -66,13 +66,13 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
 
   /** The same search of earlier today, which is free; null when there is none. */
-  function* repeat(person: Person, normalizedQuery: string, at: number): Work<Charged | null> {
+  function* repeat(person: Person, normalizedQuery: string, at: number): Queries<Charged | null> {
     const cleared = forgetting.digestOf(person, normalizedQuery);
     const known = yield* findSearch(person, utcDay(at), normalizedQuery, cleared);
     return known ? { searchId: known.id, isPaid: known.costs > 0, meter: yield* readMeter(person, limits, at) } : null;
   }
 
-  function* charge(person: Person, query: string, isLifeNote: boolean): Work<Charged> {
+  function* charge(person: Person, query: string, isLifeNote: boolean): Queries<Charged> {
     const createdAt = now();
     const normalizedQuery = normalizeQuery(query);
     const known = yield* repeat(person, normalizedQuery, createdAt);

@@ -1,4 +1,4 @@
-import { query, type Work } from '../db/db.ts';
+import { query, type Queries } from '../db/db.ts';
 import type { Person } from '../http/identity/person.ts';
 
 /** A recorded search; its id is the ticket that makes the calls after it free (decision 3). */
@@ -20,7 +20,7 @@ export function* findSearch(
   day: string,
   normalizedQuery: string,
   cleared: string,
-): Work<Pick<Ticket, 'id' | 'costs'> | undefined> {
+): Queries<Pick<Ticket, 'id' | 'costs'> | undefined> {
   const [row] = yield* query<Pick<Ticket, 'id' | 'costs'>>(
     'SELECT id, costs FROM searches WHERE day = ? AND person = ? AND normalized_query IN (?, ?)',
     day,
@@ -32,7 +32,7 @@ export function* findSearch(
 }
 
 /** Adds a record; false when the person has one for this day and query already. */
-export function* insertSearch(person: Person, record: SearchRecord): Work<boolean> {
+export function* insertSearch(person: Person, record: SearchRecord): Queries<boolean> {
   const rows = yield* query<{ id: string }>(
     `INSERT INTO searches
        (id, day, created_at, person, network, user_id, query, normalized_query, is_life_note, led_to)
@@ -60,7 +60,7 @@ export interface Ticket {
 }
 
 /** Undefined for a ticket of another person or day. */
-export function* findTicket(person: Person, day: string, searchId: string): Work<Ticket | undefined> {
+export function* findTicket(person: Person, day: string, searchId: string): Queries<Ticket | undefined> {
   const [row] = yield* query<Ticket>(
     'SELECT id, normalized_query, covers, costs FROM searches WHERE id = ? AND day = ? AND person = ?',
     searchId,
@@ -74,7 +74,7 @@ export function* findTicket(person: Person, day: string, searchId: string): Work
 export function* removeSearch(
   person: Person,
   searchId: string,
-): Work<(Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>) | undefined> {
+): Queries<(Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>) | undefined> {
   const [removed] = yield* query<Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>>(
     'DELETE FROM searches WHERE id = ? AND person = ? RETURNING day, costs',
     searchId,
@@ -84,7 +84,7 @@ export function* removeSearch(
 }
 
 /** Marks a search of this person as one that costs nothing; false for any other, or when it is marked already. */
-export function* markFree(person: Person, day: string, searchId: string): Work<boolean> {
+export function* markFree(person: Person, day: string, searchId: string): Queries<boolean> {
   const rows = yield* query(
     'UPDATE searches SET costs = 0 WHERE id = ? AND day = ? AND person = ? AND costs = 1 RETURNING id',
     searchId,
@@ -95,7 +95,7 @@ export function* markFree(person: Person, day: string, searchId: string): Work<b
 }
 
 /** Whether a person searched on any of these days. */
-export function* searchedOn(person: Person, days: readonly string[]): Work<boolean> {
+export function* searchedOn(person: Person, days: readonly string[]): Queries<boolean> {
   const marks = days.map(() => '?').join(', ');
   const rows = yield* query(
     `SELECT id FROM searches WHERE person = ? AND day IN (${marks}) LIMIT 1`,

@@ -1,6 +1,6 @@
 import type { Library } from '../../core/contract/library.ts';
 import type { Matcher } from '../../core/matching/types.ts';
-import { query, type Db, type Work } from '../db/db.ts';
+import { query, type Db, type Queries } from '../db/db.ts';
 
 /** Looked up in one go: matching takes a part of a millisecond each, and others wait meanwhile. */
 const AT_ONCE = 20;
@@ -46,10 +46,10 @@ export const createTitleReader = (db: Db, titleOf: (words: string) => string) =>
   };
 };
 
-const unread = (limit: number): Work<Unread[]> =>
+const unread = (limit: number): Queries<Unread[]> =>
   query<Unread>('SELECT id, normalized_query FROM searches WHERE led_to IS NULL LIMIT ?', limit);
 
-function* setLedTo(ids: readonly string[], challenge: string): Work<void> {
+function* setLedTo(ids: readonly string[], challenge: string): Queries<void> {
   const marks = ids.map(() => '?').join(', ');
   // One that was cleared meanwhile stays out.
   yield* query(`UPDATE searches SET led_to = ? WHERE led_to IS NULL AND id IN (${marks})`, challenge, ...ids);
@@ -59,7 +59,11 @@ function* setLedTo(ids: readonly string[], challenge: string): Work<void> {
  * What was searched for since a day, by at least `people` different people, the most first. An account counts once in all
  * that time. A visitor is a network, whose name changes daily: the busiest day counts, or one network would be seven.
  */
-export const mostSearched = (sinceDay: string, people: number, limit: number): Work<{ id: string; people: number }[]> =>
+export const mostSearched = (
+  sinceDay: string,
+  people: number,
+  limit: number,
+): Queries<{ id: string; people: number }[]> =>
   query<{ id: string; people: number }>(
     `WITH networks AS (
        SELECT led_to, day, network, count(DISTINCT user_id) AS accounts, max(CASE WHEN user_id IS NULL THEN 1 ELSE 0 END) AS visitor

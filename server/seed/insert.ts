@@ -1,4 +1,4 @@
-import { query, type Db, type Work } from '../db/db.ts';
+import { query, type Db, type Queries } from '../db/db.ts';
 
 /** Values of one statement; PostgreSQL takes 65,535 of them and SQLite 32,766. */
 const VALUES = 5_000;
@@ -33,7 +33,7 @@ function* insertBatch(
   columns: readonly string[],
   batch: readonly (readonly unknown[])[],
   perStatement: number,
-): Work<number> {
+): Queries<number> {
   let added = 0;
   for (const rows of chunks(batch, perStatement)) {
     const marks = `(${columns.map(() => '?').join(', ')})`;

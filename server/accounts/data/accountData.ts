@@ -1,4 +1,4 @@
-import { query, type Work } from '../../db/db.ts';
+import { query, type Queries } from '../../db/db.ts';
 import { forgetCounters } from '../../limits/service.ts';
 import { eraseMail } from '../../mail/service.ts';
 import type { PersonalFeature } from './personalData.ts';
@@ -14,7 +14,7 @@ const SESSIONS = 1000;
 /** What accounts itself keeps about a person. The password's hash is not theirs to take along. */
 export const accountData: PersonalFeature = {
   name: 'account',
-  *export(userId): Work<unknown> {
+  *export(userId): Queries<unknown> {
     const user = yield* findUser(userId);
     if (!user) return null;
     const sessions = yield* query<{ created_at: number; expires_at: number }>(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { FROM_THE_NEWEST, type Before } from '../../../core/contract/paging.ts';
-import type { Db, Work } from '../../db/db.ts';
+import type { Db, Queries } from '../../db/db.ts';
 import type { PageLimit } from '../../db/newestFirst.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { PersonalData, PersonalFeature } from './personalData.ts';
@@ -33,7 +33,7 @@ export const createDownloads = ({ db, log, now, personalData }: Dependencies): D
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One page at a time, of whichever download, and between two of them everybody else. */
-  const read = <T>(work: () => Work<T>): Promise<T> => {
+  const read = <T>(work: () => Queries<T>): Promise<T> => {
     const page = turn.then(() => db.read(work));
     turn = page.then(
       () => setImmediate(),

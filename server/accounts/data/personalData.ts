@@ -1,5 +1,5 @@
 import type { Before } from '../../../core/contract/paging.ts';
-import { query, type Work } from '../../db/db.ts';
+import { query, type Queries } from '../../db/db.ts';
 import type { PageLimit } from '../../db/newestFirst.ts';
 
 /** A part of a list that a feature keeps about a person; `next` is where the part behind it starts, null after the end. */
@@ -10,7 +10,7 @@ export interface DataPage {
 
 interface NamedFeature {
   name: string;
-  erase(userId: string): Work<void>;
+  erase(userId: string): Queries<void>;
 }
 
 /** What one feature keeps about a person: for "download my data" and "delete my account" (decision 13). */
@@ -18,11 +18,11 @@ export type PersonalFeature = NamedFeature &
   (
     | {
         /** All of it, where that is a page at most. */
-        export(userId: string): Work<unknown>;
+        export(userId: string): Queries<unknown>;
       }
     | {
         /** Some of it, newest first, so that the server never holds all that a person has written. */
-        exportPage(userId: string, before: Before, limit: PageLimit): Work<DataPage>;
+        exportPage(userId: string, before: Before, limit: PageLimit): Queries<DataPage>;
       }
   );
 
@@ -31,9 +31,9 @@ export interface PersonalData {
   /** In the order in which they registered. */
   features(): readonly PersonalFeature[];
   /** Everything goes in the caller's transaction, or nothing does. */
-  eraseAll(userId: string): Work<void>;
+  eraseAll(userId: string): Queries<void>;
   /** Erases once more what a request that was in flight wrote meanwhile. Gives how many accounts that were. */
-  eraseLate(): Work<number>;
+  eraseLate(): Queries<number>;
 }
 
 /** No request takes longer than this, in milliseconds. */
@@ -44,7 +44,7 @@ const BATCH = 100;
 /** Every feature that stores something under an account registers here (in server/features.ts). */
 export const createPersonalData = (now: () => number): PersonalData => {
   const features = new Map<string, PersonalFeature>();
-  function* erase(userId: string): Work<void> {
+  function* erase(userId: string): Queries<void> {
     for (const feature of features.values()) yield* feature.erase(userId);
   }
   return {

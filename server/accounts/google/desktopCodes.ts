@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { query, type Work } from '../../db/db.ts';
+import { query, type Queries } from '../../db/db.ts';
 import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
 import type { DesktopReturn, ProviderIdentity } from './provider.ts';
 
@@ -13,7 +13,7 @@ export const desktopAddress = ({ port, state }: DesktopReturn, told: { code: str
 /** Makes a code that only the app with the secret can use, once. Its hash is kept. */
 export const makeDesktopCode = (challenge: string, vouched: ProviderIdentity, now: number) => {
   const code = newToken();
-  function* store(): Work<void> {
+  function* store(): Queries<void> {
     yield* query(
       'INSERT INTO desktop_sign_ins (code_hash, challenge, vouched, expires_at) VALUES (?, ?, ?, ?)',
       tokenHash(code),
@@ -26,7 +26,7 @@ export const makeDesktopCode = (challenge: string, vouched: ProviderIdentity, no
 };
 
 /** Uses a code up, whether or not the verifier is right: whoever has only one of the two gets no second try. */
-export function* useDesktopCode(code: string, verifier: string, now: number): Work<ProviderIdentity | undefined> {
+export function* useDesktopCode(code: string, verifier: string, now: number): Queries<ProviderIdentity | undefined> {
   const [row] = yield* query<{ challenge: string; vouched: string; expires_at: number }>(
     'DELETE FROM desktop_sign_ins WHERE code_hash = ? RETURNING challenge, vouched, expires_at',
     tokenHash(code),
@@ -35,6 +35,6 @@ export function* useDesktopCode(code: string, verifier: string, now: number): Wo
   return JSON.parse(row.vouched) as ProviderIdentity;
 }
 
-export function* sweepDesktopCodes(now: number): Work<void> {
+export function* sweepDesktopCodes(now: number): Queries<void> {
   yield* query('DELETE FROM desktop_sign_ins WHERE expires_at <= ?', now);
 }

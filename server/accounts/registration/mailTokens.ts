@@ -1,4 +1,4 @@
-import { query, type Work } from '../../db/db.ts';
+import { query, type Queries } from '../../db/db.ts';
 import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export interface TokenOwner {
 /** Makes a link's token; only its hash is kept. Earlier ones stay good: mails overtake each other. */
 export const makeToken = (purpose: TokenPurpose, owner: TokenOwner, now: number) => {
   const token = newToken();
-  function* store(): Work<void> {
+  function* store(): Queries<void> {
     yield* query(
       'INSERT INTO mail_tokens (token_hash, purpose, user_id, email_key, expires_at) VALUES (?, ?, ?, ?, ?)',
       tokenHash(token),
@@ -29,7 +29,7 @@ export const makeToken = (purpose: TokenPurpose, owner: TokenOwner, now: number)
 };
 
 /** Whose token it is, without using it up. */
-export function* peekToken(token: string, purpose: TokenPurpose, now: number): Work<TokenOwner | undefined> {
+export function* peekToken(token: string, purpose: TokenPurpose, now: number): Queries<TokenOwner | undefined> {
   const [row] = yield* query<TokenOwner>(
     'SELECT user_id, email_key FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > ?',
     tokenHash(token),
@@ -40,7 +40,7 @@ export function* peekToken(token: string, purpose: TokenPurpose, now: number): W
 }
 
 /** Uses a token up, and with it all others of its purpose and account. Of parallel calls one gets it. */
-export function* useToken(token: string, purpose: TokenPurpose, now: number): Work<TokenOwner | undefined> {
+export function* useToken(token: string, purpose: TokenPurpose, now: number): Queries<TokenOwner | undefined> {
   const [row] = yield* query<TokenOwner>(
     'DELETE FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > ? RETURNING user_id, email_key',
     tokenHash(token),
@@ -52,10 +52,10 @@ export function* useToken(token: string, purpose: TokenPurpose, now: number): Wo
 }
 
 /** Links of this purpose that are still on their way to this account open nothing any more. */
-export function* endTokens(userId: string, purpose: TokenPurpose): Work<void> {
+export function* endTokens(userId: string, purpose: TokenPurpose): Queries<void> {
   yield* query('DELETE FROM mail_tokens WHERE user_id = ? AND purpose = ?', userId, purpose);
 }
 
-export function* sweepTokens(now: number): Work<void> {
+export function* sweepTokens(now: number): Queries<void> {
   yield* query('DELETE FROM mail_tokens WHERE expires_at <= ?', now);
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
-import type { Work } from '../../db/db.ts';
+import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail, type MailService } from '../../mail/service.ts';
 import { resetCounters, consume } from '../../limits/service.ts';
@@ -48,7 +48,7 @@ export const createRecovery = (deps: AccountDependencies, mail: MailService): Re
     return user ? { to: user.email, content: knownAddressEmail(brand, user.nickname, linkOrigin()) } : null;
   });
 
-  function* mayAsk(caller: Caller, email: string, at: number): Work<number> {
+  function* mayAsk(caller: Caller, email: string, at: number): Queries<number> {
     const byNetwork = yield* consume(`mail:${caller.network}`, perNetwork.max, perNetwork.window, at);
     if (byNetwork > 0) return byNetwork;
     return yield* consume(`mail:${accountLabel(secret, emailKey(email))}`, perAddress.max, perAddress.window, at);

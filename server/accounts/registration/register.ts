@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { isOldEnough } from '../../../core/rules/ages.ts';
-import type { Work } from '../../db/db.ts';
+import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/service.ts';
 import { consume } from '../../limits/service.ts';
@@ -91,14 +91,14 @@ export const createRegister = (deps: AccountDependencies) => {
     });
     const user = newUser({ ...body, password_hash, birth_date: body.birthDate, verified_at: null }, at);
 
-    function* store(): Work<void> {
+    function* store(): Queries<void> {
       const owner = yield* findByEmail(key);
       if (owner) yield* storeProvisional(owner);
       // Two at once with one address: the slower one is told so and starts again as a newcomer to a taken address.
       else if (!(yield* insertUser(user))) yield* storeProvisional({ email: user.email });
       else yield* welcome('verify', user.email);
     }
-    function* storeProvisional(owner: Pick<UserRow, 'email'>): Work<void> {
+    function* storeProvisional(owner: Pick<UserRow, 'email'>): Queries<void> {
       if (!mailConfigured)
         throw new HttpError(
           'conflict',
@@ -110,7 +110,7 @@ export const createRegister = (deps: AccountDependencies) => {
       yield* insertUser({ ...user, email_key: null, claimed_key: key });
       yield* welcome('known', owner.email);
     }
-    function* welcome(kind: 'verify' | 'known', to: string): Work<void> {
+    function* welcome(kind: 'verify' | 'known', to: string): Queries<void> {
       const label = `welcome:${accountLabel(secret, emailKey(to))}`;
       if ((yield* consume(label, welcomes.max, welcomes.window, at)) === 0) yield* enqueueMail(kind, to, {}, at);
     }

@@ -1,5 +1,5 @@
 import type { PaidTier, Role } from '../../../core/rules/roles.ts';
-import { query, type Work } from '../../db/db.ts';
+import { query, type Queries } from '../../db/db.ts';
 
 /** What a session's row is for. */
 export const sessionState = {
@@ -24,7 +24,7 @@ export interface SessionRow {
 }
 
 /** The one read of every signed-in request: a session that has not ended, and what its account may do. */
-export function* findSession(tokenHash: string, now: number): Work<SessionRow | undefined> {
+export function* findSession(tokenHash: string, now: number): Queries<SessionRow | undefined> {
   const [row] = yield* query<SessionRow>(
     `SELECT s.user_id, s.created_at, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until
      FROM sessions s JOIN users u ON u.id = s.user_id
@@ -35,7 +35,7 @@ export function* findSession(tokenHash: string, now: number): Work<SessionRow | 
   return row;
 }
 
-export function* insertSession(tokenHash: string, userId: string, createdAt: number, expiresAt: number): Work<void> {
+export function* insertSession(tokenHash: string, userId: string, createdAt: number, expiresAt: number): Queries<void> {
   yield* query(
     'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
     tokenHash,
@@ -45,12 +45,12 @@ export function* insertSession(tokenHash: string, userId: string, createdAt: num
   );
 }
 
-export function* extendSession(tokenHash: string, expiresAt: number): Work<void> {
+export function* extendSession(tokenHash: string, expiresAt: number): Queries<void> {
   yield* query('UPDATE sessions SET expires_at = ? WHERE token_hash = ? AND state = 0', expiresAt, tokenHash);
 }
 
 /** Marks a session as replaced; false when another request was faster. */
-export function* replaceSession(tokenHash: string, until: number): Work<boolean> {
+export function* replaceSession(tokenHash: string, until: number): Queries<boolean> {
   const rows = yield* query(
     'UPDATE sessions SET state = 2, expires_at = ? WHERE token_hash = ? AND state = 1 RETURNING token_hash',
     until,
@@ -60,7 +60,7 @@ export function* replaceSession(tokenHash: string, until: number): Work<boolean>
 }
 
 /** Ends one session, and with it the tokens that it replaced. */
-export function* endSession(tokenHash: string): Work<void> {
+export function* endSession(tokenHash: string): Queries<void> {
   const [row] = yield* query<{ user_id: string }>(
     'DELETE FROM sessions WHERE token_hash = ? RETURNING user_id',
     tokenHash,
@@ -68,19 +68,19 @@ export function* endSession(tokenHash: string): Work<void> {
   if (row) yield* query('DELETE FROM sessions WHERE user_id = ? AND state = 2', row.user_id);
 }
 
-export function* endSessions(userId: string): Work<void> {
+export function* endSessions(userId: string): Queries<void> {
   yield* query('DELETE FROM sessions WHERE user_id = ?', userId);
 }
 
 /** Ends all sessions of an account but the one of this token. */
-export function* endOtherSessions(userId: string, tokenHash: string | null): Work<void> {
+export function* endOtherSessions(userId: string, tokenHash: string | null): Queries<void> {
   yield* query('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', userId, tokenHash ?? '');
 }
 
-export function* renewSessions(userId: string): Work<void> {
+export function* renewSessions(userId: string): Queries<void> {
   yield* query('UPDATE sessions SET state = 1 WHERE user_id = ? AND state = 0', userId);
 }
 
-export function* sweepSessions(now: number): Work<void> {
+export function* sweepSessions(now: number): Queries<void> {
   yield* query('DELETE FROM sessions WHERE expires_at <= ?', now);
 }

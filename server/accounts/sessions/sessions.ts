@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { SESSION_ENDED } from '../../../core/contract/sessionEnded.ts';
-import type { Db, Work } from '../../db/db.ts';
+import type { Db, Queries } from '../../db/db.ts';
 import type { Authenticate } from '../../http/identity/person.ts';
 import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './sessionCookie.ts';
 import {
@@ -28,8 +28,8 @@ export interface Sessions {
   /** Who is signed in. Slides the session's end, at most once an hour, and renews a token that is due. */
   authenticate: Authenticate;
   /** Starts a session in the transaction of what it belongs to; the browser's former one ends. */
-  begin(ctx: Context, userId: string): { work: () => Work<void>; sendCookie: () => void };
-  end(ctx: Context): Work<void>;
+  begin(ctx: Context, userId: string): { work: () => Queries<void>; sendCookie: () => void };
+  end(ctx: Context): Queries<void>;
   cookie: SessionCookie;
 }
 

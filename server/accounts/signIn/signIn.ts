@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
-import { query, type Work } from '../../db/db.ts';
+import { query, type Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { backOff, resetCounters, consume } from '../../limits/service.ts';
 import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
@@ -45,7 +45,7 @@ export const createSignIn = (deps: AccountDependencies): SignIn => {
    * Counts a try before the password is looked at. A browser that signed in to this account before is counted by
    * itself: whatever others try, they can't lock the owner out of the devices that are theirs.
    */
-  function* countAttempt(key: string, caller: Caller): Work<{ wait: number; counted: string[] }> {
+  function* countAttempt(key: string, caller: Caller): Queries<{ wait: number; counted: string[] }> {
     const label = accountLabel(secret, key);
     const at = now();
     if (caller.device && (yield* isKnownDevice(key, caller.device, mailConfigured))) {
@@ -63,7 +63,7 @@ export const createSignIn = (deps: AccountDependencies): SignIn => {
     return { wait: wait || (yield* consumePerPlace(label, caller.network, at)), counted: [pair, account] };
   }
 
-  const consumePerPlace = (label: string, place: string, at: number): Work<number> =>
+  const consumePerPlace = (label: string, place: string, at: number): Queries<number> =>
     consume(`signins:${label}:${place}`, perAccountPlace.max, perAccountPlace.window, at);
 
   const compare = async (hashing: Hashing, caller: Caller, key: string, password: string) => {
@@ -133,7 +133,7 @@ export const startSession = async (
   { db, now, sessions }: AccountDependencies,
   { ctx, device }: Caller,
   user: Pick<UserRow, 'id'>,
-  first: () => Work<void> = function* () {},
+  first: () => Queries<void> = function* () {},
 ): Promise<void> => {
   const session = sessions.begin(ctx, user.id);
   await db.write(function* () {
@@ -145,7 +145,7 @@ export const startSession = async (
 };
 
 /** Only of a confirmed account where mail reaches people: else this would tell a new address from one that was taken. */
-function* isKnownDevice(key: string, device: string, mailConfigured: boolean): Work<boolean> {
+function* isKnownDevice(key: string, device: string, mailConfigured: boolean): Queries<boolean> {
   const rows = yield* query(
     `SELECT d.user_id FROM known_devices d JOIN users u ON u.id = d.user_id
      WHERE u.email_key = ? AND d.device = ?${mailConfigured ? ' AND u.verified_at IS NOT NULL' : ''}`,
@@ -155,7 +155,7 @@ function* isKnownDevice(key: string, device: string, mailConfigured: boolean): W
   return rows.length > 0;
 }
 
-function* rememberDevice(userId: string, device: string, now: number): Work<void> {
+function* rememberDevice(userId: string, device: string, now: number): Queries<void> {
   yield* query('DELETE FROM known_devices WHERE user_id = ? AND seen_at < ?', userId, now - DEVICE_LIFE);
   yield* query(
     `INSERT INTO known_devices (user_id, device, seen_at) VALUES (?, ?, ?)
@@ -167,6 +167,6 @@ function* rememberDevice(userId: string, device: string, now: number): Work<void
 }
 
 /** After a password change, a browser that was known may be a thief's. */
-export function* forgetDevices(userId: string): Work<void> {
+export function* forgetDevices(userId: string): Queries<void> {
   yield* query('DELETE FROM known_devices WHERE user_id = ?', userId);
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { query, type Db, type Work } from '../../db/db.ts';
+import { query, type Db, type Queries } from '../../db/db.ts';
 
 /** A hashed file of another build, as it was served. */
 export interface StoredAsset {
@@ -59,16 +59,16 @@ export const createPreviousBuilds = (db: Db, folder: string, now: () => number):
   };
 };
 
-function* findAsset(name: string): Work<StoredAsset | undefined> {
+function* findAsset(name: string): Queries<StoredAsset | undefined> {
   const [row] = yield* query<StoredAsset>('SELECT encoding, bytes FROM assets WHERE name = ?', name);
   return row;
 }
 
-function* knownAssets(): Work<string[]> {
+function* knownAssets(): Queries<string[]> {
   return (yield* query<{ name: string }>('SELECT name FROM assets')).map(({ name }) => name);
 }
 
-function* insertAssets(files: readonly (StoredAsset & { name: string })[], moment: number): Work<void> {
+function* insertAssets(files: readonly (StoredAsset & { name: string })[], moment: number): Queries<void> {
   for (const { name, encoding, bytes } of files)
     yield* query(
       'INSERT INTO assets (name, encoding, bytes, seen_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
@@ -79,7 +79,7 @@ function* insertAssets(files: readonly (StoredAsset & { name: string })[], momen
     );
 }
 
-function* settleAssets(own: readonly string[], moment: number): Work<void> {
+function* settleAssets(own: readonly string[], moment: number): Queries<void> {
   for (const name of own) yield* query('UPDATE assets SET seen_at = ? WHERE name = ?', moment, name);
   yield* query('DELETE FROM assets WHERE seen_at < ?', moment - RETENTION);
 }

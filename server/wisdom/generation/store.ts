@@ -1,4 +1,4 @@
-import { query, type Work } from '../../db/db.ts';
+import { query, type Queries } from '../../db/db.ts';
 
 /** A generated answer as it is kept: words and references, never the text of a verse. */
 export interface Generated {
@@ -13,7 +13,7 @@ export type Outcome = 'generated' | 'declined' | 'refused' | 'failed';
 /** Kept answers are forgotten after so long, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
-export function* findGenerated(digest: string, now: number): Work<Generated | undefined> {
+export function* findGenerated(digest: string, now: number): Queries<Generated | undefined> {
   const [row] = yield* query<{ note: string; refs: string; prayer: string }>(
     'SELECT note, refs, prayer FROM generated_answers WHERE digest = ? AND created_at > ?',
     digest,
@@ -22,7 +22,7 @@ export function* findGenerated(digest: string, now: number): Work<Generated | un
   return row && { note: row.note, references: row.refs.split('\n'), prayer: row.prayer };
 }
 
-export function* cacheGenerated(digest: string, { note, references, prayer }: Generated, now: number): Work<void> {
+export function* cacheGenerated(digest: string, { note, references, prayer }: Generated, now: number): Queries<void> {
   yield* query(
     `INSERT INTO generated_answers (digest, note, refs, prayer, created_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (digest) DO UPDATE SET
@@ -36,7 +36,7 @@ export function* cacheGenerated(digest: string, { note, references, prayer }: Ge
   yield* query('DELETE FROM generated_answers WHERE created_at <= ?', now - KEPT_FOR);
 }
 
-export function* countOutcome(day: string, outcome: Outcome): Work<void> {
+export function* countOutcome(day: string, outcome: Outcome): Queries<void> {
   yield* query(
     `INSERT INTO generated_counts (day, outcome, count) VALUES (?, ?, 1)
      ON CONFLICT (day, outcome) DO UPDATE SET count = generated_counts.count + 1`,
