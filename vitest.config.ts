@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       server('sqlite', []),
-      server('pg', ['.ci/vitest-postgres.ts']),
+      server('pg', ['.ci/runner/vitest-postgres.ts']),
     ],
   },
 });

@@ -51,7 +51,32 @@ const noEnum = {
   }),
 };
 
+/** Words of a language of our own that nobody else would look for, and what the field says instead. */
+const PRIVATE_WORDS: [names: RegExp, instead: string][] = [
+  [/keysmith/i, 'say key derivation'],
+  [/witness/i, 'say commit counter'],
+  [/carve/i, 'say salvage'],
+  [/ledger/i, 'say what is counted or kept, such as counter, log or outbox'],
+  [/^most$|^MOST(_|$)/, 'call the largest number allowed limit or max, a constant MAX_X'],
+  [/^least$|^LEAST(_|$)/, 'call the smallest number allowed min, a constant MIN_X'],
+  [/^standing$/, 'say mounted of a component, stored of a row'],
+];
+
+const plainNames = {
+  create: ({ report }: Context) => ({
+    Identifier: ({ name, loc }: Found & { name: string }) => {
+      const found = PRIVATE_WORDS.find(([names]) => names.test(name));
+      if (found) report({ message: `${name} is a word of our own: ${found[1]}.`, loc });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'ours' },
-  rules: { 'many-lines': manyLines, 'described-disable': describedDisable, 'no-enum': noEnum },
+  rules: {
+    'many-lines': manyLines,
+    'described-disable': describedDisable,
+    'no-enum': noEnum,
+    'plain-names': plainNames,
+  },
 };

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { noTests, readPlaywright, readVitest, sum, tell, type Outcome } from './outcome.ts';
-import { findRequirements } from './requirements.ts';
-import { runStep } from './step.ts';
-import { useMemoryForTemporaryFiles } from './temporaryFiles.ts';
+import { noTests, readPlaywright, readVitest, sum, tell, type Outcome } from './runner/outcome.ts';
+import { findRequirements } from './runner/requirements.ts';
+import { runStep } from './runner/step.ts';
+import { useMemoryForTemporaryFiles } from './runner/temporaryFiles.ts';
 
 /**
  * `npm test`: every check. Static ones run beside the unit tests; none stops the next; the last line says how it went, and so
@@ -74,7 +74,7 @@ const desktop = async (): Promise<Outcome> => {
 
 const statics = async (): Promise<Outcome> => {
   let total = noTests;
-  for (const script of ['types', 'lint:code', 'lint:imports', 'lint:format', 'lint:unused'])
+  for (const script of ['types', 'lint:code', 'lint:imports', 'lint:commit', 'lint:format', 'lint:unused'])
     total = sum(total, await npm(script, true));
   return total;
 };

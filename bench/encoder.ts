@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipped } from './bundle.ts';
 import { root } from './lib/processes.ts';
 import { percentile, printFigures, type Figure } from './lib/report.ts';
-import { readRows, readSentenceClassifier } from './relevance.ts';
+import { readRows, readSentenceClassifier } from './relevance/relevance.ts';
 
 const SLOWEST_MS = 30;
 const MEMORY_LIMIT = 60;

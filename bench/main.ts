@@ -9,7 +9,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { logins } from './logins.ts';
 import { matching } from './matching.ts';
 import { pages } from './pages.ts';
-import { relevance } from './relevance.ts';
+import { relevance } from './relevance/relevance.ts';
 import { scripture } from './scripture.ts';
 import { start } from './start.ts';
 import { users } from './users.ts';

@@ -1,7 +1,7 @@
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
 import { printFigures, type Figure } from './lib/report.ts';
-import { readClassifiers, readLibrary } from './relevance.ts';
+import { readClassifiers, readLibrary } from './relevance/relevance.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SHORTEST_MISTYPED = 5;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../.ci/postgres.ts';
+import { startPostgres } from '../.ci/runner/postgres.ts';
 import { query } from '../server/db/db.ts';
 import { openDatabase } from '../server/db/openDatabase.ts';
 import { insertUsers } from '../server/testing/insertUsers.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../e2e/browser.ts';
+import { findBrowser } from '../../e2e/browser.ts';
 
 /** What tests need beside Node, found at the start of a run; what is missing is said there, with the command that brings it. */
 export interface Requirements {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { reportDanger } from './danger.ts';
-import { createMatcher } from '../core/matching/matcher.ts';
-import type { ClassifierFile } from '../core/classifier/classifier.ts';
-import { createSentenceClassifier, type SentenceClassifier } from '../core/encoder/sentenceClassifier.ts';
-import type { Match, Matcher, MatchingLibrary } from '../core/matching/types.ts';
+import { createMatcher } from '../../core/matching/matcher.ts';
+import type { ClassifierFile } from '../../core/classifier/classifier.ts';
+import { createSentenceClassifier, type SentenceClassifier } from '../../core/encoder/sentenceClassifier.ts';
+import type { Match, Matcher, MatchingLibrary } from '../../core/matching/types.ts';
 
 const DANGER_HEADER = 'query\texpected\tkind';
 
@@ -13,7 +13,7 @@ interface Row {
   kind: string;
 }
 
-const root = new URL('../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const SHARED = '../shared/relevance/dev.tsv';
 const LISTS = ['own', 'fresh', 'danger-fresh'].map((name) => `bench/relevance/${name}.tsv`);
 

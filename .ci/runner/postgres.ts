@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -63,6 +63,13 @@ const ready = (server: ChildProcess): Promise<void> =>
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)));
   });
 
+const createCluster = (initdb: string, data: string, passwordFile: string, settings: SpawnOptions): void => {
+  const account = ['-U', 'lampstand', `--pwfile=${passwordFile}`, '--auth=password'];
+  const options = ['-D', data, ...account, '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(initdb, options, { ...settings, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
+};
+
 export const startPostgres = async (): Promise<Postgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-pg-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -75,22 +82,7 @@ export const startPostgres = async (): Promise<Postgres> => {
     chmodSync(folder, 0o700);
     if (who.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, who.uid, who.gid ?? who.uid);
     const settings = { ...who, cwd: folder, env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' } };
-    const made = spawnSync(
-      initdb,
-      [
-        '-D',
-        data,
-        '-U',
-        'lampstand',
-        `--pwfile=${passwordFile}`,
-        '--auth=password',
-        '--encoding=UTF8',
-        '--locale=C',
-        '--no-sync',
-      ],
-      { ...settings, encoding: 'utf8' },
-    );
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
+    createCluster(initdb, data, passwordFile, settings);
 
     const port = await freePort();
     const options = {

@@ -1,4 +1,4 @@
-import type { Matcher } from '../core/matching/types.ts';
+import type { Matcher } from '../../core/matching/types.ts';
 
 /** A row of a danger list: `expected` is a danger and its subject ("suicide-self"), `strip` or `none`. */
 export interface DangerRow {
