@@ -9,7 +9,7 @@ export interface Hits {
   ids(): string[];
 }
 
-/** Full-text search over prayers, in memory alone: on the disk their words are sealed. */
+/** An inverted index over prayers, in memory alone: on the disk their words are encrypted. */
 export interface SearchIndex {
   put(prayer: Prayer): void;
   /** `prayer` as it was put. */
@@ -17,109 +17,123 @@ export interface SearchIndex {
   find(filter: JournalFilter): Hits;
 }
 
-/** Words are looked up by so many of their first letters, then one by one. */
-const LETTERS = 3;
+/** Terms are looked up by so many of their first letters, then one by one. */
+const PREFIX_LENGTH = 3;
 
-/** What a prayer can be narrowed by, as words that nobody can type: a sign of no script stands before them. */
-const category = (name: string) => `\uE000c${name}`;
-const tag = (name: string) => `\uE000t${name}`;
-const which = (answered: boolean) => (answered ? '\uE000answered' : '\uE000open');
+/** What else a prayer can be filtered by, as terms that nobody can type: they begin with a character of no script. */
+const categoryTerm = (name: string) => `\uE000c${name}`;
+const tagTerm = (name: string) => `\uE000t${name}`;
+const answeredTerm = (answered: boolean) => (answered ? '\uE000answered' : '\uE000open');
 
-const wordsIn = (prayer: Prayer): Set<string> =>
+const termsOf = (prayer: Prayer): Set<string> =>
   new Set([
     ...searchedWords(prayer),
-    category(prayer.category),
-    ...prayer.tags.map(tag),
-    which(prayer.answeredAt !== null),
+    categoryTerm(prayer.category),
+    ...prayer.tags.map(tagTerm),
+    answeredTerm(prayer.answeredAt !== null),
   ]);
 
-/** Where a place stands, or would stand, in an ascending list. */
-const indexIn = (list: readonly number[], place: number): number => {
+/** Binary search: where a number is, or would be, in an ascending list. */
+const indexIn = (list: readonly number[], number: number): number => {
   let [from, to] = [0, list.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((list[middle] ?? 0) < place) from = middle + 1;
+    if ((list[middle] ?? 0) < number) from = middle + 1;
     else to = middle;
   }
   return from;
 };
 
+/** Which slots have a term, ascending; and the terms that begin with some letters. */
+class Postings {
+  private readonly slots = new Map<string, number[]>();
+  private readonly byPrefix = new Map<string, string[]>();
+
+  of(term: string): readonly number[] {
+    return this.slots.get(term) ?? [];
+  }
+
+  /** Those of each term that begins so. */
+  *beginningWith(typed: string): Generator<readonly number[]> {
+    if (typed.length >= PREFIX_LENGTH) {
+      for (const term of this.byPrefix.get(typed.slice(0, PREFIX_LENGTH)) ?? [])
+        if (term.startsWith(typed)) yield this.of(term);
+      return;
+    }
+    for (const [prefix, terms] of this.byPrefix)
+      if (prefix.startsWith(typed)) for (const term of terms) yield this.of(term);
+  }
+
+  add(term: string, slot: number): void {
+    const list = this.slots.get(term) ?? this.newTerm(term);
+    const index = indexIn(list, slot);
+    if (list[index] !== slot) list.splice(index, 0, slot);
+  }
+
+  remove(term: string, slot: number): void {
+    const list = this.slots.get(term) ?? [];
+    const index = indexIn(list, slot);
+    if (list[index] === slot) list.splice(index, 1);
+  }
+
+  private newTerm(term: string): number[] {
+    const list: number[] = [];
+    this.slots.set(term, list);
+    const prefix = term.slice(0, PREFIX_LENGTH);
+    const terms = this.byPrefix.get(prefix);
+    if (terms) terms.push(term);
+    else this.byPrefix.set(prefix, [term]);
+    return list;
+  }
+}
+
 export const createSearchIndex = (): SearchIndex => {
-  /** The places of the prayers in which a word stands, ascending. */
-  const places = new Map<string, number[]>();
-  const beginnings = new Map<string, string[]>();
-  const placeOf = new Map<string, number>();
+  const postings = new Postings();
+  // A prayer has a small number, its slot, which is given again when the prayer is removed.
+  const slotOf = new Map<string, number>();
   const ids: string[] = [];
   const free: number[] = [];
 
-  const listFor = (word: string): number[] => {
-    const known = places.get(word);
-    if (known) return known;
-    const list: number[] = [];
-    places.set(word, list);
-    const beginning = word.slice(0, LETTERS);
-    const words = beginnings.get(beginning);
-    if (words) words.push(word);
-    else beginnings.set(beginning, [word]);
-    return list;
-  };
-  /** The lists of all words that begin so. */
-  function* begunWith(typed: string): Generator<readonly number[]> {
-    const lists = (words: readonly string[]) =>
-      words.flatMap((word) => (word.startsWith(typed) ? [places.get(word) ?? []] : []));
-    if (typed.length >= LETTERS) return yield* lists(beginnings.get(typed.slice(0, LETTERS)) ?? []);
-    for (const [beginning, words] of beginnings) if (beginning.startsWith(typed)) yield* lists(words);
-  }
-  const exactly = (word: string): readonly number[][] => [places.get(word) ?? []];
-
   return {
     put(prayer) {
-      const place = placeOf.get(prayer.id) ?? free.pop() ?? placeOf.size;
-      placeOf.set(prayer.id, place);
-      ids[place] = prayer.id;
-      for (const word of wordsIn(prayer)) {
-        const list = listFor(word);
-        const index = indexIn(list, place);
-        if (list[index] !== place) list.splice(index, 0, place);
-      }
+      const slot = slotOf.get(prayer.id) ?? free.pop() ?? slotOf.size;
+      slotOf.set(prayer.id, slot);
+      ids[slot] = prayer.id;
+      for (const term of termsOf(prayer)) postings.add(term, slot);
     },
     remove(prayer) {
-      const place = placeOf.get(prayer.id);
-      if (place === undefined) return;
-      for (const word of wordsIn(prayer)) {
-        const list = places.get(word) ?? [];
-        const index = indexIn(list, place);
-        if (list[index] === place) list.splice(index, 1);
-      }
-      placeOf.delete(prayer.id);
-      free.push(place);
+      const slot = slotOf.get(prayer.id);
+      if (slot === undefined) return;
+      for (const term of termsOf(prayer)) postings.remove(term, slot);
+      slotOf.delete(prayer.id);
+      free.push(slot);
     },
     find(filter) {
       const sought = [
-        ...soughtWords(filter.words).map(begunWith),
-        ...(filter.category ? [exactly(category(filter.category))] : []),
-        ...(filter.tag ? [exactly(tag(filter.tag))] : []),
-        ...(filter.which === 'all' ? [] : [exactly(which(filter.which === 'answered'))]),
+        ...soughtWords(filter.words).map((word) => postings.beginningWith(word)),
+        ...(filter.category ? [[postings.of(categoryTerm(filter.category))]] : []),
+        ...(filter.tag ? [[postings.of(tagTerm(filter.tag))]] : []),
+        ...(filter.which === 'all' ? [] : [[postings.of(answeredTerm(filter.which === 'answered'))]]),
       ];
-      /** How many of the sought words a place has, one after the other. */
-      const met = new Uint8Array(placeOf.size + free.length);
-      let found = placeOf.size;
+      /** How many of the sought terms a slot has, one after the other. */
+      const met = new Uint8Array(slotOf.size + free.length);
+      let found = slotOf.size;
       for (const [index, lists] of sought.entries()) {
         found = 0;
         for (const list of lists)
-          for (const place of list)
-            if (met[place] === index) {
-              met[place] = index + 1;
+          for (const slot of list)
+            if (met[slot] === index) {
+              met[slot] = index + 1;
               found++;
             }
       }
       return {
         found,
         has: (id) => {
-          const place = placeOf.get(id);
-          return place !== undefined && met[place] === sought.length;
+          const slot = slotOf.get(id);
+          return slot !== undefined && met[slot] === sought.length;
         },
-        ids: () => ids.filter((id, place) => met[place] === sought.length && placeOf.get(id) === place),
+        ids: () => ids.filter((id, slot) => met[slot] === sought.length && slotOf.get(id) === slot),
       };
     },
   };

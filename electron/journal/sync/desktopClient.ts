@@ -48,7 +48,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
     isPersisted: async () => true,
   });
   const entries = createEntries({ store, read: client.entries, ready: client.notify });
-  store.onCommit(entries.touch);
+  store.onCommit(entries.invalidate);
 
   /** Makes the index before the first search: at the start, at sign-in, when the lock is opened. */
   const warm = (owner: string | null): void => {
@@ -57,7 +57,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
     entries.warm(owner).catch(() => undefined);
   };
   client.lock.onChange((owner) => {
-    entries.forget();
+    entries.clear();
     warm(owner);
   });
 
@@ -111,7 +111,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
     end() {
       client.stop();
       dropAll();
-      entries.forget();
+      entries.clear();
     },
   };
 };

@@ -1,0 +1,136 @@
+import type { JournalIndex } from '../../../core/journal/pages.ts';
+import type { PrayerStore } from '../../../core/journal/store.ts';
+import type { StoredPrayer } from '../../../core/journal/types.ts';
+import { newestFirst, type JournalEntry } from '../../../core/journal/view.ts';
+import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
+
+/** One owner's entries in memory, with the search index over them. */
+export interface CachedEntries {
+  owner: string;
+  /** All has been read once; from then on only what was invalidated is read. */
+  isComplete: boolean;
+  /** Newest first, once complete. */
+  sorted: JournalEntry[];
+  byId: Map<string, JournalEntry>;
+  searchIndex: SearchIndex;
+  invalidated: Set<string>;
+  /** Made by whoever asks for a page; null again when entries have changed. */
+  journalIndex: JournalIndex | null;
+}
+
+export interface EntryCache {
+  /** What has been read so far; null before anything was. */
+  peek(): CachedEntries | null;
+  /** All of an owner's entries, up to date. One reading at a time: what it has taken in, the next need not. */
+  read(owner: string): Promise<CachedEntries>;
+  invalidate(prayerIds: ReadonlySet<string>): void;
+  clear(): void;
+}
+
+export interface EntryCacheParts {
+  /** As it is on the disk: which prayers there are can be told without decrypting a locked one. */
+  store: PrayerStore;
+  read(owner: string, only: ReadonlySet<string>): Promise<JournalEntry[]>;
+  /** All has been read. */
+  ready(owner: string): void;
+}
+
+/** Above this, everything is read again. */
+const MAX_INVALIDATED = 2000;
+/** Prayers read before others have their turn: some ten milliseconds. */
+const SLICE = 200;
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** The ids of prayers with changes that wait to be sent, and the other prayers. */
+export const waitingAndOthers = async (
+  store: PrayerStore,
+  owner: string,
+): Promise<{ waiting: Set<string>; others: StoredPrayer[] }> => {
+  const waiting = new Set((await store.pending(owner)).map(({ data }) => data.prayerId));
+  const others = (await store.prayers(owner)).filter(({ id, prayer }) => !prayer.deletedAt && !waiting.has(id));
+  return { waiting, others };
+};
+
+const emptyOf = (owner: string): CachedEntries => ({
+  ...{ owner, isComplete: false, invalidated: new Set(), journalIndex: null },
+  ...{ sorted: [], byId: new Map(), searchIndex: createSearchIndex() },
+});
+
+const add = ({ sorted, byId, searchIndex }: CachedEntries, entries: readonly JournalEntry[]): void => {
+  for (const entry of entries) {
+    sorted.push(entry);
+    byId.set(entry.prayer.id, entry);
+    searchIndex.put(entry.prayer);
+  }
+};
+
+const remove = (cached: CachedEntries, ids: ReadonlySet<string>): void => {
+  for (const id of ids) {
+    const old = cached.byId.get(id);
+    if (old) cached.searchIndex.remove(old.prayer);
+    cached.byId.delete(id);
+  }
+  cached.sorted = cached.sorted.filter(({ prayer }) => !ids.has(prayer.id));
+};
+
+export const createEntryCache = ({ store, read, ready }: EntryCacheParts): EntryCache => {
+  let cached: CachedEntries | null = null;
+  let reading: Promise<unknown> = Promise.resolve();
+
+  /** In slices, so that the process is never held: the newest first, since they are searched while the rest is read. */
+  const readAll = async (owner: string): Promise<CachedEntries> => {
+    const fresh = emptyOf(owner);
+    cached = fresh;
+    const { waiting, others } = await waitingAndOthers(store, owner);
+    await nextTurn();
+    const ids = others.sort(newestFirst).map(({ id }) => id);
+    add(fresh, await read(owner, waiting));
+    for (let at = 0; at < ids.length && cached === fresh; at += SLICE) {
+      add(fresh, await read(owner, new Set(ids.slice(at, at + SLICE))));
+      await nextTurn();
+    }
+    fresh.sorted.sort(newestFirst);
+    fresh.isComplete = true;
+    if (cached === fresh) ready(owner);
+    return fresh;
+  };
+
+  const readInvalidated = async (now: CachedEntries): Promise<void> => {
+    const ids = now.invalidated;
+    now.invalidated = new Set();
+    // What waits changes its state without being written.
+    for (const { prayer, state } of now.sorted) if (state !== 'safe') ids.add(prayer.id);
+    if (ids.size === 0) return;
+    const fresh = await read(now.owner, ids);
+    remove(now, ids);
+    add(now, fresh);
+    now.sorted.sort(newestFirst);
+    now.journalIndex = null;
+  };
+
+  const readInTurn = async (owner: string): Promise<CachedEntries> => {
+    const isUsable = cached?.owner === owner && cached.isComplete && cached.invalidated.size <= MAX_INVALIDATED;
+    const now = isUsable && cached ? cached : await readAll(owner);
+    await readInvalidated(now);
+    return now;
+  };
+
+  const clear = () => {
+    cached = null;
+  };
+
+  return {
+    peek: () => cached,
+    read(owner) {
+      const run = () => readInTurn(owner);
+      const next = reading.then(run, run);
+      reading = next.catch(clear);
+      return next;
+    },
+    invalidate(prayerIds) {
+      for (const id of prayerIds) cached?.invalidated.add(id);
+    },
+    clear,
+  };
+};
