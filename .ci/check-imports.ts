@@ -5,7 +5,7 @@ import { findCycles, isBarrel, readImports, type Import } from './import-graph.t
 import { table, tests, type Line } from './import-table.ts';
 
 /** `a/*`+`/b` style pattern as an expression; each `*` captures one name. */
-const expression = (pattern: string): RegExp =>
+export const expression = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -1,6 +1,6 @@
 /** One figure of the product beside the limit measured in the same run. */
 export interface Figure {
-  /** Its line in docs/proof.md, such as P2; a dash where it has none. */
+  /** Its line in docs/proof.md; a dash where it has none. */
   id: string;
   name: string;
   /** What the product took or gave, with its unit. */

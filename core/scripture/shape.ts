@@ -1,6 +1,6 @@
 /**
- * How many verses each chapter has, book by book. Counted from the verse list of the ESV, 2016 edition
- * (shared/scripture/esv_lengths.tsv and esv_omitted.tsv, which keep the numbers of verses the ESV leaves out).
+ * How many verses each chapter has, book by book. Counted from the verse list of the ESV, 2016 edition; a verse that it
+ * leaves out keeps its number.
  */
 export const bibleShape: Record<string, string> = {
   Genesis:

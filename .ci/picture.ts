@@ -1,0 +1,73 @@
+import { expression } from './check-imports.ts';
+import { table, type Line } from './import-table.ts';
+
+/** The import table drawn as two Mermaid pictures: `npm run docs` writes them into docs/architecture.md. */
+
+/** What may import everything (bench, e2e, .ci) and single files with a line of their own are not drawn. */
+const lines = table.filter(({ files, may }) => !may.includes('**') && files.every((file) => file.includes('*')));
+
+const isCore = ({ files }: Line): boolean => files.every((file) => file.startsWith('core/'));
+
+/** A path that a pattern stands for. */
+const sample = (pattern: string): string => pattern.replace(/\*+/g, 'x');
+
+const fits = (pattern: string, path: string): boolean => expression(pattern).test(path);
+
+/** The line that decides for a path: the first that fits. */
+const lineOf = (path: string): Line | undefined =>
+  lines.find(({ files }) => files.some((pattern) => fits(pattern, path)));
+
+interface Arrow {
+  to: Line;
+  /** The patterns that it is made of where they are not all of it. */
+  parts: string[];
+}
+
+/** What a line may import of others. */
+const arrowsOf = (line: Line): Arrow[] =>
+  lines.flatMap((to) => {
+    const reach = ({ files }: Line, pattern: string) => files.some((file) => fits(pattern, sample(file)));
+    const patterns = line.may.filter(
+      (pattern) => !pattern.includes('<own>') && (lineOf(sample(pattern)) === to || reach(to, pattern)),
+    );
+    const isAll = to.files.every((file) => patterns.some((pattern) => fits(pattern, sample(file))));
+    return to === line || patterns.length === 0 ? [] : [{ to, parts: isAll ? [] : patterns }];
+  });
+
+/** As it stands in the picture: Mermaid takes a path for a name. */
+const nameOf = ({ files }: Line): string => files.map((file) => file.replace(/(?:\/\*)?\/\*\*$/, '')).join('+');
+
+const arrow = (from: Line, to: string[], label = ''): string[] =>
+  to.length === 0 ? [] : [`  ${nameOf(from)} -->${label && `|"${label}"|`} ${to.join(' & ')}`];
+
+const partsOf = ({ to, parts }: Arrow): string[] => (parts.length > 0 ? parts : to.files);
+
+/** One line with all arrows to whole boxes, and one for each to a part of one. Core is one box among the processes. */
+const draw = (from: Line): string[] => {
+  const arrows = arrowsOf(from);
+  const toCore = isCore(from) ? [] : arrows.filter(({ to }) => isCore(to));
+  const isAll = toCore.length === lines.filter(isCore).length;
+  const others = arrows.filter((each) => !toCore.includes(each));
+  const whole = others.filter(({ parts }) => parts.length === 0).map(({ to }) => nameOf(to));
+  return [
+    ...arrow(from, isAll ? [...whole, 'core'] : whole),
+    ...others
+      .filter(({ parts }) => parts.length > 0)
+      .flatMap((each) => arrow(from, [nameOf(each.to)], each.parts.join(', '))),
+    ...(isAll || toCore.length === 0 ? [] : arrow(from, ['core'], toCore.flatMap(partsOf).join(', '))),
+  ];
+};
+
+const chart = (drawn: Line[]): string => {
+  const arrows = drawn.flatMap(draw);
+  const alone = drawn.map(nameOf).filter((name) => !arrows.some((line) => line.split(/[ &]+/).includes(name)));
+  return ['```mermaid', 'flowchart TD', ...alone.map((name) => `  ${name}`), ...arrows, '```']
+    .join('\n')
+    .replaceAll('/**', '');
+};
+
+/** The parts of core, and the processes above it. */
+export const pictures = (): string[] => [
+  chart(lines.filter(isCore)).replaceAll('core/', ''),
+  chart(lines.filter((line) => !isCore(line))),
+];
