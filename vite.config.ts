@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
+import { verbNames } from './core/bridge/verbs.ts';
 import { boundReact } from './renderer/build/boundReact.ts';
 import { classNames } from './renderer/build/classNames.ts';
 import { firstChunk } from './renderer/build/firstChunk.ts';
@@ -142,7 +143,10 @@ const desktopBuild = (): UserConfig => ({
         input: { preload: 'electron/preload/index.ts' },
         bundleDeps: true,
         // A sandboxed preload is one CommonJS file.
-        options: { build: electronOutput('[name].cjs'), define: { APP_VERSION: JSON.stringify(version) } },
+        options: {
+          build: electronOutput('[name].cjs'),
+          define: { APP_VERSION: JSON.stringify(version), BRIDGE_VERBS: JSON.stringify(verbNames) },
+        },
       },
     }),
   ],

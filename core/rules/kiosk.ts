@@ -19,3 +19,11 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replace(
 
 /** A pairing code as it is shown: "ABCD-EFGH". */
 export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+/** Digits of the staff PIN. One from before may have as few as `minEver`, and works until it is changed. */
+export const kioskPin = { minEver: 4, min: 6, max: 12 } as const;
+
+export const kioskIdle = { min: 20, max: 600, default: 60 } as const;
+
+/** How long "Still there?" is asked, in seconds. */
+export const STILL_THERE_SECONDS = 20;

@@ -1,10 +1,11 @@
-import { bridgeName, bridgeVerbs, channelOf } from '../../core/bridge/bridge.ts';
+import { bridgeName, channelOf } from '../../core/bridge/bridge.ts';
+import { verbNames } from '../../core/bridge/verbs.ts';
 import { expect, test } from './fixtures.ts';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 type Bridges = Record<string, Record<string, Record<string, Call>>>;
 
-const listed = Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
+const listed = Object.entries(verbNames).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
 
 test('the main process answers the listed verbs and nothing else (E17)', async ({ reused: { app, page } }) => {
   const channels = await app.evaluate(({ ipcMain }) => ({
@@ -24,7 +25,7 @@ test('the main process answers the listed verbs and nothing else (E17)', async (
           found.push(await (globalThis as unknown as Bridges)[bridge]?.[group]?.[verb]?.({ made: 'up' }));
       return found;
     },
-    [bridgeName, bridgeVerbs] as const,
+    [bridgeName, verbNames] as const,
   );
   expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'invalid' })));
 });
@@ -42,7 +43,7 @@ test('the same page in another session is refused (E17)', async ({ reused: { app
       window.destroy();
       return found;
     },
-    [bridgeName, Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => [group, verb]))] as const,
+    [bridgeName, Object.entries(verbNames).flatMap(([group, verbs]) => verbs.map((verb) => [group, verb]))] as const,
   );
   expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'refused' })));
 });

@@ -176,7 +176,7 @@ test('a backup is made and restored from the settings, and stays as it was', asy
   // What is forgotten goes out of the backups too: this one was kept elsewhere.
   const backups = join(profile, 'journal/backups');
   await cp(backups, join(profile, 'elsewhere'), { recursive: true });
-  await page.evaluate((id) => (window as unknown as Bridged).lampstand.journal.forget(id, 'everything'), owner);
+  await page.evaluate((id) => (window as unknown as Bridged).lampstand.journal.clear(id, 'everything'), owner);
   await cp(join(profile, 'elsewhere'), backups, { recursive: true });
   await page.getByRole('button', { name: 'Restore the backup of' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
@@ -188,6 +188,6 @@ test('a backup is made and restored from the settings, and stays as it was', asy
 interface Bridged {
   lampstand: {
     settings: { change(change: object): Promise<unknown> };
-    journal: { backUp(): Promise<unknown>; forget(owner: string, what: string): Promise<unknown> };
+    journal: { backUp(): Promise<unknown>; clear(owner: string, what: string): Promise<unknown> };
   };
 }

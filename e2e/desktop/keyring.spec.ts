@@ -125,14 +125,14 @@ test('the system’s keyring seals the journal; lost, a new one begins; found ag
   await third.page.getByRole('button', { name: 'Begin a new journal' }).click();
   await third.page.getByRole('dialog').getByRole('button', { name: 'Begin a new journal' }).click();
   await third.page.getByRole('dialog', { name: 'A new journal is open' }).getByRole('button').click();
-  expect(await health(third.page)).toMatchObject({ trouble: null, sealed: true, kept: [{ state: 'shut' }] });
+  expect(await health(third.page)).toMatchObject({ trouble: null, sealed: true, archived: [{ state: 'shut' }] });
   await third.quit();
   other.stop();
   expect(await filesWith(profile, SECRET)).toEqual([]);
 
   // And found again: then it is the newer journal that lacks its key.
   const fourth = await startWith(await keyring(join(profile, 'keyring')));
-  expect(await health(fourth.page)).toMatchObject({ trouble: 'no_key', kept: [{ state: 'opens' }] });
+  expect(await health(fourth.page)).toMatchObject({ trouble: 'no_key', archived: [{ state: 'opens' }] });
   await fourth.page.getByRole('button', { name: 'Begin a new journal' }).click();
   await fourth.page.getByRole('dialog').getByRole('button', { name: 'Begin a new journal' }).click();
   await fourth.page.getByRole('dialog', { name: 'A new journal is open' }).getByRole('button').click();
@@ -143,7 +143,7 @@ test('the system’s keyring seals the journal; lost, a new one begins; found ag
   expect(await health(fourth.page)).toMatchObject({
     trouble: null,
     sealed: true,
-    kept: [{ state: 'shut' }, { state: 'brought' }],
+    archived: [{ state: 'shut' }, { state: 'brought' }],
   });
   await fourth.quit();
 });

@@ -186,7 +186,7 @@ test('the page may ask the server for little, and the device for nothing', async
     clipboard: 'refused',
     write: 'refused',
     camera: 'refused',
-    keys: ['begin', 'done', 'leave', 'pair', 'settle', 'state', 'unlock', 'wipe'],
+    keys: ['endSession', 'endStaffSession', 'exit', 'pair', 'saveSetup', 'start', 'state', 'unlock'],
     node: ['undefined', 'undefined'],
   });
   await standsFirm(kiosk);

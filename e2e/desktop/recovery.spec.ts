@@ -74,7 +74,7 @@ test('a page that crashes comes back with what was being written', async ({ star
     await page.goto('app://lampstand/journal');
     await new JournalPage(page).newPrayer.click();
     await page.getByLabel('Title', { exact: true }).fill(`Half a prayer ${time}`);
-    const kept = async () => JSON.stringify(await ask(page, 'read', owner, 'draft'));
+    const kept = async () => JSON.stringify(await ask(page, 'readLocal', owner, 'draft'));
     await expect.poll(kept).toContain(`Half a prayer ${time}`);
     await crash(desktop);
     await expect.poll(() => draftShown(desktop)).toBe(`Half a prayer ${time}`);

@@ -84,7 +84,7 @@ test('and so can what it says of a journal that can’t be opened, was set aside
   await expect(page.getByRole('heading', { name: 'Set aside' })).toBeVisible();
   await look(shut, 'set-aside');
   const [{ folder }] = await page.evaluate(
-    async () => (await (window as unknown as Bridged).lampstand.journal.health()).value.kept,
+    async () => (await (window as unknown as Bridged).lampstand.journal.health()).value.archived,
   );
   await shut.close();
 
@@ -104,6 +104,6 @@ test('and so can what it says of a journal that can’t be opened, was set aside
 
 interface Bridged {
   lampstand: {
-    journal: { backUp(): Promise<unknown>; health(): Promise<{ value: { kept: [{ folder: string }] } }> };
+    journal: { backUp(): Promise<unknown>; health(): Promise<{ value: { archived: [{ folder: string }] } }> };
   };
 }

@@ -1,4 +1,10 @@
-import type { BroughtBack, JournalHealth, JournalTrouble, LockState } from '../../core/bridge/bridge.ts';
+import type {
+  ImportResult,
+  JournalBackup,
+  JournalHealth,
+  JournalTrouble,
+  LockState,
+} from '../../core/bridge/journalHealth.ts';
 import { WrongKey } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
 import type { KeyWrapper } from './key/dataKey.ts';
@@ -24,17 +30,19 @@ export interface JournalHost {
   health(): Promise<JournalHealth>;
   /** The person has read what health() has to tell. */
   noticeSeen(): Promise<void>;
-  restore(name: string): Promise<BroughtBack>;
+  backups(): JournalBackup[];
+  backUp(): Promise<JournalBackup>;
+  restore(name: string): Promise<ImportResult>;
   startNewJournal(): Promise<void>;
-  importArchived(name: string): Promise<BroughtBack>;
+  importArchived(name: string): Promise<ImportResult>;
   showQuarantined(name: string): void;
-  importQuarantined(name: string): Promise<BroughtBack | 'nothing'>;
+  importQuarantined(name: string): Promise<ImportResult | 'nothing'>;
   /** The server that the journal belongs to; null when that is not known. */
   home(): Promise<string | null>;
   /** Nobody looks at it any more. Nothing happens where there is no lock. */
   lock(): void;
   /** The network may be back. */
-  kick(): void;
+  syncNow(): void;
   close(): Promise<void>;
 }
 
@@ -75,7 +83,7 @@ export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...pa
     return opened;
   };
 
-  const bring = async (work: (journal: Journal) => Promise<void>): Promise<BroughtBack> => {
+  const bring = async (work: (journal: Journal) => Promise<void>): Promise<ImportResult> => {
     const { journal, sync } = mustBeOpen();
     try {
       await work(journal);
@@ -111,9 +119,9 @@ export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...pa
   return {
     opened: mustBeOpen,
     async health() {
-      const kept = listArchived(folder, keyWrapper, opened ? await opened.journal.archiveNotes() : {});
-      if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false, kept, aside: [] };
-      return { trouble: null, ...(await opened.journal.health()), kept, aside: opened.journal.quarantined() };
+      const archived = listArchived(folder, keyWrapper, opened ? await opened.journal.archiveNotes() : {});
+      if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false, archived, quarantined: [] };
+      return { trouble: null, ...(await opened.journal.health()), archived, quarantined: opened.journal.quarantined() };
     },
     async noticeSeen() {
       const { journal } = mustBeOpen();
@@ -121,6 +129,8 @@ export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...pa
       for (const { name, state } of listArchived(folder, keyWrapper, await journal.archiveNotes()))
         if (state === 'opens') await journal.noteArchived(name, 'told');
     },
+    backups: () => mustBeOpen().journal.backups(),
+    backUp: () => mustBeOpen().journal.backupNow(),
     restore: (name) => bring((journal) => journal.restore(name)),
     importArchived: (name) =>
       bring(async (journal) => {
@@ -146,7 +156,7 @@ export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...pa
     },
     home: async () => (opened ? opened.sync.home() : null),
     lock: () => opened?.sync.lock.lock(),
-    kick: () => void opened?.sync.sync('online'),
+    syncNow: () => void opened?.sync.sync('online'),
     async close() {
       const closing = opened;
       opened = null;

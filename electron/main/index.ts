@@ -15,12 +15,11 @@ import {
 } from 'electron';
 import { eventChannel } from '../../core/bridge/bridge.ts';
 import { notSavedYet } from '../../core/rules/prayerText.ts';
-import { appVerbs } from './ipc/app.ts';
-import { journalVerbs } from './ipc/journal.ts';
-import { kioskVerbsOfDesktop } from './ipc/kiosk.ts';
+import { appHandlers } from './ipc/app.ts';
+import { journalHandlers } from './ipc/journal.ts';
 import { createMailbox } from './ipc/mailbox.ts';
-import { registerGroup } from './ipc/register.ts';
-import { settingsVerbs } from './ipc/settings.ts';
+import { refuseAll, registerGroup } from './ipc/register.ts';
+import { settingsHandlers } from './ipc/settings.ts';
 import { openJournalHost } from '../journal/host.ts';
 import { systemKeyWrapper } from './keyWrapper.ts';
 import { becomeKiosk, noShell, readKioskStart, startKiosk } from './kiosk/start.ts';
@@ -73,14 +72,14 @@ const start = async (): Promise<void> => {
   const mailbox = createMailbox((event) => {
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
   });
-  const reach = createServerStatus({
-    ask: server.isThere,
-    turned: (isThere) => {
-      mailbox.tell({ name: 'server', isThere });
-      if (isThere) journal.kick();
+  const serverStatus = createServerStatus({
+    ask: server.isReachable,
+    changed: (isReachable) => {
+      mailbox.send({ name: 'server', isReachable });
+      if (isReachable) journal.syncNow();
     },
   });
-  const watched = reach.watch(fetch);
+  const watched = serverStatus.watch(fetch);
   const upstream = { serverOrigin: server.origin, fetch: watched };
   serveScheme(session, createHandler(await listBundle(renderer), upstream));
 
@@ -91,15 +90,15 @@ const start = async (): Promise<void> => {
     fetch: watched,
     serverOrigin: server.origin,
     // A server on this computer needs no network.
-    isOnline: () => net.isOnline() || reach.isThere(),
+    isOnline: () => net.isOnline() || serverStatus.isReachable(),
     show: (folder) => shell.showItemInFolder(join(folder, 'journal.sqlite')),
-    sessionEnded: () => mailbox.tell({ name: 'session' }),
+    sessionEnded: () => mailbox.send({ name: 'session' }),
     changed: (owner, lock, waiting) => {
-      mailbox.tell({ name: 'journal', owner, lock });
+      mailbox.send({ name: 'journal', owner, lock });
       tray?.say(notSavedYet(waiting));
     },
   });
-  server.belongsTo(await journal.home());
+  server.setHome(await journal.home());
   const window = createMainWindow({
     session,
     settings,
@@ -124,10 +123,10 @@ const start = async (): Promise<void> => {
     goTo: window.load,
   });
   const reminders = createReminders(goTo('/journal'));
-  registerGroup(ipcMain, session, 'app', appVerbs({ mailbox, server, reach, google, reminders }));
-  registerGroup(ipcMain, session, 'settings', settingsVerbs({ server, preferences }));
-  registerGroup(ipcMain, session, 'kiosk', kioskVerbsOfDesktop(becomeKiosk));
-  registerGroup(ipcMain, session, 'journal', journalVerbs(journal, keepSession));
+  registerGroup(ipcMain, session, 'app', appHandlers({ mailbox, server, serverStatus, google, reminders }));
+  registerGroup(ipcMain, session, 'settings', settingsHandlers({ server, preferences }));
+  registerGroup(ipcMain, session, 'kiosk', { ...refuseAll('kiosk'), start: becomeKiosk });
+  registerGroup(ipcMain, session, 'journal', journalHandlers(journal, keepSession));
   const updates = openUpdates(app);
   setMenu({
     newPrayer,
@@ -141,8 +140,8 @@ const start = async (): Promise<void> => {
   powerMonitor.on('suspend', journal.lock);
   powerMonitor.on('lock-screen', journal.lock);
   powerMonitor.on('resume', () => {
-    void reach.look();
-    journal.kick();
+    void serverStatus.check();
+    journal.syncNow();
   });
   // Not waited for: what was confirmed is on the disk, and a database that is left open opens again.
   app.on('will-quit', () => void journal.close());

@@ -1,4 +1,4 @@
-import type { RebuiltNotice } from '../../../core/bridge/bridge.ts';
+import type { RebuiltNotice } from '../../../core/bridge/journalHealth.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 
 /** What the person has to be told, until they have seen it. */

@@ -2,22 +2,23 @@ import type { IpcMainInvokeEvent, Session, WebFrameMain } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { bridgeVerbs, channelOf, type BridgeReply } from '../../../core/bridge/bridge.ts';
-import { kioskPin } from '../../../core/bridge/kiosk.ts';
+import { channelOf, type BridgeReply } from '../../../core/bridge/bridge.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
+import { verb } from '../../../core/bridge/verb.ts';
+import { verbNames } from '../../../core/bridge/verbs.ts';
+import { kioskPin } from '../../../core/rules/kiosk.ts';
 import { plainCode } from '../../../core/rules/kiosk.ts';
-import { appVerbs } from './app.ts';
-import { journalVerbs } from './journal.ts';
-import { kioskVerbsOfDesktop } from './kiosk.ts';
+import { appHandlers } from './app.ts';
+import { journalHandlers } from './journal.ts';
 import { createMailbox } from './mailbox.ts';
 import type { JournalHost } from '../../journal/host.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import { createShortcut } from '../preferences/shortcut.ts';
 import { createSettings } from '../settings/schema.ts';
 import { openServerChoice } from '../settings/server.ts';
-import { registerGroup } from './register.ts';
-import { settingsVerbs } from './settings.ts';
-import { BridgeError } from '../../../core/bridge/bridgeError.ts';
-import { answerVerb, type Verb } from './verb.ts';
+import { refuseAll, registerGroup } from './register.ts';
+import { settingsHandlers } from './settings.ts';
+import { answer } from './answer.ts';
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<BridgeReply<unknown>>;
 type Sent = Parameters<Listener>[0];
@@ -33,13 +34,8 @@ const answering = () => {
   const channels = new Map<string, Listener>();
   const ipcMain = { handle: (channel: string, listener: Listener) => void channels.set(channel, listener) };
   const run = vi.fn();
-  const watched = <T extends object>(verbs: T): T =>
-    Object.fromEntries(
-      Object.entries(verbs as Record<string, Verb<unknown[], unknown>>).map(([name, { args }]) => [
-        name,
-        { args, run },
-      ]),
-    ) as T;
+  const watched = <T extends object>(handlers: T): T =>
+    Object.fromEntries(Object.keys(handlers).map((name) => [name, run])) as T;
   const settings = createSettings(new Map<string, unknown>());
   const server = openServerChoice({ fixed: undefined, settings, fetch: vi.fn() });
   const login = { isOn: () => false, set: vi.fn() };
@@ -50,18 +46,18 @@ const answering = () => {
     session,
     'app',
     watched(
-      appVerbs({
+      appHandlers({
         mailbox: createMailbox(vi.fn()),
         server,
-        reach: { look: vi.fn() },
+        serverStatus: { check: vi.fn() },
         google: { start: vi.fn() },
         reminders: { canShow: vi.fn(), show: vi.fn() },
       }),
     ),
   );
-  registerGroup(ipcMain, session, 'settings', watched(settingsVerbs({ server, preferences })));
-  registerGroup(ipcMain, session, 'journal', watched(journalVerbs({} as JournalHost, vi.fn())));
-  registerGroup(ipcMain, session, 'kiosk', watched(kioskVerbsOfDesktop(vi.fn())));
+  registerGroup(ipcMain, session, 'settings', watched(settingsHandlers({ server, preferences })));
+  registerGroup(ipcMain, session, 'journal', watched(journalHandlers({} as JournalHost, vi.fn())));
+  registerGroup(ipcMain, session, 'kiosk', watched(refuseAll('kiosk')));
   return { channels, run };
 };
 
@@ -80,7 +76,7 @@ const isMadeUp = ([only, ...more]: unknown[]): boolean =>
 
 describe('the bridge (E17)', () => {
   it('answers exactly the verbs of the committed list', () => {
-    const named = Object.entries(bridgeVerbs).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
+    const named = Object.entries(verbNames).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
     expect([...answering().channels.keys()].toSorted()).toEqual(named.toSorted());
   });
 
@@ -118,9 +114,9 @@ describe('the bridge (E17)', () => {
   });
 
   it('gives results, and of a failure its code alone', async () => {
-    const args = z.tuple([z.string()]);
-    expect(await answerVerb({ args, run: (text) => text + text }, ['a'])).toEqual({ ok: true, value: 'aa' });
-    const failing = (error: Error) => answerVerb({ args, run: (_text) => Promise.reject(error) }, ['a']);
+    const echo = verb(z.string()).returns<string>();
+    expect(await answer(echo, (text) => text + text, ['a'])).toEqual({ ok: true, value: 'aa' });
+    const failing = (error: Error) => answer(echo, () => Promise.reject(error), ['a']);
     expect(await failing(new BridgeError('invalid'))).toEqual({ ok: false, code: 'invalid' });
     const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await failing(new Error('Lord, help me'))).toEqual({ ok: false, code: 'failed' });
@@ -134,13 +130,13 @@ describe('the mailbox', () => {
     const send = vi.fn();
     const mailbox = createMailbox(send);
     mailbox.deliver({ name: 'go', path: '/journal' });
-    mailbox.tell({ name: 'go', path: '/lost' });
-    expect(mailbox.listening()).toEqual([{ name: 'go', path: '/journal' }]);
+    mailbox.send({ name: 'go', path: '/lost' });
+    expect(mailbox.ready()).toEqual([{ name: 'go', path: '/journal' }]);
     mailbox.deliver({ name: 'go', path: '/a' });
     expect(send.mock.calls).toEqual([[{ name: 'go', path: '/a' }]]);
-    mailbox.deaf();
+    mailbox.pageGone();
     mailbox.deliver({ name: 'go', path: '/b' });
     expect(send).toHaveBeenCalledTimes(1);
-    expect(mailbox.listening()).toEqual([{ name: 'go', path: '/b' }]);
+    expect(mailbox.ready()).toEqual([{ name: 'go', path: '/b' }]);
   });
 });

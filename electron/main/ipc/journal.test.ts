@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SafeStorage } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BridgeReply } from '../../../core/bridge/bridge.ts';
+import type { Verb } from '../../../core/bridge/verb.ts';
+import { verbs, type Verbs } from '../../../core/bridge/verbs.ts';
 import type { KeyWrapper } from '../../journal/key/dataKey.ts';
-import { journalVerbs } from './journal.ts';
-import { answerVerb } from './verb.ts';
+import { journalHandlers } from './journal.ts';
+import { answer, type Handler } from './answer.ts';
 import { openJournalHost, type JournalHost } from '../../journal/host.ts';
 import { systemKeyWrapper } from '../keyWrapper.ts';
 
@@ -41,30 +44,42 @@ const start = async (keyWrapper: KeyWrapper | null = null): Promise<JournalHost>
   return host;
 };
 
-const verbsOf = (host: JournalHost) => journalVerbs(host, vi.fn());
+type Journal = Verbs['journal'];
+type Asked<V> = V extends Verb<infer _Args, infer Reply> ? (...args: unknown[]) => Promise<BridgeReply<Reply>> : never;
+
+/** Asks as a page would: anything may be given. */
+const verbsOf = (host: JournalHost) => {
+  const handlers = journalHandlers(host, vi.fn()) as unknown as Record<string, Handler<unknown[], unknown>>;
+  return Object.fromEntries(
+    Object.entries<Verb<unknown[], unknown>>(verbs.journal).map(([name, verb]) => [
+      name,
+      (...args: unknown[]) => answer(verb, handlers[name] ?? vi.fn(), args),
+    ]),
+  ) as { [V in keyof Journal]: Asked<Journal[V]> };
+};
 
 describe('the journal behind the bridge', () => {
   it('keeps what a page gives, tells of it, and has it after the next start', async () => {
     const first = await start(seal);
-    const verbs = verbsOf(first);
-    const written = await answerVerb(verbs.create, [ann, { title: 'For rain', content: 'Lord, send rain.' }]);
+    const journal = verbsOf(first);
+    const written = await journal.create(ann, { title: 'For rain', content: 'Lord, send rain.' });
     expect(written).toEqual({ ok: true, value: expect.stringMatching(/^pending_/) });
     await expect.poll(() => changed.mock.calls).toContainEqual([ann, 'none', expect.any(Number)]);
-    expect(await answerVerb(verbs.counts, [])).toEqual({ ok: true, value: [[ann, 1]] });
-    expect(await answerVerb(verbs.health, [])).toEqual({
+    expect(await journal.pendingCounts()).toEqual({ ok: true, value: new Map([[ann, 1]]) });
+    expect(await journal.health()).toEqual({
       ok: true,
-      value: { trouble: null, sealed: true, notice: null, backupFailed: false, kept: [], aside: [] },
+      value: { trouble: null, sealed: true, notice: null, backupFailed: false, archived: [], quarantined: [] },
     });
     await first.close();
-    const entries = await answerVerb(verbsOf(await start(seal)).entries, [ann]);
+    const entries = await verbsOf(await start(seal)).entries(ann);
     expect(entries).toMatchObject({ ok: true, value: [{ state: 'saved_here', prayer: { title: 'For rain' } }] });
   });
 
   it('says when it can’t be opened, and answers nothing then', async () => {
     await (await start(seal)).close();
-    const verbs = verbsOf(await start(null));
-    expect(await answerVerb(verbs.health, [])).toMatchObject({ value: { trouble: 'no_key' } });
-    expect(await answerVerb(verbs.entries, [ann])).toEqual({ ok: false, code: 'unavailable' });
+    const journal = verbsOf(await start(null));
+    expect(await journal.health()).toMatchObject({ value: { trouble: 'no_key' } });
+    expect(await journal.entries(ann)).toEqual({ ok: false, code: 'unavailable' });
     const holder = await start(seal);
     expect((await (await start(seal)).health()).trouble).toBe('in_use');
     await holder.close();
@@ -72,34 +87,34 @@ describe('the journal behind the bridge', () => {
 
   it('begins anew where the key is lost, and takes the old one in when it is there again', async () => {
     const first = await start(seal);
-    await answerVerb(verbsOf(first).create, [ann, { title: 'Before', content: 'With the key.' }]);
+    await verbsOf(first).create(ann, { title: 'Before', content: 'With the key.' });
     await first.close();
     const second = await start(null);
-    const verbs = verbsOf(second);
+    const journal = verbsOf(second);
     // Twice at once is once.
-    const begun = await Promise.all([1, 2].map(() => answerVerb(verbs.startNewJournal, [])));
+    const begun = await Promise.all([1, 2].map(() => journal.startNewJournal()));
     expect(begun).toEqual([1, 2].map(() => ({ ok: true, value: undefined })));
-    const { trouble, sealed, kept } = await second.health();
-    expect([trouble, sealed, kept.map(({ state }) => state)]).toEqual([null, false, ['shut']]);
-    const name = kept[0]?.name ?? '';
-    await answerVerb(verbs.create, [ann, { title: 'After', content: 'Without it.' }]);
-    expect(await answerVerb(verbs.importSetAside, [name])).toEqual({ ok: true, value: 'no_key' });
+    const { trouble, sealed, archived } = await second.health();
+    expect([trouble, sealed, archived.map(({ state }) => state)]).toEqual([null, false, ['shut']]);
+    const name = archived[0]?.name ?? '';
+    await journal.create(ann, { title: 'After', content: 'Without it.' });
+    expect(await journal.importArchived(name)).toEqual({ ok: true, value: 'no_key' });
     for (const wrong of ['journal', `../${name}`, `${name}/..`, '', 'journal-kept-'])
-      expect(await answerVerb(verbs.importSetAside, [wrong])).toEqual({ ok: false, code: 'invalid' });
+      expect(await journal.importArchived(wrong)).toEqual({ ok: false, code: 'invalid' });
     await second.close();
 
     const third = await start(seal);
-    expect(await third.health()).toMatchObject({ sealed: true, kept: [{ name, state: 'opens' }] });
-    await answerVerb(verbsOf(third).noticeSeen, []);
-    expect((await third.health()).kept).toMatchObject([{ state: 'told' }]);
-    await answerVerb(verbsOf(third).signedIn, [ann]);
-    expect(await answerVerb(verbsOf(third).importSetAside, [name])).toEqual({ ok: true, value: 'done' });
+    expect(await third.health()).toMatchObject({ sealed: true, archived: [{ name, state: 'opens' }] });
+    await verbsOf(third).noticeSeen();
+    expect((await third.health()).archived).toMatchObject([{ state: 'told' }]);
+    await verbsOf(third).signedIn(ann);
+    expect(await verbsOf(third).importArchived(name)).toEqual({ ok: true, value: 'done' });
     const titles = (await third.opened().sync.entries(ann)).map(({ prayer }) => prayer.title);
     expect(titles.toSorted()).toEqual(['After', 'Before']);
-    expect((await third.health()).kept).toMatchObject([{ name, state: 'brought' }]);
+    expect((await third.health()).archived).toMatchObject([{ name, state: 'brought' }]);
     // A journal that is open is nobody's to set aside.
-    await answerVerb(verbsOf(third).startNewJournal, []);
-    expect((await third.health()).kept).toHaveLength(1);
+    await verbsOf(third).startNewJournal();
+    expect((await third.health()).archived).toHaveLength(1);
   });
 
   it('opens the journal instead, where the key has come meanwhile', async () => {
@@ -116,82 +131,82 @@ describe('the journal behind the bridge', () => {
     expect((await host.health()).trouble).toBe('no_key');
     isThere = true;
     await host.startNewJournal();
-    expect(await host.health()).toMatchObject({ trouble: null, sealed: true, kept: [] });
+    expect(await host.health()).toMatchObject({ trouble: null, sealed: true, archived: [] });
   });
 
   it('opens the lock that comes back with a journal', async () => {
     const first = await start(seal);
-    await answerVerb(verbsOf(first).create, [ann, { title: 'Locked', content: 'With a PIN.' }]);
-    await answerVerb(verbsOf(first).signedIn, [ann]);
-    await answerVerb(verbsOf(first).setUpLock, [ann, '2718']);
+    await verbsOf(first).create(ann, { title: 'Locked', content: 'With a PIN.' });
+    await verbsOf(first).signedIn(ann);
+    await verbsOf(first).setUpLock(ann, '2718');
     await first.close();
     const second = await start(null);
     await second.startNewJournal();
     await second.close();
     const third = await start(seal);
-    const verbs = verbsOf(third);
-    await answerVerb(verbs.signedIn, [ann]);
-    const [kept] = (await third.health()).kept;
-    expect(await answerVerb(verbs.importSetAside, [kept?.name])).toEqual({ ok: true, value: 'done' });
+    const journal = verbsOf(third);
+    await journal.signedIn(ann);
+    const [kept] = (await third.health()).archived;
+    expect(await journal.importArchived(kept?.name)).toEqual({ ok: true, value: 'done' });
     expect(changed).toHaveBeenLastCalledWith(ann, 'shut', expect.any(Number));
-    expect(await answerVerb(verbs.openLock, [ann, 'pin', '2718'])).toEqual({ ok: true, value: { end: 'open' } });
+    expect(await journal.unlock(ann, 'pin', '2718')).toEqual({ ok: true, value: { end: 'open' } });
     expect(await third.opened().sync.entries(ann)).toMatchObject([{ prayer: { title: 'Locked' } }]);
   });
 
   it('makes backups and brings one back', async () => {
     const host = await start();
-    const verbs = verbsOf(host);
-    await answerVerb(verbs.create, [ann, { title: 'Kept', content: 'In the backup.' }]);
-    const made = await answerVerb(verbs.backUp, []);
+    const journal = verbsOf(host);
+    await journal.create(ann, { title: 'Kept', content: 'In the backup.' });
+    const made = await journal.backUp();
     if (!made.ok) throw new Error(made.code);
-    const listed = await answerVerb(verbs.backups, []);
+    const listed = await journal.backups();
     expect(listed.ok && listed.value.map(({ name }) => name)).toContain(made.value.name);
     await host.opened().journal.store.clear(ann, 'everything');
-    expect(await answerVerb(verbs.entries, [ann])).toEqual({ ok: true, value: [] });
-    expect(await answerVerb(verbs.restore, [made.value.name])).toEqual({ ok: true, value: 'done' });
-    expect(await answerVerb(verbs.entries, [ann])).toMatchObject({ value: [{ prayer: { title: 'Kept' } }] });
+    expect(await journal.entries(ann)).toEqual({ ok: true, value: [] });
+    expect(await journal.restore(made.value.name)).toEqual({ ok: true, value: 'done' });
+    expect(await journal.entries(ann)).toMatchObject({ value: [{ prayer: { title: 'Kept' } }] });
     const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await answerVerb(verbs.restore, ['journal-000000000000000-asked.sqlite'])).toEqual({
+    expect(await journal.restore('journal-000000000000000-asked.sqlite')).toEqual({
       ok: false,
       code: 'failed',
     });
     written.mockRestore();
     for (const name of ['../journal.sqlite', 'journal.sqlite', '/etc/passwd', ''])
-      expect(await answerVerb(verbs.restore, [name])).toEqual({ ok: false, code: 'invalid' });
+      expect(await journal.restore(name)).toEqual({ ok: false, code: 'invalid' });
   });
 
   it('is told of a journal that was damaged, until the person has seen it', async () => {
     const first = await start();
-    await answerVerb(verbsOf(first).create, [ann, { title: 'Kept', content: 'In the backup.' }]);
-    await answerVerb(verbsOf(first).backUp, []);
+    await verbsOf(first).create(ann, { title: 'Kept', content: 'In the backup.' });
+    await verbsOf(first).backUp();
     await first.close();
     writeFileSync(join(folder, 'journal.sqlite'), 'rubbish');
-    const verbs = verbsOf(await start());
-    const health = await answerVerb(verbs.health, []);
+    const journal = verbsOf(await start());
+    const health = await journal.health();
     expect(health).toMatchObject({ value: { notice: { kind: 'rebuilt', found: 1, missing: 0 } } });
-    const [aside] = health.ok ? health.value.aside : [];
-    expect(await answerVerb(verbs.showAside, [aside?.name])).toMatchObject({ ok: true });
+    const [aside] = health.ok ? health.value.quarantined : [];
+    expect(await journal.showQuarantined(aside?.name)).toMatchObject({ ok: true });
     expect(shown).toHaveBeenCalledWith(join(folder, 'damaged', aside?.name ?? ''));
-    expect(await answerVerb(verbs.readAside, [aside?.name])).toEqual({ ok: true, value: 'nothing' });
+    expect(await journal.importQuarantined(aside?.name)).toEqual({ ok: true, value: 'nothing' });
     for (const wrong of ['..', `../${aside?.name}`, '2026-11-20T11-05-00.000Z'])
-      expect(await answerVerb(verbs.showAside, [wrong])).toEqual({ ok: false, code: 'invalid' });
-    await answerVerb(verbs.noticeSeen, []);
-    expect(await answerVerb(verbs.health, [])).toMatchObject({ value: { notice: null } });
+      expect(await journal.showQuarantined(wrong)).toEqual({ ok: false, code: 'invalid' });
+    await journal.noticeSeen();
+    expect(await journal.health()).toMatchObject({ value: { notice: null } });
   });
 
   it('locks when its page has gone', async () => {
     const host = await start();
-    const verbs = verbsOf(host);
-    await answerVerb(verbs.signedIn, [ann]);
-    await answerVerb(verbs.setUpLock, [ann, '2718']);
-    expect(await answerVerb(verbs.belongsTo, [ann])).toEqual({ ok: true, value: 'open' });
+    const journal = verbsOf(host);
+    await journal.signedIn(ann);
+    await journal.setUpLock(ann, '2718');
+    expect(await journal.setLockOwner(ann)).toEqual({ ok: true, value: 'open' });
     host.lock();
-    expect(await answerVerb(verbs.belongsTo, [ann])).toEqual({ ok: true, value: 'shut' });
-    expect(await answerVerb(verbs.create, [ann, { title: 'a', content: 'b' }])).toEqual({
+    expect(await journal.setLockOwner(ann)).toEqual({ ok: true, value: 'shut' });
+    expect(await journal.create(ann, { title: 'a', content: 'b' })).toEqual({
       ok: false,
       code: 'storage_full',
     });
-    expect(await answerVerb(verbs.openLock, [ann, 'pin', '2718'])).toEqual({ ok: true, value: { end: 'open' } });
+    expect(await journal.unlock(ann, 'pin', '2718')).toEqual({ ok: true, value: { end: 'open' } });
   });
 });
 

@@ -1,39 +1,39 @@
 import type { WebContents } from 'electron';
-import type { BridgeEvent } from '../../../core/bridge/bridge.ts';
+import type { BridgeEvent } from '../../../core/bridge/events.ts';
 
 /** What the main process tells the page. */
 export interface Mailbox {
   /** To a page that listens; else it is nobody's news (each page reads its state anew). */
-  tell(event: BridgeEvent): void;
+  send(event: BridgeEvent): void;
   /** To a page that listens; else it waits for the next one. */
   deliver(event: BridgeEvent): void;
   /** A page listens from now on: gives what has waited. */
-  listening(): BridgeEvent[];
+  ready(): BridgeEvent[];
   /** The page has gone: closed, crashed, or about to be loaded anew. */
-  deaf(): void;
+  pageGone(): void;
 }
 
 /** More than this nobody has asked for and not seen. */
-const KEPT = 8;
+const MAX_WAITING = 8;
 
 export const createMailbox = (send: (event: BridgeEvent) => void): Mailbox => {
   let hears = false;
   let waiting: BridgeEvent[] = [];
   return {
-    tell(event) {
+    send(event) {
       if (hears) send(event);
     },
     deliver(event) {
       if (hears) send(event);
-      else waiting = [...waiting, event].slice(-KEPT);
+      else waiting = [...waiting, event].slice(-MAX_WAITING);
     },
-    listening() {
+    ready() {
       const events = waiting;
       waiting = [];
       hears = true;
       return events;
     },
-    deaf() {
+    pageGone() {
       hears = false;
     },
   };
@@ -42,7 +42,7 @@ export const createMailbox = (send: (event: BridgeEvent) => void): Mailbox => {
 /** A page that is loaded anew, crashes or is closed has to say again that it listens. `gone` is told too. */
 export const watchPage = (contents: WebContents, mailbox: Mailbox, gone: () => void): void => {
   const leave = () => {
-    mailbox.deaf();
+    mailbox.pageGone();
     gone();
   };
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {

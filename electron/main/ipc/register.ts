@@ -1,18 +1,63 @@
 import type { IpcMain, Session } from 'electron';
-import { channelOf, type BridgeReply, type Verbs } from '../../../core/bridge/bridge.ts';
+import { channelOf, type BridgeReply } from '../../../core/bridge/bridge.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
+import type { Verb } from '../../../core/bridge/verb.ts';
+import { verbs, type Verbs } from '../../../core/bridge/verbs.ts';
+import { answer, type Handler } from './answer.ts';
 import { isOwnSender } from './sender.ts';
-import { answerVerb, type Group, type Verb } from './verb.ts';
 
-/** Answers a group's verbs to the pages of one session, and to nobody else. */
+/** What answers the verbs of one group, once their arguments are known to be as declared. */
+export type Handlers<G extends keyof Verbs> = {
+  [V in keyof Verbs[G]]: Verbs[G][V] extends Verb<infer Args extends unknown[], infer Reply>
+    ? Handler<Args, Reply>
+    : never;
+};
+
+type AnyHandlers = Readonly<Record<string, Handler<unknown[], unknown>>>;
+const declaredIn = (group: keyof Verbs) => Object.entries<Verb<unknown[], unknown>>(verbs[group]);
+
+/** Answers a group's verbs, and only these, to the pages of one session, and to nobody else. */
 export const registerGroup = <G extends keyof Verbs>(
   ipcMain: Pick<IpcMain, 'handle'>,
   session: Session,
   group: G,
-  verbs: Group<G>,
+  handlers: Handlers<G>,
 ): void => {
-  for (const [name, verb] of Object.entries<Verb<unknown[], unknown>>(verbs))
+  for (const [name, verb] of declaredIn(group)) {
+    const handler = (handlers as AnyHandlers)[name] ?? refuse;
     ipcMain.handle(channelOf(group, name), async (event, ...args: unknown[]): Promise<BridgeReply<unknown>> => {
       if (!isOwnSender(event, session)) return { ok: false, code: 'refused' };
-      return answerVerb(verb, args);
+      return answer(verb, handler, args);
     });
+  }
 };
+
+/** The methods of T that do what a verb of the same name asks. */
+type SameName<G extends keyof Verbs, T> = {
+  [V in keyof Handlers<G> & keyof T]: T[V] extends Handlers<G>[V] ? V : never;
+}[keyof Handlers<G> & keyof T];
+
+/** Handlers of what T's methods don't do just so; none in place of one that does. */
+export type OwnHandlers<G extends keyof Verbs, T> = Omit<Handlers<G>, SameName<G, T>> & {
+  [V in SameName<G, T>]?: never;
+};
+
+/** Handlers that call `target`'s method of the same name, and `own` for the others. */
+export const delegate = <G extends keyof Verbs, T extends object>(
+  group: G,
+  target: () => T,
+  own: OwnHandlers<G, T>,
+): Handlers<G> => ({
+  ...(Object.fromEntries(
+    declaredIn(group).map(([name]) => [name, (...args: unknown[]) => (target() as AnyHandlers)[name]?.(...args)]),
+  ) as Handlers<G>),
+  ...own,
+});
+
+export const refuse = (): never => {
+  throw new BridgeError('refused');
+};
+
+/** Handlers that refuse everybody, for a group that this kind of start does not offer. */
+export const refuseAll = <G extends keyof Verbs>(group: G): Handlers<G> =>
+  Object.fromEntries(declaredIn(group).map(([name]) => [name, refuse])) as unknown as Handlers<G>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { KioskEvent } from '../../../core/bridge/kiosk.ts';
+import type { KioskEvent } from '../../../core/bridge/events.ts';
 import { hasKeyring } from './keyring.ts';
 import { createKiosk } from './kiosk.ts';
 import { openLink } from './link.ts';
@@ -61,9 +61,9 @@ describe('the tie to the church', () => {
   it('is made by a code, survives a restart, and its token is sealed', async () => {
     const here = world();
     const link = await open(paired, here);
-    expect(link.facts().link).toBe('none');
+    expect(link.facts().pairing).toBe('none');
     expect(await link.pair('ABCDEFGH')).toBeNull();
-    expect(link.facts()).toEqual({ link: 'paired', online: true, church });
+    expect(link.facts()).toEqual({ pairing: 'paired', online: true, church });
     expect(JSON.stringify([...here.file])).not.toContain('secret-token');
     expect((await open({}, here)).token()).toBe('secret-token');
   });
@@ -111,13 +111,13 @@ describe('the tie to the church', () => {
     for (const answers of harmless) {
       const link = await open(answers, here);
       await link.refresh();
-      expect(link.facts()).toMatchObject({ link: 'paired', church });
+      expect(link.facts()).toMatchObject({ pairing: 'paired', church });
     }
     const link = await open({ '/api/kiosk': json(401, { code: 'kiosk_unpaired' }) }, here);
     await link.refresh();
-    expect(link.facts()).toEqual({ link: 'revoked', online: true, church: null });
+    expect(link.facts()).toEqual({ pairing: 'revoked', online: true, church: null });
     expect(link.token()).toBeNull();
-    expect((await open({}, here)).facts().link).toBe('revoked');
+    expect((await open({}, here)).facts().pairing).toBe('revoked');
   });
 });
 
@@ -125,7 +125,7 @@ describe('who may change what', () => {
   const settings = { server: 'https://a.example', keyboard: false, idleSeconds: 30, restartHour: 4, pin: '271828' };
   const make = async ({ unreadable = false, here = world() } = {}) => {
     const sent: KioskEvent[] = [];
-    const [renew, leave] = [vi.fn(), vi.fn()];
+    const [reset, exit] = [vi.fn(), vi.fn()];
     const link = await openLink({
       store: here.store,
       safeStorage: plainStorage,
@@ -135,7 +135,7 @@ describe('who may change what', () => {
       onChange: vi.fn(),
     });
     const pins = createPins(here.store, () => here.clock.now);
-    const usualServer = 'http://localhost:3000';
+    const defaultServer = 'http://localhost:3000';
     return {
       file: here.file,
       kiosk: createKiosk({
@@ -143,46 +143,46 @@ describe('who may change what', () => {
         pins,
         link,
         unreadable,
-        usualServer,
+        defaultServer,
         send: (event) => sent.push(event),
-        renew,
-        leave,
+        reset,
+        exit,
       }),
       sent,
-      renew,
-      leave,
+      reset,
+      exit,
     };
   };
 
   it('whoever sets it up first, and then staff alone', async () => {
-    const { kiosk, renew, leave, sent, file } = await make();
+    const { kiosk, reset, exit, sent, file } = await make();
     expect(kiosk.state()).toMatchObject({
-      stage: 'setup',
-      link: 'none',
+      mode: 'setup',
+      pairing: 'none',
       preferences: { server: 'http://localhost:3000', idleSeconds: 60 },
     });
-    expect(await kiosk.settle({ ...settings, pin: null })).toBe('pin');
-    expect(await kiosk.settle({ ...settings, pin: '12' })).toBe('pin');
-    expect(await kiosk.settle({ ...settings, server: 'http://a.example' })).toBe('server');
-    expect(await kiosk.settle(settings)).toBeNull();
+    expect(await kiosk.saveSetup({ ...settings, pin: null })).toBe('pin');
+    expect(await kiosk.saveSetup({ ...settings, pin: '12' })).toBe('pin');
+    expect(await kiosk.saveSetup({ ...settings, server: 'http://a.example' })).toBe('server');
+    expect(await kiosk.saveSetup(settings)).toBeNull();
     expect(kiosk.state()).toMatchObject({
-      stage: 'staff',
+      mode: 'staff',
       preferences: { server: 'https://a.example', keyboard: false },
     });
     expect(await kiosk.pair('ABCDEFGH')).toBe('offline');
-    kiosk.done();
-    expect(renew).toHaveBeenCalledTimes(1);
+    kiosk.endStaffSession();
+    expect(reset).toHaveBeenCalledTimes(1);
     kiosk.lock();
-    expect(kiosk.state().stage).toBe('open');
-    await expect(kiosk.settle({ ...settings, pin: '1234' })).rejects.toThrow('refused');
+    expect(kiosk.state().mode).toBe('open');
+    await expect(kiosk.saveSetup({ ...settings, pin: '1234' })).rejects.toThrow('refused');
     await expect(kiosk.pair('ABCDEFGH')).rejects.toThrow('refused');
-    expect(() => kiosk.leave('quit')).toThrow('refused');
-    expect(() => kiosk.done()).toThrow('refused');
-    expect(leave).not.toHaveBeenCalled();
+    expect(() => kiosk.exit('quit')).toThrow('refused');
+    expect(() => kiosk.endStaffSession()).toThrow('refused');
+    expect(exit).not.toHaveBeenCalled();
     expect(await kiosk.unlock('1234')).toMatchObject({ right: false });
     expect(await kiosk.unlock('271828')).toEqual({ right: true });
-    kiosk.leave('desktop');
-    expect(leave).toHaveBeenCalledWith('desktop');
+    kiosk.exit('desktop');
+    expect(exit).toHaveBeenCalledWith('desktop');
     expect([...file.keys()], 'of the kiosk stays how it was set, and no secret').toEqual(['preferences']);
     expect(JSON.stringify(sent)).not.toMatch(/271828|token/);
   });
@@ -191,14 +191,14 @@ describe('who may change what', () => {
     const without = world();
     without.store.set('isKiosk', true);
     without.file.set('pin', 'damaged');
-    for (const { kiosk, leave } of [await make({ unreadable: true }), await make({ here: without })]) {
-      expect(kiosk.state().stage).toBe('closed');
-      await expect(kiosk.settle(settings)).rejects.toThrow('refused');
+    for (const { kiosk, exit } of [await make({ unreadable: true }), await make({ here: without })]) {
+      expect(kiosk.state().mode).toBe('closed');
+      await expect(kiosk.saveSetup(settings)).rejects.toThrow('refused');
       await expect(kiosk.pair('ABCDEFGH')).rejects.toThrow('refused');
       expect(await kiosk.unlock('271828')).toMatchObject({ right: false });
-      for (const act of [() => kiosk.leave('desktop'), () => kiosk.leave('quit'), () => kiosk.done()])
+      for (const act of [() => kiosk.exit('desktop'), () => kiosk.exit('quit'), () => kiosk.endStaffSession()])
         expect(act).toThrow('refused');
-      expect(leave).not.toHaveBeenCalled();
+      expect(exit).not.toHaveBeenCalled();
     }
   });
 });

@@ -1,30 +1,35 @@
-import {
-  kioskIdle,
-  type KioskEvent,
-  type KioskPreferences,
-  type KioskState,
-  type KioskVerbs,
-} from '../../../core/bridge/kiosk.ts';
+import type {
+  KioskPreferences,
+  KioskSetup,
+  KioskState,
+  PairProblem,
+  SetupProblem,
+  UnlockResult,
+} from '../../../core/bridge/kioskState.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
-import { readServerAddress } from '../settings/serverAddress.ts';
+import type { KioskEvent } from '../../../core/bridge/events.ts';
+import { kioskIdle } from '../../../core/rules/kiosk.ts';
+import { readServerAddress } from '../../../core/rules/serverAddress.ts';
 import type { Link } from './link.ts';
 import { phoneUrl } from './phoneUrl.ts';
 import type { Pins } from './pin.ts';
 import type { KioskStore } from './store.ts';
 
-/** What the page may ask, but `begin`, and what the main process does. */
-export interface Kiosk extends Pick<KioskVerbs, 'state' | 'done' | 'leave' | 'wipe'> {
-  settle: Later<KioskVerbs['settle']>;
-  pair: Later<KioskVerbs['pair']>;
-  unlock: Later<KioskVerbs['unlock']>;
+/** What the page may ask (core/bridge/kiosk.ts), and what the main process does. */
+export interface Kiosk {
+  state(): KioskState;
+  saveSetup(settings: KioskSetup): Promise<SetupProblem | null>;
+  pair(code: string): Promise<PairProblem | null>;
+  unlock(pin: string): Promise<UnlockResult>;
+  endStaffSession(): void;
+  exit(to: 'quit' | 'desktop'): void;
+  endSession(): void;
   preferences(): KioskPreferences;
   /** Whoever unlocked it has gone. */
   lock(): void;
-  /** Tells the page how things stand now. */
-  tell(): void;
+  /** Tells the page the present state. */
+  sendState(): void;
 }
-
-type Later<Verb> = Verb extends (...args: infer A) => infer T ? (...args: A) => Promise<T> : never;
 
 interface Parts {
   store: KioskStore;
@@ -33,55 +38,60 @@ interface Parts {
   /** What was set up before can't be read: nobody may set it up from the screen. */
   unreadable: boolean;
   /** Where the server is as long as nobody has said so. */
-  usualServer: string;
+  defaultServer: string;
   send(event: KioskEvent): void;
-  /** Has everything wiped and the first screen shown. */
-  renew(): void;
-  leave(to: 'quit' | 'desktop'): void;
+  /** Has everything cleared and the first screen shown. */
+  reset(): void;
+  exit(to: 'quit' | 'desktop'): void;
 }
 
 /** The kiosk's own rules: who may change what. Knows no window. */
-export const createKiosk = ({ store, pins, link, unreadable, usualServer, send, renew, leave }: Parts): Kiosk => {
+export const createKiosk = ({ store, pins, link, unreadable, defaultServer, send, reset, exit }: Parts): Kiosk => {
   let unlocked = false;
 
-  const stage = (): KioskState['stage'] => {
+  const mode = (): KioskState['mode'] => {
     // A kiosk without its PIN was tampered with or damaged: a stranger would choose the next one.
     if (unreadable || (store.get('isKiosk') === true && !pins.isSet())) return 'closed';
     return unlocked ? 'staff' : pins.isSet() ? 'open' : 'setup';
   };
   const preferences = (): KioskPreferences =>
-    store.get('preferences') ?? { server: usualServer, keyboard: true, idleSeconds: kioskIdle.default, restartHour: 3 };
+    store.get('preferences') ?? {
+      server: defaultServer,
+      keyboard: true,
+      idleSeconds: kioskIdle.default,
+      restartHour: 3,
+    };
   const state = (): KioskState => {
     const facts = link.facts();
     const { server } = preferences();
     return {
-      stage: stage(),
+      mode: mode(),
       ...facts,
       phoneUrl: phoneUrl(facts.church?.publicUrl ?? null, server),
       preferences: preferences(),
     };
   };
-  const tell = () => send({ name: 'kiosk', state: state() });
+  const sendState = () => send({ name: 'kiosk', state: state() });
 
   /** All that makes it a kiosk: the tie to the church too, and the PIN, so that it is set up anew if it ever is one again. */
-  const forget = () => {
+  const forgetSetup = () => {
     for (const key of ['isKiosk', 'pin', 'tries', 'token', 'church', 'revoked'] as const) store.forget(key);
   };
 
   /** Staff, or whoever sets it up first. */
-  const forStaff = () => {
-    if (stage() === 'open' || stage() === 'closed') throw new BridgeError('refused');
+  const requireStaff = () => {
+    if (mode() === 'open' || mode() === 'closed') throw new BridgeError('refused');
   };
 
   return {
     state,
-    tell,
+    sendState,
     preferences,
     lock: () => {
       unlocked = false;
     },
-    async settle({ pin, server, ...rest }) {
-      forStaff();
+    async saveSetup({ pin, server, ...rest }) {
+      requireStaff();
       const origin = readServerAddress(server);
       if (origin === null) return 'server';
       if (pin === null && !pins.isSet()) return 'pin';
@@ -91,32 +101,32 @@ export const createKiosk = ({ store, pins, link, unreadable, usualServer, send, 
       store.set('preferences', { server: origin, ...rest });
       store.set('isKiosk', true);
       await link.refresh();
-      tell();
+      sendState();
       return null;
     },
     async pair(code) {
-      forStaff();
+      requireStaff();
       const problem = await link.pair(code);
-      tell();
+      sendState();
       return problem;
     },
     async unlock(pin) {
       const answer = await pins.unlock(pin);
       if (answer.right) {
         unlocked = true;
-        tell();
+        sendState();
       }
       return answer;
     },
-    done() {
-      forStaff();
-      renew();
+    endStaffSession() {
+      requireStaff();
+      reset();
     },
-    leave(to) {
-      forStaff();
-      if (to === 'desktop') forget();
-      leave(to);
+    exit(to) {
+      requireStaff();
+      if (to === 'desktop') forgetSetup();
+      exit(to);
     },
-    wipe: () => renew(),
+    endSession: () => reset(),
   };
 };

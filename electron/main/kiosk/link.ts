@@ -1,12 +1,12 @@
 import type { SafeStorage } from 'electron';
 import { pairKiosk, thisKiosk } from '../../../core/contract/kiosk.ts';
-import type { KioskState, PairProblem } from '../../../core/bridge/kiosk.ts';
+import type { KioskState, PairProblem } from '../../../core/bridge/kioskState.ts';
 import type { KioskStore } from './store.ts';
 
 /** The kiosk's tie to its church: the token, and what the server says of this screen. */
 export interface Link {
   token(): string | null;
-  facts(): Pick<KioskState, 'link' | 'online' | 'church'>;
+  facts(): Pick<KioskState, 'pairing' | 'online' | 'church'>;
   pair(code: string): Promise<PairProblem | null>;
   /** Asks the server anew; a token that no longer counts is forgotten. */
   refresh(): Promise<void>;
@@ -70,7 +70,7 @@ export const openLink = async ({ store, fetch, server, safeStorage, hasKeyring, 
   };
 
   const facts = (): ReturnType<Link['facts']> => ({
-    link: known !== null ? 'paired' : store.get('revoked') ? 'revoked' : 'none',
+    pairing: known !== null ? 'paired' : store.get('revoked') ? 'revoked' : 'none',
     online,
     church: store.get('church') ?? null,
   });

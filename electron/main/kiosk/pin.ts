@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { kioskPin, type Unlocking } from '../../../core/bridge/kiosk.ts';
+import type { UnlockResult } from '../../../core/bridge/kioskState.ts';
+import { kioskPin } from '../../../core/rules/kiosk.ts';
 import type { KioskStore } from './store.ts';
 
 /** Right and wrong PINs. What is stored survives a restart: pulling the plug wins no further tries. */
@@ -8,7 +9,7 @@ export interface Pins {
   isSet(): boolean;
   /** False for a PIN that is too short, too long or not made of digits. */
   set(pin: string): Promise<boolean>;
-  unlock(pin: string): Promise<Unlocking>;
+  unlock(pin: string): Promise<UnlockResult>;
 }
 
 /** The first tries are free; then 5, 10, 20 … seconds, at most a quarter of an hour. */

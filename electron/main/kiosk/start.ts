@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { app, ipcMain, Menu, powerMonitor, powerSaveBlocker, safeStorage, type Shell } from 'electron';
 import { eventChannel } from '../../../core/bridge/bridge.ts';
-import { STILL_THERE } from '../../../core/bridge/kiosk.ts';
-import { kioskVerbs } from '../ipc/kiosk.ts';
-import { registerGroup } from '../ipc/register.ts';
+import { STILL_THERE_SECONDS } from '../../../core/rules/kiosk.ts';
+import { refuse, registerGroup } from '../ipc/register.ts';
 import { log } from '../../log.ts';
 import { createHandler } from '../protocol/handler.ts';
 import { serveScheme } from '../protocol/scheme.ts';
@@ -69,7 +68,7 @@ export const noShell: Pick<Shell, 'openExternal'> = { openExternal: () => Promis
 /** Starts the kiosk, when the app is ready. */
 export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Promise<void> => {
   const startedAt = now();
-  const usualServer = chooseServer(process.env['LAMPSTAND_SERVER'], undefined);
+  const defaultServer = chooseServer(process.env['LAMPSTAND_SERVER'], undefined);
   const session = openKioskSession();
   const fetch = asKiosk(
     (address, init) => session.fetch(address, init),
@@ -81,7 +80,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
     safeStorage,
     hasKeyring: () => hasKeyring(safeStorage, process.platform),
     server: () => kiosk.preferences().server,
-    onChange: () => kiosk.tell(),
+    onChange: () => kiosk.sendState(),
   });
   const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
   const handle = createHandler(bundle, { fetch, serverOrigin: () => kiosk.preferences().server });
@@ -91,7 +90,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
   let leaving = false;
   const idle = createIdle({
     patience: () => (testing?.idle ?? kiosk.preferences().idleSeconds) * SECOND,
-    countdown: (testing?.countdown ?? STILL_THERE) * SECOND,
+    countdown: (testing?.countdown ?? STILL_THERE_SECONDS) * SECOND,
     now,
     onCountdown: (seconds) => send({ name: 'stillThere', seconds }),
     onGone: () => void stage.renew(),
@@ -99,7 +98,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
   const stage = createKioskWindow({
     session,
     // Whoever sets a kiosk up has left nothing to wipe, and may walk to the office for the code.
-    onTouch: () => !['setup', 'closed'].includes(kiosk.state().stage) && idle.touched(),
+    onTouch: () => !['setup', 'closed'].includes(kiosk.state().mode) && idle.touched(),
     mayClose: () => leaving,
     patience: testing?.patience
       ? { answer: testing.patience * SECOND, load: testing.patience * SECOND }
@@ -118,16 +117,16 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Pr
     pins: createPins(store, now),
     link,
     unreadable,
-    usualServer,
+    defaultServer,
     send,
-    renew: () => void stage.renew(),
-    leave: (to) => {
+    reset: () => void stage.renew(),
+    exit: (to) => {
       leaving = true;
       if (to === 'desktop' && !isSupervised()) relaunch(process.argv.slice(1).filter((arg) => arg !== '--kiosk'));
       app.quit();
     },
   });
-  registerGroup(ipcMain, session, 'kiosk', kioskVerbs(kiosk));
+  registerGroup(ipcMain, session, 'kiosk', { ...kiosk, start: refuse });
 
   // Between two windows there is none for a moment.
   app.on('window-all-closed', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { kioskIdle } from '../../../core/bridge/kiosk.ts';
-import { readServerAddress } from '../settings/serverAddress.ts';
+import { kioskIdle } from '../../../core/rules/kiosk.ts';
+import { readServerAddress } from '../../../core/rules/serverAddress.ts';
 
 const server = z.string().refine((text) => readServerAddress(text) !== null);
 

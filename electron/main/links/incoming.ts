@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readDeepLink } from './deepLink.ts';
 import { isExportName, readExportFile } from './exportFile.ts';
-import type { BridgeEvent } from '../../../core/bridge/bridge.ts';
+import type { BridgeEvent } from '../../../core/bridge/events.ts';
 
 /** What came from outside, as the page is told. A text that is neither a link of ours nor a saved journal is nothing. */
 export const readIncoming = async (text: string, folder: string): Promise<BridgeEvent | null> => {

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import type { BridgeEvent } from '../../../core/bridge/bridge.ts';
+import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import { incomingOf, readIncoming } from './incoming.ts';
 
 /** What is done with what came. */

@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../core/bridge/bridge.ts';
+import type { Preferences } from '../../../core/bridge/settings.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Login } from './login.ts';
 import type { ShortcutKeeper } from './shortcut.ts';

@@ -1,5 +1,5 @@
 import type { GlobalShortcut } from 'electron';
-import type { Shortcut } from '../../../core/bridge/bridge.ts';
+import type { Shortcut } from '../../../core/bridge/shortcuts.ts';
 
 /** The keys that open a new prayer from anywhere. */
 export interface ShortcutKeeper {

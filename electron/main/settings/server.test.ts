@@ -27,7 +27,7 @@ describe('the server that the app talks to', () => {
     const kept = new Map<string, unknown>();
     const address = await listen(saying(healthy));
     const choice = open(kept);
-    expect(await choice.use(address)).toBe('kept');
+    expect(await choice.use(address)).toBe('saved');
     expect(choice.origin()).toBe(address);
     expect(await choice.webOrigin()).toBe('https://lampstand.example');
     expect(open(kept).origin()).toBe(address);
@@ -72,22 +72,22 @@ describe('the server that the app talks to', () => {
   ])('given that %s, then it is no other one until the person gives it again', async (_name, values) => {
     const kept = new Map(values);
     const choice = open(kept);
-    choice.belongsTo('https://church.example');
+    choice.setHome('https://church.example');
     expect([choice.origin(), choice.suggested()]).toEqual([null, 'https://church.example']);
-    expect([await choice.isThere(), await choice.webOrigin()]).toEqual([false, null]);
+    expect([await choice.isReachable(), await choice.webOrigin()]).toEqual([false, null]);
     expect(open(kept).origin()).toBeNull();
     const address = await listen(saying(healthy));
-    expect(await choice.use(address)).toBe('kept');
+    expect(await choice.use(address)).toBe('saved');
     expect([open(kept).origin(), choice.suggested()]).toEqual([address, null]);
     expect(open(new Map(values), 'https://set.example').origin()).toBe('https://set.example');
   });
 
   it('given no settings at all, then the journal’s own server is asked for, and not another one taken', () => {
     const choice = open();
-    choice.belongsTo('https://church.example');
+    choice.setHome('https://church.example');
     expect([choice.origin(), choice.suggested()]).toEqual([null, 'https://church.example']);
     const set = open(new Map([['serverAddress', 'https://moved.example']]));
-    set.belongsTo('https://church.example');
+    set.setHome('https://church.example');
     expect(set.origin()).toBe('https://moved.example');
   });
 
@@ -96,7 +96,7 @@ describe('the server that the app talks to', () => {
     const leave = vi.fn(() => Promise.resolve());
     const kept = new Map<string, unknown>([['serverLost', true]]);
     const found = open(kept, undefined, leave);
-    found.belongsTo(address);
+    found.setHome(address);
     await found.use(address);
     expect(leave).not.toHaveBeenCalled();
     const choice = open(new Map([['serverAddress', 'https://church.example']]), undefined, leave);

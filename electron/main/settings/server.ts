@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { ServerTried } from '../../../core/bridge/bridge.ts';
+import type { UseServerResult } from '../../../core/bridge/settings.ts';
 import type { Settings } from './schema.ts';
-import { chooseServer, readServerAddress } from './serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { chooseServer } from './serverAddress.ts';
 
 /** How long a server may take to say that it is there, in milliseconds. */
 const PATIENCE = 8_000;
@@ -19,13 +20,13 @@ export interface ServerChoice {
   /** What the lost address probably was: the journal's server. */
   suggested(): string | null;
   /** The server that the journal belongs to, where that is known. Where no address was ever set, it has been lost. */
-  belongsTo(home: string | null): void;
+  setHome(home: string | null): void;
   /** Its public address, which may be another one than we reach it at; as long as it did not say, the one we know. */
   webOrigin(): Promise<string | null>;
   /** Whether it answers now. */
-  isThere(): Promise<boolean>;
+  isReachable(): Promise<boolean>;
   /** `wanted` is an origin that readServerAddress gave. */
-  use(wanted: string): Promise<ServerTried>;
+  use(wanted: string): Promise<UseServerResult>;
 }
 
 interface Parts {
@@ -48,7 +49,7 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts): Serv
     origin: () => origin,
     isFixed: !!fixed,
     suggested: () => (origin === null ? home : null),
-    belongsTo(found) {
+    setHome(found) {
       home = found;
       if (!isSet && found !== null && found !== origin) origin = null;
     },
@@ -61,7 +62,7 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts): Serv
       }
       return web ?? origin;
     },
-    isThere: async () => origin !== null && typeof (await askServer(origin, fetch)) !== 'string',
+    isReachable: async () => origin !== null && typeof (await askServer(origin, fetch)) !== 'string',
     async use(wanted) {
       if (fixed) return 'fixed';
       const found = await askServer(wanted, fetch);
@@ -71,7 +72,7 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts): Serv
       settings.set('serverLost', false);
       origin = wanted;
       web = found.web;
-      return 'kept';
+      return 'saved';
     },
   };
 };

@@ -6,16 +6,16 @@ const refused = () => Promise.reject(new Error('refused'));
 const html = () => Promise.resolve(new Response('<h1>The hotel</h1>', { headers: { 'Content-Type': 'text/html' } }));
 
 const following = () => {
-  const turned = vi.fn<(isThere: boolean) => void>();
+  const changed = vi.fn<(isThere: boolean) => void>();
   const ask = vi.fn<() => Promise<boolean>>();
   const waits: { ms: number; work: () => void }[] = [];
-  const reach = createServerStatus({ ask, turned, after: (ms, work) => void waits.push({ ms, work }) });
+  const status = createServerStatus({ ask, changed, after: (ms, work) => void waits.push({ ms, work }) });
   /** What the clock does next, and what comes of it. */
   const tick = async () => {
     waits.shift()?.work();
     await new Promise(setImmediate);
   };
-  return { reach, turned, ask, waits, tick };
+  return { status, changed, ask, waits, tick };
 };
 
 const send = (fetch: (address: string, init: RequestInit) => Promise<Response>) =>
@@ -29,25 +29,25 @@ describe('whether the server is there', () => {
     ['no answer', refused],
     ['a hotel’s page', html],
   ])('is asked of itself when a call gets %s', async (_, answer) => {
-    const { reach, turned, ask, tick } = following();
+    const { status, changed, ask, tick } = following();
     ask.mockResolvedValueOnce(true);
-    await send(reach.watch(answer));
+    await send(status.watch(answer));
     await tick();
-    expect([reach.isThere(), ask.mock.calls.length]).toEqual([true, 1]);
-    expect(turned).not.toHaveBeenCalled();
+    expect([status.isReachable(), ask.mock.calls.length]).toEqual([true, 1]);
+    expect(changed).not.toHaveBeenCalled();
 
     ask.mockResolvedValue(false);
-    await send(reach.watch(answer));
-    await send(reach.watch(answer));
+    await send(status.watch(answer));
+    await send(status.watch(answer));
     await tick();
-    expect(turned.mock.calls).toEqual([[false]]);
-    expect(reach.isThere()).toBe(false);
+    expect(changed.mock.calls).toEqual([[false]]);
+    expect(status.isReachable()).toBe(false);
   });
 
   it('is asked again, less and less often, until it is', async () => {
-    const { reach, turned, ask, waits, tick } = following();
+    const { status, changed, ask, waits, tick } = following();
     ask.mockResolvedValue(false);
-    expect(await reach.look()).toBe(false);
+    expect(await status.check()).toBe(false);
     const seen: (number | undefined)[] = [];
     for (let time = 0; time < 6; time++) {
       seen.push(waits[0]?.ms);
@@ -56,30 +56,30 @@ describe('whether the server is there', () => {
     expect(seen).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     ask.mockResolvedValue(true);
     await tick();
-    expect(turned.mock.calls).toEqual([[false], [true]]);
+    expect(changed.mock.calls).toEqual([[false], [true]]);
     expect(waits).toEqual([]);
     ask.mockResolvedValue(false);
-    await reach.look();
+    await status.check();
     expect(waits[0]?.ms).toBe(2000);
   });
 
   it('is known as soon as an answer comes, and asked at once by whoever wants to know', async () => {
-    const { reach, turned, ask, waits, tick } = following();
+    const { status, changed, ask, waits, tick } = following();
     ask.mockResolvedValue(false);
-    await reach.look();
-    await reach.look();
+    await status.check();
+    await status.check();
     expect(waits).toHaveLength(1);
-    await send(reach.watch(json));
-    expect(turned.mock.calls).toEqual([[false], [true]]);
+    await send(status.watch(json));
+    expect(changed.mock.calls).toEqual([[false], [true]]);
     await tick();
     expect(ask).toHaveBeenCalledTimes(2);
     expect(waits).toEqual([]);
   });
 
   it('gives answers and failures on as they are', async () => {
-    const { reach, ask } = following();
+    const { status, ask } = following();
     ask.mockResolvedValue(true);
-    expect((await reach.watch(json)('https://church.example/', {})).status).toBe(200);
-    await expect(reach.watch(refused)('https://church.example/', {})).rejects.toThrow('refused');
+    expect((await status.watch(json)('https://church.example/', {})).status).toBe(200);
+    await expect(status.watch(refused)('https://church.example/', {})).rejects.toThrow('refused');
   });
 });

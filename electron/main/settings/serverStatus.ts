@@ -1,7 +1,7 @@
 import { isData } from '../security/apiHeaders.ts';
 
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 30_000;
+const MIN_WAIT = 2_000;
+const MAX_WAIT = 30_000;
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -9,15 +9,15 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 export interface ServerStatus {
   /** The same fetch, watched. */
   watch(fetch: Fetch): Fetch;
-  isThere(): boolean;
+  isReachable(): boolean;
   /** Asks the server now, whatever was found before. */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
 }
 
 interface Parts {
   /** Whether the server says that it is there. */
   ask(): Promise<boolean>;
-  turned(isThere: boolean): void;
+  changed(isReachable: boolean): void;
   after?: (ms: number, work: () => void) => void;
 }
 
@@ -27,27 +27,27 @@ interface Parts {
  */
 export const createServerStatus = ({
   ask,
-  turned,
+  changed,
   after = (ms, work) => void setTimeout(work, ms).unref(),
 }: Parts): ServerStatus => {
-  let isThere = true;
+  let isReachable = true;
   let asking: Promise<boolean> | null = null;
-  let wait = FIRST_WAIT;
+  let wait = MIN_WAIT;
   let waiting = false;
 
-  const settle = (found: boolean): boolean => {
-    if (found) wait = FIRST_WAIT;
-    if (found !== isThere) {
-      isThere = found;
-      turned(found);
+  const update = (found: boolean): boolean => {
+    if (found) wait = MIN_WAIT;
+    if (found !== isReachable) {
+      isReachable = found;
+      changed(found);
     }
     return found;
   };
 
-  const look = (): Promise<boolean> => {
+  const check = (): Promise<boolean> => {
     asking ??= ask().then((found) => {
       asking = null;
-      if (!settle(found)) again();
+      if (!update(found)) again();
       return found;
     });
     return asking;
@@ -59,9 +59,9 @@ export const createServerStatus = ({
     after(wait, () => {
       waiting = false;
       // Something else may have got through meanwhile.
-      if (!isThere) void look();
+      if (!isReachable) void check();
     });
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    wait = Math.min(wait * 2, MAX_WAIT);
   };
 
   return {
@@ -70,15 +70,15 @@ export const createServerStatus = ({
       try {
         reply = await fetch(address, init);
       } catch (error) {
-        if (isThere) void look();
+        if (isReachable) void check();
         throw error;
       }
       // A hotel's sign-in page is no answer of the server.
-      if (isData(reply.headers.get('content-type'))) settle(true);
-      else if (isThere) void look();
+      if (isData(reply.headers.get('content-type'))) update(true);
+      else if (isReachable) void check();
       return reply;
     },
-    isThere: () => isThere,
-    look,
+    isReachable: () => isReachable,
+    check,
   };
 };

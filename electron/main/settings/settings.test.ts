@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSettings } from './schema.ts';
-import { chooseServer, defaultServer, readServerAddress } from './serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { chooseServer, defaultServer } from './serverAddress.ts';
 
 describe('the server’s address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, type Session } from 'electron';
 import { watchPage, type Mailbox } from '../ipc/mailbox.ts';
-import type { BridgeEvent } from '../../../core/bridge/bridge.ts';
+import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import type { Settings } from '../settings/schema.ts';
 import { isOwnPage, origin } from '../security/ownPages.ts';
 import { addContextMenu } from './menu.ts';

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import type { KeptJournal } from '../../../core/bridge/bridge.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
-import { keptStates, momentLabel, notBrought } from './labels.ts';
+import { archiveStates, momentLabel, importProblems } from './labels.ts';
 import styles from './desktop.module.css';
 
 interface KeptJournalsProps {
-  kept: readonly KeptJournal[];
-  onBrought(journal: KeptJournal): void;
+  journals: readonly ArchivedJournal[];
+  onImported(journal: ArchivedJournal): void;
 }
 
 /** The journals that were set aside, since their key did not come: where they lie, and the way back. */
-export const KeptJournals = ({ kept, onBrought }: KeptJournalsProps) => {
-  const [chosen, setChosen] = useState<KeptJournal | null>(null);
+export const ArchivedJournals = ({ journals, onImported }: KeptJournalsProps) => {
+  const [chosen, setChosen] = useState<ArchivedJournal | null>(null);
 
-  const bringBack = async (journal: KeptJournal): Promise<string | null> => {
+  const importFrom = async (journal: ArchivedJournal): Promise<string | null> => {
     try {
-      const end = await valueOf(bridge().journal.importSetAside(journal.name));
-      if (end !== 'done') return notBrought[end];
-      onBrought(journal);
+      const end = await bridge().journal.importArchived(journal.name);
+      if (end !== 'done') return importProblems[end];
+      onImported(journal);
       return null;
     } catch {
       return 'It could not be read. Your journal stays as it is, and so does the old one.';
@@ -30,11 +30,11 @@ export const KeptJournals = ({ kept, onBrought }: KeptJournalsProps) => {
     <div className={styles.backups}>
       <h3>Set aside</h3>
       <ul className={styles.list}>
-        {kept.map((journal) => (
+        {journals.map((journal) => (
           <li key={journal.name}>
             <div>
               <p>The journal from before {momentLabel(journal.at)}</p>
-              <p className={styles.hint}>{keptStates[journal.state]}</p>
+              <p className={styles.hint}>{archiveStates[journal.state]}</p>
               <p className={styles.hint}>
                 It lies here: <span className={styles.path}>{journal.folder}</span>
               </p>
@@ -51,7 +51,7 @@ export const KeptJournals = ({ kept, onBrought }: KeptJournalsProps) => {
           confirm="Bring them back"
           confirming="Bringing them back..."
           kind="primary"
-          onConfirm={() => bringBack(chosen)}
+          onConfirm={() => importFrom(chosen)}
           onClose={() => setChosen(null)}
         >
           <p>What it holds and your journal lacks comes back. What you have written since stays.</p>

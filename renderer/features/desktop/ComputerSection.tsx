@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { shortcuts, type DesktopSettings, type Preferences, type Shortcut } from '../../../core/bridge/bridge.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import type { DesktopSettings, Preferences } from '../../../core/bridge/settings.ts';
+import { shortcuts, type Shortcut } from '../../../core/bridge/shortcuts.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './desktop.module.css';
@@ -30,14 +31,16 @@ export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) =>
     // At once, as a box is ticked; what the main process says then is how it is.
     onChange({ ...settings, ...wanted });
     const mine = ++last.current;
-    valueOf(bridge().settings.change(wanted)).then(
-      // An earlier choice's answer knows nothing of a later one.
-      (now) => mine === last.current && onChange(now),
-      () => {
-        setFailed(true);
-        onChange(settings);
-      },
-    );
+    bridge()
+      .settings.change(wanted)
+      .then(
+        // An earlier choice's answer knows nothing of a later one.
+        (now) => mine === last.current && onChange(now),
+        () => {
+          setFailed(true);
+          onChange(settings);
+        },
+      );
   };
 
   return (

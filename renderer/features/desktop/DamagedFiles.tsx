@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { SetAside } from '../../../core/bridge/bridge.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import type { QuarantinedFile } from '../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { momentLabel, notBrought } from './labels.ts';
+import { momentLabel, importProblems } from './labels.ts';
 import styles from './desktop.module.css';
 
 interface DamagedFilesProps {
-  files: readonly SetAside[];
+  files: readonly QuarantinedFile[];
   onSaid(said: { text: string; bad: boolean }): void;
 }
 
@@ -16,22 +16,22 @@ const NOT_READ = 'It could not be read. Your journal stays as it is, and so does
 export const DamagedFiles = ({ files, onSaid }: DamagedFilesProps) => {
   const [busy, setBusy] = useState(false);
 
-  const readAgain = async ({ name }: SetAside) => {
+  const readAgain = async ({ name }: QuarantinedFile) => {
     setBusy(true);
     try {
-      const end = await valueOf(bridge().journal.readAside(name));
+      const end = await bridge().journal.importQuarantined(name);
       if (end === 'done') onSaid({ text: 'What could be read of it is in your journal again.', bad: false });
       else if (end === 'nothing') onSaid({ text: 'No prayer could be read that your journal lacks.', bad: false });
-      else onSaid({ text: notBrought[end], bad: true });
+      else onSaid({ text: importProblems[end], bad: true });
     } catch {
       onSaid({ text: NOT_READ, bad: true });
     }
     setBusy(false);
   };
-  const showFile = ({ name }: SetAside) =>
-    void valueOf(bridge().journal.showAside(name)).catch(() =>
-      onSaid({ text: 'The folder could not be opened.', bad: true }),
-    );
+  const showFile = ({ name }: QuarantinedFile) =>
+    void bridge()
+      .journal.showQuarantined(name)
+      .catch(() => onSaid({ text: 'The folder could not be opened.', bad: true }));
 
   return (
     <div className={styles.backups}>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BridgeEvent, JournalHealth } from '../../../core/bridge/bridge.ts';
+import type { BridgeEvent } from '../../../core/bridge/events.ts';
+import type { JournalHealth } from '../../../core/bridge/journalHealth.ts';
 import { platform } from '../../platform/current.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import type { OpenedFile } from './ImportDialog.tsx';
@@ -29,8 +30,8 @@ const focusSearch = (): boolean => {
   return field !== null;
 };
 
-const hasNews = ({ trouble, notice, kept }: JournalHealth): boolean =>
-  trouble !== null || notice !== null || kept.some(({ state }) => state === 'opens');
+const hasNews = ({ trouble, notice, archived }: JournalHealth): boolean =>
+  trouble !== null || notice !== null || archived.some(({ state }) => state === 'opens');
 
 /** Does what the main process tells: goes where a menu, the tray or a link leads, and takes in a saved journal. */
 export const DesktopEvents = () => {
@@ -50,7 +51,7 @@ export const DesktopEvents = () => {
         case 'import':
           return setFile({ name: event.file, text: event.text });
         case 'server':
-          return setServer(event.isThere);
+          return setServer(event.isReachable);
         // The journal hears of these by itself.
         case 'journal':
         case 'session':
@@ -63,25 +64,31 @@ export const DesktopEvents = () => {
     };
     const off = bridge().subscribe(hear);
     followServer();
-    valueOf(bridge().app.listening()).then(
-      (events) => events.forEach(hear),
-      () => undefined,
-    );
+    bridge()
+      .app.ready()
+      .then(
+        (events) => events.forEach(hear),
+        () => undefined,
+      );
     return off;
   }, [navigate]);
 
   useEffect(() => {
-    valueOf(bridge().journal.health()).then(
-      (found) => setHealth(hasNews(found) ? found : null),
-      () => undefined,
-    );
+    bridge()
+      .journal.health()
+      .then(
+        (found) => setHealth(hasNews(found) ? found : null),
+        () => undefined,
+      );
   }, []);
 
   useEffect(() => {
-    valueOf(bridge().settings.read()).then(
-      ({ server }) => setServerLost(server.address === null),
-      () => undefined,
-    );
+    bridge()
+      .settings.read()
+      .then(
+        ({ server }) => setServerLost(server.address === null),
+        () => undefined,
+      );
   }, []);
 
   useEffect(() => {
@@ -89,12 +96,14 @@ export const DesktopEvents = () => {
     let isOver = false;
     // Until it is known, what is shared leads to an address of this computer alone.
     const ask = () => {
-      valueOf(bridge().app.webOrigin()).then(
-        (origin) => (platform.webOrigin = origin),
-        () => {
-          if (!isOver) timer = setTimeout(ask, ASK_AGAIN);
-        },
-      );
+      bridge()
+        .app.webOrigin()
+        .then(
+          (origin) => (platform.webOrigin = origin),
+          () => {
+            if (!isOver) timer = setTimeout(ask, ASK_AGAIN);
+          },
+        );
     };
     ask();
     return () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JournalHealth } from '../../../core/bridge/bridge.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import type { JournalHealth } from '../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
@@ -30,7 +30,10 @@ export const JournalNotice = ({ health, onClose }: JournalNoticeProps) => {
   const { trouble, notice } = health;
   const { title, texts } = contentOf(health);
   const close = () => {
-    if (!trouble) valueOf(bridge().journal.noticeSeen()).catch(() => undefined);
+    if (!trouble)
+      bridge()
+        .journal.noticeSeen()
+        .catch(() => undefined);
     onClose();
   };
 

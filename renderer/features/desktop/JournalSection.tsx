@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import type { JournalBackup, JournalHealth } from '../../../core/bridge/bridge.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import type { JournalBackup, JournalHealth } from '../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -9,8 +9,8 @@ import page from '../../ui/layout/page.module.css';
 import { Section } from '../../ui/layout/Section.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
 import { DamagedFiles } from './DamagedFiles.tsx';
-import { KeptJournals } from './ArchivedJournals.tsx';
-import { momentLabel, notBrought, reasons, rebuilt, rebuiltTitle, troubles } from './labels.ts';
+import { ArchivedJournals } from './ArchivedJournals.tsx';
+import { momentLabel, importProblems, reasons, rebuilt, rebuiltTitle, troubles } from './labels.ts';
 import styles from './desktop.module.css';
 
 interface Found {
@@ -20,8 +20,8 @@ interface Found {
 
 const read = async (): Promise<Found> => {
   const { journal } = bridge();
-  const health = await valueOf(journal.health());
-  return { health, backups: health.trouble ? [] : await valueOf(journal.backups()) };
+  const health = await journal.health();
+  return { health, backups: health.trouble ? [] : await journal.backups() };
 };
 
 /** How the journal stands on this computer, and its backups. */
@@ -44,7 +44,7 @@ export const JournalSection = () => {
   const backUp = async () => {
     setBusy(true);
     try {
-      await valueOf(bridge().journal.backUp());
+      await bridge().journal.backUp();
       show(await read());
       setSaid({ text: 'A backup was made.', bad: false });
     } catch {
@@ -54,8 +54,8 @@ export const JournalSection = () => {
   };
   const restore = async ({ name, at }: JournalBackup): Promise<string | null> => {
     try {
-      const end = await valueOf(bridge().journal.restore(name));
-      if (end !== 'done') return notBrought[end];
+      const end = await bridge().journal.restore(name);
+      if (end !== 'done') return importProblems[end];
       show(await read());
       setSaid({ text: `What the backup of ${momentLabel(at)} held is in your journal again.`, bad: false });
       return null;
@@ -118,11 +118,11 @@ export const JournalSection = () => {
           </Button>
         </>
       )}
-      {health && health.aside.length > 0 && <DamagedFiles files={health.aside} onSaid={setSaid} />}
-      {health && health.kept.length > 0 && (
-        <KeptJournals
-          kept={health.kept}
-          onBrought={() => {
+      {health && health.quarantined.length > 0 && <DamagedFiles files={health.quarantined} onSaid={setSaid} />}
+      {health && health.archived.length > 0 && (
+        <ArchivedJournals
+          journals={health.archived}
+          onImported={() => {
             setSaid({ text: 'Its prayers are in your journal again.', bad: false });
             read().then(show, () => undefined);
           }}

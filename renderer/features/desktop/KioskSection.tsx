@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import brand from '../../../content/generated/brand.json';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -11,7 +11,7 @@ export const KioskSection = () => {
   const [asked, setAsked] = useState(false);
   const begin = async (): Promise<string | null> => {
     try {
-      await valueOf(bridge().kiosk.begin());
+      await bridge().kiosk.start();
       return null;
     } catch {
       return 'That did not work. Please close the app and open it again.';

@@ -1,6 +1,7 @@
 import brand from '../../../content/generated/brand.json';
-import type { DesktopSettings, ServerTried } from '../../../core/bridge/bridge.ts';
-import { bridge, BridgeFailure, valueOf } from '../../platform/desktop/bridge.ts';
+import type { DesktopSettings, UseServerResult } from '../../../core/bridge/settings.ts';
+import { BridgeError } from '../../../core/bridge/bridgeError.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -11,7 +12,7 @@ import styles from './desktop.module.css';
 
 const FAILED = 'Address not changed';
 
-const sentences: Readonly<Record<Exclude<ServerTried, 'kept'>, string>> = {
+const sentences: Readonly<Record<Exclude<UseServerResult, 'saved'>, string>> = {
   unreachable: 'No server answered there. Please check the address and your connection.',
   no_lampstand: `Something answered there, but it is not a ${brand.name} server. Please check the address.`,
   fixed: 'The address was set for this computer by whoever looks after it.',
@@ -24,8 +25,8 @@ const NO_ADDRESS =
 export const ServerSection = ({ server }: { server: DesktopSettings['server'] }) => {
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     async send(values) {
-      const end = await valueOf(bridge().settings.useServer(values('address')));
-      if (end !== 'kept') throw new Refused(end);
+      const end = await bridge().settings.useServer(values('address'));
+      if (end !== 'saved') throw new Refused(end);
       // Everything on the screens came from the other server.
       location.assign('/');
     },
@@ -33,7 +34,7 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
       const text =
         error instanceof Refused
           ? sentences[error.end]
-          : error instanceof BridgeFailure && error.code === 'invalid'
+          : error instanceof BridgeError && error.code === 'invalid'
             ? NO_ADDRESS
             : 'That did not work. Nothing was changed; please try again.';
       return fieldProblem(FAILED, 'address', text);
@@ -81,8 +82,8 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
 
 class Refused extends Error {
   override name = 'Refused';
-  readonly end: Exclude<ServerTried, 'kept'>;
-  constructor(end: Exclude<ServerTried, 'kept'>) {
+  readonly end: Exclude<UseServerResult, 'saved'>;
+  constructor(end: Exclude<UseServerResult, 'saved'>) {
     super(end);
     this.end = end;
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import type { DesktopSettings } from '../../../core/bridge/bridge.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import type { DesktopSettings } from '../../../core/bridge/settings.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import page from '../../ui/layout/page.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
@@ -20,7 +20,9 @@ export const SettingsPage = () => {
   const { hash, key } = useLocation();
 
   useEffect(() => {
-    valueOf(bridge().settings.read()).then(setSettings, () => setFailed(true));
+    bridge()
+      .settings.read()
+      .then(setSettings, () => setFailed(true));
   }, []);
 
   const ready = settings !== null;

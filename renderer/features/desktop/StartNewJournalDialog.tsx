@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { KeptJournal } from '../../../core/bridge/bridge.ts';
-import { bridge, valueOf } from '../../platform/desktop/bridge.ts';
+import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
@@ -12,16 +12,16 @@ const startOver = () => location.reload();
 /** Offers a new journal to whoever has lost the key to theirs, which is kept; then says where it lies. */
 export const StartNewJournalDialog = ({ onClose }: { onClose(): void }) => {
   /** Undefined until it is done; null when the key had come, and nothing had to be set aside. */
-  const [kept, setKept] = useState<KeptJournal | null>();
+  const [kept, setKept] = useState<ArchivedJournal | null>();
   const done = useRef(false);
 
   const begin = async (): Promise<string | null> => {
     const { journal } = bridge();
     try {
-      const before = new Set((await valueOf(journal.health())).kept.map(({ name }) => name));
-      await valueOf(journal.startNewJournal());
+      const before = new Set((await journal.health()).archived.map(({ name }) => name));
+      await journal.startNewJournal();
       done.current = true;
-      setKept((await valueOf(journal.health())).kept.find(({ name }) => !before.has(name)) ?? null);
+      setKept((await journal.health()).archived.find(({ name }) => !before.has(name)) ?? null);
       return null;
     } catch {
       return 'No new journal could be opened. The one that is there stays as it is; please close the app, open it again and try once more.';

@@ -1,11 +1,11 @@
 import brand from '../../../content/generated/brand.json';
 import type {
-  BroughtBack,
+  ImportResult,
   JournalBackup,
   JournalTrouble,
-  KeptJournal,
+  ArchivedJournal,
   RebuiltNotice,
-} from '../../../core/bridge/bridge.ts';
+} from '../../../core/bridge/journalHealth.ts';
 
 /** A moment as a person says it. */
 export const momentLabel = (at: number): string =>
@@ -59,7 +59,7 @@ export const rebuiltTitle = ({ missing }: RebuiltNotice): string =>
       : 'Part of your journal is missing here';
 
 /** How a journal that was set aside stands. */
-export const keptStates: Readonly<Record<KeptJournal['state'], string>> = {
+export const archiveStates: Readonly<Record<ArchivedJournal['state'], string>> = {
   shut: 'This computer does not give us its key now. If the keyring comes back, its prayers can be brought back here.',
   opens: 'Its key is here again.',
   told: 'Its key is here again.',
@@ -67,7 +67,7 @@ export const keptStates: Readonly<Record<KeptJournal['state'], string>> = {
 };
 
 /** Why what another journal or a backup holds did not come into this one. */
-export const notBrought: Readonly<Record<Exclude<BroughtBack, 'done'>, string>> = {
+export const importProblems: Readonly<Record<Exclude<ImportResult, 'done'>, string>> = {
   no_key: 'This computer still does not give us the key. Nothing was changed.',
   two_locks:
     'It has a lock with another PIN than your journal. Please take the lock off your journal first, then bring it back: the PIN of that time opens both. Nothing was changed.',

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { KioskState } from '../../../core/bridge/kiosk.ts';
+import type { KioskState } from '../../../core/bridge/kioskState.ts';
 import { AnswerScreen } from './screens/AnswerScreen.tsx';
 import { AskScreen } from './screens/AskScreen.tsx';
-import { kiosk } from './bridge.ts';
+import { kiosk, valueOf } from './bridge.ts';
 import { CategoryScreen } from './screens/CategoryScreen.tsx';
 import { ChoicesScreen } from './screens/ChoicesScreen.tsx';
 import { ClosedScreen } from './screens/ClosedScreen.tsx';
@@ -27,15 +27,15 @@ export const KioskApp = () => {
   if (!state) return null;
   return (
     <>
-      {state.stage === 'closed' ? (
+      {state.mode === 'closed' ? (
         <ClosedScreen />
-      ) : state.stage === 'open' ? (
+      ) : state.mode === 'open' ? (
         <Visitor state={state} />
       ) : (
         <StaffScreen state={state} />
       )}
-      {state.stage === 'open' && <CornerHold onHeld={askPin} />}
-      {state.stage === 'open' && pinAsked && <PinPad onClose={() => setPinAsked(false)} />}
+      {state.mode === 'open' && <CornerHold onHeld={askPin} />}
+      {state.mode === 'open' && pinAsked && <PinPad onClose={() => setPinAsked(false)} />}
       {stillThere !== null && <StillThere seconds={stillThere} />}
     </>
   );
@@ -57,13 +57,13 @@ const Visitor = ({ state }: { state: KioskState }) => {
   const asking = useKioskSearch(show);
   const talk = () => show({ kind: 'crisis', danger: null });
   const { church, preferences } = state;
-  const prays = state.link === 'paired' && church?.asksForPrayer === true;
+  const prays = state.pairing === 'paired' && church?.asksForPrayer === true;
   const prayer: PrayerOffer = !prays ? null : state.online ? () => show({ kind: 'pray' }) : 'offline';
 
   if (screen.kind === 'welcome')
     return (
       <WelcomeScreen
-        revoked={state.link === 'revoked'}
+        revoked={state.pairing === 'revoked'}
         place={church?.name ?? null}
         onAsk={() => show({ kind: 'ask', problem: null })}
         onCategory={(category) => show({ kind: 'category', category })}
@@ -72,7 +72,11 @@ const Visitor = ({ state }: { state: KioskState }) => {
       />
     );
   return (
-    <Shell onBack={back} onTalk={screen.kind === 'crisis' ? null : talk} onDone={() => void kiosk.wipe()}>
+    <Shell
+      onBack={back}
+      onTalk={screen.kind === 'crisis' ? null : talk}
+      onDone={() => void valueOf(kiosk.endSession())}
+    >
       {screen.kind === 'ask' && (
         <AskScreen
           words={words}

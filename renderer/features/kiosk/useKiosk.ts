@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KioskState } from '../../../core/bridge/kiosk.ts';
+import type { KioskState } from '../../../core/bridge/kioskState.ts';
 import { kiosk, subscribe, valueOf } from './bridge.ts';
 
 /** How the kiosk stands, as the main process tells it, and the seconds of "Still there?". Null until it was told. */

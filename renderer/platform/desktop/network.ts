@@ -1,6 +1,6 @@
-import { bridge, valueOf } from './bridge.ts';
+import { bridge } from './bridge.ts';
 
-let isThere = true;
+let isReachable = true;
 
 /**
  * In the desktop app "online" means that the server can be reached: a server on this computer is there without a network,
@@ -8,25 +8,27 @@ let isThere = true;
  * hear `online` and `offline`, as in a browser (spec 1 §4).
  */
 export const followServer = (): void => {
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isThere });
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isReachable });
   // The network itself comes and goes: reason enough to ask, and no more.
   const ask = (event: Event) => {
     if (!event.isTrusted) return;
     event.stopImmediatePropagation();
-    lookForServer();
+    checkServer();
   };
   window.addEventListener('online', ask, { capture: true });
   window.addEventListener('offline', ask, { capture: true });
-  lookForServer();
+  checkServer();
 };
 
-const lookForServer = (): void => {
-  valueOf(bridge().app.lookForServer()).then(setServer, () => undefined);
+const checkServer = (): void => {
+  bridge()
+    .app.checkServer()
+    .then(setServer, () => undefined);
 };
 
 /** The main process says whether the server is there. */
-export const setServer = (now: boolean): void => {
-  if (now === isThere) return;
-  isThere = now;
-  window.dispatchEvent(new Event(now ? 'online' : 'offline'));
+export const setServer = (isNow: boolean): void => {
+  if (isNow === isReachable) return;
+  isReachable = isNow;
+  window.dispatchEvent(new Event(isNow ? 'online' : 'offline'));
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { routes } from '../../../../core/contract/routes.ts';
 import { platform } from '../../../platform/current.ts';
-import { bridge, valueOf } from '../../../platform/desktop/bridge.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -44,7 +44,7 @@ const InBrowser = ({ label }: { label: string }) => {
   const [state, setState] = useState<'idle' | 'begun' | 'failed'>('idle');
   const begin = async () => {
     try {
-      window.open(await valueOf(bridge().app.signInOutside()));
+      window.open(await bridge().app.startGoogleSignIn());
       setState('begun');
     } catch {
       setState('failed');

@@ -1,6 +1,6 @@
 import type { JournalClient } from '../../../platform/journal/engine.ts';
 import { platform } from '../../../platform/current.ts';
-import { bridge, valueOf } from '../../../platform/desktop/bridge.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
 import { isReminder, nextTime } from './reminder.ts';
 
 const LOOK = 20_000;
@@ -13,7 +13,7 @@ export const canNotify = isDesktop || 'Notification' in window;
 
 /** Asks the person, where they have not said yet. */
 export const requestPermission = async (): Promise<boolean> =>
-  isDesktop ? valueOf(bridge().app.canRemind()) : (await Notification.requestPermission()) === 'granted';
+  isDesktop ? bridge().app.canShowReminder() : (await Notification.requestPermission()) === 'granted';
 
 /** Reminds by a notification while a page is open, where the person has allowed it. The result ends it. */
 export const startReminders = (journal: JournalClient, owner: string): (() => void) => {
@@ -33,7 +33,7 @@ export const startReminders = (journal: JournalClient, owner: string): (() => vo
 
 /** Says no more than that: others may see the screen. Android takes it from the service worker alone. */
 const notify = async (): Promise<void> => {
-  if (isDesktop) return valueOf(bridge().app.remind());
+  if (isDesktop) return bridge().app.showReminder();
   const options = { tag: 'time-to-pray', icon: '/icons/icon-192.png' };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.active) return registration.showNotification(WORDS, options);

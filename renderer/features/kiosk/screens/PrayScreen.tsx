@@ -11,7 +11,7 @@ import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { CrisisScreen } from './CrisisScreen.tsx';
-import { kiosk } from '../bridge.ts';
+import { kiosk, valueOf } from '../bridge.ts';
 import { intoView } from '../parts/intoView.ts';
 import { Keyboard } from '../parts/Keyboard.tsx';
 import styles from '../kiosk.module.css';
@@ -135,7 +135,7 @@ const Sent = ({ onBack }: { onBack(): void }) => {
         <Button className={styles.big} onClick={onBack}>
           Back
         </Button>
-        <Button kind="primary" className={styles.big} onClick={() => void kiosk.wipe()}>
+        <Button kind="primary" className={styles.big} onClick={() => void valueOf(kiosk.endSession())}>
           I’m done
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PairProblem } from '../../../../core/bridge/kiosk.ts';
+import type { PairProblem } from '../../../../core/bridge/kioskState.ts';
 import { CODE_LENGTH, plainCode } from '../../../../core/rules/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -22,10 +22,10 @@ export const PairForm = ({ paired }: { paired: boolean }) => {
     if (plainCode(code).length !== CODE_LENGTH) return setProblem(`The code has ${CODE_LENGTH} letters and digits.`);
     setBusy(true);
     setProblem(null);
-    const reply = await kiosk.pair(code);
+    const refusal = await kiosk.pair(code).catch(() => 'failed' as const);
     setBusy(false);
-    if (!reply.ok) return setProblem('That did not work. Please try again.');
-    if (reply.value) return setProblem(sentences[reply.value]);
+    if (refusal === 'failed') return setProblem('That did not work. Please try again.');
+    if (refusal) return setProblem(sentences[refusal]);
     setCode('');
   };
 

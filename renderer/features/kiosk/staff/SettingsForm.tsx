@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { kioskPin, type KioskState, type SettleProblem } from '../../../../core/bridge/kiosk.ts';
+import type { KioskState, SetupProblem } from '../../../../core/bridge/kioskState.ts';
+import { kioskPin } from '../../../../core/rules/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -14,7 +15,7 @@ interface SettingsFormProps {
 }
 
 const idles = [20, 30, 45, 60, 90, 120, 180, 300, 600];
-const sentences: Readonly<Record<SettleProblem, string>> = {
+const sentences: Readonly<Record<SetupProblem, string>> = {
   pin: `The PIN needs ${kioskPin.min} to ${kioskPin.max} digits.`,
   server:
     'The server’s address begins with https:// and has nothing behind its name, such as https://help.our-church.org.',
@@ -22,7 +23,7 @@ const sentences: Readonly<Record<SettleProblem, string>> = {
 
 /** PIN, server, and how the screen behaves. */
 export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
-  const first = state.stage === 'setup';
+  const first = state.mode === 'setup';
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [server, setServer] = useState(state.preferences.server);
@@ -35,9 +36,11 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
     if (pin !== again) return setMessage({ bad: true, text: 'The two PINs are not the same.' });
     const enough = pin.length >= kioskPin.min && /^[0-9]+$/.test(pin);
     if (first || pin !== '' ? !enough : false) return setMessage({ bad: true, text: sentences.pin });
-    const reply = await kiosk.settle({ pin: pin || null, server, keyboard, idleSeconds, restartHour });
-    if (!reply.ok) return setMessage({ bad: true, text: 'That did not work. Nothing was changed; please try again.' });
-    if (reply.value) return setMessage({ bad: true, text: sentences[reply.value] });
+    const setup = { pin: pin || null, server, keyboard, idleSeconds, restartHour };
+    const problem = await kiosk.saveSetup(setup).catch(() => 'failed' as const);
+    if (problem === 'failed')
+      return setMessage({ bad: true, text: 'That did not work. Nothing was changed; please try again.' });
+    if (problem) return setMessage({ bad: true, text: sentences[problem] });
     setPin('');
     setAgain('');
     setMessage({ bad: false, text: 'Saved.' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { KioskSetup, KioskState } from '../../../../core/bridge/kiosk.ts';
+import type { KioskSetup, KioskState } from '../../../../core/bridge/kioskState.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { kiosk } from '../bridge.ts';
+import { kiosk, valueOf } from '../bridge.ts';
 import { Keyboard } from '../parts/Keyboard.tsx';
 import { PairForm } from './PairForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -10,17 +10,17 @@ import styles from '../kiosk.module.css';
 
 /** For staff: the first set-up, and every change afterwards. */
 export const StaffScreen = ({ state }: { state: KioskState }) => {
-  const { stage, link, online, church, preferences } = state;
+  const { mode, pairing, online, church, preferences } = state;
   const [shown, setShown] = useState<KioskSetup['keyboard']>(preferences.keyboard);
   return (
     <main className={styles.staff}>
-      <h1>{stage === 'setup' ? 'Set up this kiosk' : 'This kiosk'}</h1>
-      {stage === 'staff' && (
+      <h1>{mode === 'setup' ? 'Set up this kiosk' : 'This kiosk'}</h1>
+      {mode === 'staff' && (
         <Card>
           <h2>
-            {link === 'paired'
+            {pairing === 'paired'
               ? `Connected${church ? ` as “${church.name}”` : ''}${online ? '' : ', but the server can’t be reached just now'}`
-              : link === 'revoked'
+              : pairing === 'revoked'
                 ? 'No longer connected: an admin removed this kiosk'
                 : 'Not connected yet'}
           </h2>
@@ -30,28 +30,28 @@ export const StaffScreen = ({ state }: { state: KioskState }) => {
               Set it up with the address that people use, such as https://help.our-church.org.
             </p>
           )}
-          <PairForm paired={link === 'paired'} />
+          <PairForm paired={pairing === 'paired'} />
         </Card>
       )}
       <Card>
-        <SettingsForm key={stage} state={state} onKeyboard={setShown} />
+        <SettingsForm key={mode} state={state} onKeyboard={setShown} />
       </Card>
-      {stage === 'setup' && (
+      {mode === 'setup' && (
         <div className={styles.row}>
-          <Button className={styles.big} onClick={() => void kiosk.leave('desktop')}>
+          <Button className={styles.big} onClick={() => void valueOf(kiosk.exit('desktop'))}>
             Not now
           </Button>
         </div>
       )}
-      {stage === 'staff' && (
+      {mode === 'staff' && (
         <div className={styles.row}>
-          <Button className={styles.big} onClick={() => void kiosk.leave('quit')}>
+          <Button className={styles.big} onClick={() => void valueOf(kiosk.exit('quit'))}>
             Close the app
           </Button>
-          <Button className={styles.big} onClick={() => void kiosk.leave('desktop')}>
+          <Button className={styles.big} onClick={() => void valueOf(kiosk.exit('desktop'))}>
             Stop being a kiosk
           </Button>
-          <Button kind="primary" className={styles.big} onClick={() => void kiosk.done()}>
+          <Button kind="primary" className={styles.big} onClick={() => void valueOf(kiosk.endStaffSession())}>
             Back to the kiosk
           </Button>
         </div>

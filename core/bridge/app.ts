@@ -1,0 +1,17 @@
+import type { BridgeEvent } from './events.ts';
+import { verb } from './verb.ts';
+
+export const app = {
+  /** The page listens now: gives what happened while nobody did (a link that started the app). */
+  ready: verb().returns<BridgeEvent[]>(),
+  /** Where our pages are on the web, for links that are shared: the server's public address. */
+  webOrigin: verb().returns<string>(),
+  /** Asks the server now whether it can be reached; a change is told as an event too. */
+  checkServer: verb().returns<boolean>(),
+  /** Begins a sign-in with Google. Gives the address for the system's browser, which leads back to the app. */
+  startGoogleSignIn: verb().returns<string>(),
+  /** Whether this system shows notifications. */
+  canShowReminder: verb().returns<boolean>(),
+  /** Shows the one that says that it is time to pray. */
+  showReminder: verb().returns<void>(),
+};

@@ -1,0 +1,24 @@
+import type { LockState } from './journalHealth.ts';
+import type { KioskState } from './kioskState.ts';
+
+/** What the main process tells the page by itself. */
+export type BridgeEvent =
+  /** The person asked for a page from outside: a menu, the tray, a link. */
+  | { name: 'go'; path: string }
+  /** The person wants to look for something on the page. */
+  | { name: 'find' }
+  /** The person opened a saved journal with the app. */
+  | { name: 'import'; file: string; text: string }
+  /** A journal has changed, or its lock has. */
+  | { name: 'journal'; owner: string; lock: LockState }
+  /** The server says that the session has ended. */
+  | { name: 'session' }
+  /** The server can be reached now, or can't be any more. */
+  | { name: 'server'; isReachable: boolean }
+  | KioskEvent;
+
+/** What the main process tells the kiosk's page by itself. */
+export type KioskEvent =
+  | { name: 'kiosk'; state: KioskState }
+  /** Nobody has touched anything for a while: seconds until everything is cleared, null once somebody did. */
+  | { name: 'stillThere'; seconds: number | null };

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Prayer, PrayerEdit } from '../contract/journal.ts';
+import type { JournalPage, JournalQuery } from '../journal/pages.ts';
+import type { Seen } from '../journal/types.ts';
+import type { JournalEntry } from '../journal/view.ts';
+import type { LocalItem } from '../sync/localItems.ts';
+import type { SyncResult } from '../sync/scheduler.ts';
+import type { Draft } from '../sync/outbox.ts';
+import type { SyncStatus } from '../sync/client.ts';
+import type { Opened } from '../sync/vault/vault.ts';
+import type { ImportResult, JournalBackup, JournalHealth, LockState } from './journalHealth.ts';
+import { verb } from './verb.ts';
+
+// What a page may hand to the journal: plain values of the right kind, and none without end. What a text may say and how
+// long it may be is for the outbox and the server to judge, here as in a browser.
+const owner = z.uuid();
+const id = z.string().min(1).max(100);
+const text = z.string().max(200_000);
+const moment = z.string().max(40);
+const list = <T extends z.ZodType>(each: T) => z.array(each).max(5_000);
+
+const words = {
+  category: text,
+  tags: list(text),
+  answeredAt: moment.nullable(),
+  answerStory: text.nullable(),
+};
+const update = z.strictObject({ id, text, createdAt: moment });
+const prayer = z.strictObject({ title: text, content: text, createdAt: moment, updates: list(update), ...words });
+
+const draft: z.ZodType<Draft> = prayer.partial().required({ title: true, content: true });
+const imported = z.array(z.strictObject({ id, prayer })).max(200_000).readonly();
+const seen: z.ZodType<Seen> = z.strictObject({
+  revision: z.int(),
+  words: id,
+  answer: id.nullable(),
+  texts: z.string().max(100),
+});
+const edit: z.ZodType<PrayerEdit> = z
+  .strictObject({
+    title: text,
+    content: text,
+    ...words,
+    addUpdates: list(update),
+    removeUpdates: list(id),
+    dropConflicts: list(id),
+    restore: z.literal(true),
+  })
+  .partial();
+
+const today = z.iso.date();
+const limit = z.int().min(0).max(1_000_000);
+const query: z.ZodType<JournalQuery> = z.strictObject({
+  words: text,
+  category: text,
+  tag: text,
+  which: z.enum(['all', 'open', 'answered']),
+  limit,
+  today,
+});
+
+const localItem: z.ZodType<LocalItem> = z.enum(['draft', 'prayed', 'reminder']);
+const MAX_LOCAL_DATA = 2_000_000;
+const isSmall = (data: unknown): boolean => {
+  try {
+    return (JSON.stringify(data) ?? '').length <= MAX_LOCAL_DATA;
+  } catch {
+    return false; // a circle, or a BigInt
+  }
+};
+const localData = z.unknown().refine(isSmall);
+
+const secret = z.string().min(1).max(200);
+const backupName = z.string().regex(/^journal-\d{15}-[a-z]{1,10}\.sqlite$/);
+const archiveName = z.string().regex(/^journal-kept-[\dTZ.-]{24}$/);
+const quarantineName = z.string().regex(/^[\dTZ.-]{24}$/);
+
+/**
+ * The journal, which is the main process's own. A verb named as a method of the JournalClient (core/sync) is that method:
+ * main calls it, and the page's client offers it, without a line for it.
+ */
+export const journal = {
+  create: verb(owner, draft).returns<string>(),
+  import: verb(owner, imported).returns<void>(),
+  edit: verb(owner, id, seen, edit).returns<void>(),
+  remove: verb(owner, id, seen).returns<void>(),
+  retry: verb(owner, id).returns<void>(),
+  discard: verb(owner, id).returns<void>(),
+  entries: verb(owner).returns<JournalEntry[]>(),
+  page: verb(owner, query).returns<JournalPage>(),
+  prayNow: verb(owner, today, limit).returns<Prayer[]>(),
+  /** Every prayer that is known here, deleted ones too. */
+  all: verb(owner).returns<Prayer[]>(),
+  status: verb().returns<SyncStatus>(),
+  sync: verb(z.enum(['start', 'online', 'visible', 'asked'])).returns<SyncResult>(),
+  pendingCounts: verb().returns<ReadonlyMap<string, number>>(),
+  readLocal: verb(owner, localItem).returns<unknown>(),
+  writeLocal: verb(owner, localItem, localData).returns<void>(),
+  clear: verb(owner, z.enum(['synced', 'everything'])).returns<void>(),
+  /** Who is signed in now; answers how that person's lock is. */
+  signedIn: verb(owner).returns<LockState>(),
+  signedOut: verb().returns<void>(),
+
+  /** Whose lock is meant from now on. */
+  setLockOwner: verb(owner).returns<LockState>(),
+  setUpLock: verb(owner, secret).returns<string>(),
+  unlock: verb(owner, z.enum(['pin', 'recovery']), secret).returns<Opened>(),
+  changePin: verb(owner, secret).returns<void>(),
+  lock: verb().returns<void>(),
+  turnOffLock: verb(owner).returns<void>(),
+
+  health: verb().returns<JournalHealth>(),
+  noticeSeen: verb().returns<void>(),
+  backups: verb().returns<JournalBackup[]>(),
+  backUp: verb().returns<JournalBackup>(),
+  restore: verb(backupName).returns<ImportResult>(),
+  /** Archives a journal that lacks its key, and opens a new one. One whose key has come meanwhile is opened. */
+  startNewJournal: verb().returns<void>(),
+  /** What an archived journal holds comes into this one. */
+  importArchived: verb(archiveName).returns<ImportResult>(),
+  /** Shows a damaged file that was quarantined in the system's own window for files. */
+  showQuarantined: verb(quarantineName).returns<void>(),
+  /** What can be read of it comes into this journal. */
+  importQuarantined: verb(quarantineName).returns<ImportResult | 'nothing'>(),
+};

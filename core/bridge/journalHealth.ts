@@ -1,0 +1,64 @@
+/** `no_key`: the system still does not give the key. `two_locks`: here and there are two locks; only one can be. */
+export type ImportResult = 'done' | 'no_key' | 'two_locks';
+
+export type LockState = 'none' | 'shut' | 'open';
+
+/** Why there is no journal now: the system does not give its key, a newer or another Lampstand has it, or it failed. */
+export type JournalTrouble = 'no_key' | 'too_new' | 'in_use' | 'failed';
+
+export interface JournalHealth {
+  trouble: JournalTrouble | null;
+  /** Whether what is written is encrypted on this disk, with a key that the system keeps. */
+  sealed: boolean;
+  /** A damaged journal was quarantined and rebuilt, from this backup if there was one; until the person has seen it. */
+  notice: RebuiltNotice | null;
+  backupFailed: boolean;
+  /** Newest first. */
+  archived: ArchivedJournal[];
+  /** Newest first. */
+  quarantined: QuarantinedFile[];
+}
+
+/** What is known of a journal that was damaged. Null where it is not known. */
+export interface RebuiltNotice {
+  kind: 'rebuilt';
+  /** In milliseconds. */
+  at: number;
+  /** The name of the backup that was taken; null when there was none. */
+  backup: string | null;
+  /** How many prayers were saved, and how many are missing. */
+  found: number | null;
+  missing: number | null;
+  /** What is missing was written or changed after this moment, in milliseconds. */
+  since: number | null;
+  /** The name of the file that was quarantined. */
+  aside: string | null;
+}
+
+/** A damaged database file that was set aside when the journal was rebuilt. */
+export interface QuarantinedFile {
+  name: string;
+  /** In milliseconds. */
+  at: number;
+  /** Where it is, to be shown. */
+  folder: string;
+}
+
+/** A journal that was set aside whole, since its key did not come. It is never changed and never deleted. */
+export interface ArchivedJournal {
+  name: string;
+  /** In milliseconds. */
+  at: number;
+  /** Where it is, to be shown. */
+  folder: string;
+  /** `shut`: its key does not come. `opens`: it can be read again, and the person has not been told. */
+  state: 'shut' | 'opens' | 'told' | 'brought';
+}
+
+export interface JournalBackup {
+  name: string;
+  /** In milliseconds. */
+  at: number;
+  reason: 'daily' | 'update' | 'asked' | 'restore' | 'purge';
+  bytes: number;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { readServerAddress } from '../rules/serverAddress.ts';
+import { shortcuts, type Shortcut } from './shortcuts.ts';
+import { verb } from './verb.ts';
+
+/** What a person chooses for the app on this computer. */
+export interface Preferences {
+  openAtLogin: boolean;
+  /** Closing the window leaves the app in the tray, where it goes on syncing. */
+  closeToTray: boolean;
+  /** Keys that open a new prayer from anywhere; null for none. */
+  shortcut: Shortcut | null;
+}
+
+export interface DesktopSettings extends Preferences {
+  /**
+   * `fixed`: it was set for this computer by LAMPSTAND_SERVER. A null address was lost with the settings' file, and has to
+   * be given again; `suggested` is the journal's server, if it is known.
+   */
+  server: { address: string | null; fixed: boolean; suggested: string | null };
+  /** Another program has these keys. */
+  shortcutTaken: boolean;
+}
+
+export type UseServerResult = 'saved' | 'unreachable' | 'no_lampstand' | 'fixed';
+
+const change: z.ZodType<Partial<Preferences>> = z
+  .strictObject({ openAtLogin: z.boolean(), closeToTray: z.boolean(), shortcut: z.enum(shortcuts).nullable() })
+  .partial()
+  .refine((wanted) => Object.keys(wanted).length > 0);
+
+/** Read as its origin: only an address that could be a server's is tried at all. */
+const address = z
+  .string()
+  .max(300)
+  .transform((text, context) => {
+    const origin = readServerAddress(text);
+    if (origin === null) context.addIssue('no address of a server');
+    return origin ?? z.NEVER;
+  });
+
+export const settings = {
+  read: verb().returns<DesktopSettings>(),
+  change: verb(change).returns<DesktopSettings>(),
+  /** Tries a server's address, and saves it when a server of ours answers there; `invalid` for what can be no server's. */
+  useServer: verb(address).returns<UseServerResult>(),
+};
