@@ -157,9 +157,9 @@ const addSearch = (
   scriptureRoutes(api, scripture);
 
   const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
-  const guide = deps.ai ? createGuidanceGenerator({ ...deps, settings: deps.ai, scripture, admit }) : null;
-  const composer = createCurated({ library, scripture });
-  wisdomRoutes(api, createWisdomService({ ...deps, search, matcher, composer, scripture, guide }));
+  const generator = deps.ai ? createGuidanceGenerator({ ...deps, settings: deps.ai, scripture, admit }) : null;
+  const curated = createCurated({ library, scripture });
+  wisdomRoutes(api, createWisdomService({ ...deps, search, matcher, curated, scripture, generator: generator }));
 };
 
 const addAdmin = (api: Api, deps: AppDependencies, sessions: Sessions, personalData: PersonalData): void => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { chaptersOf, verseOf } from '../../core/scripture/books.ts';
 
 /** Crossway lets one keep at most so many verses, and less than half of any book. What is bundled counts. */
@@ -5,13 +6,13 @@ const MAX_VERSES = 500;
 
 /** ESV verses fetched lately, in memory only and within the publisher's terms. */
 export interface EsvCache {
-  /** The text of a verse that is bundled or kept. */
+  /** The text of a verse that is bundled or cached. */
   text(id: number): string | undefined;
-  /** Whether these verses of one book may be fetched and kept at all. */
+  /** Whether these verses of one book may be fetched and cached at all. */
   mayCache(ids: readonly number[]): boolean;
-  /** Keeps verses that may be held; those used longest ago leave first. */
+  /** Caches verses that `mayCache` allows; those used longest ago leave first. */
   add(verses: ReadonlyMap<number, string>): void;
-  /** How many are kept besides the bundled ones. */
+  /** How many are cached besides the bundled ones. */
   size(): number;
 }
 
@@ -20,19 +21,13 @@ const halfOf = (id: number): number =>
   Math.ceil(chaptersOf(verseOf(id).book).reduce((sum, length) => sum + length, 0) / 2) - 1;
 
 export const createEsvCache = (bundled: ReadonlyMap<number, string>): EsvCache => {
-  const kept = new Map<number, string>();
   const capacity = MAX_VERSES - bundled.size;
+  const cached = new LRUCache<number, string>({ max: Math.max(1, capacity) });
 
   const inBook = (ids: Iterable<number>, book: number): number[] => [...ids].filter((id) => bookOf(id) === book);
 
   return {
-    text(id) {
-      const text = kept.get(id);
-      if (text === undefined) return bundled.get(id);
-      kept.delete(id);
-      kept.set(id, text);
-      return text;
-    },
+    text: (id) => cached.get(id) ?? bundled.get(id),
     mayCache(ids) {
       const [first] = ids;
       if (first === undefined || ids.length > capacity) return false;
@@ -44,14 +39,13 @@ export const createEsvCache = (bundled: ReadonlyMap<number, string>): EsvCache =
         if (bundled.has(id)) continue;
         const book = bookOf(id);
         const max = halfOf(id) - inBook(bundled.keys(), book).length;
-        const [oldest, ...others] = inBook(kept.keys(), book).filter((other) => other !== id);
-        if (oldest !== undefined && others.length + 1 >= max) kept.delete(oldest);
-        if (kept.size >= capacity) kept.delete(kept.keys().next().value ?? 0);
-        kept.delete(id);
-        kept.set(id, text);
+        // `rkeys` begins with the one that was used longest ago.
+        const [oldest, ...others] = inBook(cached.rkeys(), book).filter((other) => other !== id);
+        if (oldest !== undefined && others.length + 1 >= max) cached.delete(oldest);
+        cached.set(id, text);
       }
     },
-    size: () => kept.size,
+    size: () => cached.size,
   };
 };
 

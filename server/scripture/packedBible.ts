@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Database from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { verseId } from '../../core/scripture/books.ts';
 
 /** Unpacked chapters kept in memory: some 3 kB each, and neighbours are often asked for together. */
-const KEPT_CHAPTERS = 64;
+const MAX_CACHED_CHAPTERS = 64;
 
 /** The prebuilt verse file (content/compile/scripture.ts). Opened at the first question, so that it costs the start nothing. */
 export interface PackedBible {
@@ -34,21 +35,14 @@ export const openPackedBible = (file: string): PackedBible => {
     db ??= new Database(file, { readonly: true, fileMustExist: true });
     return (opened ??= prepare(db));
   };
-  const kept = new Map<number, readonly string[]>();
+  const unpack = (id: number): readonly string[] => {
+    const packed = open().chapter.get(id);
+    return packed ? brotliDecompressSync(packed).toString('utf8').split('\n') : [];
+  };
+  const chapters = new LRUCache<number, readonly string[]>({ max: MAX_CACHED_CHAPTERS, memoMethod: unpack });
 
   return {
-    chapter(book, chapter) {
-      const id = verseId(book, chapter, 0);
-      let verses = kept.get(id);
-      if (!verses) {
-        const packed = open().chapter.get(id);
-        verses = packed ? brotliDecompressSync(packed).toString('utf8').split('\n') : [];
-        if (kept.size >= KEPT_CHAPTERS) kept.delete(kept.keys().next().value ?? 0);
-      }
-      kept.delete(id);
-      kept.set(id, verses);
-      return verses;
-    },
+    chapter: (book, chapter) => chapters.memo(verseId(book, chapter, 0)),
     excerpts: () => open().excerpts,
     commonWords: () => open().commonWords,
     match: (expression, limit) => open().match.all(expression, limit),

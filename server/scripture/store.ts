@@ -1,11 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Verse } from '../../core/contract/search.ts';
 import { formatReference, parseReference, type Reference } from '../../core/scripture/reference.ts';
 import { findAlike, findChosen, findVerses } from './find.ts';
 import { joinVerses, placesOf, type Place } from './lines.ts';
 import { openPackedBible } from './packedBible.ts';
 
-/** Passages remembered by the way they were asked for. */
-const KEPT_PASSAGES = 500;
+/** By the way they were asked for. */
+const MAX_CACHED_PASSAGES = 500;
 
 /** How many verses a sentence is compared with, besides the bundled ones. */
 const ALIKE = 10;
@@ -32,7 +33,7 @@ export interface ScriptureStore {
 /** Opens the prebuilt, read-only verse file at the first lookup. */
 export const openScripture = (file: string): ScriptureStore => {
   const bible = openPackedBible(file);
-  const kept = new Map<string, Verse | null>();
+  const passages = new LRUCache<string, Verse>({ max: MAX_CACHED_PASSAGES });
 
   const web: ScriptureStore['web'] = (book, { chapter, verse }) => bible.chapter(book, chapter)[verse - 1] ?? '';
 
@@ -62,12 +63,10 @@ export const openScripture = (file: string): ScriptureStore => {
 
   return {
     passage(written) {
-      let found = kept.get(written);
-      if (found === undefined) {
-        found = look(written);
-        if (kept.size >= KEPT_PASSAGES) kept.delete(kept.keys().next().value ?? '');
-        kept.set(written, found);
-      }
+      const cached = passages.get(written);
+      if (cached) return cached;
+      const found = look(written);
+      if (found) passages.set(written, found);
       return found;
     },
     web,

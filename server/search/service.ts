@@ -19,7 +19,7 @@ import {
 import { findSearch, findTicket, insertSearch, markFree, removeSearch, searchedOn, type Ticket } from './store.ts';
 
 /** Which search a call belongs to (null for words of danger), and whether it was paid for and not given back. */
-export interface Admitted {
+export interface Admission {
   searchId: string | null;
   isPaid: boolean;
 }
@@ -28,9 +28,9 @@ export interface SearchService {
   /** Counts and records one visible search; a repeat on the same day is free. Throws the 429 of spec 1 §3. */
   record(person: Person, query: string, isLifeNote: boolean): Promise<Meter & { searchId: string | null }>;
   /** Lets a further call for a search pass: free with its ticket or as a repeat, else counted like a new search. */
-  admit(person: Person, query: string, searchId: string | undefined): Promise<Admitted>;
+  admit(person: Person, query: string, searchId: string | undefined): Promise<Admission>;
   /** Gives a search back that found nothing. Once for each, and not without end on one day. */
-  giveBack(person: Person, searchId: string): Promise<void>;
+  refund(person: Person, searchId: string): Promise<void>;
   /** Removes a search that turned out to hold words of danger, and what it was charged (decision 17). */
   forget(person: Person, searchId: string): Promise<void>;
   meter(person: Person): Promise<Meter>;
@@ -111,7 +111,7 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
       }
       return db.write(() => charge(person, query, false));
     },
-    giveBack: (person, searchId) =>
+    refund: (person, searchId) =>
       db.write(function* () {
         const day = utcDay(now());
         if (!(yield* allowFreeZeroResult(person, day))) return;
@@ -136,7 +136,7 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
   };
 };
 
-interface Charged extends Admitted {
+interface Charged extends Admission {
   searchId: string;
   meter: Meter;
 }

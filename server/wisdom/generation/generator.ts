@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import type { Library } from '../../../core/contract/library.ts';
@@ -23,9 +24,7 @@ export type Guidance = { draft: AnswerDraft } | { danger: Danger };
 /** Generated guidance: optional, grounded, checked, judged, and never in the way (decision 21). */
 export interface GuidanceGenerator {
   /** Guidance for a query, or null: then the curated draft stands. Never throws. */
-  draft(person: Person, query: string, composed: CuratedAnswer, skipCache: boolean): Promise<Guidance | null>;
-  /** What became of the questions so far, in this process. */
-  counts(): Readonly<Record<Outcome | 'cached' | 'held back', number>>;
+  generate(person: Person, query: string, curated: CuratedAnswer, skipCache: boolean): Promise<Guidance | null>;
 }
 
 interface Dependencies {
@@ -55,7 +54,7 @@ const TOPIC_WITHOUT_NOTE = 'Guidance';
 const isCacheable = (query: string): boolean => query.length <= 80 && !/[\d@]/.test(query);
 
 /** What became of a question that was put to the model. */
-type Asked = { outcome: Outcome; answer?: Generated; why?: string } | { danger: Danger };
+type ModelOutcome = { outcome: Outcome; answer?: Generated; why?: string } | { danger: Danger };
 
 export const createGuidanceGenerator = ({
   db,
@@ -68,22 +67,21 @@ export const createGuidanceGenerator = ({
   now,
 }: Dependencies): GuidanceGenerator => {
   const breaker = createCircuitBreaker(now);
-  const counts = { generated: 0, declined: 0, refused: 0, failed: 0, cached: 0, 'held back': 0 };
   const asking = new Map<string, Promise<Generated | Danger | null>>();
-  const negativeCache = new Map<string, number>();
+  const unanswerable = new LRUCache<string, true>({
+    max: MAX_NEGATIVE_CACHE,
+    ttl: RETRY_AFTER,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   const cacheKey = (query: string): string =>
     createHmac('sha256', secret)
       .update([library.version, PROMPT_VERSION, settings.model, query].join('\n'))
       .digest('base64url');
 
-  const leaveAlone = (digest: string) => {
-    if (negativeCache.size >= MAX_NEGATIVE_CACHE) negativeCache.delete(negativeCache.keys().next().value ?? '');
-    negativeCache.set(digest, now() + RETRY_AFTER);
-  };
-
   /** Has the model write, and once more judge what it wrote. What comes back has been checked. */
-  const writeAndJudge = async (person: Person, question: Question, signal: AbortSignal): Promise<Asked> => {
+  const writeAndJudge = async (person: Person, question: Question, signal: AbortSignal): Promise<ModelOutcome> => {
     const reply = readReply(await askModel(settings, generationMessages(question), signal));
     if (reply.kind === 'danger') return { danger: reply.danger };
     if (reply.kind === 'unclear') return { outcome: 'refused', why: 'a danger that is none of ours' };
@@ -92,7 +90,7 @@ export const createGuidanceGenerator = ({
     if (fault) return { outcome: 'refused', why: fault };
     // Only what we offered may be pointed to; an invented reference is dropped with every other stranger.
     const offered = new Set(question.passages.map(({ reference }) => reference));
-    const references = [...new Set(reply.references.map(written))]
+    const references = [...new Set(reply.references.map(normalizeReference))]
       .filter((ref) => offered.has(ref))
       .slice(0, MAX_REFERENCES);
     if (references.length === 0) return { outcome: 'refused', why: 'no passage of ours' };
@@ -103,10 +101,10 @@ export const createGuidanceGenerator = ({
     return { outcome: 'generated', answer: { note: reply.note, references, prayer: reply.prayer } };
   };
 
-  const ask = async (person: Person, query: string, composed: CuratedAnswer): Promise<Asked> => {
-    const passages = retrievePassages(query, composed, scripture, library.themes);
+  const ask = async (person: Person, query: string, curated: CuratedAnswer): Promise<ModelOutcome> => {
+    const passages = retrievePassages(query, curated, scripture, library.themes);
     if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
-    const question = { query, topic: composed.note?.challenge ?? null, passages };
+    const question = { query, topic: curated.note?.challenge ?? null, passages };
     try {
       const asked = await writeAndJudge(person, question, AbortSignal.timeout(settings.timeout ?? TIMEOUT));
       breaker.succeeded();
@@ -122,15 +120,14 @@ export const createGuidanceGenerator = ({
     person: Person,
     digest: string,
     query: string,
-    composed: CuratedAnswer,
+    curated: CuratedAnswer,
   ): Promise<Generated | Danger | null> => {
-    const asked = await ask(person, query, composed);
+    const asked = await ask(person, query, curated);
     // Nothing is kept of words of danger, not even that there were some.
     if ('danger' in asked) return asked.danger;
     const { outcome, answer, why } = asked;
-    counts[outcome] += 1;
     if (!answer) {
-      leaveAlone(digest);
+      unanswerable.set(digest, true);
       log.info({ outcome, why }, 'no generated answer');
     }
     await db.write(function* () {
@@ -143,42 +140,36 @@ export const createGuidanceGenerator = ({
   const find = async (
     person: Person,
     query: string,
-    composed: CuratedAnswer,
+    curated: CuratedAnswer,
     skipCache: boolean,
   ): Promise<Generated | Danger | null> => {
     const digest = cacheKey(query);
     if (!skipCache) {
       const kept = isCacheable(query) ? await db.read(() => findGenerated(digest, now())) : undefined;
-      if (kept) counts.cached += 1;
       if (kept) return kept;
     }
     const running = asking.get(digest);
     if (running) return running;
-    if ((negativeCache.get(digest) ?? 0) > now() || asking.size >= MAX_CONCURRENT || !breaker.allows()) {
-      counts['held back'] += 1;
-      return null;
-    }
+    if (unanswerable.has(digest) || asking.size >= MAX_CONCURRENT || !breaker.allows()) return null;
     const answer = admit(person)
-      .then(() => generate(person, digest, query, composed))
+      .then(() => generate(person, digest, query, curated))
       .finally(() => asking.delete(digest));
     asking.set(digest, answer);
     return answer;
   };
 
   return {
-    counts: () => counts,
-    async draft(person, query, composed, skipCache) {
-      const { kind } = composed.match;
+    async generate(person, query, curated, skipCache) {
+      const { kind } = curated.match;
       // Words of danger are answered by people alone, and a passage by itself; neither leaves this server.
       if (kind === 'crisis' || kind === 'reference' || kind === 'missing') return null;
       // No machine has a verdict on doctrine to give, nor an answer to whoever accuses God.
-      if (composed.match.kind === 'none' && composed.match.about !== 'unclear') return null;
+      if (curated.match.kind === 'none' && curated.match.about !== 'unclear') return null;
       try {
-        const made = await find(person, query, composed, skipCache);
+        const made = await find(person, query, curated, skipCache);
         if (!made) return null;
-        return 'kind' in made ? { danger: made } : { draft: toDraft(made, composed.draft) };
+        return 'kind' in made ? { danger: made } : { draft: toDraft(made, curated.draft) };
       } catch (error) {
-        counts['held back'] += 1;
         log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'no generated answer');
         return null;
       }
@@ -186,7 +177,7 @@ export const createGuidanceGenerator = ({
   };
 };
 
-const written = (text: string): string => {
+const normalizeReference = (text: string): string => {
   const reference = parseReference(text);
   return reference ? formatReference(reference) : '';
 };
