@@ -103,27 +103,24 @@ interface Head {
   vectors: Map<string, Float32Array>;
 }
 
-/** Learns which class a text belongs to from what the encoder makes of it. The same samples give the same head. */
-export const trainHead = (
+const readExamples = (
   samples: readonly Sample[],
+  classes: readonly string[],
   encode: (text: string) => Float32Array | null,
-  wasm: Uint8Array,
-): Head => {
-  const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
+): Example[] => {
   const numberOf = new Map(classes.map((name, k) => [name, k]));
-  const examples = samples.flatMap(({ text, weight, ...sample }): Example[] => {
+  return samples.flatMap(({ text, weight, ...sample }): Example[] => {
     const input = encode(text);
     return input ? [{ input, targets: sample.classes.map((name) => numberOf.get(name) ?? 0), weight }] : [];
   });
-  const width = examples[0]?.input.length ?? 0;
-  const units = inFours(classes.length);
-  const { mean, spread } = spreadOf(
-    examples.map(({ input }) => input),
-    width,
-  );
-  for (const { input } of examples)
-    for (let i = 0; i < width; i += 1) input[i] = (at(input, i) - at(mean, i)) / at(spread, i);
+};
 
+/** The two layers, what a batch makes in them, and what moves their weights. `units` are the classes, filled up to fours. */
+const createNetwork = (
+  wasm: Uint8Array,
+  { width, classes, decay }: { width: number; classes: number; decay: number },
+) => {
+  const units = inFours(classes);
   const sizes = {
     input: BATCH * width,
     inputTurned: BATCH * width,
@@ -142,106 +139,143 @@ export const trainHead = (
   const memory = Object.fromEntries(
     Object.keys(sizes).map((name, i) => [name, arrays[i] ?? new Float32Array()]),
   ) as Record<keyof typeof sizes, Float32Array>;
-  const { input, hidden, scores, hiddenGradient, hiddenWeights, outputWeights } = memory;
+  const { hiddenWeights, outputWeights } = memory;
   const [hiddenBias, outputBias] = [new Float32Array(HIDDEN), new Float32Array(units)];
-  const [hiddenBiasGradient, outputBiasGradient] = [new Float32Array(HIDDEN), new Float32Array(units)];
   const random = mulberry32(1);
   const bound = Math.sqrt(3 / width);
   for (let i = 0; i < hiddenWeights.length; i += 1) hiddenWeights[i] = (2 * random() - 1) * bound;
-  const decay = DECAY / examples.length;
-  const adams = {
-    hiddenWeights: createAdam(hiddenWeights, decay),
-    outputWeights: createAdam(outputWeights, decay),
-    hiddenBias: createAdam(hiddenBias, 0),
-    outputBias: createAdam(outputBias, 0),
+  return {
+    ...memory,
+    hiddenBias,
+    outputBias,
+    hiddenBiasGradient: new Float32Array(HIDDEN),
+    outputBiasGradient: new Float32Array(units),
+    /** Which hidden units this batch did not leave out. */
+    kept: new Uint8Array(BATCH * HIDDEN),
+    width,
+    classes,
+    units,
+    random,
+    multiply,
+    adams: {
+      hiddenWeights: createAdam(hiddenWeights, decay),
+      outputWeights: createAdam(outputWeights, decay),
+      hiddenBias: createAdam(hiddenBias, 0),
+      outputBias: createAdam(outputBias, 0),
+    },
   };
-  const kept = new Uint8Array(BATCH * HIDDEN);
+};
 
-  const fill = (batch: readonly Example[]): void => {
-    const share = 1 / (1 - INPUT_DROPOUT);
-    input.fill(0);
-    batch.forEach((example, row) => {
-      for (let i = 0; i < width; i += 1)
-        if (random() >= INPUT_DROPOUT) input[row * width + i] = at(example.input, i) * share;
-    });
-  };
+type Network = ReturnType<typeof createNetwork>;
 
-  const forward = (): void => {
-    multiply(input, hiddenWeights, hidden, BATCH, HIDDEN, width);
-    const share = 1 / (1 - HIDDEN_DROPOUT);
-    for (let i = 0; i < hidden.length; i += 1) {
-      const value = at(hidden, i) + at(hiddenBias, i % HIDDEN);
-      kept[i] = value > 0 && random() >= HIDDEN_DROPOUT ? 1 : 0;
-      hidden[i] = kept[i] === 1 ? value * share : 0;
+const fill = ({ input, width, random }: Network, batch: readonly Example[]): void => {
+  const share = 1 / (1 - INPUT_DROPOUT);
+  input.fill(0);
+  batch.forEach((example, row) => {
+    for (let i = 0; i < width; i += 1)
+      if (random() >= INPUT_DROPOUT) input[row * width + i] = at(example.input, i) * share;
+  });
+};
+
+const forward = (network: Network): void => {
+  const { input, hidden, hiddenWeights, hiddenBias, kept, random, multiply } = network;
+  multiply(input, hiddenWeights, hidden, BATCH, HIDDEN, network.width);
+  const share = 1 / (1 - HIDDEN_DROPOUT);
+  for (let i = 0; i < hidden.length; i += 1) {
+    const value = at(hidden, i) + at(hiddenBias, i % HIDDEN);
+    kept[i] = value > 0 && random() >= HIDDEN_DROPOUT ? 1 : 0;
+    hidden[i] = kept[i] === 1 ? value * share : 0;
+  }
+  multiply(hidden, network.outputWeights, network.scores, BATCH, network.units, HIDDEN);
+};
+
+/** Turns the scores into their gradients: how likely each class was found, less the target. */
+const toGradients = ({ scores, outputBias, units, classes }: Network, batch: readonly Example[]): void => {
+  batch.forEach(({ targets, weight }, row) => {
+    const start = row * units;
+    let [top, sum] = [-Infinity, 0];
+    for (let k = 0; k < classes; k += 1) {
+      scores[start + k] = at(scores, start + k) + at(outputBias, k);
+      top = Math.max(top, at(scores, start + k));
     }
-    multiply(hidden, outputWeights, scores, BATCH, units, HIDDEN);
-  };
+    for (let k = 0; k < classes; k += 1) sum += scores[start + k] = exp(at(scores, start + k) - top);
+    const share = weight / batch.length;
+    for (let k = 0; k < units; k += 1) scores[start + k] = k < classes ? (at(scores, start + k) / sum) * share : 0;
+    for (const k of targets) scores[start + k] = at(scores, start + k) - share / targets.length;
+  });
+  scores.fill(0, batch.length * units);
+};
 
-  /** Turns the scores into their gradients: how likely each class was found, less the target. */
-  const judge = (batch: readonly Example[]): void => {
-    batch.forEach(({ targets, weight }, row) => {
-      const start = row * units;
-      let [top, sum] = [-Infinity, 0];
-      for (let k = 0; k < classes.length; k += 1) {
-        scores[start + k] = at(scores, start + k) + at(outputBias, k);
-        top = Math.max(top, at(scores, start + k));
-      }
-      for (let k = 0; k < classes.length; k += 1) sum += scores[start + k] = exp(at(scores, start + k) - top);
-      const share = weight / batch.length;
-      for (let k = 0; k < units; k += 1)
-        scores[start + k] = k < classes.length ? (at(scores, start + k) / sum) * share : 0;
-      for (const k of targets) scores[start + k] = at(scores, start + k) - share / targets.length;
-    });
-    scores.fill(0, batch.length * units);
-  };
+const sumColumns = (values: Float32Array, to: Float32Array): void => {
+  to.fill(0);
+  for (let i = 0; i < values.length; i += 1) to[i % to.length] = at(to, i % to.length) + at(values, i);
+};
 
-  const sumColumns = (values: Float32Array, to: Float32Array): void => {
-    to.fill(0);
-    for (let i = 0; i < values.length; i += 1) to[i % to.length] = at(to, i % to.length) + at(values, i);
-  };
+/** Moves the weights against the gradients that the batch left in `scores`. */
+const learn = (network: Network, rate: number): void => {
+  const { input, inputTurned, hidden, hiddenTurned, hiddenGradient, scores, scoresTurned, kept } = network;
+  const { outputWeights, outputWeightsTurned, hiddenBiasGradient, outputBiasGradient } = network;
+  const { width, units, multiply, adams } = network;
+  transpose(scores, scoresTurned, BATCH, units);
+  transpose(hidden, hiddenTurned, BATCH, HIDDEN);
+  transpose(outputWeights, outputWeightsTurned, units, HIDDEN);
+  multiply(scoresTurned, hiddenTurned, network.outputWeightGradient, units, HIDDEN, BATCH);
+  multiply(scores, outputWeightsTurned, hiddenGradient, BATCH, HIDDEN, units);
+  const share = 1 / (1 - HIDDEN_DROPOUT);
+  for (let i = 0; i < hiddenGradient.length; i += 1)
+    hiddenGradient[i] = kept[i] === 1 ? at(hiddenGradient, i) * share : 0;
+  sumColumns(scores, outputBiasGradient);
+  sumColumns(hiddenGradient, hiddenBiasGradient);
+  transpose(hiddenGradient, hiddenTurned, BATCH, HIDDEN);
+  transpose(input, inputTurned, BATCH, width);
+  multiply(hiddenTurned, inputTurned, network.hiddenWeightGradient, HIDDEN, width, BATCH);
+  adams.hiddenWeights(network.hiddenWeightGradient, rate);
+  adams.outputWeights(network.outputWeightGradient, rate);
+  adams.hiddenBias(hiddenBiasGradient, rate);
+  adams.outputBias(outputBiasGradient, rate);
+};
 
-  const learn = (rate: number): void => {
-    const { inputTurned, hiddenTurned, scoresTurned, outputWeightsTurned } = memory;
-    transpose(scores, scoresTurned, BATCH, units);
-    transpose(hidden, hiddenTurned, BATCH, HIDDEN);
-    transpose(outputWeights, outputWeightsTurned, units, HIDDEN);
-    multiply(scoresTurned, hiddenTurned, memory.outputWeightGradient, units, HIDDEN, BATCH);
-    multiply(scores, outputWeightsTurned, hiddenGradient, BATCH, HIDDEN, units);
-    const share = 1 / (1 - HIDDEN_DROPOUT);
-    for (let i = 0; i < hiddenGradient.length; i += 1)
-      hiddenGradient[i] = kept[i] === 1 ? at(hiddenGradient, i) * share : 0;
-    sumColumns(scores, outputBiasGradient);
-    sumColumns(hiddenGradient, hiddenBiasGradient);
-    transpose(hiddenGradient, hiddenTurned, BATCH, HIDDEN);
-    transpose(input, inputTurned, BATCH, width);
-    multiply(hiddenTurned, inputTurned, memory.hiddenWeightGradient, HIDDEN, width, BATCH);
-    adams.hiddenWeights(memory.hiddenWeightGradient, rate);
-    adams.outputWeights(memory.outputWeightGradient, rate);
-    adams.hiddenBias(hiddenBiasGradient, rate);
-    adams.outputBias(outputBiasGradient, rate);
-  };
-
+const run = (network: Network, examples: readonly Example[]): void => {
   const order = examples.map((_, i) => i);
   const batches = Math.ceil(order.length / BATCH);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(order, random);
+    shuffle(order, network.random);
     for (let b = 0; b < batches; b += 1) {
       const batch = order.slice(b * BATCH, (b + 1) * BATCH).flatMap((i) => examples[i] ?? []);
-      fill(batch);
-      forward();
-      judge(batch);
-      learn(RATE * (1 - (epoch * batches + b) / (EPOCHS * batches)));
+      fill(network, batch);
+      forward(network);
+      toGradients(network, batch);
+      learn(network, RATE * (1 - (epoch * batches + b) / (EPOCHS * batches)));
     }
   }
+};
+
+/** Learns which class a text belongs to from what the encoder makes of it. The same samples give the same head. */
+export const trainHead = (
+  samples: readonly Sample[],
+  encode: (text: string) => Float32Array | null,
+  wasm: Uint8Array,
+): Head => {
+  const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
+  const examples = readExamples(samples, classes, encode);
+  const width = examples[0]?.input.length ?? 0;
+  const { mean, spread } = spreadOf(
+    examples.map(({ input }) => input),
+    width,
+  );
+  for (const { input } of examples)
+    for (let i = 0; i < width; i += 1) input[i] = (at(input, i) - at(mean, i)) / at(spread, i);
+  const network = createNetwork(wasm, { width, classes: classes.length, decay: DECAY / examples.length });
+  run(network, examples);
   return {
     meta: { classes },
     matrices: new Map([
-      ['hidden', toInt8(hiddenWeights, HIDDEN, width)],
-      ['output', toInt8(outputWeights, units, HIDDEN)],
+      ['hidden', toInt8(network.hiddenWeights, HIDDEN, width)],
+      ['output', toInt8(network.outputWeights, network.units, HIDDEN)],
     ]),
     vectors: new Map([
-      ['hidden.bias', hiddenBias],
-      ['output.bias', outputBias],
+      ['hidden.bias', network.hiddenBias],
+      ['output.bias', network.outputBias],
       ['mean', mean],
       ['spread', spread],
     ]),
