@@ -37,31 +37,31 @@ const arrowsOf = (line: Line): Arrow[] =>
 /** As it stands in the picture: Mermaid takes a path for a name. */
 const nameOf = ({ files }: Line): string => files.map((file) => file.replace(/(?:\/\*)?\/\*\*$/, '')).join('+');
 
-const arrow = (from: Line, to: string[], label = ''): string[] =>
-  to.length === 0 ? [] : [`  ${nameOf(from)} -->${label && `|"${label}"|`} ${to.join(' & ')}`];
-
 const partsOf = ({ to, parts }: Arrow): string[] => (parts.length > 0 ? parts : to.files);
 
-/** One line with all arrows to whole boxes, and one for each to a part of one. Core is one box among the processes. */
+/** What stands behind the name of a line: one arrow to all whole boxes, and one for each of which a part is meant. */
 const draw = (from: Line): string[] => {
   const arrows = arrowsOf(from);
+  // Core is one box among the processes.
   const toCore = isCore(from) ? [] : arrows.filter(({ to }) => isCore(to));
   const isAll = toCore.length === lines.filter(isCore).length;
   const others = arrows.filter((each) => !toCore.includes(each));
   const whole = others.filter(({ parts }) => parts.length === 0).map(({ to }) => nameOf(to));
+  if (isAll) whole.push('core');
+  const some = others.filter(({ parts }) => parts.length > 0).map(({ to, parts }) => [nameOf(to), ...parts]);
+  if (!isAll && toCore.length > 0) some.push(['core', ...toCore.flatMap(partsOf)]);
   return [
-    ...arrow(from, isAll ? [...whole, 'core'] : whole),
-    ...others
-      .filter(({ parts }) => parts.length > 0)
-      .flatMap((each) => arrow(from, [nameOf(each.to)], each.parts.join(', '))),
-    ...(isAll || toCore.length === 0 ? [] : arrow(from, ['core'], toCore.flatMap(partsOf).join(', '))),
+    ...(whole.length > 0 ? [`--> ${whole.join(' & ')}`] : []),
+    ...some.map(([to, ...parts]) => `-->|"${parts.join(', ')}"| ${to}`),
   ];
 };
 
 const chart = (drawn: Line[]): string => {
-  const arrows = drawn.flatMap(draw);
-  const alone = drawn.map(nameOf).filter((name) => !arrows.some((line) => line.split(/[ &]+/).includes(name)));
-  return ['```mermaid', 'flowchart TD', ...alone.map((name) => `  ${name}`), ...arrows, '```']
+  const arrows = new Map<string, string[]>();
+  for (const line of drawn) for (const end of draw(line)) arrows.set(end, [...(arrows.get(end) ?? []), nameOf(line)]);
+  const rows = [...arrows].map(([end, names]) => `  ${names.join(' & ')} ${end}`);
+  const alone = drawn.map(nameOf).filter((name) => !rows.some((row) => row.split(/[ &]+/).includes(name)));
+  return ['```mermaid', 'flowchart TD', ...alone.map((name) => `  ${name}`), ...rows, '```']
     .join('\n')
     .replaceAll('/**', '');
 };
