@@ -5,14 +5,12 @@ import { defineConfig, type UserConfig } from 'vite';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
 import { verbNames } from './core/bridge/verbs.ts';
 import { boundReact } from './renderer/build/boundReact.ts';
+import { chunks } from './renderer/build/chunks.ts';
 import { classNames } from './renderer/build/classNames.ts';
-import { firstChunk } from './renderer/build/firstChunk.ts';
 import { leanRouter } from './renderer/build/leanRouter.ts';
 import { withNotices } from './renderer/build/notices.ts';
 import { precompress } from './renderer/build/precompress.ts';
 import { pwa } from './renderer/build/pwa.ts';
-import { readingChunk } from './renderer/build/readingChunk.ts';
-import { screenChunks } from './renderer/build/screenChunks.ts';
 
 const server = process.env['LAMPSTAND_SERVER'] ?? 'http://localhost:3000';
 
@@ -27,15 +25,6 @@ export default defineConfig(({ mode }): UserConfig => {
   return mode === 'desktop' ? desktopBuild() : rendererBuild;
 });
 
-/** Its package offers browsers the build for developers. The other is a kilobyte less (docs/proof.md P9). */
-const routerAlias = () => {
-  const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
-  return [
-    { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
-    { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
-  ];
-};
-
 /** Icons are made by a function of ours: the library's can do much that no screen asks for (docs/proof.md P10). */
 const iconAlias = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
@@ -43,15 +32,14 @@ const iconAlias = {
 };
 
 /**
- * What does nothing by being imported. Left alone, a feature's index brings all that it names into the first chunk, which
- * has a limit (docs/proof.md P9).
+ * Nothing of ours does anything by being imported, save an entry: of a feature's index only what is used is packed. Left
+ * alone, the kiosk carries accounts and journal, 57 kB.
  */
-const onlyNames =
-  /\/core\/.*\.ts$|\/features\/(\w+\/index|wisdom\/result|accounts\/(session\/useSession|lazyForms))\.ts$/;
+const treeshake = { moduleSideEffects: [{ test: /\/(?:core|renderer)\/.*\.tsx?$/, sideEffects: false }] };
 
 const rendererBuild: UserConfig = {
   root: 'renderer',
-  resolve: { alias: [...routerAlias(), iconAlias] },
+  resolve: { alias: [iconAlias] },
   plugins: [boundReact(), leanRouter(), classNames(), react(), withNotices({ write: true }), pwa(), precompress()],
   build: {
     outDir: '../dist/renderer',
@@ -66,9 +54,9 @@ const rendererBuild: UserConfig = {
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: onlyNames, sideEffects: false }] },
+      treeshake,
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: [firstChunk(), readingChunk(), ...screenChunks()] } },
+      output: { codeSplitting: { groups: chunks() } },
     },
   },
   worker: { format: 'es' },
@@ -89,10 +77,7 @@ const kioskBuild: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // A feature's index names screens that load later. Of those nothing is packed but what the kiosk takes.
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /\/renderer\/(?!kiosk\/).*\.tsx?$/, sideEffects: false }] },
-    },
+    rolldownOptions: { treeshake },
   },
 };
 

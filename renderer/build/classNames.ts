@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Has the bundler see the class names that a screen takes from its style sheet one by one: it writes them where they are
- * used, and the tables of all of them, half a kilobyte of the first chunk (docs/proof.md P9), are left out.
+ * used, and leaves out the tables of all of them: 0.6 kB of the first chunk (docs/proof.md P9), 1.8 kB of all screens
+ * (docs/proof.md P10), as measured without this.
  */
 export const classNames = (): Plugin[] => [
   {

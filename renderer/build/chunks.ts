@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizePath } from 'vite';
+
+const root = normalizePath(join(import.meta.dirname, '../..'));
+
+/**
+ * What lies at these paths from the repository's root, files or folders. The build stops at one that is not there: a group
+ * that silently lost what it names would only show in the bench.
+ */
+const within = (paths: string[], except: string[] = []): ((id: string) => boolean) => {
+  const missing = [...paths, ...except].filter((path) => !existsSync(join(root, path)));
+  if (missing.length > 0) throw new Error(`renderer/build/chunks.ts names what is not there: ${missing.join(', ')}`);
+  const below = (list: string[]) => list.map((path) => `${root}/${path}`);
+  const [inside, outside] = [below(paths), below(except)];
+  return (id) => inside.some((path) => id.startsWith(path)) && !outside.some((path) => id.startsWith(path));
+};
+
+interface Graph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** Named by the first screen, behind the index of crisis, but used by later ones alone: 3.8 kB with its icons. */
+const later = within(['renderer/features/crisis/TalkToSomeone.tsx']);
+
+/**
+ * Everything the first screen imports. Left alone, the bundler cuts off each piece that a later screen shares with it:
+ * small files that compress badly, 5 kB more before the first paint (docs/proof.md P9).
+ */
+const firstChunk = () => {
+  const known = new Map<string, boolean>();
+  const isFirst = (id: string, graph: Graph): boolean => {
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    // For modules that import each other: the way round leads to no entry.
+    known.set(id, false);
+    if (later(id)) return false;
+    const module = graph.getModuleInfo(id);
+    const first = module !== null && (module.isEntry || module.importers.some((each) => isFirst(each, graph)));
+    known.set(id, first);
+    return first;
+  };
+  return { name: (id: string, graph: Graph): string | null => (isFirst(id, graph) ? 'first' : null) };
+};
+
+const features = 'renderer/features';
+const lucide = 'node_modules/lucide-react/dist/esm/';
+
+/**
+ * The files that scripts are packed in; a module goes to the first group that names it, with what it imports. Without any
+ * group the bundler makes 123 files instead of 42, together 24 kB larger (docs/proof.md P10), and a slow phone waits a
+ * round trip for every six (docs/proof.md P11). What each group brings was measured by leaving it out.
+ */
+export const chunks = () => [
+  firstChunk(),
+  {
+    // What every screen of words is made of: cards, buttons, sharing, saving. Without it a topic takes 21 files, not 6.
+    name: 'reading',
+    test: within(
+      [
+        'renderer/ui/',
+        'renderer/api/',
+        'renderer/platform/',
+        `${features}/notes/index.ts`,
+        `${features}/notes/SaveButton.tsx`,
+        `${features}/notes/useSaveNote.ts`,
+        `${features}/scripture/`,
+        `${features}/sharing/`,
+        `${features}/topics/library.ts`,
+        'core/rules/share.ts',
+        'core/rules/text.ts',
+        'core/rules/time.ts',
+        'core/rules/daily.ts',
+        'core/rules/heads.ts',
+        'core/contract/routes.ts',
+        lucide,
+      ],
+      [
+        'renderer/ui/feedback/ConfirmModal.tsx',
+        'renderer/ui/feedback/Toaster.tsx',
+        'renderer/ui/forms/',
+        'renderer/ui/layout/Section.tsx',
+        'renderer/ui/layout/Section.module.css',
+        'renderer/ui/layout/page.module.css',
+        'renderer/platform/desktop/journal.ts',
+        'renderer/platform/journal/',
+        `${features}/sharing/image/`,
+        `${lucide}icons/`,
+      ],
+    ),
+    minShareCount: 2,
+  },
+  // 0.5 kB, and two files less for a note.
+  { name: 'icons', test: within([`${lucide}icons/`]), minShareCount: 2 },
+  {
+    name: 'crisis',
+    test: within(
+      ['core/crisis/', 'core/text/edits.ts'],
+      ['core/crisis/detector.ts', 'core/crisis/foreignDetector.ts', 'core/crisis/languages/'],
+    ),
+  },
+  {
+    name: 'store',
+    test: within(
+      ['renderer/platform/journal/', 'core/sync/', 'core/journal/'],
+      ['core/journal/export.ts', 'core/journal/filter.ts', 'core/journal/onThisDay.ts', 'core/journal/prayNow.ts'],
+    ),
+  },
+  {
+    // Before the groups below, which would else bring all of theirs to each screen that has a field: 60 kB to a topic.
+    name: 'forms',
+    test: within([
+      'renderer/ui/forms/',
+      'renderer/ui/feedback/ConfirmModal.tsx',
+      'renderer/ui/layout/Section.tsx',
+      'renderer/ui/layout/Section.module.css',
+      'renderer/ui/layout/page.module.css',
+      'core/rules/ages.ts',
+    ]),
+  },
+  {
+    // On every page of whoever is signed in: 1.4 kB, where the sign-in forms below would come along with 7.7 kB.
+    name: 'session',
+    test: within([`${features}/accounts/session/signedIn.ts`, `${features}/accounts/session/signInOut.ts`]),
+  },
+  // 6.5 kB less than the 18 files of one form each.
+  { name: 'entry', test: within([`${features}/accounts/`]) },
+  {
+    // On every page of whoever is signed in: 3.2 kB, where the journal's screens would come along with 10.8 kB.
+    name: 'journalSync',
+    test: within([`${features}/journal/sync/`, `${features}/journal/reminders/notifications.ts`]),
+  },
+  // 2.5 kB less than six files.
+  { name: 'journal', test: within([`${features}/journal/`]) },
+];
