@@ -8,6 +8,7 @@ import { toStored } from '../core/journal/merge.ts';
 import { createRandom, type Random } from '../core/sync/testing/random.ts';
 import { openJournal } from '../electron/journal/openJournal.ts';
 import { createDesktopClient, type DesktopClient } from '../electron/journal/sync/desktopClient.ts';
+import { fakeKeyWrapper } from '../electron/journal/testing/fakeKeyWrapper.ts';
 import { paths } from '../server/paths.ts';
 import { median, percentile, type Figure } from './lib/report.ts';
 
@@ -16,7 +17,6 @@ const PAGE = 100;
 const OPENINGS = 3;
 const SEARCHES = 500;
 const OWNER = 'ann';
-const keyWrapper = { wrap: (text: string) => Buffer.from(text), unwrap: (wrapped: Buffer) => wrapped.toString() };
 
 /** Prayers of about sixty words, out of the Bible's. */
 const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
@@ -75,7 +75,7 @@ const isWhole = async (sync: DesktopClient): Promise<void> => {
 };
 
 const openIn = async (folder: string) => {
-  const journal = await openJournal({ folder, keyWrapper });
+  const journal = await openJournal({ folder, keyWrapper: fakeKeyWrapper('bench') });
   const sync = createDesktopClient({
     journal,
     isOnline: () => false,
@@ -109,7 +109,7 @@ const search = async (sync: DesktopClient, random: Random, words: readonly strin
   return times;
 };
 
-/** Issue 7: the desktop's journal with 50,000 entries, sealed on the disk. */
+/** The desktop's journal with 50,000 entries, encrypted on the disk (docs/journal-format.md). */
 export const desktopJournal = async (): Promise<Figure[]> => {
   const random = createRandom(7);
   const web = JSON.parse(readFileSync(join(paths.root, 'content/scripture/web.json'), 'utf8')) as Record<

@@ -31,9 +31,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const box = fakeKeyWrapper('this computer');
+const wrapper = fakeKeyWrapper('this computer');
 
-const open = async (keyWrapper: KeyWrapper | null = box, now = () => Date.UTC(2026, 10, 20)) => {
+const open = async (keyWrapper: KeyWrapper | null = wrapper, now = () => Date.UTC(2026, 10, 20)) => {
   const journal = await openJournal({ folder, keyWrapper, now });
   journals.push(journal);
   return journal;
@@ -51,8 +51,8 @@ const everyByte = (): string => {
   return walk(folder).join('\n');
 };
 
-describe('the journal of a computer', () => {
-  it('keeps what was written, sealed on the disk', async () => {
+describe('openJournal', () => {
+  it('given a key store, then what was written is encrypted on the disk and there at the next start', async () => {
     const { store } = await open();
     await store.commit({ add: [item('a')], put: [stored('p')] });
     expect(everyByte()).not.toContain('of a');
@@ -63,7 +63,7 @@ describe('the journal of a computer', () => {
     expect(await again.health()).toEqual({ sealed: true, notice: null, backupFailed: false });
   });
 
-  it('without a keeper of keys says that it is readable; and is sealed as soon as there is one', async () => {
+  it('given no key store, then it reports that it is readable, and encrypts everything once there is one', async () => {
     const plain = await open(null);
     await plain.store.commit({ add: [item('a')] });
     await plain.backupNow();
@@ -78,9 +78,9 @@ describe('the journal of a computer', () => {
   });
 
   it.each([
-    ['none', null],
-    ['that of another', fakeKeyWrapper('another computer')],
-  ])('is not touched without its key: %s', async (_, keyWrapper) => {
+    ['no key store', null],
+    ['the key store of another computer', fakeKeyWrapper('another computer')],
+  ])('given %s, then it throws WrongKey and changes nothing', async (_, keyWrapper) => {
     const { store } = await open();
     await store.commit({ add: [item('a')] });
     await close();
@@ -90,12 +90,12 @@ describe('the journal of a computer', () => {
     expect(await pending(await open())).toEqual(['a']);
   });
 
-  it('is open once at a time', async () => {
+  it('refuses a journal that is already open', async () => {
     await open();
     await expect(open()).rejects.toThrow(JournalInUse);
   });
 
-  it('refuses a journal of a later version without a write', async () => {
+  it('given a journal of a later version, then it throws JournalTooNew and changes nothing', async () => {
     await open();
     await close();
     const { database } = filesIn(folder);
@@ -108,7 +108,7 @@ describe('the journal of a computer', () => {
     expect(existsSync(filesIn(folder).quarantine)).toBe(false);
   });
 
-  it('sets a damaged database aside, puts the last backup in its place, and says so until it was seen', async () => {
+  it('given a damaged database, then it is quarantined, restored from the last backup, and reported until the notice was seen', async () => {
     const first = await open();
     await first.store.commit({ add: [item('a')], put: [stored('p')] });
     const backup = await first.backupNow();
@@ -125,8 +125,8 @@ describe('the journal of a computer', () => {
       aside: '2026-11-20T00-00-00.000Z',
     });
     expect(await pending(journal)).toEqual(['a']);
-    const [set = ''] = readdirSync(filesIn(folder).quarantine);
-    expect(readFileSync(join(filesIn(folder).quarantine, set, 'journal.sqlite'), 'utf8')).toContain(
+    const [quarantined = ''] = readdirSync(filesIn(folder).quarantine);
+    expect(readFileSync(join(filesIn(folder).quarantine, quarantined, 'journal.sqlite'), 'utf8')).toContain(
       'This is no database.',
     );
     await close();
@@ -137,7 +137,7 @@ describe('the journal of a computer', () => {
     expect((await (await open()).health()).notice).toBeNull();
   });
 
-  it('given that few prayers are left, says how many are missing, and since when', async () => {
+  it('given that few prayers can be restored, then it reports how many are missing, and since when', async () => {
     const first = await open();
     await first.store.commit({ put: [stored('p')] });
     const backup = await first.backupNow();
@@ -146,17 +146,17 @@ describe('the journal of a computer', () => {
     writeFileSync(filesIn(folder).database, 'rubbish');
     const journal = await open();
     expect((await journal.health()).notice).toMatchObject({ found: 1, missing: 100, since: backup.at });
-    // What was set aside can be read once more: here it is whole again.
-    const [aside] = journal.quarantined();
+    // A quarantined database can be read once more: this one is whole again.
+    const [quarantined] = journal.quarantined();
     const whole = join(folder, 'backups', (await journal.backupNow()).name);
-    expect(await journal.importQuarantined(aside?.name ?? '')).toBe(0);
+    expect(await journal.importQuarantined(quarantined?.name ?? '')).toBe(0);
     await journal.store.commit({ drop: ['p'] });
-    writeFileSync(join(aside?.folder ?? '', 'journal.sqlite'), readFileSync(whole));
-    expect(await journal.importQuarantined(aside?.name ?? '')).toBe(1);
+    writeFileSync(join(quarantined?.folder ?? '', 'journal.sqlite'), readFileSync(whole));
+    expect(await journal.importQuarantined(quarantined?.name ?? '')).toBe(1);
     expect(sorted(await journal.store.prayers('ann'))).toEqual(['p']);
   });
 
-  it('saves what can be read of a damaged database beyond the last backup', async () => {
+  it('given a damaged database, then rows newer than the last backup are salvaged', async () => {
     const first = await open();
     await first.store.commit({ add: [item('a')] });
     await first.backupNow();
@@ -169,13 +169,13 @@ describe('the journal of a computer', () => {
     expect(await pending(journal)).toContain('a');
   });
 
-  it('notices a log that was deleted after the program died', async () => {
+  it('given that the log was deleted after the program died, then it rebuilds the journal', async () => {
     const { store } = await open();
     await store.commit({ add: [item('a')] });
     const { database, commitCounter, key } = filesIn(folder);
-    const kept = [database, `${database}-wal`, commitCounter, key].map((file) => [file, readFileSync(file)] as const);
+    const saved = [database, `${database}-wal`, commitCounter, key].map((file) => [file, readFileSync(file)] as const);
     await close();
-    for (const [file, content] of kept) if (!file.endsWith('-wal')) writeFileSync(file, content);
+    for (const [file, content] of saved) if (!file.endsWith('-wal')) writeFileSync(file, content);
     const journal = await open();
     expect((await journal.health()).notice?.kind).toBe('rebuilt');
   });
@@ -183,11 +183,11 @@ describe('the journal of a computer', () => {
   it.each([
     ['is missing', `DELETE FROM userPrayers WHERE id = 'p'`],
     [
-      'stands in the place of another',
+      'has the content of another',
       `UPDATE userPrayers SET (mark, body) = (SELECT mark, body FROM userPrayers WHERE id = 'q') WHERE id = 'p'`,
     ],
-    ['says what it said before', `UPDATE userPrayers SET mark = @mark, body = @body WHERE id = 'p'`],
-  ])('notices a row that %s, though it is a sound database', async (_, sql) => {
+    ['has its earlier content', `UPDATE userPrayers SET mark = @mark, body = @body WHERE id = 'p'`],
+  ])('given a valid database with a row that %s, then it rebuilds the journal', async (_, sql) => {
     const { store } = await open();
     await store.commit({ put: [stored('p'), stored('q')] });
     await close();
@@ -201,15 +201,15 @@ describe('the journal of a computer', () => {
     const later = await open();
     await later.store.commit({ put: [stored('p', 'ann', 2)] });
     await close();
-    const meddler = new Database(database);
-    meddler.prepare(sql).run(...(sql.includes('@') ? [earlier] : []));
-    meddler.close();
+    const changed = new Database(database);
+    changed.prepare(sql).run(...(sql.includes('@') ? [earlier] : []));
+    changed.close();
     expect((await (await open()).health()).notice?.kind).toBe('rebuilt');
   });
 
-  it('keeps seven backups, one a day where something was written', async () => {
+  it('makes one backup a day if something was written, and keeps seven', async () => {
     let now = Date.UTC(2026, 10, 20);
-    const journal = await open(box, () => now);
+    const journal = await open(wrapper, () => now);
     expect(await journal.backupIfDue()).toBeNull();
     for (let day = 0; day < 9; day++) {
       await journal.store.commit({ add: [item(`d${day}`)] });
@@ -223,7 +223,7 @@ describe('the journal of a computer', () => {
     expect(newest?.reason).toBe('daily');
   });
 
-  it('brings back what a backup holds, and leaves what was written since', async () => {
+  it('restores the rows of a backup that are missing, and leaves what was written since', async () => {
     const journal = await open();
     await journal.store.commit({ add: [item('a'), item('b')], put: [stored('p', 'ann', 1), stored('q')] });
     const { name } = await journal.backupNow();
@@ -235,7 +235,7 @@ describe('the journal of a computer', () => {
     await expect(journal.restore('../journal.sqlite')).rejects.toThrow('no such backup');
   });
 
-  it('keeps a prayer from waiting again that the server has', async () => {
+  it('does not queue a prayer again that the server has since acknowledged', async () => {
     const journal = await open();
     await journal.store.commit({ add: [item('a', 'ann', create('a'))] });
     const { name } = await journal.backupNow();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { filesIn } from '../store/files.ts';
 import { openJournal } from '../openJournal.ts';
 import type { Journal } from '../journal.ts';
 import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
+import { readFiles } from '../testing/readFiles.ts';
 
 let folder: string;
 let journals: Journal[] = [];
@@ -17,9 +18,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const box = fakeKeyWrapper('this computer');
+const wrapper = fakeKeyWrapper('this computer');
 const open = async () => {
-  const journal = await openJournal({ folder, keyWrapper: box });
+  const journal = await openJournal({ folder, keyWrapper: wrapper });
   journals.push(journal);
   return journal;
 };
@@ -29,67 +30,56 @@ const close = async () => {
 };
 const pending = async ({ store }: Journal) => ids(await store.pending('ann'));
 
-/** Of the lock, which is empty, none. */
-const everyFile = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('journal.lock'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file, readFileSync(file, 'base64')]),
-  );
 /** The key file of a journal that was made elsewhere on this computer. */
 const anotherKey = async (): Promise<Buffer> => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'lampstand-other-'));
-  await (await openJournal({ folder: elsewhere, keyWrapper: box })).close();
+  await (await openJournal({ folder: elsewhere, keyWrapper: wrapper })).close();
   const key = readFileSync(filesIn(elsewhere).key);
   rmSync(elsewhere, { recursive: true });
   return key;
 };
 
-describe('the key of a journal', () => {
-  it('given that both key files are lost, then nothing is written, and the right key put back is taken', async () => {
+describe('readDataKey', () => {
+  it('given that both key files are lost, then nothing is written until the right key is back', async () => {
     const { store } = await open();
     await store.commit({ add: [item('a')] });
     await close();
     const { key, keyCopy } = filesIn(folder);
-    const kept = readFileSync(key);
+    const saved = readFileSync(key);
     rmSync(key);
     rmSync(keyCopy);
-    const before = everyFile();
+    const before = readFiles(folder);
     for (let start = 0; start < 2; start++) await expect(open()).rejects.toThrow(WrongKey);
-    expect(everyFile()).toEqual(before);
-    writeFileSync(keyCopy, kept);
+    expect(readFiles(folder)).toEqual(before);
+    writeFileSync(keyCopy, saved);
     expect(await pending(await open())).toEqual(['a']);
-    expect(readFileSync(key, 'utf8')).toBe(String(kept));
+    expect(readFileSync(key, 'utf8')).toBe(String(saved));
   });
 
-  it.each(['key', 'keyCopy'] as const)(
-    'given the key of another journal in place of %s, then it is not used',
-    async (which) => {
-      const { store, backupNow } = await open();
-      await store.commit({ add: [item('a')] });
-      await backupNow();
-      await close();
-      const files = filesIn(folder);
-      const right = readFileSync(files.key);
-      writeFileSync(files[which], await anotherKey());
-      expect(await pending(await open())).toEqual(['a']);
-      expect([readFileSync(files.key, 'utf8'), readFileSync(files.keyCopy, 'utf8')]).toEqual([
-        String(right),
-        String(right),
-      ]);
-      await close();
+  it.each(['key', 'keyCopy'] as const)('given the key of another journal in %s, then it is not used', async (which) => {
+    const { store, backupNow } = await open();
+    await store.commit({ add: [item('a')] });
+    await backupNow();
+    await close();
+    const files = filesIn(folder);
+    const right = readFileSync(files.key);
+    writeFileSync(files[which], await anotherKey());
+    expect(await pending(await open())).toEqual(['a']);
+    expect([readFileSync(files.key, 'utf8'), readFileSync(files.keyCopy, 'utf8')]).toEqual([
+      String(right),
+      String(right),
+    ]);
+    await close();
 
-      for (const file of [files.key, files.keyCopy]) writeFileSync(file, await anotherKey());
-      // A database that can't be read has backups that tell whose key it is.
-      for (const damage of [() => undefined, () => writeFileSync(files.database, 'rubbish')]) {
-        damage();
-        const before = everyFile();
-        await expect(open()).rejects.toThrow(WrongKey);
-        expect(everyFile()).toEqual(before);
-      }
-      writeFileSync(files[which], right);
-      expect(await pending(await open())).toEqual(['a']);
-    },
-  );
+    for (const file of [files.key, files.keyCopy]) writeFileSync(file, await anotherKey());
+    // A database that can't be read has backups that tell whose key it is.
+    for (const damage of [() => undefined, () => writeFileSync(files.database, 'rubbish')]) {
+      damage();
+      const before = readFiles(folder);
+      await expect(open()).rejects.toThrow(WrongKey);
+      expect(readFiles(folder)).toEqual(before);
+    }
+    writeFileSync(files[which], right);
+    expect(await pending(await open())).toEqual(['a']);
+  });
 });

@@ -4,15 +4,15 @@ import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/jou
 import { toSnapshotRow, emptyMetadata, type Snapshot } from '../store/snapshot.ts';
 import { missingRows } from './merge.ts';
 
-const mark = Buffer.alloc(16);
+const checksum = Buffer.alloc(16);
 const snapshotOf = (
   pending: readonly PendingItem[] = [],
   prayers: readonly StoredPrayer[] = [],
   content: readonly CachedContent[] = [],
 ): Snapshot => ({
-  pendingPrayers: new Map(pending.map((row) => [row.id, toSnapshotRow('pendingPrayers', row, mark)])),
-  userPrayers: new Map(prayers.map((row) => [row.id, toSnapshotRow('userPrayers', row, mark)])),
-  cachedContent: new Map(content.map((row) => [row.key, toSnapshotRow('cachedContent', row, mark)])),
+  pendingPrayers: new Map(pending.map((row) => [row.id, toSnapshotRow('pendingPrayers', row, checksum)])),
+  userPrayers: new Map(prayers.map((row) => [row.id, toSnapshotRow('userPrayers', row, checksum)])),
+  cachedContent: new Map(content.map((row) => [row.key, toSnapshotRow('cachedContent', row, checksum)])),
   metadata: { ...emptyMetadata },
   needsEncryption: false,
 });
@@ -28,8 +28,8 @@ const waiting = (
 });
 const at = (row: CachedContent, timestamp: number): CachedContent => ({ ...row, timestamp });
 
-describe('what a journal lacks of another state of itself', () => {
-  it('is what waits and is not here, in its order, with what it was parked for', () => {
+describe('missingRows', () => {
+  it('gives pending changes that are not here, in their order, with why they were parked', () => {
     const parked = { code: 'bad_request', reason: 'Too long.', at: 5 };
     const there = snapshotOf([waiting('c', 9), waiting('a', 3), waiting('e', 5, edit('p'), parked)]);
     const batch = missingRows(snapshotOf([waiting('a', 1)]), there);
@@ -37,18 +37,18 @@ describe('what a journal lacks of another state of itself', () => {
     expect(batch.park).toEqual([{ id: 'e', parked }]);
   });
 
-  it('is no prayer that waits there and is settled in either', () => {
+  it('leaves out a pending prayer that either state has from the server', () => {
     expect(missingRows(snapshotOf([], [stored('a')]), snapshotOf([waiting('a', 1)])).add).toEqual([]);
     expect(missingRows(snapshotOf(), snapshotOf([waiting('a', 1)], [stored('a')])).add).toEqual([]);
   });
 
-  it('is the later word of the server, and never that of somebody else', () => {
+  it('gives the later revision of a prayer, and never that of another owner', () => {
     const here = snapshotOf([], [stored('old', 'ann', 1), stored('new', 'ann', 3), stored('of-ben', 'ben', 1)]);
     const there = snapshotOf([], [stored('old', 'ann', 2), stored('new', 'ann', 2), stored('of-ben', 'ann', 9)]);
     expect(ids(missingRows(here, there).put ?? [])).toEqual(['old']);
   });
 
-  it('is the later draft, no word of the database about itself, and no place in the server’s feed', () => {
+  it('gives the later draft, no row about the journal itself, and resets the cursor', () => {
     const here = [
       at(cached('draft:ann', 'ann', 'here'), 2),
       at(cached('prayed:ann', 'ann', 'here'), 1),
@@ -62,7 +62,7 @@ describe('what a journal lacks of another state of itself', () => {
     ]);
   });
 
-  it('is a lock, where one of the two has none: it may be what opens rows of the other', () => {
+  it('given a lock in one of the two, then it gives the lock: it may be what opens rows of the other', () => {
     const lock = at(cached('vault:ann', null, { pin: 1 }), 1);
     const off = at(cached('vault:ann', null, null), 2);
     const newer = at(cached('vault:ann', null, { pin: 2 }), 3);

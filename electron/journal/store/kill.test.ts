@@ -7,10 +7,11 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../core/sync/testing/random.ts';
 import { journalView } from '../../../core/journal/view.ts';
+import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
 import { filesIn } from './files.ts';
 import { openJournal } from '../openJournal.ts';
 
-// R1 of the proof, for the desktop's main process: what was confirmed outlives kill -9 at any moment.
+// For the desktop's main process: what was confirmed outlives kill -9 at any moment (docs/proof.md R1).
 
 const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 const long = process.env['LAMPSTAND_LONG'] === '1';
@@ -18,7 +19,7 @@ const KILLS = long ? 3000 : 12;
 const LANES = 2;
 /** After so many kills a journal is old enough, and the next one begins. */
 const LIVES = 25;
-const keyWrapper = { wrap: (text: string) => Buffer.from(text), unwrap: (wrapped: Buffer) => wrapped.toString() };
+const keyWrapper = fakeKeyWrapper('killed');
 const writer = join(import.meta.dirname, '../testing/writer.ts');
 
 interface Confirmed {
@@ -36,20 +37,20 @@ const liveAndDie = async (folder: string, mode: string, random: Random): Promise
   });
   let said = '';
   let wrong = '';
-  const most = random.below(60);
+  const diesAtStart = random.below(60) === 0;
   const delay = random.below(25);
   const lines = 1 + random.below(5);
   let dying = false;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    if (dying || most === 0 || said.split('\n').length <= lines) return;
+    if (dying || diesAtStart || said.split('\n').length <= lines) return;
     dying = true;
     // Some die in the midst of writing, some a moment later.
     setTimeout(() => child.kill('SIGKILL'), delay);
   });
   child.stderr.on('data', (text) => (wrong += String(text)));
   // Some die while they start.
-  if (most === 0) setTimeout(() => child.kill('SIGKILL'), 20 + delay * 8);
+  if (diesAtStart) setTimeout(() => child.kill('SIGKILL'), 20 + delay * 8);
   const [, signal] = (await once(child, 'close')) as [number | null, string | null];
   if (signal !== 'SIGKILL') throw new Error(`the writer ended by itself: ${wrong}`);
   return said
@@ -119,7 +120,7 @@ const killMany = async (kills: number, mode: string) => {
 
 describe(`R1, the desktop’s main process (LAMPSTAND_SEED=${seed})`, () => {
   it(
-    `loses nothing that it confirmed when it is killed ${KILLS} times`,
+    `given ${KILLS} kills at any moment, then every confirmed prayer is there`,
     { timeout: long ? 7_200_000 : 1_800_000 },
     async () => {
       const { faults, saved } = await killMany(KILLS, 'sound');
@@ -129,13 +130,17 @@ describe(`R1, the desktop’s main process (LAMPSTAND_SEED=${seed})`, () => {
     },
   );
 
-  it.runIf(long)('is not passed by a build that confirms before it commits', { timeout: 120_000 }, async () => {
-    expect((await killMany(40, 'early')).faults.length).toBeGreaterThan(0);
-  });
+  it.runIf(long)(
+    'given a build that confirms before it commits, then the test fails',
+    { timeout: 120_000 },
+    async () => {
+      expect((await killMany(40, 'early')).faults.length).toBeGreaterThan(0);
+    },
+  );
 
   // kill -9 can't tell a flush from none: the system keeps what was written. So flushes are counted.
   it.runIf(spawnSync('strace', ['-V']).status === 0)(
-    'flushes at least once for each commit',
+    'flushes to the disk at least once for each commit',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'lampstand-flush-'));
       const log = join(folder, 'calls');

@@ -7,7 +7,8 @@ import { openToWrite, versionOf, type Connection } from './connection.ts';
 import { databaseSuffixes } from './files.ts';
 import { assertKnown, migrate, migrations, type Migration } from './migrations.ts';
 
-// R5 of the proof: killed at any statement of any migration, from any released schema, the next start ends where all others do.
+// Killed at any statement of any migration, from any released schema, the next start ends where all others do (docs/proof.md
+// R5).
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lampstand-migrate-'))));
@@ -72,11 +73,11 @@ const statesWhileMigrating = (file: string, list: readonly Migration[]): { ends:
   return { ends, left };
 };
 
-describe('the migrations of the journal', () => {
+describe('migrate', () => {
   it.each([
-    ['as released', migrations],
-    ['with later ones', [...migrations, ...later]],
-  ])('%s: killed at any statement, the next start comes to the same end', (_, list) => {
+    ['the released migrations', migrations],
+    ['later ones too', [...migrations, ...later]],
+  ])('given %s, killed at any statement, then the next start ends with the same schema', (_, list) => {
     let statements = 0;
     for (let version = 0; version < list.length; version++) {
       const { ends, left } = statesWhileMigrating(released(version, list), list);
@@ -93,7 +94,7 @@ describe('the migrations of the journal', () => {
     expect(statements).toBeGreaterThan(0);
   });
 
-  it('would be noticed if a migration and its number were not one', () => {
+  it('given a runner that commits a migration apart from its number, then the test fails', () => {
     const list = [...migrations, ...later];
     const { left, ends } = statesWhileMigrating(released(1, list), list);
     const careless = (db: Connection) => {
@@ -129,7 +130,7 @@ describe('the migrations of the journal', () => {
     expect(outcomes).toContain(false);
   });
 
-  it('refuse a journal of a later version without a write', () => {
+  it('given a journal of a later version, then it throws and changes nothing', () => {
     const file = released(migrations.length, migrations);
     const newer = new Database(file);
     newer.pragma(`user_version = ${migrations.length + 1}`);

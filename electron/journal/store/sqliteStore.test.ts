@@ -29,15 +29,15 @@ const placeWith =
         const db = connect();
         const id = String(row['id'] ?? row['key']);
         const planted = codec.encode(aadOf(table, id), JSON.stringify(row));
-        const { metadata: state } = readSnapshot(db, codec);
-        const marks = Buffer.from(state.marks, 'hex');
-        xorInto(marks, planted.checksum);
-        const said = codec.encode(
+        const { metadata } = readSnapshot(db, codec);
+        const sum = Buffer.from(metadata.marks, 'hex');
+        xorInto(sum, planted.checksum);
+        const updated = codec.encode(
           aadOf('cachedContent', METADATA_ID),
-          JSON.stringify({ ...state, marks: marks.toString('hex') }),
+          JSON.stringify({ ...metadata, marks: sum.toString('hex') }),
         );
         db.prepare(`INSERT INTO ${table} VALUES (?, ?, ?)`).run(id, planted.checksum, planted.body);
-        db.prepare(`REPLACE INTO cachedContent VALUES (?, ?, ?)`).run(METADATA_ID, said.checksum, said.body);
+        db.prepare(`REPLACE INTO cachedContent VALUES (?, ?, ?)`).run(METADATA_ID, updated.checksum, updated.body);
       },
       async remove() {
         for (const db of connections) db.close();
@@ -47,7 +47,7 @@ const placeWith =
   };
 
 describe.each([
-  ['sealed', randomBytes(32)],
+  ['encrypted', randomBytes(32)],
   ['plain', null],
 ])('the desktop’s store, %s', (_, key) => {
   it.each(storeConformance)('$name', ({ run }) => run(placeWith(key)));

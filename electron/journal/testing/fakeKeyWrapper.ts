@@ -1,11 +1,11 @@
 import type { KeyWrapper } from '../key/dataKey.ts';
 
-/** For tests: a keeper of keys that gives back what it wrapped itself, and nothing of another's. */
+/** Gives back what it wrapped itself, and nothing of another's. */
 export const fakeKeyWrapper = (name: string): KeyWrapper => ({
   wrap: (text) => Buffer.from(`${name}:${text}`),
   unwrap: (wrapped) => {
-    const [whose, text = ''] = wrapped.toString().split(':');
-    if (whose !== name) throw new Error('Not mine');
+    const [wrapper, text = ''] = wrapped.toString().split(':');
+    if (wrapper !== name) throw new Error('Another wrapper wrapped this');
     return text;
   },
 });

@@ -2,19 +2,20 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { archiveJournal } from '../recovery/archive.ts';
 import { openJournal } from '../openJournal.ts';
+import { fakeKeyWrapper } from './fakeKeyWrapper.ts';
 
 /**
- * Sets a journal aside and opens a new one, and dies before the given one of all that it asks of the file system.
+ * Archives a journal and opens a new one, and dies before the given call of all that it makes to the file system.
  * `startNewJournal.ts folder step`.
  */
 const [folder = '', step = '0'] = process.argv.slice(2);
-let left = Number(step);
+let callsLeft = Number(step);
 
 for (const name of ['renameSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'closeSync', 'rmSync'] as const) {
   const real = fs[name] as (...args: unknown[]) => unknown;
   Object.assign(fs, {
     [name]: (...args: unknown[]) => {
-      if (--left === 0) process.kill(process.pid, 'SIGKILL');
+      if (--callsLeft === 0) process.kill(process.pid, 'SIGKILL');
       return real(...args);
     },
   });
@@ -22,8 +23,5 @@ for (const name of ['renameSync', 'mkdirSync', 'openSync', 'writeSync', 'fsyncSy
 syncBuiltinESMExports();
 
 archiveJournal(folder, Date.UTC(2026, 10, 20));
-const journal = await openJournal({
-  folder,
-  keyWrapper: { wrap: (text) => Buffer.from(`new:${text}`), unwrap: (wrapped) => wrapped.toString().slice(4) },
-});
+const journal = await openJournal({ folder, keyWrapper: fakeKeyWrapper('new') });
 await journal.close();

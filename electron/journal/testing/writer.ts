@@ -5,6 +5,7 @@ import { createRandom } from '../../../core/sync/testing/random.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { createDesktopClient } from '../sync/desktopClient.ts';
 import { openJournal } from '../openJournal.ts';
+import { fakeKeyWrapper } from './fakeKeyWrapper.ts';
 
 /**
  * A main process without Electron, to be killed: writes prayers as fast as it can, sends some to a server of its own, makes
@@ -23,10 +24,7 @@ interface Sent extends PrayerEdit {
   replacesAnswer?: string | null;
 }
 
-const journal = await openJournal({
-  folder,
-  keyWrapper: { wrap: (text) => Buffer.from(text), unwrap: (wrapped) => wrapped.toString() },
-});
+const journal = await openJournal({ folder, keyWrapper: fakeKeyWrapper('killed') });
 
 /** Broken on purpose: what will be kept in a moment counts as kept. */
 const early = (store: PrayerStore): Pick<PrayerStore, 'commit'> => ({
