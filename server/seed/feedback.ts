@@ -1,8 +1,8 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
 import type { Library } from '../../core/contract/library.ts';
+import { createFaker } from './faker.ts';
 import { registeredBefore, type DemoPerson } from './people.ts';
 import { createQueries } from './queries.ts';
-import { createDice, weighted } from './random.ts';
 import { comments } from './texts.ts';
 
 export const feedbackColumns = [
@@ -15,29 +15,17 @@ export const feedbackColumns = [
   'comments',
 ] as const;
 
-const typeOf = weighted<FeedbackType>([
-  ['helpful', 55],
-  ['somewhat_helpful', 25],
-  ['not_helpful', 10],
-  ['suggestion', 10],
-]);
+const DAY = 24 * 60 * 60 * 1000;
 
-const ratingOf = {
-  helpful: weighted([
-    [5, 7],
-    [4, 3],
-  ]),
-  somewhat_helpful: weighted([
-    [4, 2],
-    [3, 6],
-    [2, 1],
-  ]),
-  not_helpful: weighted([
-    [2, 4],
-    [1, 3],
-    [3, 1],
-  ]),
-};
+const types: { value: FeedbackType; weight: number }[] = [
+  { value: 'helpful', weight: 55 },
+  { value: 'somewhat_helpful', weight: 25 },
+  { value: 'not_helpful', weight: 10 },
+  { value: 'suggestion', weight: 10 },
+];
+
+/** As often as they are listed. */
+const ratings = { helpful: [5, 5, 4], somewhat_helpful: [4, 3, 3, 3, 2], not_helpful: [2, 2, 1, 1, 3] };
 
 interface Plan {
   seed: string;
@@ -49,15 +37,19 @@ interface Plan {
 }
 
 export function* createFeedback({ seed, library, people, count, days, until }: Plan): Generator<unknown[]> {
-  const dice = createDice(`${seed}/feedback`);
+  const faker = createFaker(`${seed}/feedback`);
   const nextQuery = createQueries(seed, library);
   for (let index = 0; index < count; index++) {
-    const createdAt = until - 1 - dice.below(days * 24 * 60 * 60 * 1000);
+    const createdAt = faker.number.int({ min: until - days * DAY, max: until - 1 });
     const known = registeredBefore(people, createdAt);
-    const sender = known > 0 && dice.chance(0.6) ? people[dice.below(known)] : undefined;
-    const type = typeOf(dice);
-    const rating = type !== 'suggestion' && dice.chance(0.8) ? ratingOf[type](dice) : null;
-    const comment = type === 'suggestion' || dice.chance(0.4) ? dice.pick<string>(comments[type]) : null;
-    yield [dice.uuidAt(createdAt), createdAt, sender?.id ?? null, nextQuery(dice).query, type, rating, comment];
+    const isMember = known > 0 && faker.datatype.boolean(0.6);
+    const sender = isMember ? people[faker.number.int(known - 1)] : undefined;
+    const type = faker.helpers.weightedArrayElement(types);
+    const isRated = type !== 'suggestion' && faker.datatype.boolean(0.8);
+    const rating = isRated ? faker.helpers.arrayElement(ratings[type]) : null;
+    const isCommented = type === 'suggestion' || faker.datatype.boolean(0.4);
+    const comment = isCommented ? faker.helpers.arrayElement<string>(comments[type]) : null;
+    const id = faker.string.uuid({ version: 7, refDate: createdAt });
+    yield [id, createdAt, sender?.id ?? null, nextQuery(faker).query, type, rating, comment];
   }
 }

@@ -1,8 +1,8 @@
 import type { Library } from '../../core/contract/library.ts';
 import { noteTypes } from '../../core/contract/notes.ts';
 import { noteDigest } from '../notes/service.ts';
+import { createFaker } from './faker.ts';
 import type { DemoPerson } from './people.ts';
-import { createDice } from './random.ts';
 
 export const noteColumns = [
   'id',
@@ -25,15 +25,15 @@ interface Plan {
 
 /** Saved items: what people kept of the library's notes since they registered. A few come up twice and are kept once. */
 export function* createNotes({ seed, library, people, count, until }: Plan): Generator<unknown[]> {
-  const dice = createDice(`${seed}/notes`);
+  const faker = createFaker(`${seed}/notes`);
   for (let index = 0; index < count && people.length > 0; index++) {
-    const owner = dice.pick(people);
-    const note = dice.pick(library.notes);
-    const noteType = dice.pick(noteTypes);
+    const owner = faker.helpers.arrayElement(people);
+    const note = faker.helpers.arrayElement(library.notes);
+    const noteType = faker.helpers.arrayElement(noteTypes);
     const content = { wisdom: note.reflection, verse: note.verse.text, prayer: note.prayer }[noteType];
     const source = noteType === 'verse' ? `${note.verse.ref} (${note.verse.translation})` : null;
-    const createdAt = owner.createdAt + Math.floor(dice.roll() * (until - owner.createdAt));
+    const createdAt = faker.number.int({ min: owner.createdAt, max: until - 1 });
     const digest = noteDigest({ noteType, content, source });
-    yield [dice.uuid(), owner.id, digest, createdAt, noteType, note.challenge, content, source];
+    yield [faker.string.uuid(), owner.id, digest, createdAt, noteType, note.challenge, content, source];
   }
 }

@@ -1,7 +1,8 @@
+import type { Faker } from '@faker-js/faker';
 import type { Role } from '../../core/rules/roles.ts';
 import { emailKey, searchText } from '../accounts/store.ts';
-import { createDice, weighted, type Dice } from './random.ts';
-import { bios, firstNames, lastNames } from './texts.ts';
+import { createFaker } from './faker.ts';
+import { bios } from './texts.ts';
 
 /** Reserved for examples (RFC 2606), so that no mail to a demo person ever reaches anybody. */
 export const DEMO_DOMAIN = 'demo.lampstand.example';
@@ -26,47 +27,47 @@ const HISTORY = 400;
 /** The people one can sign in as, one of each role. */
 const demoRoles: readonly Role[] = ['admin', 'moderator', 'contributor', 'premium', 'registered'];
 
-const roleOf = weighted<Role>([
-  ['registered', 880],
-  ['premium', 100],
-  ['contributor', 17],
-  ['moderator', 3],
-]);
+const roles: { value: Role; weight: number }[] = [
+  { value: 'registered', weight: 880 },
+  { value: 'premium', weight: 100 },
+  { value: 'contributor', weight: 17 },
+  { value: 'moderator', weight: 3 },
+];
 
 /** Believable people in the order in which they registered: the demo accounts, then ever more towards `until`. */
 export const createPeople = (seed: string, count: number, until: number): DemoPerson[] => {
-  const dice = createDice(`${seed}/people`);
   const start = until - HISTORY * DAY;
-  const moments = Array.from({ length: count }, () => start + Math.floor(Math.sqrt(dice.roll()) * HISTORY * DAY)).sort(
-    (a, b) => a - b,
-  );
+  const dates = createFaker(`${seed}/registrations`);
+  const moments = Array.from(
+    { length: count },
+    () => start + Math.floor(Math.sqrt(dates.number.float()) * HISTORY * DAY),
+  ).sort((a, b) => a - b);
+  // Of their own, so that a run for more people keeps the ones that are there.
+  const faker = createFaker(`${seed}/people`);
   return moments.map((createdAt, index) => {
     const demo = demoRoles[index];
-    // Dice of their own: a run for more people keeps the ones that are there.
-    const person = createPerson(createDice(`${seed}/person/${index}`), index, createdAt, until);
+    const person = createPerson(faker, index, createdAt, until);
     if (!demo) return person;
     const email = `${demo}@${DEMO_DOMAIN}`;
     return { ...person, email, role: demo, blocked: false, verified: true, createdAt: start };
   });
 };
 
-const createPerson = (dice: Dice, index: number, createdAt: number, until: number): DemoPerson => {
-  const first = dice.pick(firstNames);
-  const last = dice.pick(lastNames);
-  const nickname = dice.pick([first, `${first} ${last.charAt(0)}.`, `${first.toLowerCase()}${dice.below(90) + 10}`]);
-  // The number keeps addresses apart however many people share a name.
-  const email = `${first}.${last}.${index + 1}@${DEMO_DOMAIN}`.toLowerCase();
-  const age = 14 + Math.floor(Math.min(dice.roll(), dice.roll()) * 66);
+const createPerson = (faker: Faker, index: number, createdAt: number, until: number): DemoPerson => {
+  const firstName = faker.person.firstName();
+  const lastName = faker.person.lastName();
+  const username = faker.internet.username({ firstName, lastName });
   return {
-    id: dice.uuid(),
-    email,
-    nickname,
-    displayName: `${first} ${last}`,
-    bio: dice.chance(0.3) ? dice.pick(bios) : '',
-    birthDate: new Date(until - (age * 365.25 + dice.below(365)) * DAY).toISOString().slice(0, 10),
-    role: roleOf(dice),
-    blocked: dice.chance(0.005),
-    verified: dice.chance(0.92),
+    id: faker.string.uuid(),
+    // The number keeps addresses apart however many people share a name.
+    email: `${faker.helpers.slugify(`${firstName}.${lastName}`)}.${index + 1}@${DEMO_DOMAIN}`.toLowerCase(),
+    nickname: faker.helpers.arrayElement([firstName, `${firstName} ${lastName.charAt(0)}.`, username]),
+    displayName: `${firstName} ${lastName}`,
+    bio: faker.helpers.maybe(() => faker.helpers.arrayElement<string>(bios), { probability: 0.3 }) ?? '',
+    birthDate: faker.date.birthdate({ mode: 'age', min: 14, max: 80, refDate: until }).toISOString().slice(0, 10),
+    role: faker.helpers.weightedArrayElement(roles),
+    blocked: faker.datatype.boolean(0.005),
+    verified: faker.datatype.boolean(0.92),
     createdAt,
   };
 };

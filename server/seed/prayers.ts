@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Faker } from '@faker-js/faker';
 import { newPrayer } from '../../core/journal/conflictRules.ts';
 import { valuesOf } from '../journal/view.ts';
+import { createFaker } from './faker.ts';
 import type { DemoPerson } from './people.ts';
-import { createDice, type Dice } from './random.ts';
 import { answers, prayers, updates } from './texts.ts';
 
 export const journalColumns = ['user_id', 'revision', 'held'] as const;
@@ -42,10 +43,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Who prays how many of them: a few people write a lot, and many a little. */
 export const journalsOf = ({ seed, people, count }: Plan): Map<DemoPerson, number> => {
-  const dice = createDice(`${seed}/journals`);
+  const faker = createFaker(`${seed}/journals`);
   const journals = new Map<DemoPerson, number>();
   for (let index = 0; index < count && people.length > 0; index++) {
-    const owner = people[Math.floor(dice.roll() ** 2 * people.length)] ?? dice.pick(people);
+    const owner = people[Math.floor(faker.number.float() ** 2 * people.length)] ?? faker.helpers.arrayElement(people);
     journals.set(owner, (journals.get(owner) ?? 0) + 1);
   }
   return journals;
@@ -53,16 +54,13 @@ export const journalsOf = ({ seed, people, count }: Plan): Map<DemoPerson, numbe
 
 /** One person's journal, oldest first: each prayer is the next revision, as if one device had written them all. */
 export function* createJournal(seed: string, owner: DemoPerson, count: number, until: number): Generator<unknown[]> {
-  const dice = createDice(`${seed}/journal/${owner.email}`);
-  const moments = Array.from(
-    { length: count },
-    () => owner.createdAt + Math.floor(dice.roll() * (until - owner.createdAt)),
-  );
+  const faker = createFaker(`${seed}/journal/${owner.email}`);
+  const moments = Array.from({ length: count }, () => faker.number.int({ min: owner.createdAt, max: until - 1 }));
   for (const [index, moment] of moments.sort((a, b) => a - b).entries()) {
     const at = new Date(moment).toISOString();
     const revision = index + 1;
-    const id = `pending_${moment}_${dice.uuid()}`;
-    const prayer = newPrayer(id, owner.id, wordsOf(dice, moment, until), { changeId: id, revision, at });
+    const id = `pending_${moment}_${faker.string.uuid()}`;
+    const prayer = newPrayer(id, owner.id, wordsOf(faker, moment, until), { changeId: id, revision, at });
     const hash = createHash('sha256')
       .update(JSON.stringify([prayer.title, prayer.content]))
       .digest('base64url');
@@ -70,19 +68,23 @@ export function* createJournal(seed: string, owner: DemoPerson, count: number, u
   }
 }
 
-const wordsOf = (dice: Dice, moment: number, until: number) => {
-  const [title, content, category] = dice.pick(prayers);
-  const later = () => new Date(Math.min(until - 1, moment + Math.floor(dice.roll() * 60 * DAY))).toISOString();
-  const update = () => ({ id: `pending_${moment}_${dice.uuid()}`, text: dice.pick(updates), createdAt: later() });
-  const isAnswered = dice.chance(0.2);
+const wordsOf = (faker: Faker, moment: number, until: number) => {
+  const [title, content, category] = faker.helpers.arrayElement(prayers);
+  const later = () => new Date(Math.min(until - 1, moment + faker.number.int(60 * DAY))).toISOString();
+  const update = () => ({
+    id: `pending_${moment}_${faker.string.uuid()}`,
+    text: faker.helpers.arrayElement(updates),
+    createdAt: later(),
+  });
+  const isAnswered = faker.datatype.boolean(0.2);
   return {
     title,
     content,
     category,
-    tags: dice.chance(0.4) ? [category] : [],
+    tags: faker.datatype.boolean(0.4) ? [category] : [],
     createdAt: new Date(moment).toISOString(),
     answeredAt: isAnswered ? later() : null,
-    answerStory: isAnswered ? dice.pick(answers) : null,
-    updates: dice.chance(0.15) ? [update()] : [],
+    answerStory: isAnswered ? faker.helpers.arrayElement(answers) : null,
+    updates: faker.datatype.boolean(0.15) ? [update()] : [],
   };
 };

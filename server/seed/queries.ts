@@ -1,9 +1,10 @@
+import type { Faker } from '@faker-js/faker';
 import type { Library } from '../../core/contract/library.ts';
 import { findDanger } from '../../core/crisis/rules.ts';
 import { createMatcher } from '../../core/matching/matcher.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { createTitleOf } from '../search/titles.ts';
-import { createDice, weighted, type Dice } from './random.ts';
+import { createFaker } from './faker.ts';
 import { openings } from './texts.ts';
 
 export interface DemoQuery {
@@ -21,7 +22,7 @@ const OWN_WORDS = 0.35;
  * Draws searches as people make them: a few words are searched by very many (1/rank, as in all languages), and a third
  * are put in one's own words. Words of danger are never among them (decision 17).
  */
-export const createQueries = (seed: string, library: Library): ((dice: Dice) => DemoQuery) => {
+export const createQueries = (seed: string, library: Library): ((faker: Faker) => DemoQuery) => {
   const titles = library.notes.map(({ challenge }) => challenge).filter((title) => !findDanger(title));
   const favourites = [...library.trending.map(({ title }) => title), ...library.weekly].filter(
     (title) => !findDanger(title),
@@ -30,13 +31,9 @@ export const createQueries = (seed: string, library: Library): ((dice: Dice) => 
     ...library.notes.flatMap(({ tags }) => tags),
     ...library.topics.flatMap(({ synonyms }) => synonyms),
   ].filter((words) => !findDanger(words));
-  const usual = [
-    ...favourites,
-    ...shuffled(createDice(`${seed}/queries`), titles),
-    ...shuffled(createDice(`${seed}/others`), others),
-  ];
+  const order = createFaker(`${seed}/queries`);
+  const usual = [...new Set([...favourites, ...order.helpers.shuffle(titles), ...order.helpers.shuffle(others)])];
   const lifeNotes = new Set(titles.map(normalizeQuery));
-  const pickUsual = weighted([...new Set(usual)].map((words, rank) => [words, 1 / (rank + 3)] as const));
 
   const leadsTo = createTitleOf(library, createMatcher(library.matching, library));
   const made = new Map<string, DemoQuery | null>();
@@ -51,17 +48,15 @@ export const createQueries = (seed: string, library: Library): ((dice: Dice) => 
     return known;
   };
 
-  return (dice) => {
-    const own = dice.chance(OWN_WORDS);
-    const words = pickUsual(dice);
-    const lower = dice.chance(0.7) ? words.toLowerCase() : words;
-    const text = own ? dice.pick(openings).replace('{x}', dice.pick(titles).toLowerCase()) : lower;
+  return (faker) => {
+    const own = faker.datatype.boolean(OWN_WORDS);
+    const words = usual[rankOf(faker, usual.length)] ?? '';
+    const lower = faker.datatype.boolean(0.7) ? words.toLowerCase() : words;
+    const opening = faker.helpers.arrayElement(openings);
+    const text = own ? opening.replace('{x}', faker.helpers.arrayElement(titles).toLowerCase()) : lower;
     return make(text) ?? { query: 'hope', normalizedQuery: 'hope', isLifeNote: false, ledTo: leadsTo('hope') };
   };
 };
 
-const shuffled = <T>(dice: Dice, list: readonly T[]): T[] =>
-  list
-    .map((item) => [dice.roll(), item] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, item]) => item);
+/** A rank below `count`, each about as likely as 1/(rank + 3): rank 0 comes most often. */
+const rankOf = (faker: Faker, count: number): number => Math.floor(3 * ((count + 3) / 3) ** faker.number.float() - 3);

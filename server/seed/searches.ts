@@ -1,9 +1,10 @@
+import type { Faker } from '@faker-js/faker';
 import type { Library } from '../../core/contract/library.ts';
 import { dailySearches } from '../../core/rules/limits.ts';
 import { utcDay } from '../../core/rules/time.ts';
+import { createFaker } from './faker.ts';
 import { registeredBefore, type DemoPerson } from './people.ts';
 import { createQueries } from './queries.ts';
-import { createDice, weighted, type Dice } from './random.ts';
 
 export const searchColumns = [
   'id',
@@ -34,42 +35,44 @@ const BY_MEMBERS = 0.45;
 const limits = { premiumDailySearches: 6 };
 
 /** People search in the morning, at noon and most of all at night. */
-const hourOf = weighted(
-  [3, 2, 1, 1, 2, 4, 7, 9, 7, 5, 4, 4, 6, 5, 4, 4, 5, 5, 6, 7, 8, 10, 9, 6].map(
-    (weight, hour) => [hour, weight] as const,
-  ),
-);
+const hours = [3, 2, 1, 1, 2, 4, 7, 9, 7, 5, 4, 4, 6, 5, 4, 4, 5, 5, 6, 7, 8, 10, 9, 6].map((weight, value) => ({
+  weight,
+  value,
+}));
 
 /**
  * Searches in the order in which they were made: each day a little more than the day before and most on Sundays, nobody
  * above their daily limit, nobody before they registered.
  */
 export function* createSearches({ seed, library, people, count, days, until }: Plan): Generator<unknown[]> {
-  const dice = createDice(`${seed}/searches`);
+  const faker = createFaker(`${seed}/searches`);
   const nextQuery = createQueries(seed, library);
-  const regulars = Array.from({ length: Math.max(20, Math.floor(count / 20)) }, () => `visitor:${dice.hex(32)}`);
+  const regulars = Array.from({ length: Math.max(20, Math.floor(count / 20)) }, () => visitor(faker));
 
   for (const { start, searches } of spread(count, days, until)) {
     const day = utcDay(start);
     const made = new Map<string, Set<string>>();
-    for (const createdAt of momentsOf(dice, start, searches)) {
-      const { query, normalizedQuery, isLifeNote, ledTo } = nextQuery(dice);
+    for (const createdAt of momentsOf(faker, start, searches)) {
+      const { query, normalizedQuery, isLifeNote, ledTo } = nextQuery(faker);
       const known = registeredBefore(people, createdAt);
-      const member = known > 0 && dice.chance(BY_MEMBERS) ? people[dice.below(known)] : undefined;
+      const member = known > 0 && faker.datatype.boolean(BY_MEMBERS) ? people[faker.number.int(known - 1)] : undefined;
       const mayAsMember =
         member &&
         !member.blocked &&
         fits(made, `user:${member.id}`, dailySearches(member.role, limits), normalizedQuery);
-      let person = mayAsMember ? `user:${member.id}` : dice.pick(regulars);
-      if (!mayAsMember && !fits(made, person, 1, normalizedQuery)) person = `visitor:${dice.hex(32)}`;
+      let person = mayAsMember ? `user:${member.id}` : faker.helpers.arrayElement(regulars);
+      if (!mayAsMember && !fits(made, person, 1, normalizedQuery)) person = visitor(faker);
       made.set(person, (made.get(person) ?? new Set()).add(normalizedQuery));
-      const network = `net:${dice.hex(32)}`;
+      const network = `net:${faker.string.alphanumeric(32)}`;
       const userId = mayAsMember ? member.id : null;
       const searched = [query, normalizedQuery, isLifeNote ? 1 : 0, ledTo];
-      yield [dice.uuidAt(createdAt), day, createdAt, person, network, userId, ...searched];
+      const id = faker.string.uuid({ version: 7, refDate: createdAt });
+      yield [id, day, createdAt, person, network, userId, ...searched];
     }
   }
 }
+
+const visitor = (faker: Faker): string => `visitor:${faker.string.alphanumeric(32)}`;
 
 const fits = (made: Map<string, Set<string>>, person: string, limit: number | null, query: string): boolean => {
   const today = made.get(person);
@@ -91,5 +94,8 @@ const spread = (count: number, days: number, until: number): { start: number; se
   });
 };
 
-const momentsOf = (dice: Dice, start: number, count: number): Float64Array =>
-  Float64Array.from({ length: count }, () => start + hourOf(dice) * HOUR + dice.below(HOUR)).sort();
+const momentsOf = (faker: Faker, start: number, count: number): Float64Array =>
+  Float64Array.from(
+    { length: count },
+    () => start + faker.helpers.weightedArrayElement(hours) * HOUR + faker.number.int(HOUR - 1),
+  ).sort();
