@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FLAKY_LIMIT, noTests, readPlaywright, readVitest, tell } from './outcome.ts';
 
-test('a test file that could not be loaded is a failure', () => {
+test('given a test file that could not be loaded, counts a failure', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [], duration: 12 };
   const failed = {
     fullName: 'takes away',
@@ -28,7 +28,7 @@ test('a test file that could not be loaded is a failure', () => {
   expect(readVitest(report).times).toContainEqual({ name: 'a.test.ts › adds', duration: 12 });
 });
 
-test('errors outside of tests are failures; a flaky test has passed, and is named with its reason', () => {
+test('given an error outside of tests, counts a failure; given a flaky test, counts it passed and names it', () => {
   const outcome = (status: string, errors: { message?: string }[] = []) => ({
     projectName: 'web',
     status,
@@ -62,7 +62,7 @@ test('errors outside of tests are failures; a flaky test has passed, and is name
   expect(read.times.map(({ duration }) => duration)).toEqual([40, 40, 42]);
 });
 
-test('the end of a run names the slowest and the flaky; a few flaky tests are passed over, more are not', () => {
+test('the summary names the slowest and the flaky tests, and fails when too many are flaky', () => {
   const times = Array.from({ length: 12 }, (_, n) => ({ name: `test ${n}`, duration: n * 1000 }));
   const few = { ...noTests, passed: 12, times, flaky: ['home › opens'] };
   const { lines, ok } = tell(few, [], 90_000);

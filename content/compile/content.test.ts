@@ -232,7 +232,7 @@ describe('care', () => {
     'abuse', 'addiction', 'after-abortion', 'alcohol', 'body-image', 'bullying', 'burnout', 'chronic-pain', 'church-hurt',
     'depression', 'gambling', 'infertility', 'miscarriage', 'pornography', 'self-worth', 'serious-mental-illness',
     'suicidal-thoughts', 'trauma', 'unplanned-pregnancy',
-  ])('%s says it in the text as well as in the list', (id) => {
+  ])('%s names it in the text as well as in the list', (id) => {
     expect(`${find(id)?.reflection} ${find(id)?.nextStep}`).toMatch(trained);
   });
 

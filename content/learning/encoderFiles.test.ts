@@ -46,7 +46,7 @@ describe('the head', () => {
     return writeTensors({ trainedOn: '', ...meta }, matrices, vectors);
   };
 
-  it('tells texts apart that it has not seen', () => {
+  it('finds the class of sentences that it was not trained on', () => {
     const classifier = createSentenceClassifier({ wasm, encoder, head: train() });
     const [money, rest] = ['a loan from the credit union', 'lying awake at midnight'].map((text) =>
       classifier.probabilities(text),
@@ -57,7 +57,7 @@ describe('the head', () => {
     expect((money?.[0] ?? 0) + (money?.[1] ?? 0)).toBeCloseTo(1);
   });
 
-  it('is the same bytes each time', () => {
+  it('is the same for the same sentences', () => {
     expect(train()).toEqual(train());
   });
 });
@@ -75,20 +75,20 @@ describe('a search with the encoder', () => {
     ['the doctor wants to run more tests', 'health-problems'],
     ['i open the laptop and then i clean the kitchen instead', 'procrastination'],
     ['i smile at church and cry in the car', 'depression'],
-  ])('%s: finds the note that no word names', (query, id) => {
+  ])('%s: finds a note whose title and tags are not in it', (query, id) => {
     expect(answer(matcher.match(query))).toBe(id);
   });
 
-  it('finds what the words alone do not tell', () => {
+  it('answers a search that the matcher without it cannot answer', () => {
     expect(without.match('the doctor wants to run more tests').kind).toBe('none');
   });
 
-  it('still takes names and references as what they are', () => {
+  it('answers titles and references as the matcher without it does', () => {
     for (const query of ['anger', 'Psalm 23', 'wages of sin', 'pizza near me'])
       expect(matcher.match(query)).toEqual(without.match(query));
   });
 
-  it('changes nothing about words of danger, or what only sounds like them', () => {
+  it('leaves every answer to words of danger, and to near misses, as it is', () => {
     const danger = (match: Match) => (match.kind === 'crisis' ? match.danger : match.helpline === true);
     for (const query of [...Object.values(positives).flat(), ...nearMisses])
       expect(danger(matcher.match(query)), query).toEqual(danger(without.match(query)));

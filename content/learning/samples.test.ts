@@ -22,7 +22,7 @@ describe('the training sentences', () => {
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
 
-  it('stand once in a file', () => {
+  it('stand in no file twice', () => {
     const seen = new Set<string>();
     const twice = samples.filter(({ text, classes, weight }) => {
       const key = `${classes[0]} ${weight === 1} ${text.toLowerCase()}`;
@@ -54,11 +54,11 @@ const few = [
 const small = { buckets: 256, dimensions: 8, epochs: 40, epochsAfter: 4, rate: 0.1, dropout: 0.3, tokenize };
 
 describe('training', () => {
-  it('gives the same file twice', () => {
+  it('gives the same file for the same sentences', () => {
     expect(trainClassifier(few, small)).toEqual(trainClassifier(few, small));
   });
 
-  it('tells apart what it was shown, misspelt as well, and shares what belongs to two', () => {
+  it('recognises the sentences it learnt, misspelt too, and is unsure of one that belongs to two classes', () => {
     const { classes, probabilities } = createClassifier({ trainedOn: '', ...trainClassifier(few, small) });
     expect(classes).toEqual(['anger', 'debt']);
     const likely = (text: string) => [...probabilities(tokenize(text))];
@@ -68,7 +68,7 @@ describe('training', () => {
     expect(likely('anything at all').reduce((sum, value) => sum + value)).toBeCloseTo(1);
   });
 
-  it.runIf(process.env['LAMPSTAND_LONG'] === '1')('gives the committed file again', () => {
+  it.runIf(process.env['LAMPSTAND_LONG'] === '1')('gives the committed file from the committed sentences', () => {
     expect({ trainedOn: digestOf(samples), ...trainClassifier(samples, settings) }).toEqual(
       readClassifiers(challenges).classifier,
     );

@@ -22,7 +22,7 @@ const likeness = (a: string, b: string): number => {
 };
 
 describe('the tokenizer', () => {
-  it('takes words apart as the original does', () => {
+  it('splits words into the same pieces as the original', () => {
     expect(tokenize("I can't stop worrying about money")).toEqual([16, 42, 13, 17, 630, 1434, 23, 72, 406]);
   });
 
@@ -43,26 +43,26 @@ describe('the tokenizer', () => {
 });
 
 describe('the encoder', () => {
-  it('comes near the original in 32-bit numbers', () => {
+  it('gives nearly the numbers of the original in 32-bit floats', () => {
     const found = encode("i can't get through 1st period without my vape and i'm 16, that's so pathetic");
     const original = [0.04152693, -0.00682871, 0.02406439, -0.06606255, 0.07077586];
     original.forEach((value, i) => expect(Math.abs((found?.[i] ?? 9) - value)).toBeLessThan(0.005));
   });
 
-  it('finds texts alike that mean alike in other words', () => {
+  it('puts texts of the same meaning nearer than texts of another', () => {
     const wager = 'he bets our housing money on horses';
     expect(likeness(wager, 'my husband gambles away our rent')).toBeGreaterThan(
       likeness(wager, 'a recipe for soup with horseradish') + 0.2,
     );
   });
 
-  it('says the same of a text whatever it has read before', () => {
+  it('gives the same numbers for a text, whatever it read before', () => {
     const first = encode('my wife has left me');
     encode('a much longer text about many other things, so that its memory holds other numbers than before');
     expect(encode('my wife has left me')).toEqual(first);
   });
 
-  it.each(['', ' ', '\n\t'])('has nothing to say of %j', (text) => {
+  it.each(['', ' ', '\n\t'])('gives null for %j', (text) => {
     expect(encode(text)).toBeNull();
   });
 
@@ -76,8 +76,8 @@ describe('the encoder', () => {
   });
 });
 
-describe('a product', () => {
-  it('is that of the rounded numbers, for any rows', () => {
+describe('the matrix product', () => {
+  it('equals the product of the rounded numbers, for any number of rows', () => {
     const number = fc.float({ min: -8, max: 8, noNaN: true });
     const sizes = fc.record({
       rows: fc.integer({ min: 1, max: 9 }),
@@ -109,7 +109,7 @@ describe('a product', () => {
 });
 
 describe('a file of matrices', () => {
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const matrices = new Map([
       ['first', toInt8(Float32Array.of(1, -2, 3, 0.5, 0, -0.25), 2, 3)],
       ['second', toInt8(Float32Array.of(9), 1, 1)],

@@ -5,14 +5,14 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, offset) => localDay(new Date(2026, 0, 1 + offset, 12)));
 
 describe('localDay', () => {
-  it('is the day on the wall', () => {
+  it('is the local day, whatever the day in UTC', () => {
     expect(localDay(new Date(2026, 1, 3, 0, 0, 1))).toBe('2026-02-03');
     expect(localDay(new Date(2026, 10, 30, 23, 59, 59))).toBe('2026-11-30');
   });
 });
 
 describe('dailyIndex', () => {
-  it('stays the same for a day and an id', () => {
+  it('gives the same index for the same day and id', () => {
     expect(dailyIndex('2026-11-20', 'anger', 'note', 5)).toBe(dailyIndex('2026-11-20', 'anger', 'note', 5));
   });
 
@@ -27,7 +27,7 @@ describe('dailyIndex', () => {
     }
   });
 
-  it('does not move note and prayer in step', () => {
+  it('chooses note and prayer independently of each other', () => {
     const same = days(300).filter(
       (day) => dailyIndex(day, 'pride', 'note', 3) === dailyIndex(day, 'pride', 'prayer', 3),
     );

@@ -53,13 +53,13 @@ describe('a reference', () => {
     'John 3;DROP TABLE',
     'Matthew 6:25,',
     'John 99999999999:1',
-  ])('%s is none', (text) => {
+  ])('refuses %s', (text) => {
     expect(written(text)).toBe(text === 'Matthew 6:25,' ? 'Matthew 6:25' : null);
   });
 });
 
 describe('a verse number', () => {
-  it('is each verse’s own, in canon order', () => {
+  it('is unique to each verse and grows in the order of the Bible', () => {
     let last = 0;
     for (const book of books)
       for (const [index, length] of chaptersOf(book).entries()) {

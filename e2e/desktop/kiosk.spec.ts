@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { carryPath } from '../../core/rules/carry.ts';
+import { kioskLinkPath } from '../../core/rules/kioskLink.ts';
 import { findBrowser } from '../browser.ts';
 import { button, enterPin, expect, heading, holdCorner, PIN, PUBLIC_URL, test, touchLetters } from './kioskFixtures.ts';
 
@@ -51,7 +51,7 @@ test('a volunteer sets it up, a visitor is answered, and a phone takes the answe
       .raw();
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });
     const address = jsQR(Uint8ClampedArray.from(data), info.width, info.height)?.data ?? '';
-    expect(address.startsWith(`${PUBLIC_URL}${carryPath}#note.`), address).toBe(true);
+    expect(address.startsWith(`${PUBLIC_URL}${kioskLinkPath}#note.`), address).toBe(true);
     await opened.goto(address.replace(PUBLIC_URL, server.url));
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(opened.url()).not.toContain('#');

@@ -1,4 +1,4 @@
-import { carryPath } from '../../core/rules/carry.ts';
+import { kioskLinkPath } from '../../core/rules/kioskLink.ts';
 
 /** Screens that have no words of their own, by path. The test beside this file holds it against the renderer's routes. */
 export const screens: ReadonlySet<string> = new Set([
@@ -11,5 +11,5 @@ export const screens: ReadonlySet<string> = new Set([
   '/journal',
   '/admin',
   '/admin-setup',
-  carryPath,
+  kioskLinkPath,
 ]);

@@ -1,5 +1,5 @@
 import { KIOSK_TOKEN } from '../../../core/contract/kiosk.ts';
-import { carryFragment, carryPath } from '../../../core/rules/carry.ts';
+import { kioskLinkFragment, kioskLinkPath } from '../../../core/rules/kioskLink.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 
 test.use({ ownServer: {} });
@@ -87,8 +87,8 @@ test('the list says so when it can’t be loaded', async ({ page, visitor, fault
 test('what a kiosk showed opens on a phone, and its address stays behind', async ({ page, expectAccessible }) => {
   const sent: string[] = [];
   page.on('request', (each) => sent.push(`${each.method()} ${each.url()} ${each.postData() ?? ''}`));
-  const fragment = carryFragment({ kind: 'note', id: 'insomnia' });
-  await page.goto(`${carryPath}#${fragment}`);
+  const fragment = kioskLinkFragment({ kind: 'note', id: 'insomnia' });
+  await page.goto(`${kioskLinkPath}#${fragment}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sleep|insomnia/i);
   await expect(page).toHaveURL('/note/insomnia');
   expect(sent.filter((each) => each.includes(fragment))).toEqual([]);
@@ -100,7 +100,7 @@ test('what a kiosk showed opens on a phone, and its address stays behind', async
   await expect(page, 'nothing of it in the history').toHaveURL('about:blank');
 
   for (const wrong of [fragment.replace('insomnia', 'insomnix'), 'note.insomnia', '']) {
-    await page.goto(`${carryPath}#${wrong}`);
+    await page.goto(`${kioskLinkPath}#${wrong}`);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'This code can’t be read' })).toBeVisible();
     await expect.poll(() => new URL(page.url()).hash).toBe('');

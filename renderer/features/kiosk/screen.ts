@@ -2,7 +2,7 @@ import type { Category } from '../../../core/contract/content.ts';
 import type { Unanswered } from '../../../core/contract/noMatch.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
-import { carriedPassage, type Carried } from '../../../core/rules/carry.ts';
+import { passageLink, type KioskLink } from '../../../core/rules/kioskLink.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Suggestion } from '../../../core/matching/types.ts';
@@ -24,7 +24,7 @@ export interface Answer {
   /** Titles to touch, and what is said before them. */
   suggestions?: { ask: string; titles: string[] };
   /** What a phone can open of it: one of our own texts, or the passage. */
-  carried: Carried | null;
+  link: KioskLink | null;
 }
 
 /** What stands on the screen. */
@@ -53,7 +53,7 @@ const answerOfNote = (note: LifeNote, because: string | null): Answer => ({
   prayer: note.prayer,
   nextStep: note.nextStep,
   helpline: false,
-  carried: { kind: 'note', id: note.id },
+  link: { kind: 'note', id: note.id },
 });
 
 export const answerOfTopic = (
@@ -71,7 +71,7 @@ export const answerOfTopic = (
     prayer: prayers[dailyIndex(day, id, 'prayer', prayers.length)] ?? '',
     nextStep: null,
     helpline,
-    carried: { kind: 'topic', id },
+    link: { kind: 'topic', id },
   };
 };
 
@@ -90,5 +90,5 @@ export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>)
   suggestions: { ask: result.unclear?.ask ?? 'You might begin with', titles: result.suggestions },
   ...(result.unanswered && { unanswered: result.unanswered }),
   // The passage alone: what a computer wrote stays here with the line that says so. And one of several would be a verdict.
-  carried: result.unanswered ? null : carriedPassage(result.verses[0]?.ref ?? ''),
+  link: result.unanswered ? null : passageLink(result.verses[0]?.ref ?? ''),
 });

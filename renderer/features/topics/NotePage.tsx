@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { CARRIED } from '../../../core/rules/carry.ts';
+import { KIOSK_LINK_ID } from '../../../core/rules/kioskLink.ts';
 import { noteHead } from '../../../core/rules/heads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { LifeNoteView } from '../wisdom/index.ts';
-import { CarriedNote } from './CarriedNote.tsx';
+import { KioskLinkPage } from './KioskLinkPage.tsx';
 import { isFromSearch, useNoteVisit } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -12,7 +12,7 @@ import page from '../../ui/layout/page.module.css';
 /** A life note by its address: where a shared one leads, and what was carried from a kiosk. */
 export const NotePage = () => {
   const { id = '' } = useParams();
-  return id === CARRIED ? <CarriedNote /> : <Note id={id} />;
+  return id === KIOSK_LINK_ID ? <KioskLinkPage /> : <Note id={id} />;
 };
 
 const Note = ({ id }: { id: string }) => {

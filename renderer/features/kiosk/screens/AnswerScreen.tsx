@@ -1,5 +1,5 @@
 import { Footprints, LifeBuoy, Sparkles } from 'lucide-react';
-import { carryFragment, carryPath } from '../../../../core/rules/carry.ts';
+import { kioskLinkFragment, kioskLinkPath } from '../../../../core/rules/kioskLink.ts';
 import { BY_COMPUTER } from '../../../../core/rules/share.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -35,10 +35,10 @@ const HelplineNotice = () => {
 };
 
 export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerScreenProps) => {
-  const { title, because, verses, text, prayer, nextStep, carried, unanswered, suggestions } = answer;
+  const { title, because, verses, text, prayer, nextStep, link, unanswered, suggestions } = answer;
   const heading = useFocusOnMount<HTMLHeadingElement>(unanswered ? title : `Here is something for you: ${title}`);
   const language = unanswered?.language;
-  const address = carried && phoneUrl ? `${phoneUrl}${carryPath}#${carryFragment(carried)}` : null;
+  const address = link && phoneUrl ? `${phoneUrl}${kioskLinkPath}#${kioskLinkFragment(link)}` : null;
   return (
     <article className={classes(styles.answer, unanswered && styles.plain)}>
       <header>

@@ -5,7 +5,7 @@ import { ContextPanel } from '../scripture/index.ts';
 import styles from './TopicPage.module.css';
 
 /** The passage that a kiosk showed. Reading costs no search. */
-export const CarriedPassage = ({ reference }: { reference: string }) => (
+export const KioskPassage = ({ reference }: { reference: string }) => (
   <>
     <h1 className={page.title}>God’s Word</h1>
     <ContextPanel reference={reference} />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { passageOf, readCarried } from '../../../core/rules/carry.ts';
+import { passageOf, readKioskLink } from '../../../core/rules/kioskLink.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
-import { CarriedPassage } from './CarriedPassage.tsx';
+import { KioskPassage } from './KioskPassage.tsx';
 import page from '../../ui/layout/page.module.css';
 import styles from './TopicPage.module.css';
 
@@ -13,15 +13,15 @@ import styles from './TopicPage.module.css';
  * Where the QR code of a kiosk leads. The note takes this page's place in the history, so that nothing behind the `#`
  * stays there; it costs no search, since it was found at the kiosk.
  */
-export const CarriedNote = () => {
-  const [carried] = useState(() => readCarried(window.location.hash.slice(1)));
+export const KioskLinkPage = () => {
+  const [link] = useState(() => readKioskLink(window.location.hash.slice(1)));
   usePageHead(brand.name);
-  const isShownHere = carried === null || carried.kind === 'passage';
+  const isShownHere = link === null || link.kind === 'passage';
   useEffect(() => {
     if (isShownHere) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [isShownHere]);
-  if (carried?.kind === 'passage') return <CarriedPassage reference={passageOf(carried)} />;
-  if (carried) return <Navigate to={`/${carried.kind}/${carried.id}`} state={{ fromSearch: true }} replace />;
+  if (link?.kind === 'passage') return <KioskPassage reference={passageOf(link)} />;
+  if (link) return <Navigate to={`/${link.kind}/${link.id}`} state={{ fromSearch: true }} replace />;
   return (
     <>
       <h1 className={page.title}>This code can’t be read</h1>
