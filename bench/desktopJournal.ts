@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Prayer } from '../core/contract/journal.ts';
 import { noFilter } from '../core/journal/filter.ts';
-import type { JournalQuery } from '../core/journal/pages.ts';
+import type { JournalQuery } from '../core/journal/journalIndex.ts';
 import { toStored } from '../core/journal/merge.ts';
 import { createRandom, type Random } from '../core/sync/testing/random.ts';
 import { openJournal } from '../electron/journal/openJournal.ts';

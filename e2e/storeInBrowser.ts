@@ -1,6 +1,6 @@
 import { storeConformance } from '../core/sync/testing/conformance.ts';
 import { item, stored } from '../core/sync/testing/conformanceRows.ts';
-import { dropCopy, writeCopy } from '../renderer/platform/journal/copy.ts';
+import { dropCopy, writeCopy } from '../renderer/platform/journal/databaseCopy.ts';
 import { connect } from '../renderer/platform/journal/database.ts';
 import { createIdbStore } from '../renderer/platform/journal/idbStore.ts';
 

@@ -47,7 +47,7 @@ const HOURLY = 60 * 60_000;
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (api: Api, deps: AppDependencies, sessions: Sessions): void => {
   const { db, jobs, now } = deps;
-  const mayBeDanger = createDangerCheck(deps.library, namesOf(deps.library));
+  const mayBeDanger = createDangerCheck(deps.library, categoriesAndTags(deps.library));
   const personalData = createPersonalData(now);
   const throttle = createThrottle({ db, now });
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
@@ -125,7 +125,7 @@ const addAccounts = (
 };
 
 /** What the library calls things: titles, tags, synonyms, and the searches that home offers. */
-const namesOf = ({ notes, topics, weekly }: Library): string[] => [
+const categoriesAndTags = ({ notes, topics, weekly }: Library): string[] => [
   ...notes.flatMap(({ challenge, tags }) => [challenge, ...tags]),
   ...topics.flatMap(({ title, synonyms }) => [title, ...synonyms]),
   ...weekly,

@@ -1,4 +1,4 @@
-import type { LockState } from './journalHealth.ts';
+import type { LockState } from '../sync/lock/journalLock.ts';
 import type { KioskState } from './kioskState.ts';
 
 /** What the main process tells the page by itself. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
-import type { JournalPage, JournalQuery } from '../journal/pages.ts';
+import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import type { Seen } from '../journal/types.ts';
-import type { JournalEntry } from '../journal/view.ts';
+import type { JournalEntry } from '../journal/entries.ts';
 import type { LocalItem } from '../sync/localItems.ts';
 import type { SyncResult } from '../sync/scheduler.ts';
 import type { Draft } from '../sync/outbox.ts';
 import type { SyncStatus } from '../sync/client.ts';
-import type { Opened } from '../sync/vault/vault.ts';
-import type { ImportResult, JournalBackup, JournalHealth, LockState } from './journalHealth.ts';
+import type { LockState, UnlockResult } from '../sync/lock/journalLock.ts';
+import type { ImportResult, JournalBackup, JournalHealth } from './journalHealth.ts';
 import { verb } from './verb.ts';
 
 // What a page may hand to the journal: plain values of the right kind, and none without end. What a text may say and how
@@ -104,7 +104,7 @@ export const journal = {
   /** Whose lock is meant from now on. */
   setLockOwner: verb(owner).returns<LockState>(),
   setUpLock: verb(owner, secret).returns<string>(),
-  unlock: verb(owner, z.enum(['pin', 'recovery']), secret).returns<Opened>(),
+  unlock: verb(owner, z.enum(['pin', 'recovery']), secret).returns<UnlockResult>(),
   changePin: verb(owner, secret).returns<void>(),
   lock: verb().returns<void>(),
   turnOffLock: verb(owner).returns<void>(),

@@ -1,8 +1,6 @@
 /** `no_key`: the system still does not give the key. `two_locks`: here and there are two locks; only one can be. */
 export type ImportResult = 'done' | 'no_key' | 'two_locks';
 
-export type LockState = 'none' | 'shut' | 'open';
-
 /** Why there is no journal now: the system does not give its key, a newer or another Lampstand has it, or it failed. */
 export type JournalTrouble = 'no_key' | 'too_new' | 'in_use' | 'failed';
 

@@ -11,13 +11,13 @@ import type { Seen } from './types.ts';
 
 export type Outcome = Saved['outcome'];
 
-export interface Settled {
+export interface ChangeResult {
   prayer: Prayer;
   outcome: Outcome;
 }
 
-/** When a change is settled, by the server's count and clock. */
-export interface Settling {
+/** When a change is applied, by the server's count and clock. */
+export interface ChangeContext {
   changeId: string;
   revision: number;
   /** ISO date-time. */
@@ -42,7 +42,7 @@ export const seenIn = (prayer: Prayer): Seen => ({
   texts: textsOf(prayer),
 });
 
-export const newPrayer = (id: string, userId: string, body: NewPrayer, { revision, at }: Settling): Prayer => {
+export const newPrayer = (id: string, userId: string, body: NewPrayer, { revision, at }: ChangeContext): Prayer => {
   // A story is of an answer, whether or not its day was given.
   const answeredAt = body.answeredAt ?? (body.answerStory ? body.createdAt : null);
   return {
@@ -60,28 +60,34 @@ export const newPrayer = (id: string, userId: string, body: NewPrayer, { revisio
   };
 };
 
-export const settleEdit = (before: Prayer, edit: PrayerEdit, seen: SeenBefore, settling: Settling): Settled => {
-  const prayer: Prayer = { ...before, revision: settling.revision, updatedAt: settling.at };
+export const applyEdit = (before: Prayer, edit: PrayerEdit, seen: SeenBefore, context: ChangeContext): ChangeResult => {
+  const prayer: Prayer = { ...before, revision: context.revision, updatedAt: context.at };
   if (edit.category !== undefined) prayer.category = edit.category;
   if (edit.tags !== undefined) prayer.tags = edit.tags;
   if (edit.removeUpdates) prayer.updates = prayer.updates.filter(({ id }) => !edit.removeUpdates?.includes(id));
   if (edit.addUpdates) prayer.updates = oncePerId([...prayer.updates, ...edit.addUpdates]);
   if (edit.dropConflicts) prayer.conflicts = prayer.conflicts.filter(({ id }) => !edit.dropConflicts?.includes(id));
-  const words = settleWords(prayer, before, edit, seen, settling);
-  const answer = settleAnswer(prayer, before, edit, seen, settling);
+  const words = applyWords(prayer, before, edit, seen, context);
+  const answer = applyAnswer(prayer, before, edit, seen, context);
   // Someone who did not know of a delete wrote in the prayer: it comes back rather than taking their text along.
   const wrote = words !== 'none' || answer !== 'none' || (edit.addUpdates?.length ?? 0) > 0 || edit.restore;
   if (before.deletedAt !== null && wrote) prayer.deletedAt = null;
-  return { prayer, outcome: words === 'beside' || answer === 'beside' ? 'kept_both' : 'applied' };
+  return { prayer, outcome: words === 'kept_beside' || answer === 'kept_beside' ? 'kept_both' : 'applied' };
 };
 
-/** What became of a text: there was none, it stands, or it stands beside another. */
-type Place = 'none' | 'stands' | 'beside';
+/** What became of a text: there was none, it replaced what was there, or both are kept. */
+type TextOutcome = 'none' | 'replaced' | 'kept_beside';
 
 const isSeen = (id: string | null, said: string | null | undefined, before: Prayer, seen: SeenBefore): boolean =>
   said === undefined ? seen.revision >= before.revision : said === id;
 
-const settleWords = (prayer: Prayer, before: Prayer, edit: PrayerEdit, seen: SeenBefore, settling: Settling): Place => {
+const applyWords = (
+  prayer: Prayer,
+  before: Prayer,
+  edit: PrayerEdit,
+  seen: SeenBefore,
+  context: ChangeContext,
+): TextOutcome => {
   if (edit.title === undefined && edit.content === undefined) return 'none';
   const title = edit.title ?? before.title;
   const content = edit.content ?? before.content;
@@ -89,46 +95,46 @@ const settleWords = (prayer: Prayer, before: Prayer, edit: PrayerEdit, seen: See
   prayer.conflicts = prayer.conflicts.filter(({ id }) => id !== seen.words);
   // A deleted prayer whose text was emptied has nothing that could be replaced.
   if (before.content === '' || isSeen(before.wordsId, seen.words, before, seen)) {
-    Object.assign(prayer, { title, content, wordsId: settling.changeId });
+    Object.assign(prayer, { title, content, wordsId: context.changeId });
     // Two devices may have chosen the same text: it is there once.
     prayer.conflicts = prayer.conflicts.filter((copy) => !sameWords(copy, prayer));
-    return 'stands';
+    return 'replaced';
   }
-  const copy = { id: settling.changeId, title, content, createdAt: settling.at };
-  if (sameWords(copy, before)) return 'stands';
+  const copy = { id: context.changeId, title, content, createdAt: context.at };
+  if (sameWords(copy, before)) return 'replaced';
   prayer.conflicts = [...prayer.conflicts.filter((other) => !sameWords(other, copy)), copy];
-  return 'beside';
+  return 'kept_beside';
 };
 
 const sameWords = (one: { title: string; content: string }, other: { title: string; content: string }) =>
   one.title === other.title && one.content === other.content;
 
-const settleAnswer = (
+const applyAnswer = (
   prayer: Prayer,
   before: Prayer,
   edit: PrayerEdit,
   seen: SeenBefore,
-  settling: Settling,
-): Place => {
+  context: ChangeContext,
+): TextOutcome => {
   if (edit.answeredAt === undefined && edit.answerStory === undefined) return 'none';
   const story = edit.answerStory === undefined ? before.answerStory : edit.answerStory;
   const day = edit.answeredAt === undefined ? before.answeredAt : edit.answeredAt;
-  const answeredAt = day ?? (edit.answerStory ? settling.at : null);
+  const answeredAt = day ?? (edit.answerStory ? context.at : null);
   if (isSeen(before.answerId, seen.answer, before, seen)) {
     prayer.answeredAt = answeredAt;
     prayer.answerStory = answeredAt === null ? null : story;
-    prayer.answerId = answeredAt === null ? null : settling.changeId;
-    return 'stands';
+    prayer.answerId = answeredAt === null ? null : context.changeId;
+    return 'replaced';
   }
   // Two stories of one answer: the later one goes under the prayer, where nothing replaces it.
   prayer.updates = prayer.updates.filter(({ id }) => id !== seen.answer);
-  if (!edit.answerStory || edit.answerStory === before.answerStory) return 'stands';
-  const update = { id: settling.changeId, text: edit.answerStory, createdAt: answeredAt ?? settling.at };
+  if (!edit.answerStory || edit.answerStory === before.answerStory) return 'replaced';
+  const update = { id: context.changeId, text: edit.answerStory, createdAt: answeredAt ?? context.at };
   prayer.updates = oncePerId([...prayer.updates, update]);
-  return 'beside';
+  return 'kept_beside';
 };
 
-export const settleDelete = (before: Prayer, seen: SeenBefore, { revision, at }: Settling): Settled => {
+export const applyDelete = (before: Prayer, seen: SeenBefore, { revision, at }: ChangeContext): ChangeResult => {
   if (before.deletedAt !== null) return { prayer: before, outcome: 'applied' };
   const sawAll = seen.texts === undefined ? seen.revision >= before.revision : seen.texts === textsOf(before);
   if (!sawAll) return { prayer: before, outcome: 'overruled' };

@@ -7,8 +7,8 @@ import { createOutbox } from '../sync/outbox.ts';
 import { createScheduler } from '../sync/scheduler.ts';
 import { newMutex, startedByTest } from '../sync/testing/parts.ts';
 import { createRandom } from '../sync/testing/random.ts';
-import { SimServer } from '../sync/testing/server.ts';
-import { journalView } from './view.ts';
+import { SimulatedServer } from '../sync/testing/simulation/server.ts';
+import { journalEntries } from './entries.ts';
 import { exportJson, exportMarkdown, planImport, readExport } from './export.ts';
 
 const moment = fc.integer({ min: 0, max: 4e12 }).map((ms) => new Date(ms).toISOString());
@@ -39,13 +39,13 @@ const journal = fc.uniqueArray(aPrayer, { maxLength: 20, selector: (prayer) => p
 const asIs = ({ updatedAt: _u, revision: _r, userId: _o, wordsId: _w, answerId: _a, ...rest }: Prayer) => rest;
 
 /** A device with a server of its own, everything working. */
-const device = (owner: string, server = new SimServer()) => {
+const device = (owner: string, server = new SimulatedServer()) => {
   const store = createMemoryStore();
   const clock = { now: () => 1e12, elapsed: () => 0 };
   const random = createRandom(1);
   const changed = () => undefined;
   const outbox = createOutbox({ store, clock, uuid: random.uuid, changed });
-  const transport = async (request: Parameters<SimServer['handle']>[1]) => server.handle(owner, request);
+  const transport = async (request: Parameters<SimulatedServer['handle']>[1]) => server.handle(owner, request);
   const scheduler = createScheduler({
     ...startedByTest,
     store,
@@ -72,7 +72,7 @@ const device = (owner: string, server = new SimServer()) => {
       return plan;
     },
     shown: async () =>
-      journalView(await store.prayers(owner), await store.pending(owner)).map(({ prayer }) => asIs(prayer)),
+      journalEntries(await store.prayers(owner), await store.pending(owner)).map(({ prayer }) => asIs(prayer)),
   };
 };
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);

@@ -1,5 +1,5 @@
 import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
-import { asWritten } from './fold.ts';
+import { asWritten } from './squash.ts';
 import { isPrayer, parseJson } from './guards.ts';
 import { seenIn } from './conflictRules.ts';
 import type { Seen } from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prayer } from '../sync/testing/conformanceRows.ts';
-import { hasWords, isChosen, namesOf, noFilter, soughtWords } from './filter.ts';
+import { hasWords, matchesFilter, categoriesAndTags, noFilter, searchWords } from './filter.ts';
 
 const prayers = [
   {
@@ -28,7 +28,7 @@ const prayers = [
   },
 ];
 const found = ({ words, ...filter }: typeof noFilter) =>
-  prayers.filter((each) => isChosen(each, filter) && hasWords(each, soughtWords(words))).map(({ id }) => id);
+  prayers.filter((each) => matchesFilter(each, filter) && hasWords(each, searchWords(words))).map(({ id }) => id);
 
 describe('the filter', () => {
   it.each([
@@ -50,5 +50,5 @@ describe('the filter', () => {
 });
 
 it('offers what is used most first', () => {
-  expect(namesOf(prayers)).toEqual({ categories: ['family', 'work'], tags: ['school', 'health'] });
+  expect(categoriesAndTags(prayers)).toEqual({ categories: ['family', 'work'], tags: ['school', 'health'] });
 });

@@ -22,10 +22,10 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? [];
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** The words that somebody typed into the search, each perhaps only begun. */
-export const soughtWords = (typed: string): string[] => wordsOf(typed).slice(0, MOST_WORDS);
+export const searchWords = (typed: string): string[] => wordsOf(typed).slice(0, MAX_WORDS);
 
 /** All words of a prayer: title, text, category, tags, answer, updates, and texts that wait to be chosen from. */
 export const searchedWords = ({ title, content, category, tags, answerStory, updates, conflicts }: Prayer): string[] =>
@@ -52,7 +52,7 @@ export const hasWords = (prayer: Prayer, words: readonly string[]): boolean => {
 };
 
 /** Whether a prayer is one of those chosen, whatever its words. */
-export const isChosen = (prayer: Prayer, { category, tag, which }: Omit<JournalFilter, 'words'>): boolean =>
+export const matchesFilter = (prayer: Prayer, { category, tag, which }: Omit<JournalFilter, 'words'>): boolean =>
   (!category || prayer.category === category) &&
   (!tag || prayer.tags.includes(tag)) &&
   (which === 'all' || (prayer.answeredAt !== null) === (which === 'answered'));
@@ -62,7 +62,7 @@ const byUse = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts].sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0])).map(([name]) => name);
 
 /** The categories and tags that prayers have, for choosing from. */
-export const namesOf = (prayers: Iterable<Prayer>): { categories: string[]; tags: string[] } => {
+export const categoriesAndTags = (prayers: Iterable<Prayer>): { categories: string[]; tags: string[] } => {
   const categories = new Map<string, number>();
   const tags = new Map<string, number>();
   for (const prayer of prayers) {

@@ -5,7 +5,7 @@ import type { StoredPrayer } from './types.ts';
  * Of two things the server said of one prayer the later one stands. So the order in which answers and pages of the change
  * feed come in does not matter, and neither does how often: texts meet on the server, never here.
  */
-export const later = (one: Prayer, other: Prayer): Prayer => (other.revision > one.revision ? other : one);
+export const newerOf = (one: Prayer, other: Prayer): Prayer => (other.revision > one.revision ? other : one);
 
 export const toStored = (prayer: Prayer): StoredPrayer => ({
   id: prayer.id,
@@ -21,7 +21,7 @@ export const mergeIncoming = (stored: readonly StoredPrayer[], incoming: readonl
   const changed = new Map<string, StoredPrayer>();
   for (const prayer of incoming) {
     const before = known.get(prayer.id);
-    const after = before ? later(before, prayer) : prayer;
+    const after = before ? newerOf(before, prayer) : prayer;
     if (after === before) continue;
     known.set(prayer.id, after);
     changed.set(prayer.id, toStored(after));

@@ -51,15 +51,15 @@ export const onThisDay = <T extends DatedPrayer>(
   const year = Number(today.slice(0, 4));
   const near = daysAround(today);
   const found: Remembered<T>[] = [];
-  const look = (prayer: T, what: 'written' | 'answered', moment: string | null) => {
+  const addIfToday = (prayer: T, what: 'written' | 'answered', moment: string | null) => {
     if (moment === null || !near.has(moment.slice(5, 10)) || Number.isNaN(Date.parse(moment))) return;
     const day = dayOf(moment);
     const years = year - Number(day.slice(0, 4));
     if (years > 0 && anniversary(day, year) === today.slice(5)) found.push({ prayer, what, years });
   };
   for (const prayer of prayers) {
-    look(prayer, 'written', prayer.createdAt);
-    look(prayer, 'answered', prayer.answeredAt);
+    addIfToday(prayer, 'written', prayer.createdAt);
+    addIfToday(prayer, 'answered', prayer.answeredAt);
   }
   // An answer is remembered before the asking.
   return found.sort((one, other) => one.years - other.years || one.what.localeCompare(other.what));

@@ -19,6 +19,6 @@ export const prayNow = <T extends DatedPrayer>(
     .slice(0, Math.max(0, count))
     .map(({ prayer }) => prayer);
 
-/** When each prayer was last brought, as it is kept: whatever else stands there is nothing. */
-export const prayedAtIn = (kept: unknown): Map<string, number> =>
-  new Map(Object.entries(kept ?? {}).filter((each): each is [string, number] => typeof each[1] === 'number'));
+/** When each prayer was last brought, as it is stored; whatever else is stored there counts as nothing. */
+export const readPrayedAt = (stored: unknown): Map<string, number> =>
+  new Map(Object.entries(stored ?? {}).filter((each): each is [string, number] => typeof each[1] === 'number'));

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Transport } from './exchange.ts';
+import type { RawResponse, Transport } from './protocol.ts';
 import { createMemoryStore } from './testing/memoryStore.ts';
 import { createRandom } from './testing/random.ts';
 import { clientParts } from './testing/parts.ts';
-import { fail, page, SimServer } from './testing/server.ts';
+import { fail, page, SimulatedServer } from './testing/simulation/server.ts';
 import { StorageFull, type PrayerStore } from '../journal/store.ts';
 import { createJournalClient, type ClientParts } from './client.ts';
 
 /** A device by a clock that only the test moves. */
 const start = (change: Partial<ClientParts<never>> = {}) => {
-  const server = new SimServer();
+  const server = new SimulatedServer();
   let elapsed = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
-  const net = { online: true, answer: null as Answer | null, asked: [] as string[], session: 'ann' as string | null };
+  const net = {
+    online: true,
+    answer: null as RawResponse | null,
+    asked: [] as string[],
+    session: 'ann' as string | null,
+  };
   const transport: Transport = async (request) => {
     net.asked.push(`${request.method} ${request.path.split('?')[0] ?? ''}`);
     if (!net.online) throw new Error('offline');
@@ -48,8 +53,8 @@ const start = (change: Partial<ClientParts<never>> = {}) => {
 };
 const draft = { title: 'T', content: 'C' };
 
-describe('the cycle', () => {
-  it('begins with the sign-in and comes every 30 seconds', async () => {
+describe('the schedule', () => {
+  it('syncs at sign-in and every 30 seconds', async () => {
     const { client, net, settle, pass } = start();
     await pass(60);
     expect(net.asked).toEqual([]);
@@ -65,7 +70,7 @@ describe('the cycle', () => {
     expect(net.asked).toHaveLength(4);
   });
 
-  it('sends what is written at once, and says where it stands', async () => {
+  it('sends what is written at once, and shows its state', async () => {
     const { client, settle, states, server } = start();
     await client.signedIn('ann');
     await settle();
@@ -158,7 +163,7 @@ describe('the cycle', () => {
     expect(server.prayers('ann')).toHaveLength(20);
   });
 
-  it('tells its listeners, and nothing after it was stopped', async () => {
+  it('notifies its listeners, and none after it was stopped', async () => {
     const { client, settle, timers } = start();
     const heard: string[] = [];
     const end = client.subscribe((owner) => heard.push(owner));
@@ -176,7 +181,7 @@ describe('the cycle', () => {
 });
 
 describe('a database that the browser takes away while changes are on their way', () => {
-  it('is filled anew with all that it had', async () => {
+  it('is filled again with all that it had', async () => {
     let disk = createMemoryStore();
     const store = new Proxy(disk, { get: (_, name) => Reflect.get(disk, name) as unknown });
     const { client, server, pass, states } = start({ store });
@@ -188,9 +193,9 @@ describe('a database that the browser takes away while changes are on their way'
     await other.client.signedIn('ann');
     await other.client.create('ann', draft);
     await other.pass(1);
-    server.meddle = ({ path }) => {
+    server.intercept = ({ path }) => {
       if (path.includes('/changes')) disk = createMemoryStore();
-      server.meddle = () => null;
+      server.intercept = () => null;
       return null;
     };
     await pass(90);
@@ -248,7 +253,7 @@ describe('a server that does not answer', () => {
     await pass(60);
     expect(await client.status()).toMatchObject({ away: false, pending: 0 });
     expect(told.at(-1)).toBe(false);
-    server.meddle = () => fail(429, 'too_many_requests', 300);
+    server.intercept = () => fail(429, 'too_many_requests', 300);
     await client.create('ann', draft);
     await settle();
     expect(await client.status()).toMatchObject({ away: false, pending: 1 });
@@ -261,7 +266,7 @@ describe('a server that bounds what one account may do', () => {
     let taken = 0;
     let refused = 0;
     let freeAt = 0;
-    server.meddle = ({ method }) => {
+    server.intercept = ({ method }) => {
       if (method === 'GET') return null;
       if (server.now >= freeAt) [taken, freeAt] = [0, server.now + 300_000];
       if (taken++ < 200) return null;
@@ -293,7 +298,7 @@ describe('a server that bounds what one account may do', () => {
   it('that is full leaves what it refuses on the device with the reason, and takes it once there is room', async () => {
     const { client, server, settle, pass } = start();
     let room = true;
-    server.meddle = ({ method }) => (method === 'POST' && !room ? fail(422, 'full') : null);
+    server.intercept = ({ method }) => (method === 'POST' && !room ? fail(422, 'full') : null);
     await client.signedIn('ann');
     await client.create('ann', { ...draft, content: 'first' });
     await settle();

@@ -1,15 +1,15 @@
 import type { Prayer } from '../contract/journal.ts';
 import { createListeners } from '../events/listeners.ts';
-import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/pages.ts';
-import { prayedAtIn, prayNow } from '../journal/prayNow.ts';
-import { journalView, type JournalEntry } from '../journal/view.ts';
+import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
+import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
+import { journalEntries, type JournalEntry } from '../journal/entries.ts';
 import { signInAgain } from '../rules/prayerText.ts';
 import { readLocalItem, writeLocalItem, type LocalItem } from './localItems.ts';
 import { createOutbox, type JournalWrites } from './outbox.ts';
 import { createScheduler, type SchedulerParts, type SyncReason, type SyncResult } from './scheduler.ts';
-import type { OtherTabs, WriteGate } from './vault/gate.ts';
-import type { KeyDerivation } from './vault/keyDerivation.ts';
-import { createVault, type Vault } from './vault/vault.ts';
+import type { TabChannel, RowLock } from './lock/rowLock.ts';
+import type { KeyDerivation } from './lock/keyDerivation.ts';
+import { createJournalLock, type JournalLock } from './lock/journalLock.ts';
 
 export interface SyncStatus {
   owner: string | null;
@@ -50,7 +50,7 @@ export interface JournalClient extends JournalWrites {
   /** `synced` leaves what is not on the server yet to its owner (docs/decisions.md 15); `everything` takes that too. */
   clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
   /** The lock. What is written goes through it, by the client alone. */
-  lock: Omit<Vault, 'store'>;
+  lock: Omit<JournalLock, 'store'>;
   /** Whether nobody but the person clears this device's storage; null when the browser can't say. */
   isPersisted(): Promise<boolean | null>;
   /** Calls back when a journal or its state has changed. The result ends it. */
@@ -65,21 +65,21 @@ export interface ClientParts<Key> extends Omit<SchedulerParts, 'outbox' | 'chang
   /** Aborts the requests that are on their way. */
   dropAll: () => void;
   keyDerivation: KeyDerivation<Key>;
-  gate: WriteGate;
+  rowLock: RowLock;
   /** Runs work after whoever holds the mutex. */
   whenFree: <T>(work: () => Promise<T>) => Promise<T>;
   /** Who else shows the same journal, and has its lock; null where nobody can. */
-  others: { journal: OtherTabs; vault: OtherTabs } | null;
+  otherTabs: { journal: TabChannel; lock: TabChannel } | null;
   /** Told after anything was written that has to be sent. */
   afterWriting?: () => void;
   /** Keeps what is being typed before the journal is locked. */
-  beforeShut?: (() => Promise<unknown>) | undefined;
+  beforeLocking?: (() => Promise<unknown>) | undefined;
   isPersisted: () => Promise<boolean | null>;
 }
 
 /** What the place itself uses of its client. */
 export interface OwnJournalClient extends JournalClient {
-  lock: Vault;
+  lock: JournalLock;
   /** Has everybody who subscribed read this journal again. */
   notify(owner: string): void;
 }
@@ -115,9 +115,15 @@ const createIndexCache = (entries: (owner: string) => Promise<JournalEntry[]>) =
 };
 
 export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalClient => {
-  const { store: disk, clock, others, keyDerivation, gate, beforeShut } = parts;
+  const { store: disk, clock, otherTabs, keyDerivation, rowLock, beforeLocking } = parts;
   const now = () => clock.now();
-  const lock = createVault(disk, { keyDerivation, gate, beforeShut, others: others?.vault ?? null, now });
+  const lock = createJournalLock(disk, {
+    keyDerivation,
+    rowLock,
+    beforeLocking,
+    otherTabs: otherTabs?.lock ?? null,
+    now,
+  });
   const { store } = lock;
 
   const listeners = createListeners<[owner: string]>();
@@ -127,7 +133,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   };
   const changed = (owner: string) => {
     notify(owner);
-    others?.journal.tell(owner);
+    otherTabs?.journal.post(owner);
   };
   const { reissue, newItem, ...writes } = createOutbox({ ...parts, store, changed });
   const outbox = { ...writes, reissue, newItem };
@@ -139,9 +145,9 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     // In this order: what is settled between the two reads is seen twice and not missed.
     const pending = await store.pending(owner);
     const { sending } = scheduler.state();
-    if (!only) return journalView(await store.prayers(owner), pending, sending);
+    if (!only) return journalEntries(await store.prayers(owner), pending, sending);
     const stored = await store.find(owner, [...only]);
-    return journalView(
+    return journalEntries(
       stored,
       pending.filter(({ data }) => only.has(data.prayerId)),
       sending,
@@ -149,7 +155,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   };
   const indexes = createIndexCache(entries);
 
-  others?.journal.listen(notify);
+  otherTabs?.journal.listen(notify);
   lock.onChange((owner) => {
     notify(owner);
     if (!lock.isLocked()) void scheduler.sync('asked');
@@ -165,7 +171,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     page: async (owner, query) => (await indexes.get(owner)).page(query),
     async prayNow(owner, today, count) {
       const prayers = (await entries(owner)).map(({ prayer }) => prayer);
-      return prayNow(prayers, prayedAtIn(await readLocalItem(store, owner, 'prayed')), today, count);
+      return prayNow(prayers, readPrayedAt(await readLocalItem(store, owner, 'prayed')), today, count);
     },
     async all(owner) {
       const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));

@@ -1,6 +1,6 @@
 import type { PrayerStore } from '../journal/store.ts';
 import type { Clock } from './backoff.ts';
-import type { Transport } from './exchange.ts';
+import type { Transport } from './protocol.ts';
 import type { Outbox } from './outbox.ts';
 import type { RetryState } from './retryState.ts';
 

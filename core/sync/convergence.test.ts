@@ -9,33 +9,37 @@ import {
   newKeyEachTry,
   ownerUnsaid,
   putForAdd,
-} from './testing/broken.ts';
-import { acts, badDay, play, quarrel } from './testing/play.ts';
+} from './testing/simulation/brokenVariants.ts';
+import { actionMix, manyFaults, simulate, conflictMix } from './testing/simulation/simulate.ts';
 import { createRandom, type Random } from './testing/random.ts';
-import type { Act, Step, WorldSettings } from './testing/world.ts';
+import type { Action, Step, SimulationSettings } from './testing/simulation/simulation.ts';
 
 const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 const long = process.env['LAMPSTAND_LONG'] === '1';
 const people = ['Ann', 'Ben'];
 
-const schedule = (from: readonly Act[]): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ device: fc.nat(2), act: fc.constantFrom(...from), n: fc.nat(59) }), {
+const schedule = (from: readonly Action[]): fc.Arbitrary<Step[]> =>
+  fc.array(fc.record({ device: fc.nat(2), action: fc.constantFrom(...from), n: fc.nat(59) }), {
     minLength: 10,
     maxLength: 80,
   });
 
 /** A prayer is written, and every device gets it. */
 const shared: Step[] = [
-  { device: 0, act: 'create', n: 0 },
-  ...[0, 0, 0, 1, 1, 2, 2].map((device): Step => ({ device, act: 'cycle', n: 2 })),
+  { device: 0, action: 'create', n: 0 },
+  ...[0, 0, 0, 1, 1, 2, 2].map((device): Step => ({ device, action: 'cycle', n: 2 })),
 ];
 
 /** Whether any of so many worlds ends with a fault, and which. */
-const faultIn = async (runs: number, settings: Partial<WorldSettings>, from = acts): Promise<string | null> => {
+const faultIn = async (
+  runs: number,
+  settings: Partial<SimulationSettings>,
+  from = actionMix,
+): Promise<string | null> => {
   let fault: string | null = null;
-  const property = fc.asyncProperty(schedule(from), fc.nat(), async (steps, worldSeed) => {
-    const whole = from === quarrel ? [...shared, ...steps] : steps;
-    fault = await play(whole, { seed: worldSeed, devices: 3, people, faults: badDay, ...settings });
+  const property = fc.asyncProperty(schedule(from), fc.nat(), async (steps, runSeed) => {
+    const whole = from === conflictMix ? [...shared, ...steps] : steps;
+    fault = await simulate(whole, { seed: runSeed, devices: 3, people, faults: manyFaults, ...settings });
     return fault === null;
   });
   const { failed, counterexample } = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
@@ -44,19 +48,19 @@ const faultIn = async (runs: number, settings: Partial<WorldSettings>, from = ac
 
 describe(`a journal on several devices (LAMPSTAND_SEED=${seed})`, () => {
   it.each([
-    [1, 'all that people do', acts],
-    [2, 'all that people do', acts],
-    [3, 'all that people do', acts],
-    [2, 'a quarrel over one prayer', quarrel],
-    [3, 'a quarrel over one prayer', quarrel],
+    [1, 'all that people do', actionMix],
+    [2, 'all that people do', actionMix],
+    [3, 'all that people do', actionMix],
+    [2, 'everybody writing in one prayer', conflictMix],
+    [3, 'everybody writing in one prayer', conflictMix],
   ])(
     'comes together on %i: %s',
     async (devices, _, from) => {
       await fc.assert(
-        fc.asyncProperty(schedule(from), fc.nat(), async (steps, worldSeed) => {
-          const whole = from === quarrel ? [...shared, ...steps] : steps;
-          const who = from === quarrel ? ['Ann'] : people;
-          expect(await play(whole, { seed: worldSeed, devices, people: who, faults: badDay })).toBeNull();
+        fc.asyncProperty(schedule(from), fc.nat(), async (steps, runSeed) => {
+          const whole = from === conflictMix ? [...shared, ...steps] : steps;
+          const who = from === conflictMix ? ['Ann'] : people;
+          expect(await simulate(whole, { seed: runSeed, devices, people: who, faults: manyFaults })).toBeNull();
         }),
         { numRuns: long ? 20_000 : 1000, seed },
       );
@@ -66,15 +70,15 @@ describe(`a journal on several devices (LAMPSTAND_SEED=${seed})`, () => {
 
   /** Ids of a poor random source: several prayers are given the same one, on one device and on several. */
   const poorIds = (random: Random) => `00000000-0000-4000-8000-${String(random.below(40)).padStart(12, '0')}`;
-  const newPrayersOnly = acts.filter(
-    (act) => !['edit', 'update', 'answer', 'choose', 'delete', 'clock', 'pass'].includes(act),
+  const newPrayersOnly = actionMix.filter(
+    (action) => !['edit', 'update', 'answer', 'choose', 'delete', 'clock', 'pass'].includes(action),
   );
 
   it('comes together even when ids are not unique', async () => {
     expect(await faultIn(long ? 5000 : 500, { uuid: poorIds }, newPrayersOnly)).toBeNull();
   }, 600_000);
 
-  it.each<[string, Partial<WorldSettings>, (readonly Act[])?]>([
+  it.each<[string, Partial<SimulationSettings>, (readonly Action[])?]>([
     ['a new key for each try', { parts: newKeyEachTry(createRandom(1).uuid) }],
     ['a server without unique keys', { keys: false }],
     ['an item that is done before its reply', { parts: ackBeforeReply }],

@@ -1,5 +1,5 @@
 import type { Clock } from './backoff.ts';
-import type { SyncCursor } from './exchange.ts';
+import type { SyncCursor } from './protocol.ts';
 import type { Batch, PrayerStore } from '../journal/store.ts';
 import type { CachedContent } from '../journal/types.ts';
 

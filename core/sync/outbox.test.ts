@@ -7,7 +7,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import type { PrayerStore } from '../journal/store.ts';
 import { createRandom } from './testing/random.ts';
 import { NO_TEXT } from '../journal/types.ts';
-import { journalView, parkedText } from '../journal/view.ts';
+import { journalEntries, parkedText } from '../journal/entries.ts';
 
 let store: PrayerStore;
 let outbox: Outbox;
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const unseen = { revision: 0, words: NO_TEXT, answer: null, texts: '' };
 const entry = async (id: string) => (await view()).find(({ prayer }) => prayer.id === id);
-const view = async () => journalView(await store.prayers('ann'), await store.pending('ann'));
+const view = async () => journalEntries(await store.prayers('ann'), await store.pending('ann'));
 const kinds = async () => (await store.pending('ann')).map(({ data }) => data.kind);
 const refuse = async (index = 0) => {
   const item = (await store.pending('ann'))[index];
@@ -57,7 +57,7 @@ const onServer = async (change: Partial<Prayer> = {}): Promise<Prayer> => {
 };
 
 describe('what a person writes', () => {
-  it('is kept clean, in the order of writing, and seen at once', async () => {
+  it('is trimmed, stored in the order of writing, and shown at once', async () => {
     const id = await outbox.create('ann', { title: ' T\0 ', content: 'C ', tags: ['Mum', 'mum'] });
     expect(id).toMatch(/^pending_1000000000000_[0-9a-f-]{36}$/);
     const first = await entry(id);
@@ -76,7 +76,7 @@ describe('what a person writes', () => {
     expect(await kinds()).toEqual(['create', 'edit', 'delete']);
   });
 
-  it('says what it was written on', async () => {
+  it('names the texts that it replaces', async () => {
     const prayer = await onServer();
     const { id } = prayer;
     expect((await entry(id))?.seen).toEqual(seenIn(prayer));
@@ -85,12 +85,12 @@ describe('what a person writes', () => {
     expect((await entry(id))?.seen).toMatchObject({ revision: 5, words: item?.id, answer: null });
   });
 
-  it('is never mixed with what somebody else wrote', async () => {
+  it('is not shown to another owner', async () => {
     await outbox.create('ben', { title: 'T', content: 'of Ben' });
     expect(await view()).toEqual([]);
   });
 
-  it('shows what it holds when the rest of the prayer is not on the device', async () => {
+  it('given an edit whose prayer is not on the device, shows the text of the edit', async () => {
     await outbox.edit('ann', 'p', unseen, { title: 'T', content: 'only this' });
     expect(await view()).toMatchObject([{ state: 'saved_here', prayer: { id: 'p', content: 'only this' } }]);
   });
@@ -127,7 +127,7 @@ describe('what the server refused', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('takes the later edits of the same prayer along into one', async () => {
+  it('given later edits of the same prayer, sends them as one change', async () => {
     const prayer = await onServer();
     const { id } = prayer;
     const seen = seenIn(prayer);
@@ -155,7 +155,7 @@ describe('what the server refused', () => {
     expect((await store.pending('ann'))[0]?.data).toMatchObject({ kind: 'edit', set: { restore: true } });
   });
 
-  it('is not lost to two corrections at once', async () => {
+  it('given two corrections at once, keeps both', async () => {
     const id = await outbox.create('ann', { title: 'T', content: 'C' });
     await refuse();
     const seen = (await entry(id))?.seen ?? unseen;

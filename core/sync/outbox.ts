@@ -1,7 +1,7 @@
 import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
 import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
 import type { Clock } from './backoff.ts';
-import { foldChanges } from '../journal/fold.ts';
+import { squashChanges } from '../journal/squash.ts';
 import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from '../journal/store.ts';
 import { NO_TEXT, type Change, type PendingItem, type Seen } from '../journal/types.ts';
 
@@ -75,7 +75,7 @@ export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => 
   /** One change in place of all that are pending of a prayer. */
   const folded = (owner: string, items: readonly PendingItem[], prayerId: string): [Batch, string | null] => {
     const ids = items.map(({ id }) => id);
-    const change = foldChanges(items, prayerId);
+    const change = squashChanges(items, prayerId);
     const id = change?.kind === 'create' ? prayerId : newId();
     return [{ require: items, remove: ids, add: change ? [newItem(owner, change, id)] : [] }, change && id];
   };

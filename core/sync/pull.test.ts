@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './testing/random.ts';
 import { clientParts } from './testing/parts.ts';
-import { SimServer } from './testing/server.ts';
+import { SimulatedServer } from './testing/simulation/server.ts';
 import { createJournalClient } from './client.ts';
 
 describe('a pull', () => {
   it('tells screens a few times while a long journal comes in, and once all of it is there', async () => {
-    const server = new SimServer();
+    const server = new SimulatedServer();
     const client = createJournalClient({
       ...clientParts(),
       transport: async (request) => server.handle('ann', request),

@@ -3,7 +3,7 @@ import { mergeIncoming } from '../journal/merge.ts';
 import { CachedGone } from '../journal/store.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
 import { advanceCursor, cursorRow, readCursor } from './cursor.ts';
-import { ask, judgePage, pageRequest } from './exchange.ts';
+import { tryRequest, interpretPage, pageRequest } from './protocol.ts';
 import { restoreAfterRollback } from './serverRollback.ts';
 
 /**
@@ -14,7 +14,7 @@ import { restoreAfterRollback } from './serverRollback.ts';
 export const pull = async (context: SyncContext, owner: string): Promise<CycleEnd> => {
   const { store, transport, retryState, changed, clock } = context;
   let cursor = await readCursor(store, owner);
-  let nextPage = ask(transport, pageRequest(owner, cursor));
+  let nextPage = tryRequest(transport, pageRequest(owner, cursor));
   let received = 0;
   let notified = 0;
   const notify = () => {
@@ -24,17 +24,17 @@ export const pull = async (context: SyncContext, owner: string): Promise<CycleEn
   };
   try {
     for (;;) {
-      const verdict = judgePage(owner, cursor.cursor, await nextPage);
-      if (verdict.kind === 'signed_out') return retryState.session(owner);
-      if (verdict.kind === 'wait') return retryState.queue(owner, verdict.retryAfter);
-      retryState.sessionHolds(owner);
-      const { page } = verdict;
+      const outcome = interpretPage(owner, cursor.cursor, await nextPage);
+      if (outcome.kind === 'signed_out') return retryState.sessionEnded(owner);
+      if (outcome.kind === 'retry_later') return retryState.delayQueue(owner, outcome.retryAfter);
+      retryState.sessionValid(owner);
+      const { page } = outcome;
       if (page.knownUntil < cursor.seen) return await restore(context, owner, page.knownUntil);
       if (page.next !== cursor.cursor) {
         const before = cursor;
         const ids = page.changes.map(({ id }) => id);
         cursor = { cursor: page.next, seen: Math.max(cursor.seen, page.next) };
-        if (page.more) nextPage = ask(transport, pageRequest(owner, cursor));
+        if (page.more) nextPage = tryRequest(transport, pageRequest(owner, cursor));
         const put = mergeIncoming(await store.find(owner, ids), page.changes);
         await store.commit({ put, ...advanceCursor(clock, owner, before, cursor) });
         received += ids.length;
@@ -43,7 +43,7 @@ export const pull = async (context: SyncContext, owner: string): Promise<CycleEn
       if (!page.more) return 'done';
     }
   } catch (error) {
-    if (error instanceof CachedGone) return retryState.queue(owner);
+    if (error instanceof CachedGone) return retryState.delayQueue(owner);
     throw error;
   } finally {
     notify();
@@ -55,12 +55,16 @@ const restore = async (context: SyncContext, owner: string, knownUntil: number):
   const { store, transport, retryState, outbox, changed, clock } = context;
   const onServer = new Map<string, Prayer>();
   for (let cursor = 0; ;) {
-    const verdict = judgePage(owner, cursor, await ask(transport, pageRequest(owner, { cursor, seen: cursor })));
-    if (verdict.kind === 'signed_out') return retryState.session(owner);
-    if (verdict.kind === 'wait') return retryState.queue(owner, verdict.retryAfter);
-    for (const prayer of verdict.page.changes) onServer.set(prayer.id, prayer);
-    cursor = verdict.page.next;
-    if (verdict.page.more) continue;
+    const outcome = interpretPage(
+      owner,
+      cursor,
+      await tryRequest(transport, pageRequest(owner, { cursor, seen: cursor })),
+    );
+    if (outcome.kind === 'signed_out') return retryState.sessionEnded(owner);
+    if (outcome.kind === 'retry_later') return retryState.delayQueue(owner, outcome.retryAfter);
+    for (const prayer of outcome.page.changes) onServer.set(prayer.id, prayer);
+    cursor = outcome.page.next;
+    if (outcome.page.more) continue;
     const pending = await store.pending(owner);
     const stored = await store.prayers(owner);
     const server = { prayers: onServer, knownUntil };

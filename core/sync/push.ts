@@ -1,5 +1,5 @@
 import type { Prayer } from '../contract/journal.ts';
-import { ask, judge, requestOf, type Verdict } from './exchange.ts';
+import { tryRequest, interpretResponse, requestOf, type ItemOutcome } from './protocol.ts';
 import { mergeIncoming } from '../journal/merge.ts';
 import { advanceCursor, readCursor } from './cursor.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
@@ -26,11 +26,11 @@ export const push = async (
       // The person signed out meanwhile: what is theirs is not sent under the session of the next.
       if (!isSignedIn()) return 'later';
       const [window, rest] = takeWindow(queue, size);
-      const answers = await sendAll(context, owner, window);
-      const end = await settle(context, owner, answers);
+      const results = await sendAll(context, owner, window);
+      const end = await applyResults(context, owner, results);
       if (end) return end;
       const unsent = new Set(
-        answers.filter(({ verdict }) => verdict.kind !== 'done').map(({ item }) => item.data.prayerId),
+        results.filter(({ outcome }) => outcome.kind !== 'done').map(({ item }) => item.data.prayerId),
       );
       queue = rest.filter(({ data }) => !unsent.has(data.prayerId));
       // What goes well goes in ever larger numbers, as far as the slowest line carries them within the time limit.
@@ -42,38 +42,45 @@ export const push = async (
   }
 };
 
-interface Answered {
+interface ItemResult {
   item: PendingItem;
-  verdict: Verdict;
+  outcome: ItemOutcome;
 }
 
-const sendAll = async (context: SyncContext, owner: string, window: readonly PendingItem[]): Promise<Answered[]> => {
+const sendAll = async (context: SyncContext, owner: string, window: readonly PendingItem[]): Promise<ItemResult[]> => {
   const { transport, sending, changed } = context;
   for (const { id } of window) sending.add(id);
   changed(owner);
   return Promise.all(
-    window.map(async (item) => ({ item, verdict: judge(item, await ask(transport, requestOf(item))) })),
+    window.map(async (item) => ({
+      item,
+      outcome: interpretResponse(item, await tryRequest(transport, requestOf(item))),
+    })),
   );
 };
 
-/** Keeps what the answers mean. Gives an end when the queue must stop. */
-const settle = async (context: SyncContext, owner: string, answers: readonly Answered[]): Promise<CycleEnd | null> => {
+/** Stores what the responses mean. Gives an end when the queue must stop. */
+const applyResults = async (
+  context: SyncContext,
+  owner: string,
+  results: readonly ItemResult[],
+): Promise<CycleEnd | null> => {
   const { store, outbox, retryState, sending, changed, clock } = context;
   const remove: string[] = [];
   const prayers: Prayer[] = [];
   const revisions: number[] = [];
   const park: { id: string; parked: Parked }[] = [];
   let end: CycleEnd | null = null;
-  for (const { item, verdict } of answers) {
-    if (verdict.kind === 'done') {
+  for (const { item, outcome } of results) {
+    if (outcome.kind === 'done') {
       remove.push(item.id);
-      prayers.push(verdict.saved.prayer);
-      revisions.push(verdict.saved.revision, verdict.saved.prayer.revision);
-      retryState.itemIsOver(item.id);
-    } else if (verdict.kind === 'refused') {
-      const { code, reason } = verdict;
+      prayers.push(outcome.saved.prayer);
+      revisions.push(outcome.saved.revision, outcome.saved.prayer.revision);
+      retryState.itemSucceeded(item.id);
+    } else if (outcome.kind === 'refused') {
+      const { code, reason } = outcome;
       park.push({ id: item.id, parked: { code, reason, at: Math.max(0, Math.trunc(clock.now())) } });
-    } else if (verdict.kind === 'odd') retryState.item(item.id);
+    } else if (outcome.kind === 'item_failed') retryState.delayItem(item.id);
   }
   try {
     const stored = await store.find(
@@ -85,24 +92,25 @@ const settle = async (context: SyncContext, owner: string, answers: readonly Ans
     const advance = seen > cursor.seen ? advanceCursor(clock, owner, cursor, { ...cursor, seen }) : {};
     if (remove.length + park.length > 0)
       await store.commit({ remove, put: mergeIncoming(stored, prayers), park, ...advance });
-    for (const { item, verdict } of answers) {
-      if (verdict.kind !== 'taken') continue;
+    for (const { item, outcome } of results) {
+      if (outcome.kind !== 'id_taken') continue;
       const fresh = await outbox.reissue(owner, item.data.prayerId);
       // Should every id be refused, that would be the server's fault, and no reason to hurry.
-      if (fresh) retryState.item(fresh);
+      if (fresh) retryState.delayItem(fresh);
     }
   } finally {
-    for (const { item } of answers) sending.delete(item.id);
+    for (const { item } of results) sending.delete(item.id);
     changed(owner);
   }
   const reached = remove.length + park.length > 0;
-  if (reached) retryState.sessionHolds(owner);
-  for (const { verdict } of answers) {
-    if (verdict.kind === 'signed_out') return retryState.session(owner);
-    if (verdict.kind === 'wait') end ??= retryState.queue(owner, verdict.retryAfter);
+  if (reached) retryState.sessionValid(owner);
+  for (const { outcome } of results) {
+    if (outcome.kind === 'signed_out') return retryState.sessionEnded(owner);
+    if (outcome.kind === 'retry_later') end ??= retryState.delayQueue(owner, outcome.retryAfter);
   }
-  if (!end && !reached && answers.every(({ verdict }) => verdict.kind === 'odd')) end = retryState.queue(owner);
-  if (!end && reached) retryState.queueIsOver(owner);
+  if (!end && !reached && results.every(({ outcome }) => outcome.kind === 'item_failed'))
+    end = retryState.delayQueue(owner);
+  if (!end && reached) retryState.queueSucceeded(owner);
   return end;
 };
 

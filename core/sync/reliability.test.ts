@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ackBeforeReply, dropParked, ignoreOwner, newKeyEachTry } from './testing/broken.ts';
-import { findFault } from './testing/check.ts';
-import { Device, noFaults, type Parts } from './testing/device.ts';
+import { ackBeforeReply, dropParked, ignoreOwner, newKeyEachTry } from './testing/simulation/brokenVariants.ts';
+import { findFault } from './testing/simulation/findFault.ts';
+import { Device, noFaults, type DeviceParts } from './testing/simulation/device.ts';
 import { newDisk } from './testing/memoryStore.ts';
 import { newMutex } from './testing/parts.ts';
 import { createRandom, turns, type Random } from './testing/random.ts';
-import { fail, page, SimServer } from './testing/server.ts';
-import { World, type Act } from './testing/world.ts';
+import { fail, page, SimulatedServer } from './testing/simulation/server.ts';
+import { Simulation, type Action } from './testing/simulation/simulation.ts';
 
-// Each must hold in every run, and each must fail on an engine that is broken (docs/proof.md R8, R9, R10, R11, R12).
+// Each must hold in every run, and each must fail on a client that is broken (docs/proof.md R8, R9, R10, R11, R12).
 
 const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 const long = process.env['LAMPSTAND_LONG'] === '1';
@@ -23,7 +23,7 @@ const faultsOf = async (runs: number, run: (random: Random) => Promise<string | 
   return faults;
 };
 
-const newDevice = (server: SimServer, random: Random, parts: Parts = {}, time = { elapsed: 0 }) => {
+const newDevice = (server: SimulatedServer, random: Random, parts: DeviceParts = {}, time = { elapsed: 0 }) => {
   const device = new Device(server, time, random, parts);
   device.session = 'Ann';
   return device;
@@ -31,8 +31,8 @@ const newDevice = (server: SimServer, random: Random, parts: Parts = {}, time = 
 const write = async (device: Device, count: number, owner = 'Ann') => {
   for (let n = 0; n < count; n++) await device.outbox.create(owner, { title: 'T', content: `${n} of ${owner}` });
 };
-const contents = (server: SimServer, owner = 'Ann') => server.prayers(owner).map(({ content }) => content);
-const eachOnce = (server: SimServer, count: number, owner = 'Ann') => {
+const contents = (server: SimulatedServer, owner = 'Ann') => server.prayers(owner).map(({ content }) => content);
+const eachOnce = (server: SimulatedServer, count: number, owner = 'Ann') => {
   const texts = contents(server, owner);
   if (texts.length === count && new Set(texts).size === count && texts.every((text) => text.endsWith(owner)))
     return null;
@@ -40,35 +40,39 @@ const eachOnce = (server: SimServer, count: number, owner = 'Ann') => {
 };
 
 describe(`R8, devices that write offline and lose answers (LAMPSTAND_SEED=${seed})`, () => {
-  const run = (parts: Parts) => async (random: Random) => {
+  const run = (parts: DeviceParts) => async (random: Random) => {
     const people = ['Ann'];
     const faults = { lostRequest: 5, lostReply: 30, twice: 5, nonsense: 5, death: 2 };
-    const world = new World({ seed: random.below(2 ** 31), devices: 3, people, faults, parts });
-    const others: readonly Act[] = ['cycle', 'cycle', 'die', 'clock', 'online', 'pass'];
+    const simulation = new Simulation({ seed: random.below(2 ** 31), devices: 3, people, faults, parts });
+    const others: readonly Action[] = ['cycle', 'cycle', 'die', 'clock', 'online', 'pass'];
     for (let n = 0; n < 100; n++)
       for (let device = 0; device < 3; device++) {
-        await world.step({ device, act: 'create', n });
+        await simulation.step({ device, action: 'create', n });
         if (random.chance(30))
-          await world.step({ device: random.below(3), act: random.pick(others) ?? 'cycle', n: random.below(60) });
+          await simulation.step({
+            device: random.below(3),
+            action: random.pick(others) ?? 'cycle',
+            n: random.below(60),
+          });
       }
-    await world.struggle();
-    await world.heal();
-    if (world.kept.size < 200) return `only ${world.kept.size} of 300 were called saved`;
-    return findFault(world, people);
+    await simulation.struggle();
+    await simulation.heal();
+    if (simulation.savedTexts.size < 200) return `only ${simulation.savedTexts.size} of 300 were called saved`;
+    return findFault(simulation, people);
   };
 
   it('3 devices, 100 prayers each, 30 % of the answers lost: each exactly once, nothing waits a minute later', async () => {
     expect(await faultsOf(long ? 500 : 50, run({}))).toEqual([]);
   }, 600_000);
 
-  it('is not passed by an engine that sends a new key with each try', async () => {
+  it('detects a client that sends a new key with each try', async () => {
     expect((await faultsOf(3, run(newKeyEachTry(createRandom(1).uuid)))).length).toBe(3);
   }, 60_000);
 });
 
 describe('R9, several tabs that send one queue', () => {
   const run = (locked: boolean, keys: boolean) => async (random: Random) => {
-    const server = new SimServer({ keys });
+    const server = new SimulatedServer({ keys });
     const disk = newDisk();
     const mutex = newMutex();
     const tabs = Array.from({ length: 3 }, () => newDevice(server, random, { disk, ...(locked && { mutex }) }));
@@ -84,24 +88,24 @@ describe('R9, several tabs that send one queue', () => {
     expect(await faultsOf(long ? 1000 : 200, run(true, true))).toEqual([]);
   }, 120_000);
 
-  it('the keys alone would hold, were there no lock', async () => {
+  it('given no mutex, the unique ids alone prevent duplicates', async () => {
     expect(await faultsOf(50, run(false, true))).toEqual([]);
   }, 60_000);
 
-  it('without either there are more', async () => {
+  it('given neither mutex nor unique ids, there are duplicates', async () => {
     expect((await faultsOf(5, run(false, false))).length).toBe(5);
   });
 });
 
 describe('R10, one change that is refused for good', () => {
-  const run = (status: number, parts: Parts) => async (random: Random) => {
-    const server = new SimServer();
+  const run = (status: number, parts: DeviceParts) => async (random: Random) => {
+    const server = new SimulatedServer();
     const time = { elapsed: 0 };
     const device = newDevice(server, random, parts, time);
     await write(device, 50);
     const poison = `${random.below(50)} of Ann`;
     let tries = 0;
-    server.meddle = ({ method, body }) => {
+    server.intercept = ({ method, body }) => {
       if (method !== 'POST' || (body as { content: string }).content !== poison) return null;
       tries++;
       return fail(status, 'bad_request');
@@ -129,16 +133,16 @@ describe('R10, one change that is refused for good', () => {
     60_000,
   );
 
-  it('is not passed by an engine that drops what is refused', async () => {
+  it('detects a client that drops what is refused', async () => {
     expect((await faultsOf(5, run(400, dropParked))).length).toBe(5);
   });
 
-  it('one that the server stumbles over every time does not hold up the others', async () => {
+  it('given one prayer that the server fails on every time, the others are saved', async () => {
     expect((await faultsOf(20, run(500, {}))).every((fault) => fault.includes('it is saved_here'))).toBe(true);
   });
 });
 
-describe('R11, answers that are none', () => {
+describe('R11, responses of somebody else', () => {
   const answers = {
     401: fail(401, 'not_signed_in'),
     403: fail(403, 'forbidden'),
@@ -152,13 +156,13 @@ describe('R11, answers that are none', () => {
     'an empty 200': { status: 200, body: '', retryAfter: null },
     'a proxy’s 400': page(400),
   };
-  const run = (answer: (typeof answers)[keyof typeof answers], parts: Parts) => async (random: Random) => {
-    const server = new SimServer();
+  const run = (answer: (typeof answers)[keyof typeof answers], parts: DeviceParts) => async (random: Random) => {
+    const server = new SimulatedServer();
     const time = { elapsed: 0 };
     const device = newDevice(server, random, parts, time);
     await write(device, 10);
     let asked = 0;
-    server.meddle = () => {
+    server.intercept = () => {
       asked++;
       return answer;
     };
@@ -168,7 +172,7 @@ describe('R11, answers that are none', () => {
     }
     if (device.disk.pendingPrayers.size !== 10) return `${device.disk.pendingPrayers.size} of 10 are kept`;
     if (asked > 300) return `asked ${asked} times in ten minutes`;
-    server.meddle = () => null;
+    server.intercept = () => null;
     for (let second = 0; second < 60; second += 10) {
       await device.cycle();
       time.elapsed += 10_000;
@@ -184,14 +188,14 @@ describe('R11, answers that are none', () => {
     60_000,
   );
 
-  it('is not passed by an engine that is done before the reply', async () => {
+  it('detects a client that does not wait for the reply', async () => {
     expect((await faultsOf(5, run(answers[503], ackBeforeReply))).length).toBe(5);
   });
 });
 
 describe('R12, another person on the same device', () => {
-  const run = (parts: Parts) => async (random: Random) => {
-    const server = new SimServer();
+  const run = (parts: DeviceParts) => async (random: Random) => {
+    const server = new SimulatedServer();
     const device = newDevice(server, random, parts);
     device.online = false;
     await write(device, 20);
@@ -221,7 +225,7 @@ describe('R12, another person on the same device', () => {
     expect(await faultsOf(50, run({}))).toEqual([]);
   });
 
-  it('is not passed by an engine that ignores the owner', async () => {
+  it('detects a client that ignores the owner', async () => {
     expect((await faultsOf(5, run(ignoreOwner))).length).toBe(5);
   });
 });
@@ -230,30 +234,31 @@ describe('a server that went back to a backup', () => {
   it('is given back what it lost, by every device, once', async () => {
     const faults = await faultsOf(200, async (random) => {
       const people = ['Ann'];
-      const world = new World({ seed: random.below(2 ** 31), devices: 2, people, faults: noFaults });
-      const some: readonly Act[] = ['create', 'create', 'edit', 'update', 'cycle', 'cycle', 'pass'];
+      const simulation = new Simulation({ seed: random.below(2 ** 31), devices: 2, people, faults: noFaults });
+      const some: readonly Action[] = ['create', 'create', 'edit', 'update', 'cycle', 'cycle', 'pass'];
       const live = async (steps: number) => {
         for (let n = 0; n < steps; n++)
-          await world.step({ device: random.below(2), act: random.pick(some) ?? 'cycle', n: random.below(60) });
+          await simulation.step({ device: random.below(2), action: random.pick(some) ?? 'cycle', n: random.below(60) });
       };
       await live(20);
-      const backup = world.server.backup();
+      const backup = simulation.server.backup();
       await live(30);
       // Nothing answers while it is being restored.
-      world.server.meddle = () => page(502);
+      simulation.server.intercept = () => page(502);
       await turns(5000);
-      world.server.restore(backup);
-      world.server.meddle = () => null;
-      await world.step({ device: 0, act: 'pass', n: 39 });
-      await world.heal();
-      const texts = world.server
+      simulation.server.restore(backup);
+      simulation.server.intercept = () => null;
+      await simulation.step({ device: 0, action: 'pass', n: 39 });
+      await simulation.heal();
+      const texts = simulation.server
         .prayers('Ann')
         .flatMap(({ content, conflicts, updates }) => [
           content,
           ...[...conflicts, ...updates].map((each) => ('text' in each ? each.text : each.content)),
         ]);
-      for (const [text, { given }] of world.kept) if (!given && !texts.includes(text)) return `"${text}" is lost`;
-      const waiting = world.devices.find(({ disk }) => disk.pendingPrayers.size > 0);
+      for (const [text, { replaced }] of simulation.savedTexts)
+        if (!replaced && !texts.includes(text)) return `"${text}" is lost`;
+      const waiting = simulation.devices.find(({ disk }) => disk.pendingPrayers.size > 0);
       return waiting ? 'something waits' : null;
     });
     expect(faults).toEqual([]);

@@ -75,7 +75,7 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
     const pushed = await push(context, owner, isSignedIn, pulled !== 'done');
     const end = pushed === 'done' ? pulled : pushed;
     if (end !== 'done') return end;
-    retryState.queueIsOver(owner);
+    retryState.queueSucceeded(owner);
     lastSyncedAt.set(owner, parts.clock.now());
     parts.changed(owner);
     return 'done';
@@ -86,7 +86,7 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
       return await parts.mutex(() => pullAndPush(owner, isSignedIn));
     } catch {
       // The store failed us. What waits is still there, and the server knows what it has.
-      retryState.queue(owner);
+      retryState.delayQueue(owner);
       return 'storage';
     }
   };
@@ -107,7 +107,7 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
   const startTimer = () => {
     cancelTimer();
     if (stopped || current === null) return;
-    const wait = lastResult === 'busy' ? BUSY_INTERVAL : retryState.left(current);
+    const wait = lastResult === 'busy' ? BUSY_INTERVAL : retryState.timeLeft(current);
     cancelTimer = parts.timer(wait > 0 ? Math.min(wait, INTERVAL) : INTERVAL, () => void run());
   };
 
@@ -136,8 +136,8 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
       cancelTimer();
       if (owner === null) return;
       // A new session: what waited for one need not wait any longer.
-      retryState.sessionHolds(owner);
-      retryState.queueIsOver(owner);
+      retryState.sessionValid(owner);
+      retryState.queueSucceeded(owner);
       void run();
     },
     sync(reason) {

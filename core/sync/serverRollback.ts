@@ -1,5 +1,5 @@
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
-import { asWritten } from '../journal/fold.ts';
+import { asWritten } from '../journal/squash.ts';
 import { textsOf } from '../journal/conflictRules.ts';
 import { toStored } from '../journal/merge.ts';
 import type { Batch, NewItem } from '../journal/store.ts';

@@ -1,10 +1,5 @@
-import type {
-  ImportResult,
-  JournalBackup,
-  JournalHealth,
-  JournalTrouble,
-  LockState,
-} from '../../core/bridge/journalHealth.ts';
+import type { LockState } from '../../core/sync/lock/journalLock.ts';
+import type { ImportResult, JournalBackup, JournalHealth, JournalTrouble } from '../../core/bridge/journalHealth.ts';
 import { WrongKey } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
 import type { KeyWrapper } from './key/dataKey.ts';

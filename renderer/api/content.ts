@@ -3,15 +3,15 @@
  * screen loads only the note it shows. What was read once stays for the life of the page.
  */
 export const readContent = <T>(url: string): Promise<T> => {
-  const known = kept.get(url);
+  const known = reads.get(url);
   if (known) return known as Promise<T>;
   const reading = read(url);
-  kept.set(url, reading);
-  reading.catch(() => kept.delete(url));
+  reads.set(url, reading);
+  reading.catch(() => reads.delete(url));
   return reading as Promise<T>;
 };
 
-const kept = new Map<string, Promise<unknown>>();
+const reads = new Map<string, Promise<unknown>>();
 
 const read = async (url: string): Promise<unknown> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(12_000) });

@@ -1,4 +1,4 @@
-import type { JournalClient } from './journal/engine.ts';
+import type { JournalClient } from './journal/webClient.ts';
 import type { Platform } from './platform.ts';
 import { createWebPlatform } from './web.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalClient } from './journal/engine.ts';
+import type { JournalClient } from './journal/webClient.ts';
 
 /** What the place we run in can do beside showing pages. */
 export interface Platform {

@@ -30,14 +30,14 @@ export const registerServiceWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 
-  const look = (worker: ServiceWorker | null) => {
+  const offerWhenInstalled = (worker: ServiceWorker | null) => {
     // Without a controller it is the first one, and there is nothing to be replaced.
     if (worker?.state === 'installed' && serviceWorker.controller) set(worker);
   };
-  look(registration.waiting);
+  offerWhenInstalled(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
-    worker?.addEventListener('statechange', () => look(worker));
+    worker?.addEventListener('statechange', () => offerWhenInstalled(worker));
   });
   // Only the tab whose person asked for it: another may be in the midst of a sentence.
   serviceWorker.addEventListener('controllerchange', () => {

@@ -12,7 +12,13 @@ import type {
 } from '../../core/contract/journal.ts';
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
-import { newPrayer, settleDelete, settleEdit, type Settled, type Settling } from '../../core/journal/conflictRules.ts';
+import {
+  newPrayer,
+  applyDelete,
+  applyEdit,
+  type ChangeResult,
+  type ChangeContext,
+} from '../../core/journal/conflictRules.ts';
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
@@ -49,7 +55,7 @@ interface Request {
   changeId: string | undefined;
   /** Tells a repeated change from another that took its id. */
   texts: readonly unknown[];
-  settle: (before: Prayer, settling: Settling) => Settled;
+  settle: (before: Prayer, settling: ChangeContext) => ChangeResult;
 }
 
 export const createJournalService = ({ db, now }: { db: Db; now: () => number }): JournalService => {
@@ -122,11 +128,11 @@ export const createJournalService = ({ db, now }: { db: Db; now: () => number })
     edit(userId, id, { changeId, owner: _, revision, replaces, replacesAnswer, ...set }) {
       const seen = { revision, words: replaces, answer: replacesAnswer };
       const texts = [set.title, set.content, set.answerStory, set.addUpdates?.map(({ text }) => text)];
-      const settle: Request['settle'] = (before, settling) => settleEdit(before, set, seen, settling);
+      const settle: Request['settle'] = (before, settling) => applyEdit(before, set, seen, settling);
       return db.write(() => change(userId, id, { changeId, texts, settle }));
     },
     remove(userId, id, { changeId, revision, texts }) {
-      const settle: Request['settle'] = (before, settling) => settleDelete(before, { revision, texts }, settling);
+      const settle: Request['settle'] = (before, settling) => applyDelete(before, { revision, texts }, settling);
       return db.write(() => change(userId, id, { changeId, texts: ['delete'], settle }));
     },
     async changes(userId, { since, seen, limit }) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transport } from '../../core/sync/exchange.ts';
+import type { Transport } from '../../core/sync/protocol.ts';
 import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
 import { createScheduler } from '../../core/sync/scheduler.ts';
 import { newMutex, startedByTest } from '../../core/sync/testing/parts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
-import { journalView } from '../../core/journal/view.ts';
+import { journalEntries } from '../../core/journal/entries.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { limits } from './limits.ts';
@@ -65,7 +65,7 @@ const device = (owner: string) => {
     mutex: newMutex(),
     changed,
   });
-  const journal = async () => journalView(await store.prayers(owner), await store.pending(owner));
+  const journal = async () => journalEntries(await store.prayers(owner), await store.pending(owner));
   return {
     outbox,
     faults,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transport } from '../../core/sync/exchange.ts';
+import type { Transport } from '../../core/sync/protocol.ts';
 import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
 import { createScheduler } from '../../core/sync/scheduler.ts';
 import { newMutex, startedByTest } from '../../core/sync/testing/parts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
-import { journalView } from '../../core/journal/view.ts';
+import { journalEntries } from '../../core/journal/entries.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 
 // The outbox engine against the real server: the simulated one of core/sync must not be kinder than this one.
@@ -52,7 +52,7 @@ const device = (owner: string, session = owner, lostReplies = 0) => {
       scheduler.retryNow();
       return scheduler.cycle(owner, () => true);
     },
-    journal: async () => journalView(await store.prayers(owner), await store.pending(owner)),
+    journal: async () => journalEntries(await store.prayers(owner), await store.pending(owner)),
   };
 };
 const until = async (done: () => Promise<boolean>) => {

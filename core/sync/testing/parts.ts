@@ -40,8 +40,8 @@ export const clientParts = (): Omit<ClientParts<never>, 'transport' | 'clock' | 
     sealer: noCryptography,
     randomBytes: noCryptography,
   },
-  gate: { among: (work) => work(), alone: (work) => work() },
+  rowLock: { shared: (work) => work(), exclusive: (work) => work() },
   whenFree: (work) => work(),
-  others: null,
+  otherTabs: null,
   isPersisted: async () => null,
 });

@@ -1,7 +1,12 @@
 import { isFiltered } from '../../../core/journal/filter.ts';
-import { createJournalIndex, statesOf, type JournalPage, type JournalQuery } from '../../../core/journal/pages.ts';
+import {
+  createJournalIndex,
+  statesOf,
+  type JournalPage,
+  type JournalQuery,
+} from '../../../core/journal/journalIndex.ts';
 import type { StoredPrayer } from '../../../core/journal/types.ts';
-import { newestFirst, type JournalEntry } from '../../../core/journal/view.ts';
+import { newestFirst, type JournalEntry } from '../../../core/journal/entries.ts';
 import { createEntryCache, waitingAndOthers, type CachedEntries, type EntryCacheParts } from './entryCache.ts';
 
 /** One owner's journal as it is shown, answered from memory. */

@@ -1,7 +1,7 @@
-import type { JournalIndex } from '../../../core/journal/pages.ts';
+import type { JournalIndex } from '../../../core/journal/journalIndex.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import type { StoredPrayer } from '../../../core/journal/types.ts';
-import { newestFirst, type JournalEntry } from '../../../core/journal/view.ts';
+import { newestFirst, type JournalEntry } from '../../../core/journal/entries.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 
 /** One owner's entries in memory, with the search index over them. */

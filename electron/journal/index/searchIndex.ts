@@ -1,5 +1,5 @@
 import type { Prayer } from '../../../core/contract/journal.ts';
-import { searchedWords, soughtWords, type JournalFilter } from '../../../core/journal/filter.ts';
+import { searchedWords, searchWords, type JournalFilter } from '../../../core/journal/filter.ts';
 
 /** What a filter lets through of the prayers that were put in. */
 export interface Hits {
@@ -110,7 +110,7 @@ export const createSearchIndex = (): SearchIndex => {
     },
     find(filter) {
       const sought = [
-        ...soughtWords(filter.words).map((word) => postings.beginningWith(word)),
+        ...searchWords(filter.words).map((word) => postings.beginningWith(word)),
         ...(filter.category ? [[postings.of(categoryTerm(filter.category))]] : []),
         ...(filter.tag ? [[postings.of(tagTerm(filter.tag))]] : []),
         ...(filter.which === 'all' ? [] : [[postings.of(answeredTerm(filter.which === 'answered'))]]),

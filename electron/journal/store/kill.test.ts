@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../core/sync/testing/random.ts';
-import { journalView } from '../../../core/journal/view.ts';
+import { journalEntries } from '../../../core/journal/entries.ts';
 import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
 import { filesIn } from './files.ts';
 import { openJournal } from '../openJournal.ts';
@@ -71,7 +71,7 @@ const faultAfter = async (folder: string, confirmed: ReadonlyMap<string, Confirm
     if (long && took > 2000) return `opened after ${took.toFixed(0)} ms`;
     if ((await journal.health()).notice) return 'was taken for damaged';
     const [pending, prayers] = [await journal.store.pending('ann'), await journal.store.prayers('ann')];
-    const shown = new Map(journalView(prayers, pending).map(({ prayer }) => [prayer.id, prayer]));
+    const shown = new Map(journalEntries(prayers, pending).map(({ prayer }) => [prayer.id, prayer]));
     for (const [id, { number, length }] of confirmed) {
       const content = shown.get(id)?.content;
       if (content === undefined) return `${id} was saved and is lost`;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noFilter } from '../../../core/journal/filter.ts';
-import { createJournalIndex, type JournalPage, type JournalQuery } from '../../../core/journal/pages.ts';
-import type { OutgoingRequest } from '../../../core/sync/exchange.ts';
-import { fail, page, SimServer } from '../../../core/sync/testing/server.ts';
+import { createJournalIndex, type JournalPage, type JournalQuery } from '../../../core/journal/journalIndex.ts';
+import type { OutgoingRequest } from '../../../core/sync/protocol.ts';
+import { fail, page, SimulatedServer } from '../../../core/sync/testing/simulation/server.ts';
 import type { Journal } from '../journal.ts';
 import { openJournal } from '../openJournal.ts';
 import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
@@ -14,7 +14,7 @@ import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
 const ORIGIN = 'https://church.example';
 
 let folder: string;
-let server: SimServer;
+let server: SimulatedServer;
 let session: string | null;
 let online: boolean;
 let ended: number;
@@ -24,7 +24,7 @@ let running: { sync: DesktopClient; journal: Journal }[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lampstand-sync-'));
-  server = new SimServer();
+  server = new SimulatedServer();
   session = 'ann';
   online = true;
   ended = 0;
@@ -128,7 +128,7 @@ describe('the journal in the main process', () => {
     for (const answer of refusals) {
       asked = [];
       session = answer() ? null : 'ben';
-      server.meddle = answer;
+      server.intercept = answer;
       const sync = await start();
       await sync.resume();
       await write(sync, 'And another.');
@@ -158,15 +158,15 @@ describe('the journal in the main process', () => {
   it('takes no page of a portal for an answer', async () => {
     const sync = await start();
     await sync.signedIn('ann');
-    server.meddle = () => page(200);
+    server.intercept = () => page(200);
     await write(sync, 'Kept.');
     await sync.sync('asked');
     expect(await shown(sync)).toEqual([['Kept.', 'saved_here']]);
-    server.meddle = () => fail(503, 'unavailable');
+    server.intercept = () => fail(503, 'unavailable');
     await sync.sync('asked');
     await sync.sync('asked');
     expect((await sync.status()).needsYou).toBe(0);
-    server.meddle = () => null;
+    server.intercept = () => null;
     await sync.sync('asked');
     expect(await shown(sync)).toEqual([['Kept.', 'safe']]);
   });
@@ -273,12 +273,12 @@ describe('the journal in the main process', () => {
     await quit();
     const again = await start();
     await again.signedIn('ann');
-    expect(again.lock.state()).toBe('shut');
+    expect(again.lock.state()).toBe('locked');
     expect((await again.lock.unlock('ann', 'pin', '3141')).end).toBe('wrong');
-    expect(await again.lock.unlock('ann', 'pin', '2718')).toEqual({ end: 'open' });
+    expect(await again.lock.unlock('ann', 'pin', '2718')).toEqual({ end: 'unlocked' });
     expect(await sought(again, 'secret')).toMatchObject({ found: 1 });
     again.lock.lock();
-    expect(await again.lock.unlock('ann', 'recovery', code.toLowerCase())).toEqual({ end: 'open' });
+    expect(await again.lock.unlock('ann', 'recovery', code.toLowerCase())).toEqual({ end: 'unlocked' });
     await again.lock.turnOff('ann');
     expect(await shown(again)).toEqual([['A secret.', 'safe']]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
-import { createJournalIndex } from '../../../core/journal/pages.ts';
+import { createJournalIndex } from '../../../core/journal/journalIndex.ts';
 import { createEntries } from '../index/entries.ts';
 import type { Journal } from '../journal.ts';
 import { createHome } from './homeServer.ts';
@@ -44,7 +44,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
       return () => clearTimeout(timer);
     },
     isOnline,
-    others: null,
+    otherTabs: null,
     isPersisted: async () => true,
   });
   const entries = createEntries({ store, read: client.entries, ready: client.notify });

@@ -13,29 +13,29 @@ export interface Home {
 
 const keyOf = (owner: string) => `journal:server:${owner}`;
 
-/** `owner`: who is signed in now. `notThem`: the server knows somebody else. */
-export const createHome = (store: PrayerStore, owner: () => string | null, notThem: () => void): Home => {
-  const of = async (whose: string): Promise<string | null> => {
-    const origin = (await store.cached(keyOf(whose)))?.data;
+/** `sessionEnded` is told when the server knows somebody else. */
+export const createHome = (store: PrayerStore, currentOwner: () => string | null, sessionEnded: () => void): Home => {
+  const of = async (owner: string): Promise<string | null> => {
+    const origin = (await store.cached(keyOf(owner)))?.data;
     return typeof origin === 'string' ? origin : null;
   };
   return {
     of,
     async check(origin, send) {
-      const whose = owner();
-      if (whose === null) throw new Error('Nobody is signed in');
-      if ((await of(whose)) === origin) return null;
+      const current = currentOwner();
+      if (current === null) throw new Error('Nobody is signed in');
+      if ((await of(current)) === origin) return null;
       const answer = await send({ method: 'GET', path: routes.currentUser.path, body: undefined });
       // Any other refusal would be taken for a word about the prayer.
       if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return answer;
       if (answer.status !== 200) throw new Error('The server does not say who is signed in');
       const person = parseJson(answer.body) as { id?: unknown } | null | undefined;
-      if (person?.id !== whose) {
-        notThem();
+      if (person?.id !== current) {
+        sessionEnded();
         throw new Error('The server does not know this owner');
       }
       await store.commit({
-        cache: [{ key: keyOf(whose), owner: whose, version: 1, timestamp: Date.now(), data: origin }],
+        cache: [{ key: keyOf(current), owner: current, version: 1, timestamp: Date.now(), data: origin }],
       });
       return null;
     },

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createSecretKey, pbkdf2, randomBytes, type CipherKey } from 'node:crypto';
 import { promisify } from 'node:util';
-import { KEY_ROUNDS, type KeyDerivation } from '../../../core/sync/vault/keyDerivation.ts';
-import { SEAL_MARK, type Sealer } from '../../../core/sync/vault/seal.ts';
+import { PBKDF2_ITERATIONS, type KeyDerivation } from '../../../core/sync/lock/keyDerivation.ts';
+import { SEAL_MARK, type Sealer } from '../../../core/sync/lock/sealedRows.ts';
 
 const derive = promisify(pbkdf2);
 const TAG = 16;
 
-const seal = (key: CipherKey, iv: Buffer, plain: Buffer, place?: string): Buffer => {
+const seal = (key: CipherKey, iv: Buffer, plain: Buffer, additionalData?: string): Buffer => {
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  if (place !== undefined) cipher.setAAD(Buffer.from(place));
+  if (additionalData !== undefined) cipher.setAAD(Buffer.from(additionalData));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
 /** Throws when it was not sealed so. The last 16 bytes are the tag, as Web Cryptography has it. */
-const unseal = (key: CipherKey, iv: Buffer, sealed: Buffer, place?: string): Buffer => {
+const unseal = (key: CipherKey, iv: Buffer, sealed: Buffer, additionalData?: string): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG });
-  if (place !== undefined) decipher.setAAD(Buffer.from(place));
+  if (additionalData !== undefined) decipher.setAAD(Buffer.from(additionalData));
   decipher.setAuthTag(sealed.subarray(-TAG));
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
 };
@@ -26,17 +26,17 @@ const createSealer = (bytes: Buffer): Sealer => {
   // What was opened once need not be opened again while the key is here.
   const opened = new Map<string, unknown>();
   return {
-    async seal(value, place) {
+    async seal(value, additionalData) {
       const iv = randomBytes(12);
-      const sealed = seal(key, iv, Buffer.from(JSON.stringify(value)), place);
+      const sealed = seal(key, iv, Buffer.from(JSON.stringify(value)), additionalData);
       const text = `${SEAL_MARK}${iv.toString('base64')}.${sealed.toString('base64')}`;
       opened.set(text, value);
       return text;
     },
-    async open(text, place) {
+    async open(text, additionalData) {
       if (opened.has(text)) return opened.get(text);
       const [iv = '', sealed = ''] = text.slice(SEAL_MARK.length).split('.');
-      const plain = unseal(key, Buffer.from(iv, 'base64'), Buffer.from(sealed, 'base64'), place);
+      const plain = unseal(key, Buffer.from(iv, 'base64'), Buffer.from(sealed, 'base64'), additionalData);
       const value: unknown = JSON.parse(plain.toString('utf8'));
       opened.set(text, value);
       return value;
@@ -51,10 +51,10 @@ export const nodeKeyDerivation: KeyDerivation<Buffer> = {
   async wrap(key, secret) {
     const salt = randomBytes(16);
     const iv = randomBytes(12);
-    const lock = await derive(secret, salt, KEY_ROUNDS, 32, 'sha256');
+    const lock = await derive(secret, salt, PBKDF2_ITERATIONS, 32, 'sha256');
 
     const text = (bytes: Buffer) => bytes.toString('base64');
-    return { salt: text(salt), iv: text(iv), key: text(seal(lock, iv, key)), rounds: KEY_ROUNDS };
+    return { salt: text(salt), iv: text(iv), key: text(seal(lock, iv, key)), rounds: PBKDF2_ITERATIONS };
   },
   async unwrap({ salt, iv, key, rounds }, secret) {
     const lock = await derive(secret, Buffer.from(salt, 'base64'), rounds, 32, 'sha256');

@@ -1,5 +1,5 @@
 import type { Mutex } from '../../../core/sync/scheduler.ts';
-import type { WriteGate } from '../../../core/sync/vault/gate.ts';
+import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
 
 /** One after the other. */
 const createQueue = () => {
@@ -20,13 +20,13 @@ const createQueue = () => {
 export const createLocks = (): {
   mutex: Mutex;
   whenFree: <T>(work: () => Promise<T>) => Promise<T>;
-  gate: WriteGate;
+  rowLock: RowLock;
 } => {
   const outbox = createQueue();
   const rows = createQueue();
   return {
     mutex: async (work) => (outbox.isFree() ? outbox.inTurn(work) : 'busy'),
     whenFree: outbox.inTurn,
-    gate: { among: rows.inTurn, alone: rows.inTurn },
+    rowLock: { shared: rows.inTurn, exclusive: rows.inTurn },
   };
 };

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OutgoingRequest } from '../../../core/sync/exchange.ts';
+import type { OutgoingRequest } from '../../../core/sync/protocol.ts';
 import { createRandom, type Random } from '../../../core/sync/testing/random.ts';
-import { SimServer } from '../../../core/sync/testing/server.ts';
+import { SimulatedServer } from '../../../core/sync/testing/simulation/server.ts';
 import type { Journal } from '../journal.ts';
 import { openJournal } from '../openJournal.ts';
 import { createDesktopClient, type DesktopClient } from './desktopClient.ts';
@@ -17,7 +17,7 @@ const RUNS = process.env['LAMPSTAND_LONG'] === '1' ? 200 : 12;
 /** Lives for a while with backups, restores and bad connections. What is wrong in the end; null when nothing is. */
 const run = async (random: Random, keys: boolean): Promise<string | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-restore-'));
-  const server = new SimServer({ keys });
+  const server = new SimulatedServer({ keys });
   let lost = 30;
   let journal: Journal = await openJournal({ folder, keyWrapper: null });
   const start = async (): Promise<DesktopClient> => {

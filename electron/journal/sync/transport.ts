@@ -1,4 +1,4 @@
-import type { Answer, OutgoingRequest, Transport } from '../../../core/sync/exchange.ts';
+import type { RawResponse, OutgoingRequest, Transport } from '../../../core/sync/protocol.ts';
 import { isFailure, parseJson } from '../../../core/journal/guards.ts';
 
 const TIMEOUT = 12_000;
@@ -13,10 +13,10 @@ export interface TransportParts {
 }
 
 /** Sends to one server, whatever was configured meanwhile. */
-export type Send = (request: OutgoingRequest) => Promise<Answer>;
+export type Send = (request: OutgoingRequest) => Promise<RawResponse>;
 
 /** Null when a server is one that the journal belongs to; else what it answered instead of saying so. */
-export type Check = (origin: string, send: Send) => Promise<Answer | null>;
+export type Check = (origin: string, send: Send) => Promise<RawResponse | null>;
 
 /** Sends for the outbox: the answer as it came, whatever it is. `dropAll` ends what is on its way. */
 export const createTransport = (

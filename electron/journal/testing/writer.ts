@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { NewPrayer, PrayerEdit } from '../../../core/contract/journal.ts';
-import { newPrayer, settleEdit } from '../../../core/journal/conflictRules.ts';
+import { newPrayer, applyEdit } from '../../../core/journal/conflictRules.ts';
 import { createRandom } from '../../../core/sync/testing/random.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { createDesktopClient } from '../sync/desktopClient.ts';
@@ -46,7 +46,7 @@ const serve = (method: string, path: string, body: unknown): unknown => {
   const before = onServer.get(prayerId);
   const prayer =
     before && changeId
-      ? settleEdit(before, set, { revision: seen ?? 0, words: replaces, answer: replacesAnswer }, settling).prayer
+      ? applyEdit(before, set, { revision: seen ?? 0, words: replaces, answer: replacesAnswer }, settling).prayer
       : (before ?? newPrayer(prayerId, OWNER, set as NewPrayer, settling));
   onServer.set(prayerId, prayer);
   return { id: prayerId, changeId: settling.changeId, revision: prayer.revision, outcome: 'applied', prayer };

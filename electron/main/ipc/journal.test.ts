@@ -148,8 +148,8 @@ describe('the journal behind the bridge', () => {
     await journal.signedIn(ann);
     const [kept] = (await third.health()).archived;
     expect(await journal.importArchived(kept?.name)).toEqual({ ok: true, value: 'done' });
-    expect(changed).toHaveBeenLastCalledWith(ann, 'shut', expect.any(Number));
-    expect(await journal.unlock(ann, 'pin', '2718')).toEqual({ ok: true, value: { end: 'open' } });
+    expect(changed).toHaveBeenLastCalledWith(ann, 'locked', expect.any(Number));
+    expect(await journal.unlock(ann, 'pin', '2718')).toEqual({ ok: true, value: { end: 'unlocked' } });
     expect(await third.opened().sync.entries(ann)).toMatchObject([{ prayer: { title: 'Locked' } }]);
   });
 
@@ -199,14 +199,14 @@ describe('the journal behind the bridge', () => {
     const journal = verbsOf(host);
     await journal.signedIn(ann);
     await journal.setUpLock(ann, '2718');
-    expect(await journal.setLockOwner(ann)).toEqual({ ok: true, value: 'open' });
+    expect(await journal.setLockOwner(ann)).toEqual({ ok: true, value: 'unlocked' });
     host.lock();
-    expect(await journal.setLockOwner(ann)).toEqual({ ok: true, value: 'shut' });
+    expect(await journal.setLockOwner(ann)).toEqual({ ok: true, value: 'locked' });
     expect(await journal.create(ann, { title: 'a', content: 'b' })).toEqual({
       ok: false,
       code: 'storage_full',
     });
-    expect(await journal.unlock(ann, 'pin', '2718')).toEqual({ ok: true, value: { end: 'open' } });
+    expect(await journal.unlock(ann, 'pin', '2718')).toEqual({ ok: true, value: { end: 'unlocked' } });
   });
 });
 

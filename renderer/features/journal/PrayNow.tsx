@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../../../core/rules/daily.ts';
-import { prayedAtIn } from '../../../core/journal/prayNow.ts';
+import { readPrayedAt } from '../../../core/journal/prayNow.ts';
 import type { Prayer } from '../../../core/contract/journal.ts';
-import type { JournalClient } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/webClient.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import { Select } from './Select.tsx';
@@ -48,7 +48,7 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
   useEffect(() => heading.current?.focus(), [at]);
 
   const keepPrayed = async (id: string) => {
-    const moments = prayedAtIn(await journal.readLocal(owner, 'prayed')).set(id, Date.now());
+    const moments = readPrayedAt(await journal.readLocal(owner, 'prayed')).set(id, Date.now());
     await journal.writeLocal(owner, 'prayed', Object.fromEntries(moments));
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { platform } from '../../platform/current.ts';
-import type { JournalClient } from '../../platform/journal/engine.ts';
+import type { JournalClient } from '../../platform/journal/webClient.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 
 export type JournalState =

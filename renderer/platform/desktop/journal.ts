@@ -1,8 +1,8 @@
-import type { LockState } from '../../../core/bridge/journalHealth.ts';
+import type { LockState } from '../../../core/sync/lock/journalLock.ts';
 import type { JournalClient } from '../../../core/sync/client.ts';
 import { doubtSession } from '../../api/session.ts';
 import { autoLock } from '../journal/autoLock.ts';
-import { keepDrafts } from '../journal/drafts.ts';
+import { saveDrafts } from '../journal/drafts.ts';
 import { bridge } from './bridge.ts';
 
 /** The journal of this computer. It lives in the main process, which syncs it too: no page keeps a prayer. */
@@ -11,7 +11,7 @@ export const openDesktopJournal = (): JournalClient => {
   const listeners = new Set<(owner: string) => void>();
   const lockListeners = new Set<(owner: string) => void>();
   // Until it is known: a journal that may be locked is.
-  let lock: LockState = 'shut';
+  let lock: LockState = 'locked';
 
   subscribe((event) => {
     if (event.name === 'session') return doubtSession();
@@ -45,7 +45,7 @@ export const openDesktopJournal = (): JournalClient => {
         lock = await journal.setLockOwner(owner);
       },
       state: () => lock,
-      isLocked: () => lock === 'shut',
+      isLocked: () => lock === 'locked',
       onChange(listener) {
         lockListeners.add(listener);
         return () => {
@@ -56,8 +56,8 @@ export const openDesktopJournal = (): JournalClient => {
       unlock: journal.unlock,
       changePin: journal.changePin,
       lock() {
-        void keepDrafts().then(() => {
-          if (lock === 'open') lock = 'shut';
+        void saveDrafts().then(() => {
+          if (lock === 'unlocked') lock = 'locked';
           journal.lock().catch(() => undefined);
         });
       },

@@ -1,7 +1,7 @@
 import { deleteDB, openDB, wrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { StorageFull } from '../../../core/journal/store.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
-import { dropCopy, hasCopy, readCopy, stores, writeCopy, type Rows } from './copy.ts';
+import { dropCopy, hasCopy, readCopy, stores, writeCopy, type DatabaseRows } from './databaseCopy.ts';
 
 /** The specification's database (1 §3), version 1. What is read from it passes core/journal/guards.ts before it is believed. */
 export interface JournalSchema extends DBSchema {
@@ -92,7 +92,7 @@ export const connect = (name: string): Connection => {
 
 /** The database; one that is not there is made, with the rows of the copy that a page left behind which died renewing it. */
 const openOrMake = async (name: string, blocking: (event: Event) => void, terminated: () => void) => {
-  let rows: Rows | null = null;
+  let rows: DatabaseRows | null = null;
   for (let looked = false; ; looked = true) {
     let missing = false;
     const opening = openDB<JournalSchema>(name, VERSION, {
@@ -136,7 +136,7 @@ const expectEnd = ({ target }: Event): void => {
   if (ended instanceof IDBTransaction) wrap(ended).done.catch(() => undefined);
 };
 
-const rowsOf = async (db: JournalDb): Promise<Rows> => {
+const rowsOf = async (db: JournalDb): Promise<DatabaseRows> => {
   const tx = db.transaction(stores);
   const [pendingPrayers, userPrayers, cachedContent] = await Promise.all(
     stores.map((store) => tx.objectStore(store).getAll() as Promise<unknown[]>),
@@ -145,7 +145,7 @@ const rowsOf = async (db: JournalDb): Promise<Rows> => {
 };
 
 /** Puts the rows in unless they are there: a tab of an older build may have made an empty database meanwhile. */
-const fillUp = async (db: JournalDb, rows: Rows): Promise<void> => {
+const fillUp = async (db: JournalDb, rows: DatabaseRows): Promise<void> => {
   const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
   const filling = stores.map(async (store) => {
     if ((await tx.objectStore(store).count()) === rows[store].length) return;

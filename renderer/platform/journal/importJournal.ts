@@ -1,6 +1,6 @@
 import { planImport, readExport } from '../../../core/journal/export.ts';
 import { seenIn } from '../../../core/journal/conflictRules.ts';
-import type { JournalClient } from './engine.ts';
+import type { JournalClient } from './webClient.ts';
 
 /** How reading a saved journal back went, in a sentence for the person. */
 export interface ImportOutcome {

@@ -1,5 +1,5 @@
-import { KEY_ROUNDS, type KeyDerivation } from '../../../core/sync/vault/keyDerivation.ts';
-import { SEAL_MARK, type Sealer } from '../../../core/sync/vault/seal.ts';
+import { PBKDF2_ITERATIONS, type KeyDerivation } from '../../../core/sync/lock/keyDerivation.ts';
+import { SEAL_MARK, type Sealer } from '../../../core/sync/lock/sealedRows.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -11,26 +11,27 @@ const toBase64 = (bytes: Uint8Array): string => {
 };
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** `place` is bound to the text, so that one sealed text can't be put in the place of another. */
 const createSealer = (key: CryptoKey): Sealer => {
   // A journal is read anew after each change; what was opened once need not be opened again while the key is here.
   const opened = new Map<string, unknown>();
   return {
-    async seal(value, place) {
+    async seal(value, additionalData) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const additionalData = encoder.encode(place);
       const plain = encoder.encode(JSON.stringify(value));
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain);
+      const sealed = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv, additionalData: encoder.encode(additionalData) },
+        key,
+        plain,
+      );
       const text = `${SEAL_MARK}${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
       opened.set(text, value);
       return text;
     },
-    async open(text, place) {
+    async open(text, additionalData) {
       if (opened.has(text)) return opened.get(text);
       const [iv = '', sealed = ''] = text.slice(SEAL_MARK.length).split('.');
-      const additionalData = encoder.encode(place);
       const plain = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: fromBase64(iv), additionalData },
+        { name: 'AES-GCM', iv: fromBase64(iv), additionalData: encoder.encode(additionalData) },
         key,
         fromBase64(sealed),
       );
@@ -59,9 +60,14 @@ export const webKeyDerivation: KeyDerivation<CryptoKey> = {
   async wrap(key, secret) {
     const salt = crypto.getRandomValues(new Uint8Array(16));
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const lock = await keyFrom(secret, salt, KEY_ROUNDS);
+    const lock = await keyFrom(secret, salt, PBKDF2_ITERATIONS);
     const wrapped = await crypto.subtle.wrapKey('raw', key, lock, { name: 'AES-GCM', iv });
-    return { salt: toBase64(salt), iv: toBase64(iv), key: toBase64(new Uint8Array(wrapped)), rounds: KEY_ROUNDS };
+    return {
+      salt: toBase64(salt),
+      iv: toBase64(iv),
+      key: toBase64(new Uint8Array(wrapped)),
+      rounds: PBKDF2_ITERATIONS,
+    };
   },
   async unwrap({ salt, iv, key, rounds }, secret) {
     const lock = await keyFrom(secret, fromBase64(salt), rounds);

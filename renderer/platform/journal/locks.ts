@@ -1,7 +1,7 @@
 import type { Mutex } from '../../../core/sync/scheduler.ts';
-import type { WriteGate } from '../../../core/sync/vault/gate.ts';
+import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
 
-const NAME = 'lampstand:outbox';
+const MUTEX = 'lampstand:outbox';
 
 /** Without Web Locks (an http address) tabs may send twice; the server takes each prayer once. */
 let alone: Promise<unknown> = Promise.resolve();
@@ -16,19 +16,19 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /** One runner at a time among all tabs and the service worker. The browser frees it when a tab dies. */
 export const syncMutex: Mutex = async (work) => {
   if (!('locks' in navigator)) return working > 0 ? 'busy' : inTurn(work);
-  return navigator.locks.request(NAME, { ifAvailable: true }, (lock) =>
+  return navigator.locks.request(MUTEX, { ifAvailable: true }, (lock) =>
     lock ? work() : Promise.resolve('busy' as const),
   );
 };
 
 /** After whoever is at it. */
 export const whenFree = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(NAME, work) : inTurn(work);
+  'locks' in navigator ? navigator.locks.request(MUTEX, work) : inTurn(work);
 
-const VAULT = 'lampstand:vault-rows';
+const ROW_LOCK = 'lampstand:vault-rows';
 
 /** Without Web Locks (an http address) there is no cryptography either, and so no lock to change. */
-export const tabGate: WriteGate = {
-  among: (work) => ('locks' in navigator ? navigator.locks.request(VAULT, { mode: 'shared' }, work) : work()),
-  alone: (work) => ('locks' in navigator ? navigator.locks.request(VAULT, work) : work()),
+export const tabRowLock: RowLock = {
+  shared: (work) => ('locks' in navigator ? navigator.locks.request(ROW_LOCK, { mode: 'shared' }, work) : work()),
+  exclusive: (work) => ('locks' in navigator ? navigator.locks.request(ROW_LOCK, work) : work()),
 };

@@ -1,4 +1,4 @@
-import type { Transport } from '../../../core/sync/exchange.ts';
+import type { Transport } from '../../../core/sync/protocol.ts';
 import { ApiError } from '../../api/errors.ts';
 import { doubtSession, doubtsSession } from '../../api/session.ts';
 

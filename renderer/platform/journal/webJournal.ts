@@ -1,9 +1,9 @@
 import { autoLock } from './autoLock.ts';
 import { connect, DATABASE } from './database.ts';
-import { keepDrafts } from './drafts.ts';
-import { createWebClient, type JournalClient } from './engine.ts';
+import { saveDrafts } from './drafts.ts';
+import { createWebClient, type JournalClient } from './webClient.ts';
 import { createIdbStore } from './idbStore.ts';
-import { tabGate } from './locks.ts';
+import { tabRowLock } from './locks.ts';
 import { SYNC_TAG } from './syncTag.ts';
 
 interface SyncManager {
@@ -29,10 +29,10 @@ const askToPersist = async (): Promise<void> => {
 /** The journal of this browser, in IndexedDB, kept in step while the page is open. */
 export const openWebJournal = (): JournalClient => {
   const connection = connect(DATABASE);
-  tabGate.alone(() => connection.tidy()).catch(() => undefined);
+  tabRowLock.exclusive(() => connection.tidy()).catch(() => undefined);
   const engine = createWebClient({
     store: createIdbStore(connection),
-    beforeShut: keepDrafts,
+    beforeShut: saveDrafts,
     afterWriting: () => {
       requestBackgroundSync().catch(() => undefined);
       askToPersist().catch(() => undefined);

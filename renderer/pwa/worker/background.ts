@@ -1,4 +1,4 @@
-import { createWebClient } from '../../platform/journal/engine.ts';
+import { createWebClient } from '../../platform/journal/webClient.ts';
 import { connect, DATABASE } from '../../platform/journal/database.ts';
 import { createIdbStore } from '../../platform/journal/idbStore.ts';
 
@@ -16,7 +16,7 @@ const whoIsSignedIn = async (): Promise<string | null> => {
  * Sends the prayers of whoever is signed in, when the connection is back and perhaps no tab is open. The same engine and
  * lock as in a tab. A locked journal waits for its owner. Rejects while something is left, so that the browser tries again.
  */
-export const sendWhatWaits = async (): Promise<void> => {
+export const sendPending = async (): Promise<void> => {
   const connection = connect(DATABASE);
   const engine = createWebClient({ store: createIdbStore(connection) });
   try {

@@ -1,5 +1,5 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
-import { sendWhatWaits, SYNC_TAG } from './background.ts';
+import { sendPending, SYNC_TAG } from './background.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -65,5 +65,5 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendWhatWaits());
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendPending());
 });

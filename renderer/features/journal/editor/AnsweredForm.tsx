@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import { useDraft } from './useDraft.ts';

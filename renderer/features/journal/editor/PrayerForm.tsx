@@ -2,8 +2,8 @@ import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type 
 import { findDanger } from '../../../../core/crisis/rules.ts';
 import type { Danger } from '../../../../core/crisis/danger.ts';
 import { cleanTags, cleanText, journalLimits, prayerProblem } from '../../../../core/rules/prayerText.ts';
-import type { JournalEntry } from '../../../../core/journal/view.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalEntry } from '../../../../core/journal/entries.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { charactersOf, Field, TextField } from '../../../ui/forms/Field.tsx';

@@ -1,4 +1,4 @@
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 
 /** How long the account may take to have a prayer before the person is told where it is, in milliseconds. */
 const SYNC_TIMEOUT = 2000;

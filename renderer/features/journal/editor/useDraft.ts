@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../../../core/journal/types.ts';
-import { keptBeforeLocking, unkeptDrafts } from '../../../platform/journal/drafts.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { saveBeforeLocking, unsavedDrafts } from '../../../platform/journal/drafts.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 
 /** Whose text it is: a new prayer's, or that of something done with one that is there. */
 export type DraftKey = 'new' | `${'edit' | 'update' | 'answer'}:${string}`;
@@ -34,10 +34,10 @@ const write = (owner: string, journal: JournalClient, of: DraftKey, draft: Draft
     const { [of]: _before, ...others } = draftsIn(await journal.readLocal(owner, 'draft'));
     const all = draft ? { ...others, [of]: draft } : others;
     await journal.writeLocal(owner, 'draft', Object.keys(all).length > 0 ? all : null);
-    unkeptDrafts.delete(place);
+    unsavedDrafts.delete(place);
   });
   // The form still shows it; when the journal was locked meanwhile, it shows it again once it is open.
-  const settled = mine.catch(() => void (draft ? unkeptDrafts.set(place, draft) : unkeptDrafts.delete(place)));
+  const settled = mine.catch(() => void (draft ? unsavedDrafts.set(place, draft) : unsavedDrafts.delete(place)));
   writing = settled;
   return settled;
 };
@@ -74,7 +74,7 @@ export const useDraft = <T extends Record<string, string>>(
       .then(() => journal.readLocal(owner, 'draft'))
       .then(
         (value) => {
-          const kept = unkeptDrafts.get(`${owner}/${of}`) ?? draftsIn(value)[of];
+          const kept = unsavedDrafts.get(`${owner}/${of}`) ?? draftsIn(value)[of];
           // Nobody's words are replaced by older ones.
           if (!mounted || typed.current || !fits(kept, begun)) return;
           latest.current = kept;
@@ -84,7 +84,7 @@ export const useDraft = <T extends Record<string, string>>(
         () => undefined,
       );
     window.addEventListener('pagehide', keepNow);
-    const letGo = keptBeforeLocking(() => {
+    const letGo = saveBeforeLocking(() => {
       keepNow();
       return writing;
     });

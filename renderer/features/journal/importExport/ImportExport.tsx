@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import brand from '../../../../content/generated/brand.json';
 import { exportJson, exportMarkdown } from '../../../../core/journal/export.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { importJournal } from '../../../platform/journal/importJournal.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';

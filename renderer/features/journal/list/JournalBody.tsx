@@ -1,8 +1,8 @@
 import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { isFiltered, noFilter } from '../../../../core/journal/filter.ts';
-import type { JournalEntry } from '../../../../core/journal/view.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalEntry } from '../../../../core/journal/entries.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { classes } from '../../../ui/classes.ts';

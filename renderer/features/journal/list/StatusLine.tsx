@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { JournalPage } from '../../../../core/journal/pages.ts';
+import type { JournalPage } from '../../../../core/journal/journalIndex.ts';
 import type { SyncStatus } from '../../../../core/sync/client.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useReturnState } from '../../accounts/index.ts';

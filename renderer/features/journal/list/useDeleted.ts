@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JournalEntry } from '../../../../core/journal/view.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalEntry } from '../../../../core/journal/entries.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 

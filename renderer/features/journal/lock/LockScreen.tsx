@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { untilLabel } from '../../../../core/rules/time.ts';
-import { pinIsShort } from '../../../../core/sync/vault/keyDerivation.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { pinIsShort } from '../../../../core/sync/lock/keyDerivation.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
@@ -36,7 +36,7 @@ export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
     setProblem(null);
     try {
       const opened = await journal.lock.unlock(owner, how, secret);
-      if (opened.end === 'open') onOpened(how === 'pin' && pinIsShort(secret));
+      if (opened.end === 'unlocked') onOpened(how === 'pin' && pinIsShort(secret));
       else {
         setNow(Date.now());
         setWaitUntil(opened.waitUntil);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { MIN_PIN_LENGTH, pinIsShort } from '../../../../core/sync/vault/keyDerivation.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import { MIN_PIN_LENGTH, pinIsShort } from '../../../../core/sync/lock/keyDerivation.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

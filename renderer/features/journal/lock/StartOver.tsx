@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useSession } from '../../accounts/index.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import brand from '../../../../content/generated/brand.json';
 import { icsOf, weekdays, type Weekday } from './calendar.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';

@@ -1,4 +1,4 @@
-import type { JournalClient } from '../../../platform/journal/engine.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { platform } from '../../../platform/current.ts';
 import { bridge } from '../../../platform/desktop/bridge.ts';
 import { isReminder, nextTime } from './reminder.ts';

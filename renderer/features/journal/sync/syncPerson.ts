@@ -1,5 +1,5 @@
 import { platform } from '../../../platform/current.ts';
-import { unkeptDrafts } from '../../../platform/journal/drafts.ts';
+import { unsavedDrafts } from '../../../platform/journal/drafts.ts';
 import { connectivity } from '../../offline/index.ts';
 import { signOutQuestion } from './signOutQuestion.ts';
 import { coalesce } from './coalesce.ts';
@@ -46,7 +46,7 @@ export const startSync = (owner: string): (() => void) => {
 
 /** Of someone who signed out everything goes but what they chose to leave; of a session that ended, what the server has. */
 export const clearJournal = async (owner: string, why: 'left' | 'lost'): Promise<void> => {
-  unkeptDrafts.clear();
+  unsavedDrafts.clear();
   const journal = await platform.journal();
   await journal.signedIn(null);
   await journal.clear(owner, why === 'left' && signOutQuestion.wantsDiscard(owner) ? 'everything' : 'synced');

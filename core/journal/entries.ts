@@ -1,5 +1,5 @@
 import type { Prayer } from '../contract/journal.ts';
-import { newPrayer, seenIn, settleDelete, settleEdit } from './conflictRules.ts';
+import { newPrayer, seenIn, applyDelete, applyEdit } from './conflictRules.ts';
 import type { Change, ItemState, PendingItem, Seen, StoredPrayer } from './types.ts';
 
 /** A prayer as its owner sees it on this device: what the server said, with everything not sent yet on top. */
@@ -15,15 +15,16 @@ export interface JournalEntry {
 /** What a change makes of a prayer, by the same rules as the server's. A change alone shows what it holds. */
 export const applyChange = (before: Prayer | null, item: PendingItem): Prayer | null => {
   const at = new Date(item.timestamp).toISOString();
-  const settling = { changeId: item.id, revision: before?.revision ?? 0, at };
+  const context = { changeId: item.id, revision: before?.revision ?? 0, at };
   const { data } = item;
-  if (data.kind === 'create') return before ?? newPrayer(data.prayerId, item.owner, data.prayer, settling);
-  if (data.kind === 'delete') return before && settleDelete(before, data.seen, settling).prayer;
-  return settleEdit(before ?? bare(item.owner, data.prayerId, data.seen, at), data.set, data.seen, settling).prayer;
+  if (data.kind === 'create') return before ?? newPrayer(data.prayerId, item.owner, data.prayer, context);
+  if (data.kind === 'delete') return before && applyDelete(before, data.seen, context).prayer;
+  return applyEdit(before ?? emptyPrayer(item.owner, data.prayerId, data.seen, at), data.set, data.seen, context)
+    .prayer;
 };
 
 /** The base of a change whose prayer is not on the device (after a logout that kept the outbox). */
-const bare = (owner: string, id: string, { words, answer }: Seen, at: string): Prayer => {
+const emptyPrayer = (owner: string, id: string, { words, answer }: Seen, at: string): Prayer => {
   const nothing = { title: '', content: '', category: '', tags: [], answeredAt: null, answerStory: null, updates: [] };
   const prayer = newPrayer(id, owner, { ...nothing, createdAt: at }, { changeId: id, revision: 0, at });
   return { ...prayer, wordsId: words, answerId: answer };
@@ -36,7 +37,7 @@ const stateOf = (items: readonly PendingItem[], sending: ReadonlySet<string>): I
 };
 
 /** The journal of one owner, newest first, deleted prayers left out. `sending`: ids of the items on their way. */
-export const journalView = (
+export const journalEntries = (
   stored: readonly StoredPrayer[],
   pending: readonly PendingItem[],
   sending: ReadonlySet<string> = new Set(),
@@ -68,7 +69,7 @@ export const newestFirst = (
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The changes that only a person can settle: shown with their text, so that nothing refused is ever out of sight. */
+/** The changes that only a person can resolve: shown with their text, so that nothing refused is ever out of sight. */
 export const parkedText = (data: Change): string => {
   if (data.kind === 'delete') return '';
   const { title, content } = data.kind === 'create' ? data.prayer : data.set;

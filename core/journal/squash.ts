@@ -1,5 +1,5 @@
 import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
-import { applyChange } from './view.ts';
+import { applyChange } from './entries.ts';
 import type { Change, PendingItem, Seen } from './types.ts';
 
 /** What a writer sends of a prayer. */
@@ -50,7 +50,7 @@ const defined = (edit: PrayerEdit): PrayerEdit =>
  * The pending changes of one prayer as a single one, null when nothing remains. Only for a prayer whose first pending
  * change the server has refused: then none of them is stored, and one corrected change can take their place.
  */
-export const foldChanges = (items: readonly PendingItem[], prayerId: string): Change | null => {
+export const squashChanges = (items: readonly PendingItem[], prayerId: string): Change | null => {
   const [first] = items;
   if (!first) return null;
   const last = items.at(-1)?.data;

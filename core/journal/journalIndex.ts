@@ -1,8 +1,8 @@
 import type { Prayer } from '../contract/journal.ts';
 import { dayIn, onThisDay, type Remembered } from './onThisDay.ts';
-import { hasWords, isChosen, isFiltered, namesOf, soughtWords, type JournalFilter } from './filter.ts';
+import { hasWords, matchesFilter, isFiltered, categoriesAndTags, searchWords, type JournalFilter } from './filter.ts';
 import type { ItemState } from './types.ts';
-import type { JournalEntry } from './view.ts';
+import type { JournalEntry } from './entries.ts';
 
 /** What a screen asks of a journal. */
 export interface JournalQuery extends JournalFilter {
@@ -51,19 +51,19 @@ export const statesOf = (entries: readonly JournalEntry[]): Record<ItemState, nu
 
 export const createJournalIndex = (entries: readonly JournalEntry[]): JournalIndex => {
   const prayers = entries.map(({ prayer }) => prayer);
-  const overview = { total: entries.length, states: statesOf(entries), ...namesOf(prayers) };
+  const overview = { total: entries.length, states: statesOf(entries), ...categoriesAndTags(prayers) };
   const filtered = (filter: JournalFilter) => {
-    const words = soughtWords(filter.words);
-    return entries.filter(({ prayer }) => isChosen(prayer, filter) && hasWords(prayer, words));
+    const words = searchWords(filter.words);
+    return entries.filter(({ prayer }) => matchesFilter(prayer, filter) && hasWords(prayer, words));
   };
   return {
     overview,
-    page({ limit: most, today, ...filter }) {
+    page({ limit, today, ...filter }) {
       const narrowed = isFiltered(filter);
       const found = narrowed ? filtered(filter) : entries;
       return {
         ...overview,
-        entries: found.slice(0, most),
+        entries: found.slice(0, limit),
         found: found.length,
         remembered: narrowed ? [] : onThisDay(prayers, today, dayIn()).slice(0, REMEMBERED),
         isWhole: true,

@@ -2,21 +2,21 @@ import { deleteDB, openDB } from 'idb';
 
 export const stores = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const;
 
-/** Every row of the journal's database as it is kept, whoever owns it and whatever it looks like. */
-export type Rows = Record<(typeof stores)[number], readonly unknown[]>;
+/** Every row of the journal's database as it is stored, whoever owns it and whatever it looks like. */
+export type DatabaseRows = Record<(typeof stores)[number], readonly unknown[]>;
 
 const copyOf = (name: string): string => `${name}-copy`;
 const STORE = 'rows';
-/** One message to the browser for so many rows. */
-const TOGETHER = 500;
+/** Rows in one message to the browser. */
+const ROWS_PER_PART = 500;
 
 interface Part {
   store: (typeof stores)[number];
   rows: readonly unknown[];
 }
 
-/** Keeps a copy of a database's rows beside it. It is there whole once this settles, or not at all. */
-export const writeCopy = async (name: string, rows: Rows): Promise<void> => {
+/** Writes a copy of a database's rows beside it. It is there whole once this settles, or not at all. */
+export const writeCopy = async (name: string, rows: DatabaseRows): Promise<void> => {
   await deleteDB(copyOf(name));
   const db = await openDB(copyOf(name), 1, {
     upgrade: (db) => void db.createObjectStore(STORE, { autoIncrement: true }),
@@ -34,7 +34,7 @@ export const writeCopy = async (name: string, rows: Rows): Promise<void> => {
 };
 
 /** The rows of the copy; null when there is none. */
-export const readCopy = async (name: string): Promise<Rows | null> => {
+export const readCopy = async (name: string): Promise<DatabaseRows | null> => {
   let missing = false;
   const opening = openDB(copyOf(name), 1, {
     upgrade(_db, _before, _version, tx) {
@@ -71,6 +71,6 @@ export const hasCopy = async (name: string): Promise<boolean> =>
 
 const partsOf = (rows: readonly unknown[]): (readonly unknown[])[] => {
   const parts: (readonly unknown[])[] = [];
-  for (let at = 0; at < rows.length; at += TOGETHER) parts.push(rows.slice(at, at + TOGETHER));
+  for (let at = 0; at < rows.length; at += ROWS_PER_PART) parts.push(rows.slice(at, at + ROWS_PER_PART));
   return parts;
 };

@@ -10,10 +10,13 @@ export const SEAL_MARK = 'sealed:1:';
 export const isSealedText = (text: string): boolean => text.startsWith(SEAL_MARK);
 
 export interface Sealer {
-  /** Gives SEAL_MARK, the initialisation vector and the sealed text, both in base64 with a dot between. */
-  seal(value: unknown, place: string): Promise<string>;
-  /** Rejects when it was not sealed with this key for this place. */
-  open(text: string, place: string): Promise<unknown>;
+  /**
+   * Gives SEAL_MARK, the initialisation vector and the sealed text, both in base64 with a dot between. `additionalData` is
+   * bound to the text, so that one sealed text can't be put in the place of another.
+   */
+  seal(value: unknown, additionalData: string): Promise<string>;
+  /** Rejects when it was not sealed with this key and this additional data. */
+  open(text: string, additionalData: string): Promise<unknown>;
 }
 
 const blank = { title: '', category: '', tags: [], answeredAt: null, answerStory: null, updates: [] };
@@ -53,7 +56,7 @@ export const openPrayer = async (sealer: Sealer, row: StoredPrayer): Promise<Sto
     ? { ...row, prayer: (await sealer.open(row.prayer.content, `${row.owner}/${row.id}`)) as StoredPrayer['prayer'] }
     : row;
 
-/** Of what is kept beside the prayers only a draft holds a person's words. */
+/** Of what is stored beside the prayers only a draft holds a person's words. */
 export const holdsWords = ({ key }: Pick<CachedContent, 'key'>): boolean => key.startsWith('draft:');
 
 export const sealCached = async (sealer: Sealer, row: CachedContent): Promise<CachedContent> =>

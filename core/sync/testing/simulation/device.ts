@@ -1,14 +1,14 @@
-import type { Clock } from '../backoff.ts';
-import type { Answer, Transport } from '../exchange.ts';
-import { createMemoryStore, newDisk, type MemoryDisk } from './memoryStore.ts';
-import { createOutbox, type Outbox } from '../outbox.ts';
-import type { CycleEnd } from '../context.ts';
-import { createScheduler, type Mutex, type Scheduler } from '../scheduler.ts';
-import { newMutex, startedByTest } from './parts.ts';
-import type { PrayerStore } from '../../journal/store.ts';
-import { journalView, type JournalEntry } from '../../journal/view.ts';
-import { turns, type Random } from './random.ts';
-import { fail, page, type SimServer } from './server.ts';
+import type { Clock } from '../../backoff.ts';
+import type { RawResponse, Transport } from '../../protocol.ts';
+import { createMemoryStore, newDisk, type MemoryDisk } from '../memoryStore.ts';
+import { createOutbox, type Outbox } from '../../outbox.ts';
+import type { CycleEnd } from '../../context.ts';
+import { createScheduler, type Mutex, type Scheduler } from '../../scheduler.ts';
+import { newMutex, startedByTest } from '../parts.ts';
+import type { PrayerStore } from '../../../journal/store.ts';
+import { journalEntries, type JournalEntry } from '../../../journal/entries.ts';
+import { turns, type Random } from '../random.ts';
+import { fail, page, type SimulatedServer } from './server.ts';
 
 /** How often, in a hundred, something goes wrong on the way. */
 export interface Faults {
@@ -27,7 +27,7 @@ export interface Faults {
 export const noFaults: Faults = { lostRequest: 0, lostReply: 0, twice: 0, nonsense: 0, death: 0 };
 
 /** What a device can have of its own; also the ways to break an engine on purpose. */
-export interface Parts {
+export interface DeviceParts {
   store?: (store: PrayerStore, disk: MemoryDisk) => PrayerStore;
   transport?: (transport: Transport) => Transport;
   mutex?: Mutex;
@@ -35,8 +35,8 @@ export interface Parts {
   disk?: MemoryDisk;
 }
 
-/** Milliseconds since the world began: the same for all, unlike the devices' clocks. */
-export interface WorldTime {
+/** Milliseconds since the simulation began: the same for all, unlike the devices' clocks. */
+export interface SimulatedTime {
   elapsed: number;
 }
 
@@ -56,13 +56,19 @@ export class Device {
   private life = 0;
   private died: () => void = () => undefined;
   private dead: Promise<void> = never();
-  private readonly server: SimServer;
-  private readonly time: WorldTime;
+  private readonly server: SimulatedServer;
+  private readonly time: SimulatedTime;
   private readonly random: Random;
-  private readonly parts: Parts;
+  private readonly parts: DeviceParts;
   private readonly uuid: () => string;
 
-  constructor(server: SimServer, time: WorldTime, random: Random, parts: Parts = {}, uuid: () => string = random.uuid) {
+  constructor(
+    server: SimulatedServer,
+    time: SimulatedTime,
+    random: Random,
+    parts: DeviceParts = {},
+    uuid: () => string = random.uuid,
+  ) {
     this.server = server;
     this.time = time;
     this.random = random;
@@ -161,7 +167,7 @@ export class Device {
     return this.whileAlive(
       (async () => {
         const pending = await this.store.pending(owner);
-        return journalView(await this.store.prayers(owner), pending, this.scheduler.state().sending);
+        return journalEntries(await this.store.prayers(owner), pending, this.scheduler.state().sending);
       })(),
     );
   }
@@ -172,7 +178,7 @@ export class Device {
   }
 }
 
-const nonsense: readonly Answer[] = [
+const nonsense: readonly RawResponse[] = [
   fail(503, 'unavailable', 5),
   fail(429, 'too_many_requests'),
   fail(403, 'forbidden'),

@@ -7,9 +7,9 @@ import {
   type Prayer,
   type Saved,
 } from '../contract/journal.ts';
-import { judge, judgePage, requestOf, type Answer } from './exchange.ts';
+import { interpretResponse, interpretPage, requestOf, type RawResponse } from './protocol.ts';
 import { isPage, isPrayer, isSaved } from '../journal/guards.ts';
-import { fail, page } from './testing/server.ts';
+import { fail, page } from './testing/simulation/server.ts';
 import type { PendingItem } from '../journal/types.ts';
 
 const prayer: Prayer = {
@@ -59,7 +59,7 @@ const deleteItem: PendingItem = {
   data: { kind: 'delete', prayerId: 'p', seen: { revision: 5, words: 'w', answer: null, texts: 't' } },
 };
 const saved: Saved = { id: 'p', changeId: 'e', revision: 7, outcome: 'applied', prayer };
-const ok = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
+const ok = (body: unknown): RawResponse => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
 
 describe('requestOf', () => {
   it('names the prayer, the change, its owner and what was seen', () => {
@@ -80,10 +80,10 @@ describe('requestOf', () => {
   });
 });
 
-describe('judge', () => {
-  it('takes a reply that echoes the prayer, the change and a later revision', () => {
-    expect(judge(editItem, ok(saved))).toEqual({ kind: 'done', saved });
-    expect(judge(createItem, ok({ ...saved, changeId: 'p' })).kind).toBe('done');
+describe('interpretResponse', () => {
+  it('accepts a reply that echoes the prayer, the change and a later revision', () => {
+    expect(interpretResponse(editItem, ok(saved))).toEqual({ kind: 'done', saved });
+    expect(interpretResponse(createItem, ok({ ...saved, changeId: 'p' })).kind).toBe('done');
   });
 
   it.each<[string, unknown]>([
@@ -98,52 +98,52 @@ describe('judge', () => {
     ['nothing', null],
     ['a list', [saved]],
   ])('does not take %s', (_, body) => {
-    expect(judge(editItem, ok(body)).kind).toBe('odd');
+    expect(interpretResponse(editItem, ok(body)).kind).toBe('item_failed');
   });
 
-  it.each<[string, PendingItem, Answer | null, string]>([
-    ['no answer', editItem, null, 'wait'],
-    ['a page with 200', editItem, page(200), 'wait'],
-    ['an empty 200', editItem, { status: 200, body: '', retryAfter: null }, 'wait'],
-    ['204', editItem, { status: 204, body: '', retryAfter: null }, 'wait'],
-    ['a redirect', editItem, page(302), 'wait'],
+  it.each<[string, PendingItem, RawResponse | null, string]>([
+    ['no answer', editItem, null, 'retry_later'],
+    ['a page with 200', editItem, page(200), 'retry_later'],
+    ['an empty 200', editItem, { status: 200, body: '', retryAfter: null }, 'retry_later'],
+    ['204', editItem, { status: 204, body: '', retryAfter: null }, 'retry_later'],
+    ['a redirect', editItem, page(302), 'retry_later'],
     ['our 400', editItem, fail(400, 'bad_request'), 'refused'],
     ['our 413', editItem, fail(413, 'too_large'), 'refused'],
     ['422', editItem, fail(422, 'anything'), 'refused'],
     ['a prayer that is gone', editItem, fail(404, 'not_found'), 'refused'],
     ['a delete of one that is gone', deleteItem, fail(404, 'not_found'), 'refused'],
-    ['an address that an older server lacks', createItem, fail(404, 'not_found'), 'odd'],
-    ['our 409', createItem, fail(409, 'conflict'), 'taken'],
+    ['an address that an older server lacks', createItem, fail(404, 'not_found'), 'item_failed'],
+    ['our 409', createItem, fail(409, 'conflict'), 'id_taken'],
     ['our 401', editItem, fail(401, 'not_signed_in'), 'signed_out'],
-    ['our 403', editItem, fail(403, 'forbidden'), 'wait'],
-    ['our 429', editItem, fail(429, 'too_many_requests', 9), 'wait'],
-    ['our 500', editItem, fail(500, 'internal'), 'odd'],
-    ['our 503', editItem, fail(503, 'unavailable'), 'wait'],
-    ...[400, 401, 403, 404, 409, 413, 422, 500, 502, 511].map((status): [string, PendingItem, Answer, string] => [
+    ['our 403', editItem, fail(403, 'forbidden'), 'retry_later'],
+    ['our 429', editItem, fail(429, 'too_many_requests', 9), 'retry_later'],
+    ['our 500', editItem, fail(500, 'internal'), 'item_failed'],
+    ['our 503', editItem, fail(503, 'unavailable'), 'retry_later'],
+    ...[400, 401, 403, 404, 409, 413, 422, 500, 502, 511].map((status): [string, PendingItem, RawResponse, string] => [
       `a proxy’s ${status}`,
       editItem,
       page(status),
-      'wait',
+      'retry_later',
     ]),
   ])('%s', (_, item, answer, kind) => {
-    expect(judge(item, answer).kind).toBe(kind);
+    expect(interpretResponse(item, answer).kind).toBe(kind);
   });
 
-  it('only ever calls done what the server echoed, whatever comes', () => {
+  it('given any response, calls done only what the server echoed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
-        expect(judge(createItem, { status, body, retryAfter: null }).kind).not.toBe('done');
+        expect(interpretResponse(createItem, { status, body, retryAfter: null }).kind).not.toBe('done');
       }),
       { numRuns: 2000 },
     );
   });
 });
 
-describe('judgePage', () => {
+describe('interpretPage', () => {
   const changes = { userId: 'ann', changes: [prayer], next: 7, more: false, knownUntil: 3 };
-  it('takes a page of this owner that goes forward', () => {
-    expect(judgePage('ann', 3, ok(changes)).kind).toBe('page');
-    expect(judgePage('ann', 7, ok({ ...changes, changes: [] })).kind).toBe('page');
+  it('accepts a page of this owner that goes forward', () => {
+    expect(interpretPage('ann', 3, ok(changes)).kind).toBe('page');
+    expect(interpretPage('ann', 7, ok({ ...changes, changes: [] })).kind).toBe('page');
   });
   it.each<[string, unknown]>([
     ['of somebody else', { ...changes, userId: 'ben' }],
@@ -152,11 +152,11 @@ describe('judgePage', () => {
     ['that would come again for ever', { ...changes, next: 3, more: true }],
     ['that is none', { ok: true }],
   ])('does not take one %s', (_, body) => {
-    expect(judgePage('ann', 3, ok(body)).kind).toBe('wait');
+    expect(interpretPage('ann', 3, ok(body)).kind).toBe('retry_later');
   });
   it('tells the end of a session from a café’s page', () => {
-    expect(judgePage('ann', 3, fail(401, 'not_signed_in')).kind).toBe('signed_out');
-    expect(judgePage('ann', 3, page(401)).kind).toBe('wait');
+    expect(interpretPage('ann', 3, fail(401, 'not_signed_in')).kind).toBe('signed_out');
+    expect(interpretPage('ann', 3, page(401)).kind).toBe('retry_later');
   });
 });
 

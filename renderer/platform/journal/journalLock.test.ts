@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { create, edit, item, stored } from '../../../core/sync/testing/conformanceRows.ts';
 import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/testing/memoryStore.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import type { WriteGate } from '../../../core/sync/vault/gate.ts';
-import type { KeyDerivation } from '../../../core/sync/vault/keyDerivation.ts';
-import { createVault, type Vault } from '../../../core/sync/vault/vault.ts';
+import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
+import type { KeyDerivation } from '../../../core/sync/lock/keyDerivation.ts';
+import { createJournalLock, type JournalLock } from '../../../core/sync/lock/journalLock.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
 
 const PIN = '271828';
@@ -12,19 +12,19 @@ const SECRET = 'In more words.';
 const parked = { code: 'bad_request', reason: 'Too long.', at: 5 };
 
 /** The locks of one tab: they die with it. */
-const newGate = (): WriteGate => {
+const newRowLock = (): RowLock => {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const run = last.then(work, work);
     last = run.catch(() => undefined);
     return run;
   };
-  return { among: inTurn, alone: inTurn };
+  return { shared: inTurn, exclusive: inTurn };
 };
 
 /** A disk that the program reaches so many times, and then dies: at odd counts before the call, at even ones after it. */
-const mortal = (store: PrayerStore, most: number): { store: PrayerStore; dead: Promise<'dead'> } => {
-  let left = most;
+const mortal = (store: PrayerStore, maxCalls: number): { store: PrayerStore; dead: Promise<'dead'> } => {
+  let left = maxCalls;
   let die: (how: 'dead') => void = () => undefined;
   const dead = new Promise<'dead'>((resolve) => (die = resolve));
   const never = new Promise<never>(() => undefined);
@@ -68,13 +68,13 @@ const quickKeyDerivation: KeyDerivation<CryptoKey> = {
       : null,
 };
 
-const vaultOn = (disk: PrayerStore, gate: WriteGate, keyDerivation = quickKeyDerivation): Vault =>
-  createVault(disk, { keyDerivation, gate, others: null, now: Date.now });
+const lockOn = (disk: PrayerStore, rowLock: RowLock, keyDerivation = quickKeyDerivation): JournalLock =>
+  createJournalLock(disk, { keyDerivation, rowLock, otherTabs: null, now: Date.now });
 
-const openOn = async (disk: PrayerStore): Promise<Vault> => {
-  const vault = vaultOn(disk, newGate());
-  await vault.setOwner('ann');
-  return vault;
+const openOn = async (disk: PrayerStore): Promise<JournalLock> => {
+  const lock = lockOn(disk, newRowLock());
+  await lock.setOwner('ann');
+  return lock;
 };
 
 const written = async (): Promise<MemoryDisk> => {
@@ -90,7 +90,7 @@ const written = async (): Promise<MemoryDisk> => {
 };
 
 /** All that a person finds in an open journal. */
-const contents = async ({ store }: Vault): Promise<string> =>
+const contents = async ({ store }: JournalLock): Promise<string> =>
   JSON.stringify([
     (await store.pending('ann')).map(({ id, data, parked: why }) => [id, data, why]),
     (await store.prayers('ann')).map(({ id, prayer }) => [id, prayer]),
@@ -99,13 +99,13 @@ const contents = async ({ store }: Vault): Promise<string> =>
 
 /** What is wrong with a journal after a death, opened anew with the PIN; null when nothing is. */
 const faultOf = async (disk: MemoryDisk, before: string): Promise<string | null> => {
-  const vault = await openOn(createMemoryStore(disk));
-  if (vault.isLocked()) {
+  const lock = await openOn(createMemoryStore(disk));
+  if (lock.isLocked()) {
     const rows = [...disk.pendingPrayers.values(), ...disk.userPrayers.values()];
     if (rows.some((row) => !row.includes('sealed:1:'))) return 'it says that it is locked, and can be read';
-    if ((await vault.unlock('ann', 'pin', PIN)).end !== 'open') return 'it does not open';
+    if ((await lock.unlock('ann', 'pin', PIN)).end !== 'unlocked') return 'it does not open';
   }
-  return (await contents(vault)) === before ? null : `it holds ${await contents(vault)}`;
+  return (await contents(lock)) === before ? null : `it holds ${await contents(lock)}`;
 };
 
 const copyOf = (disk: MemoryDisk): MemoryDisk => structuredClone(disk);
@@ -123,7 +123,7 @@ const dyingAtEachStep = async (disk: MemoryDisk, work: (store: PrayerStore) => P
 };
 
 describe('turning the lock on and off', () => {
-  it('outlives a death at every step of it', async () => {
+  it('given that the program dies at any step, leaves a journal that is wholly locked or wholly readable', async () => {
     const plain = await written();
     const before = await contents(await openOn(createMemoryStore(plain)));
     const locked = await dyingAtEachStep(plain, async (store) => (await openOn(store)).setUp('ann', PIN));
@@ -135,18 +135,18 @@ describe('turning the lock on and off', () => {
       SECRET,
     );
     const open = await dyingAtEachStep(sealed, async (store) => {
-      const vault = await openOn(store);
-      await vault.unlock('ann', 'pin', PIN);
-      await vault.turnOff('ann');
+      const lock = await openOn(store);
+      await lock.unlock('ann', 'pin', PIN);
+      await lock.turnOff('ann');
     });
     for (const disk of open) expect(await faultOf(disk, before)).toBeNull();
     expect((await openOn(createMemoryStore(open.at(-1) ?? sealed))).state()).toBe('none');
   }, 60_000);
 
-  it('is heard at once by a tab that was not told: it writes nothing readable, and nothing that nobody can open', async () => {
+  it('given a tab that was not told of the new lock, it writes nothing readable, and nothing that nobody can open', async () => {
     const disk = createMemoryStore(await written());
-    const gate = newGate();
-    const [one, other] = [vaultOn(disk, gate, webKeyDerivation), vaultOn(disk, gate, webKeyDerivation)];
+    const gate = newRowLock();
+    const [one, other] = [lockOn(disk, gate, webKeyDerivation), lockOn(disk, gate, webKeyDerivation)];
     await one.setOwner('ann');
     await other.setOwner('ann');
     await one.setUp('ann', PIN);

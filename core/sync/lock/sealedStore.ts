@@ -1,5 +1,5 @@
 import { StorageFull, type Batch, type PrayerStore } from '../../journal/store.ts';
-import type { WriteGate } from './gate.ts';
+import type { RowLock } from './rowLock.ts';
 import {
   isSealedText,
   openCached,
@@ -10,21 +10,21 @@ import {
   sealItem,
   sealPrayer,
   type Sealer,
-} from './seal.ts';
+} from './sealedRows.ts';
 
 /** What stands between a store and its readers for an owner: nothing, a key that is here, or one that is not. */
-export type Seal = 'none' | 'shut' | Sealer;
+export type Seal = 'none' | 'locked' | Sealer;
 
 interface Seals {
   /** What this tab knows. */
   sealOf(owner: string): Promise<Seal>;
   /** What holds on the disk now: another tab may have set the lock up, or taken it off, a moment ago. */
   sealToWrite(owner: string): Promise<Seal>;
-  gate: WriteGate;
+  rowLock: RowLock;
 }
 
 /** A store whose rows are sealed for owners that have a lock. A row that can't be opened stays where it is, unseen. */
-export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, gate }: Seals): PrayerStore => {
+export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, rowLock }: Seals): PrayerStore => {
   const open = async <T>(
     owner: string,
     rows: T[],
@@ -36,10 +36,10 @@ export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, gate
     const opened = await Promise.all(rows.map((row) => openOne(seal, row).catch(() => null)));
     return opened.filter((row) => row !== null) as T[];
   };
-  /** The key to write with. A shut journal takes nothing in: it would stand there for all to read. */
+  /** The key to write with. Nothing is written to a locked journal: anybody could read it there. */
   const writing = async (owner: string | null): Promise<Sealer | null> => {
     const seal = owner === null ? 'none' : await sealToWrite(owner);
-    if (seal === 'shut') throw new StorageFull('The journal is locked');
+    if (seal === 'locked') throw new StorageFull('The journal is locked');
     return seal === 'none' ? null : seal;
   };
 
@@ -68,8 +68,8 @@ export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, gate
 
   return {
     ...disk,
-    commit: (batch) => gate.among(() => commit(batch)),
-    clear: (owner, what) => gate.among(() => disk.clear(owner, what)),
+    commit: (batch) => rowLock.shared(() => commit(batch)),
+    clear: (owner, what) => rowLock.shared(() => disk.clear(owner, what)),
     pending: async (owner) =>
       open(owner, await disk.pending(owner), ({ data }) => sealedTextOf(data) !== null, openItem),
     prayers: async (owner) =>

@@ -1,32 +1,32 @@
-import { findFault } from './check.ts';
+import { findFault } from './findFault.ts';
 import type { Faults } from './device.ts';
-import { World, type Act, type Step, type WorldSettings } from './world.ts';
+import { Simulation, type Action, type Step, type SimulationSettings } from './simulation.ts';
 
 /** What people do, in the share in which they do it. */
-export const acts: readonly Act[] = [
+export const actionMix: readonly Action[] = [
   ...(['create', 'create', 'create', 'edit', 'edit', 'edit', 'update', 'answer', 'delete', 'choose'] as const),
   ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle'] as const),
   ...(['die', 'clock', 'pass', 'pass', 'online', 'sign'] as const),
 ];
 
 /** One prayer that is on every device, and everybody writes in it all the time. */
-export const quarrel: readonly Act[] = [
+export const conflictMix: readonly Action[] = [
   ...(['edit', 'edit', 'edit', 'edit', 'edit', 'edit', 'answer', 'update', 'choose', 'delete'] as const),
   ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'pass', 'die'] as const),
 ];
 
-export const badDay: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonsense: 10, death: 3 };
+export const manyFaults: Faults = { lostRequest: 10, lostReply: 25, twice: 10, nonsense: 10, death: 3 };
 
 /** Plays a schedule, heals everything, and gives the first fault in words; null when there is none. */
-export const play = async (
+export const simulate = async (
   steps: readonly Step[],
-  settings: WorldSettings,
-  look?: (world: World) => void,
+  settings: SimulationSettings,
+  inspect?: (simulation: Simulation) => void,
 ): Promise<string | null> => {
-  const world = new World(settings);
-  for (const each of steps) await world.step(each);
-  await world.struggle();
-  look?.(world);
-  await world.heal();
-  return findFault(world, settings.people);
+  const simulation = new Simulation(settings);
+  for (const each of steps) await simulation.step(each);
+  await simulation.struggle();
+  inspect?.(simulation);
+  await simulation.heal();
+  return findFault(simulation, settings.people);
 };

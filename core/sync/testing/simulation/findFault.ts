@@ -1,20 +1,20 @@
-import type { Prayer } from '../../contract/journal.ts';
-import { textsOf, type World } from './world.ts';
+import type { Prayer } from '../../../contract/journal.ts';
+import { textsOf, type Simulation } from './simulation.ts';
 
 /**
  * What must be true once everything is healed. Gives the first fault in words; null when there is none.
  * Every text that was called saved, and that nobody who saw it has replaced or deleted, is on the server and on every
  * device of its owner exactly once; nobody has anything of anybody else's; nothing waits.
  */
-export const findFault = async (world: World, people: readonly string[]): Promise<string | null> => {
+export const findFault = async (simulation: Simulation, people: readonly string[]): Promise<string | null> => {
   for (const person of people) {
-    const onServer = world.server.prayers(person).filter(({ deletedAt }) => deletedAt === null);
-    const fault = textFault(world, person, onServer);
+    const onServer = simulation.server.prayers(person).filter(({ deletedAt }) => deletedAt === null);
+    const fault = textFault(simulation, person, onServer);
     // Who writes on one device alone has always seen everything.
-    if (world.devices.length === 1 && onServer.some(({ conflicts }) => conflicts.length > 0))
+    if (simulation.devices.length === 1 && onServer.some(({ conflicts }) => conflicts.length > 0))
       return 'A person is in conflict with themselves';
     if (fault) return `On the server: ${fault}`;
-    for (const [index, device] of world.devices.entries()) {
+    for (const [index, device] of simulation.devices.entries()) {
       device.session = person;
       const journal = await device.journal();
       if (journal === 'dead') return 'a device died after healing';
@@ -25,20 +25,20 @@ export const findFault = async (world: World, people: readonly string[]): Promis
         return `Device ${index} and the server show different journals to ${person}`;
     }
   }
-  for (const [index, { disk }] of world.devices.entries())
+  for (const [index, { disk }] of simulation.devices.entries())
     if (disk.pendingPrayers.size > 0) return `Device ${index} still has ${disk.pendingPrayers.size} to send`;
   return null;
 };
 
-const textFault = (world: World, person: string, prayers: readonly Prayer[]): string | null => {
+const textFault = (simulation: Simulation, person: string, prayers: readonly Prayer[]): string | null => {
   const counts = new Map<string, number>();
   for (const text of prayers.flatMap(textsOf)) counts.set(text, (counts.get(text) ?? 0) + 1);
   for (const [text, count] of counts) {
     if (!text.endsWith(`of ${person}`)) return `"${text}" is in the journal of ${person}`;
     if (count > 1) return `"${text}" is there ${count} times`;
   }
-  for (const [text, { owner, given }] of world.kept)
-    if (owner === person && !given && !counts.has(text)) return `"${text}" was saved and is lost`;
+  for (const [text, { owner, replaced }] of simulation.savedTexts)
+    if (owner === person && !replaced && !counts.has(text)) return `"${text}" was saved and is lost`;
   return null;
 };
 

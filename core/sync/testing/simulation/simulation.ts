@@ -1,9 +1,9 @@
-import type { Prayer } from '../../contract/journal.ts';
-import { Device, type Parts, type Faults } from './device.ts';
-import { createRandom, turns, type Random } from './random.ts';
-import { SimServer } from './server.ts';
+import type { Prayer } from '../../../contract/journal.ts';
+import { Device, type DeviceParts, type Faults } from './device.ts';
+import { createRandom, turns, type Random } from '../random.ts';
+import { SimulatedServer } from './server.ts';
 
-export type Act =
+export type Action =
   | 'create'
   | 'edit'
   | 'update'
@@ -19,43 +19,43 @@ export type Act =
 
 export interface Step {
   device: number;
-  act: Act;
-  /** Whatever the act needs a number for. */
+  action: Action;
+  /** Whatever the action needs a number for. */
   n: number;
 }
 
-export interface WorldSettings {
+export interface SimulationSettings {
   seed: number;
   devices: number;
   people: readonly string[];
   faults: Faults;
-  parts?: Parts;
+  parts?: DeviceParts;
   keys?: boolean;
   uuid?: (random: Random) => string;
 }
 
 /** A text that somebody was told is saved. */
-interface Kept {
+interface SavedText {
   owner: string;
   /** Somebody who saw it replaced or deleted it. */
-  given: boolean;
+  replaced: boolean;
 }
 
 /** Devices, a server and people who write on them, and the memory of everything that was called saved. */
-export class World {
-  readonly server: SimServer;
+export class Simulation {
+  readonly server: SimulatedServer;
   readonly devices: Device[];
   readonly time = { elapsed: 0 };
-  readonly kept = new Map<string, Kept>();
+  readonly savedTexts = new Map<string, SavedText>();
   private readonly random: Random;
-  private readonly settings: WorldSettings;
+  private readonly settings: SimulationSettings;
   private readonly running: Promise<unknown>[] = [];
   private written = 0;
 
-  constructor(settings: WorldSettings) {
+  constructor(settings: SimulationSettings) {
     this.settings = settings;
     this.random = createRandom(settings.seed);
-    this.server = new SimServer({ keys: settings.keys ?? true });
+    this.server = new SimulatedServer({ keys: settings.keys ?? true });
     const { random } = this;
     const uuid = settings.uuid ? () => settings.uuid?.(random) ?? random.uuid() : random.uuid;
     this.devices = Array.from({ length: settings.devices }, () => {
@@ -67,23 +67,23 @@ export class World {
   }
 
   /** Does one thing on one device, and lets what is under way go on a little. */
-  async step({ device: which, act, n }: Step): Promise<void> {
+  async step({ device: which, action, n }: Step): Promise<void> {
     const device = this.devices[which % this.devices.length];
     if (!device) return;
-    if (act === 'cycle') {
+    if (action === 'cycle') {
       if (n % 4 > 0) device.scheduler.retryNow();
       const cycle = device.cycle();
       this.running.push(cycle);
       // Some end before the next thing happens, others go on beside it.
       if (n % 2 === 0) await cycle;
     }
-    if (act === 'die') device.die();
-    else if (act === 'clock') device.skew += ((n % 5) - 2) * 12 * 60 * 60 * 1000;
-    else if (act === 'pass') this.pass(1000 * (n % 40));
-    else if (act === 'online') device.online = n % 4 > 0;
-    else if (act === 'sign')
+    if (action === 'die') device.die();
+    else if (action === 'clock') device.skew += ((n % 5) - 2) * 12 * 60 * 60 * 1000;
+    else if (action === 'pass') this.pass(1000 * (n % 40));
+    else if (action === 'online') device.online = n % 4 > 0;
+    else if (action === 'sign')
       device.session = n % 7 === 0 ? null : (this.settings.people[n % this.settings.people.length] ?? null);
-    else if (act !== 'cycle') await this.write(device, act, n);
+    else if (action !== 'cycle') await this.write(device, action, n);
     await turns(this.random.below(40));
   }
 
@@ -92,12 +92,12 @@ export class World {
     this.server.now += ms;
   }
 
-  private async write(device: Device, act: Act, n: number): Promise<void> {
+  private async write(device: Device, action: Action, n: number): Promise<void> {
     const owner = device.session;
     if (owner === null) return;
     const text = `text ${++this.written} of ${owner}`;
-    const saved = () => this.kept.set(text, { owner, given: false });
-    if (act === 'create') {
+    const saved = () => this.savedTexts.set(text, { owner, replaced: false });
+    if (action === 'create') {
       const done = await device.whileAlive(
         device.outbox.create(owner, { title: 'A title', content: text }).catch(() => 'dead' as const),
       );
@@ -120,24 +120,24 @@ export class World {
     };
     // Between reading and saving others may write: the person has seen what they had on the screen.
     await turns(this.random.below(6));
-    const set = act === 'delete' ? null : edits[act as keyof typeof edits];
+    const set = action === 'delete' ? null : edits[action as keyof typeof edits];
     if (set === undefined) return;
     const work =
       set === null ? device.outbox.remove(owner, prayer.id, seen) : device.outbox.edit(owner, prayer.id, seen, set);
     // From here on it may take effect, whether or not the person hears of it.
-    const given =
-      act === 'delete'
+    const replaced =
+      action === 'delete'
         ? textsOf(prayer)
-        : act === 'edit' || act === 'choose'
+        : action === 'edit' || action === 'choose'
           ? [prayer.content]
-          : act === 'answer' && prayer.answerStory
+          : action === 'answer' && prayer.answerStory
             ? [prayer.answerStory]
             : [];
     const end = await device.whileAlive(work.catch(() => 'dead' as const));
-    for (const each of given)
-      if (this.kept.has(each) && !(act === 'choose' && each === copy?.content))
-        this.kept.set(each, { owner, given: true });
-    if (end !== 'dead' && act !== 'delete' && act !== 'choose') saved();
+    for (const each of replaced)
+      if (this.savedTexts.has(each) && !(action === 'choose' && each === copy?.content))
+        this.savedTexts.set(each, { owner, replaced: true });
+    if (end !== 'dead' && action !== 'delete' && action !== 'choose') saved();
   }
 
   /** Everybody sends while nothing works well, and people come and go. */
@@ -146,7 +146,7 @@ export class World {
     for (let round = 0; round < 6; round++) {
       for (const [index, device] of this.devices.entries()) {
         device.session = this.settings.people[(round + index) % this.settings.people.length] ?? null;
-        await this.step({ device: index, act: 'cycle', n: this.random.below(60) });
+        await this.step({ device: index, action: 'cycle', n: this.random.below(60) });
       }
       this.pass(8000);
     }

@@ -1,7 +1,7 @@
-import { parseJson } from '../../journal/guards.ts';
-import type { OutgoingRequest } from '../exchange.ts';
-import type { PendingItem } from '../../journal/types.ts';
-import type { Parts } from './device.ts';
+import { parseJson } from '../../../journal/guards.ts';
+import type { OutgoingRequest } from '../../protocol.ts';
+import type { PendingItem } from '../../../journal/types.ts';
+import type { DeviceParts } from './device.ts';
 
 /** Engines that are broken on purpose, each in one way that is easily made. The properties must notice every one. */
 
@@ -9,7 +9,7 @@ const withBody = (request: OutgoingRequest, change: (body: Record<string, unknow
   request.body === undefined ? request : { ...request, body: change(request.body as Record<string, unknown>) };
 
 /** Every try goes out under a new id, and the answer is taken for the old one. */
-export const newKeyEachTry = (uuid: () => string): Parts => ({
+export const newKeyEachTry = (uuid: () => string): DeviceParts => ({
   transport: (send) => async (request) => {
     if (request.method !== 'POST') return send(request);
     const { id } = request.body as { id: string };
@@ -20,7 +20,7 @@ export const newKeyEachTry = (uuid: () => string): Parts => ({
 });
 
 /** What is sent counts as saved. */
-export const ackBeforeReply: Parts = {
+export const ackBeforeReply: DeviceParts = {
   transport: (send) => async (request) => {
     if (request.method !== 'POST') return send(request);
     send(request).catch(() => undefined);
@@ -32,7 +32,7 @@ export const ackBeforeReply: Parts = {
 };
 
 /** A new item with the id of another takes its place. */
-export const putForAdd: Parts = {
+export const putForAdd: DeviceParts = {
   store: (store, disk) => ({
     ...store,
     commit: (batch) => {
@@ -43,7 +43,7 @@ export const putForAdd: Parts = {
 };
 
 /** Whatever waits on the device is sent as that of whoever is signed in, and nobody tells the server. */
-export const ignoreOwner: Parts = {
+export const ignoreOwner: DeviceParts = {
   store: (store, disk) => ({
     ...store,
     pending: async (owner) =>
@@ -52,7 +52,7 @@ export const ignoreOwner: Parts = {
 };
 
 /** The engine keeps owners apart, but does not say whose a prayer is: the session may have changed in another tab. */
-export const ownerUnsaid: Parts = {
+export const ownerUnsaid: DeviceParts = {
   transport: (send) => (request) =>
     send({
       ...withBody(request, ({ owner: _, ...body }) => body),
@@ -61,7 +61,7 @@ export const ownerUnsaid: Parts = {
 };
 
 /** What can't be sent is thrown away. */
-export const dropParked: Parts = {
+export const dropParked: DeviceParts = {
   store: (store) => ({
     ...store,
     commit: ({ park, ...batch }) =>
@@ -70,7 +70,7 @@ export const dropParked: Parts = {
 };
 
 /** The last write wins: nobody says what they had seen, but that it was everything. */
-export const lastWriteWins: Parts = {
+export const lastWriteWins: DeviceParts = {
   transport: (send) => (request) =>
     send(
       withBody(request, ({ replaces: _w, replacesAnswer: _a, ...body }) =>
@@ -80,13 +80,13 @@ export const lastWriteWins: Parts = {
 };
 
 /** A device does not count its own earlier changes among what it has seen. */
-export const forgetOwnChanges: Parts = {
+export const forgetOwnChanges: DeviceParts = {
   transport: (send) => (request) =>
     send(withBody(request, (body) => ('replaces' in body ? { ...body, replaces: request.path.split('/')[3] } : body))),
 };
 
 /** The place in the feed moves on without what was read being kept. */
-export const cursorFirst: Parts = {
+export const cursorFirst: DeviceParts = {
   store: (store) => ({
     ...store,
     async commit({ cache, ...batch }) {

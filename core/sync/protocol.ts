@@ -10,7 +10,7 @@ export interface OutgoingRequest {
   body?: unknown;
 }
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   /** As it came, unparsed: whether it is the server's is for us to find out. */
   body: string;
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Sends with the session's cookies. Rejects when no answer came, also after a time limit of its own (12 s or so). */
-export type Transport = (request: OutgoingRequest) => Promise<Answer>;
+export type Transport = (request: OutgoingRequest) => Promise<RawResponse>;
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 const query = (values: Record<string, string | number | null>) =>
@@ -56,39 +56,39 @@ export interface SyncCursor {
 }
 
 /** What an answer means for the queue. */
-export type Verdict =
+export type ItemOutcome =
   /** The server has it: it echoed the prayer and the change. */
   | { kind: 'done'; saved: Saved }
   /** It can't be stored as it is, ever. */
   | { kind: 'refused'; code: string; reason: string }
   /** The id is taken by something else: a new one is needed. */
-  | { kind: 'taken' }
+  | { kind: 'id_taken' }
   | { kind: 'signed_out' }
   /** Nobody's fault, or somebody else's: everything waits. */
-  | { kind: 'wait'; retryAfter: number | null }
+  | { kind: 'retry_later'; retryAfter: number | null }
   /** This item alone went wrong, on the server or on the way: it waits, the others go on. */
-  | { kind: 'odd' };
+  | { kind: 'item_failed' };
 
-const WAIT: Verdict = { kind: 'wait', retryAfter: null };
+const RETRY_LATER: ItemOutcome = { kind: 'retry_later', retryAfter: null };
 const unsendable = new Set([400, 410, 413, 422]);
 
 /** `null` is no answer at all. Whatever does not clearly come from our server changes nothing. */
-export const judge = (item: PendingItem, answer: Answer | null): Verdict => {
-  if (!answer) return WAIT;
-  const { status, retryAfter } = answer;
-  const body = parseJson(answer.body);
+export const interpretResponse = (item: PendingItem, response: RawResponse | null): ItemOutcome => {
+  if (!response) return RETRY_LATER;
+  const { status, retryAfter } = response;
+  const body = parseJson(response.body);
   if (status >= 200 && status < 300) {
     if (isSaved(body) && confirms(item, body)) return { kind: 'done', saved: body };
     // A portal's page goes for every request; a JSON answer that is not ours may be this item's own trouble.
-    return body === undefined ? WAIT : { kind: 'odd' };
+    return body === undefined ? RETRY_LATER : { kind: 'item_failed' };
   }
-  if (!isFailure(body)) return { kind: 'wait', retryAfter };
+  if (!isFailure(body)) return { kind: 'retry_later', retryAfter };
   if (status === 401) return { kind: 'signed_out' };
-  if (status === 409) return { kind: 'taken' };
+  if (status === 409) return { kind: 'id_taken' };
   const missing = status === 404 && item.data.kind !== 'create';
   if (unsendable.has(status) || missing) return { kind: 'refused', code: body.code, reason: body.error };
-  if (status === 500 || status === 404 || status === 405 || status === 415) return { kind: 'odd' };
-  return { kind: 'wait', retryAfter };
+  if (status === 500 || status === 404 || status === 405 || status === 415) return { kind: 'item_failed' };
+  return { kind: 'retry_later', retryAfter };
 };
 
 /** By id and revision: the reply speaks of this change of this prayer, and of a state that came after what we had seen. */
@@ -99,22 +99,22 @@ const confirms = ({ id, owner, data }: PendingItem, saved: Saved): boolean =>
   saved.prayer.userId === owner &&
   saved.revision > (data.kind === 'create' ? 0 : data.seen.revision);
 
-export type PageVerdict =
-  { kind: 'page'; page: PrayerChanges } | { kind: 'signed_out' } | { kind: 'wait'; retryAfter: number | null };
+export type PageOutcome =
+  { kind: 'page'; page: PrayerChanges } | { kind: 'signed_out' } | { kind: 'retry_later'; retryAfter: number | null };
 
-export const judgePage = (owner: string, since: number, answer: Answer | null): PageVerdict => {
-  if (!answer) return { kind: 'wait', retryAfter: null };
-  const body = parseJson(answer.body);
+export const interpretPage = (owner: string, since: number, response: RawResponse | null): PageOutcome => {
+  if (!response) return { kind: 'retry_later', retryAfter: null };
+  const body = parseJson(response.body);
   const theirs = (prayer: Prayer) => prayer.userId === owner;
   const forward = (page: PrayerChanges) => page.next > since || (page.next === since && !page.more);
-  if (answer.status === 200 && isPage(body) && body.userId === owner && body.changes.every(theirs) && forward(body))
+  if (response.status === 200 && isPage(body) && body.userId === owner && body.changes.every(theirs) && forward(body))
     return { kind: 'page', page: body };
-  if (answer.status === 401 && isFailure(body)) return { kind: 'signed_out' };
-  return { kind: 'wait', retryAfter: answer.retryAfter };
+  if (response.status === 401 && isFailure(body)) return { kind: 'signed_out' };
+  return { kind: 'retry_later', retryAfter: response.retryAfter };
 };
 
 /** No answer is an answer too: null. */
-export const ask = async (transport: Transport, request: OutgoingRequest): Promise<Answer | null> => {
+export const tryRequest = async (transport: Transport, request: OutgoingRequest): Promise<RawResponse | null> => {
   try {
     return await transport(request);
   } catch {

@@ -1,34 +1,41 @@
 import type { PrayerStore } from '../../journal/store.ts';
 import type { CachedContent } from '../../journal/types.ts';
-import type { WriteGate, OtherTabs } from './gate.ts';
-import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation, type Wrapped } from './keyDerivation.ts';
+import type { RowLock, TabChannel } from './rowLock.ts';
+import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation, type WrappedKey } from './keyDerivation.ts';
+import { createListeners } from '../../events/listeners.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
-import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './seal.ts';
+import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './sealedRows.ts';
 
-/** The lock of one owner's journal on this device, as it is kept: the key, wrapped once for each way in. */
-interface VaultRow {
-  pin: Wrapped;
-  recovery: Wrapped;
+/** The lock of one owner's journal on this device, as it is stored: the key, wrapped once for each way in. */
+interface LockRow {
+  pin: WrappedKey;
+  recovery: WrappedKey;
   failures: number;
   /** No attempt before this moment. */
   waitUntil: number;
 }
 
-export type Opened = { end: 'open' } | { end: 'wrong' | 'wait'; waitUntil: number };
+export type UnlockResult = { end: 'unlocked' } | { end: 'wrong' | 'wait'; waitUntil: number };
+
+export type LockState = 'none' | 'locked' | 'unlocked';
+
+/** What tabs post to each other, those of earlier builds among them. */
+const LOCKED = 'shut';
+const CHANGED = 'changed';
 
 /** The journal's lock (optional): with it, what a person wrote is unreadable on this device without their PIN. */
-export interface Vault {
+export interface JournalLock {
   /** The store to work with. */
   store: PrayerStore;
   /** False where there is no cryptography. */
   canLock: boolean;
   setOwner(owner: string | null): Promise<void>;
-  state(): 'none' | 'shut' | 'open';
+  state(): LockState;
   isLocked(): boolean;
   onChange(listener: (owner: string) => void): () => void;
-  /** Gives the recovery key, which is shown once and kept nowhere. */
+  /** Gives the recovery key, which is shown once and stored nowhere. */
   setUp(owner: string, pin: string): Promise<string>;
-  unlock(owner: string, how: 'pin' | 'recovery', secret: string): Promise<Opened>;
+  unlock(owner: string, how: 'pin' | 'recovery', secret: string): Promise<UnlockResult>;
   changePin(owner: string, pin: string): Promise<void>;
   /** `here`: this tab alone; others that show the journal may be in use. */
   lock(where?: 'here'): void;
@@ -40,7 +47,7 @@ export interface Vault {
 
 const keyOf = (owner: string) => `vault:${owner}`;
 /** Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them. */
-const lockRow = (owner: string, timestamp: number, data: VaultRow | null): CachedContent => ({
+const lockRow = (owner: string, timestamp: number, data: LockRow | null): CachedContent => ({
   key: keyOf(owner),
   owner: null,
   version: 1,
@@ -48,80 +55,80 @@ const lockRow = (owner: string, timestamp: number, data: VaultRow | null): Cache
   data,
 });
 /** Tells one lock from another that was set up later; a new PIN leaves it as it is. */
-const nameOf = ({ recovery }: VaultRow): string => recovery.key;
+const nameOf = ({ recovery }: LockRow): string => recovery.key;
 
 interface Parts<Key> {
   keyDerivation: KeyDerivation<Key>;
-  gate: WriteGate;
+  rowLock: RowLock;
   /** Null where nobody else has this journal open. */
-  others: OtherTabs | null;
+  otherTabs: TabChannel | null;
   /** Keeps what is being typed, while it can still be sealed. Has to settle soon: the key stays until then. */
-  beforeShut?: (() => Promise<unknown>) | undefined;
+  beforeLocking?: (() => Promise<unknown>) | undefined;
   now: () => number;
 }
 
-export const createVault = <Key>(
+export const createJournalLock = <Key>(
   disk: PrayerStore,
-  { keyDerivation, gate, others, beforeShut, now }: Parts<Key>,
-): Vault => {
-  type Held = { key: Key; lock: string };
+  { keyDerivation, rowLock, otherTabs, beforeLocking, now }: Parts<Key>,
+): JournalLock => {
+  type Unlocked = { key: Key; lock: string };
   let current: string | null = null;
-  let held: Held | null = null;
+  let unlocked: Unlocked | null = null;
   let seal: Seal = 'none';
-  const listeners = new Set<(owner: string) => void>();
+  const listeners = createListeners<[owner: string]>();
 
-  const readRow = async (owner: string): Promise<VaultRow | null> =>
-    ((await disk.cached(keyOf(owner)))?.data as VaultRow | null | undefined) ?? null;
+  const readRow = async (owner: string): Promise<LockRow | null> =>
+    ((await disk.cached(keyOf(owner)))?.data as LockRow | null | undefined) ?? null;
   /** The lock as it is now becomes what `change` makes of it; one that is gone stays gone. */
-  const changeRow = (owner: string, change: (row: VaultRow) => VaultRow | null) =>
-    gate.alone(async () => {
+  const changeRow = (owner: string, change: (row: LockRow) => LockRow | null) =>
+    rowLock.exclusive(async () => {
       const row = await readRow(owner);
       if (row) await disk.commit({ cache: [lockRow(owner, now(), change(row))] });
     });
 
-  const turn = (to: Held | 'none' | 'shut') => {
-    held = typeof to === 'string' ? null : to;
-    seal = typeof to === 'string' ? to : keyDerivation.sealer(to.key);
-    if (current !== null) for (const listener of listeners) listener(current);
+  const setState = (next: Unlocked | 'none' | 'locked') => {
+    unlocked = typeof next === 'string' ? null : next;
+    seal = typeof next === 'string' ? next : keyDerivation.sealer(next.key);
+    if (current !== null) listeners.notify(current);
   };
 
   const sealOf = async (owner: string): Promise<Seal> => {
     if (owner === current) return seal;
-    return (await readRow(owner)) ? 'shut' : 'none';
+    return (await readRow(owner)) ? 'locked' : 'none';
   };
   const sealToWrite = async (owner: string): Promise<Seal> => {
     const row = await readRow(owner);
     if (!row) return 'none';
-    return owner === current && held?.lock === nameOf(row) ? seal : 'shut';
+    return owner === current && unlocked?.lock === nameOf(row) ? seal : 'locked';
   };
-  const store = createSealedStore(disk, { sealOf, sealToWrite, gate });
+  const store = createSealedStore(disk, { sealOf, sealToWrite, rowLock });
 
-  const look = async () => {
+  const refresh = async () => {
     const owner = current;
     if (owner === null) return;
     const row = await readRow(owner);
     if (owner !== current) return;
-    if (!row) turn('none');
-    else if (held?.lock !== nameOf(row)) turn('shut');
+    if (!row) setState('none');
+    else if (unlocked?.lock !== nameOf(row)) setState('locked');
   };
-  const shut = () => {
-    const closing = held;
-    const drop = () => {
-      if (closing && held === closing) turn('shut');
+  const lock = () => {
+    const locking = unlocked;
+    const dropKey = () => {
+      if (locking && unlocked === locking) setState('locked');
     };
-    if (closing && beforeShut) void beforeShut().then(drop, drop);
-    else drop();
+    if (locking && beforeLocking) void beforeLocking().then(dropKey, dropKey);
+    else dropKey();
   };
-  others?.listen((message) => {
-    if (message === 'shut') shut();
-    if (message === 'changed') void look();
+  otherTabs?.listen((message) => {
+    if (message === LOCKED) lock();
+    if (message === CHANGED) void refresh();
   });
 
   /**
    * Writes all of an owner's rows anew, and their lock with them, in one: whatever dies in the midst of it, there is
    * never a lock before readable rows, nor a sealed row without its lock.
    */
-  const rewrite = async (owner: string, from: PrayerStore, sealer: Sealer | null, lock: VaultRow | null) => {
+  const rewrite = async (owner: string, from: PrayerStore, sealer: Sealer | null, lock: LockRow | null) => {
     const pending = await from.pending(owner);
     const prayers = await from.prayers(owner);
     const draft = await from.cached(`draft:${owner}`);
@@ -140,7 +147,7 @@ export const createVault = <Key>(
 
   /** Rows that came in unsealed: another tab, of a build before this one, had not heard of the lock yet. */
   const sealLeftOvers = (owner: string, sealer: Sealer) =>
-    gate.alone(async () => {
+    rowLock.exclusive(async () => {
       const pending = await disk.pending(owner);
       const prayers = await disk.prayers(owner);
       const draft = (await disk.cached(`draft:${owner}`))?.data ?? null;
@@ -160,19 +167,14 @@ export const createVault = <Key>(
     async setOwner(owner) {
       if (owner === current) return;
       current = owner;
-      held = null;
+      unlocked = null;
       // Until it is known: a journal that may be locked is.
-      seal = owner === null ? 'none' : 'shut';
-      await look();
+      seal = owner === null ? 'none' : 'locked';
+      await refresh();
     },
-    state: () => (held ? 'open' : seal === 'none' ? 'none' : 'shut'),
-    isLocked: () => seal === 'shut',
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state: () => (unlocked ? 'unlocked' : seal === 'none' ? 'none' : 'locked'),
+    isLocked: () => seal === 'locked',
+    onChange: listeners.subscribe,
     async setUp(owner, pin) {
       const fresh = await keyDerivation.newKey();
       const code = newRecoveryCode(keyDerivation.randomBytes);
@@ -182,21 +184,21 @@ export const createVault = <Key>(
         failures: 0,
         waitUntil: 0,
       };
-      await gate.alone(async () => {
+      await rowLock.exclusive(async () => {
         // What it sealed could be opened by nobody.
         if (await readRow(owner)) throw new Error('The journal has a lock already');
         await rewrite(owner, disk, keyDerivation.sealer(fresh), row);
         await disk.scrub?.();
       });
-      if (owner === current) turn({ key: fresh, lock: nameOf(row) });
-      others?.tell('changed');
+      if (owner === current) setState({ key: fresh, lock: nameOf(row) });
+      otherTabs?.post(CHANGED);
       return code;
     },
     async unlock(owner, how, secret) {
       const row = await readRow(owner);
       if (!row) {
-        turn('none');
-        return { end: 'open' };
+        setState('none');
+        return { end: 'unlocked' };
       }
       if (how === 'pin' && now() < row.waitUntil) return { end: 'wait', waitUntil: row.waitUntil };
       const found = await keyDerivation.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
@@ -208,35 +210,35 @@ export const createVault = <Key>(
       }
       if (row.failures > 0) await changeRow(owner, (row) => ({ ...row, failures: 0, waitUntil: 0 }));
       if (owner !== current) return { end: 'wrong', waitUntil: 0 };
-      turn({ key: found, lock: nameOf(row) });
+      setState({ key: found, lock: nameOf(row) });
       await sealLeftOvers(owner, keyDerivation.sealer(found));
-      return { end: 'open' };
+      return { end: 'unlocked' };
     },
     async changePin(owner, pin) {
-      if (!held || owner !== current) throw new Error('The journal is not open');
-      const wrapped = await keyDerivation.wrap(held.key, pin);
+      if (!unlocked || owner !== current) throw new Error('The journal is not open');
+      const wrapped = await keyDerivation.wrap(unlocked.key, pin);
       await changeRow(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
       // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
-      await gate.alone(async () => disk.scrub?.());
+      await rowLock.exclusive(async () => disk.scrub?.());
     },
     lock(where) {
-      if (!held) return;
-      shut();
-      if (where !== 'here') others?.tell('shut');
+      if (!unlocked) return;
+      lock();
+      if (where !== 'here') otherTabs?.post(LOCKED);
     },
     async turnOff(owner) {
-      await gate.alone(async () => {
+      await rowLock.exclusive(async () => {
         const row = await readRow(owner);
-        if (!row || owner !== current || held?.lock !== nameOf(row)) throw new Error('The journal is not open');
+        if (!row || owner !== current || unlocked?.lock !== nameOf(row)) throw new Error('The journal is not open');
         await rewrite(owner, store, null, null);
       });
-      turn('none');
-      others?.tell('changed');
+      setState('none');
+      otherTabs?.post(CHANGED);
     },
     async remove(owner) {
       await changeRow(owner, () => null);
-      await gate.alone(async () => disk.scrub?.());
-      if (owner === current) await look();
+      await rowLock.exclusive(async () => disk.scrub?.());
+      if (owner === current) await refresh();
     },
   };
 };

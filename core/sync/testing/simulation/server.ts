@@ -1,14 +1,14 @@
-import type { NewPrayer, Prayer, PrayerEdit, Saved } from '../../contract/journal.ts';
-import type { Answer, OutgoingRequest } from '../exchange.ts';
+import type { NewPrayer, Prayer, PrayerEdit, Saved } from '../../../contract/journal.ts';
+import type { RawResponse, OutgoingRequest } from '../../protocol.ts';
 import {
   newPrayer,
-  settleDelete,
-  settleEdit,
+  applyDelete,
+  applyEdit,
   type Outcome,
   type SeenBefore,
-  type Settled,
-  type Settling,
-} from '../../journal/conflictRules.ts';
+  type ChangeResult,
+  type ChangeContext,
+} from '../../../journal/conflictRules.ts';
 
 interface Kept {
   prayer: Prayer;
@@ -30,11 +30,11 @@ interface Change {
 }
 
 /** The server's side in memory, by the same rules as server/journal: what it commits, it commits before it answers. */
-export class SimServer {
+export class SimulatedServer {
   private readonly journals = new Map<string, Journal>();
   now = Date.UTC(2026, 10, 20);
   /** Answers in the server's place, when it gives something: a proxy, a portal, a server in trouble. */
-  meddle: (request: OutgoingRequest) => Answer | null = () => null;
+  intercept: (request: OutgoingRequest) => RawResponse | null = () => null;
   /** Whether ids are keys. A server without is broken on purpose. */
   readonly keys: boolean;
 
@@ -71,9 +71,9 @@ export class SimServer {
       this.journals.set(owner, { revision, prayers: new Map(prayers), changes: new Map(changes) });
   }
 
-  handle(session: string | null, { method, path, body }: OutgoingRequest): Answer {
-    const meddled = this.meddle({ method, path, body });
-    if (meddled) return meddled;
+  handle(session: string | null, { method, path, body }: OutgoingRequest): RawResponse {
+    const intercepted = this.intercept({ method, path, body });
+    if (intercepted) return intercepted;
     const [address = '', search = ''] = path.split('?');
     const query = Object.fromEntries(
       search.split('&').map((pair) => pair.split('=').map(decodeURIComponent)),
@@ -88,16 +88,16 @@ export class SimServer {
     const seen = { revision: Number(revision), words: replaces, answer: replacesAnswer, texts } as SeenBefore;
     if (method === 'DELETE')
       return this.change(session, id, String(changeId), 'delete', (before, settling) =>
-        settleDelete(before, seen, settling),
+        applyDelete(before, seen, settling),
       );
     const edit = set as PrayerEdit;
     const hash = JSON.stringify([edit.title, edit.content, edit.answerStory, edit.addUpdates]);
     return this.change(session, id, String(changeId), hash, (before, settling) =>
-      settleEdit(before, edit, seen, settling),
+      applyEdit(before, edit, seen, settling),
     );
   }
 
-  private add(owner: string, body: NewPrayer & { id?: string }): Answer {
+  private add(owner: string, body: NewPrayer & { id?: string }): RawResponse {
     const journal = this.journal(owner);
     const hash = JSON.stringify([body.title, body.content]);
     const revision = this.next(journal);
@@ -127,8 +127,8 @@ export class SimServer {
     id: string,
     changeId: string,
     hash: string,
-    settle: (before: Prayer, settling: Settling) => Settled,
-  ): Answer {
+    settle: (before: Prayer, settling: ChangeContext) => ChangeResult,
+  ): RawResponse {
     const journal = this.journal(owner);
     const kept = journal.prayers.get(id);
     if (!kept) return fail(404, 'not_found');
@@ -144,7 +144,7 @@ export class SimServer {
     return reply({ id, changeId, revision, outcome, prayer });
   }
 
-  private feed(owner: string, since: number, seen: number, limit: number): Answer {
+  private feed(owner: string, since: number, seen: number, limit: number): RawResponse {
     const { prayers, changes: settled } = this.journal(owner);
     const revisions = [
       ...[...prayers.values()].map(({ createdRevision }) => createdRevision),
@@ -173,16 +173,16 @@ export class SimServer {
   }
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
-const reply = (saved: Saved): Answer => ok(saved);
+const ok = (body: unknown): RawResponse => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
+const reply = (saved: Saved): RawResponse => ok(saved);
 
-export const fail = (status: number, code: string, retryAfter: number | null = null): Answer => ({
+export const fail = (status: number, code: string, retryAfter: number | null = null): RawResponse => ({
   status,
   body: JSON.stringify({ error: `It was ${code}.`, code, requestId: 'r' }),
   retryAfter,
 });
 
-export const page = (status: number): Answer => ({
+export const page = (status: number): RawResponse => ({
   status,
   body: '<!doctype html><h1>Sign in to the café</h1>',
   retryAfter: null,

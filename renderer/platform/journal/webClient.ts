@@ -1,19 +1,19 @@
 import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import type { OtherTabs } from '../../../core/sync/vault/gate.ts';
+import type { TabChannel } from '../../../core/sync/lock/rowLock.ts';
 import { elapsed, timer, uuid } from './device.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
-import { syncMutex, tabGate, whenFree } from './locks.ts';
+import { syncMutex, tabRowLock, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
 
 export type { JournalClient } from '../../../core/sync/client.ts';
 export type { LocalItem as Shelf } from '../../../core/sync/localItems.ts';
 
 /** Other tabs, and the service worker. */
-const otherTabs = (name: string): OtherTabs => {
+const otherTabs = (name: string): TabChannel => {
   const channel = new BroadcastChannel(name);
   return {
-    tell: (message) => channel.postMessage(message),
+    post: (message) => channel.postMessage(message),
     listen: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') listener(data);
@@ -23,7 +23,7 @@ const otherTabs = (name: string): OtherTabs => {
 
 interface Surroundings {
   store: PrayerStore;
-  /** Told after anything was kept that has to be sent. */
+  /** Told after anything was written that has to be sent. */
   afterWriting?: () => void;
   /** Keeps what is being typed before the lock is shut. */
   beforeShut?: () => Promise<unknown>;
@@ -34,7 +34,7 @@ export const createWebClient = ({ store, afterWriting, beforeShut }: Surrounding
   createJournalClient({
     store,
     afterWriting,
-    beforeShut,
+    beforeLocking: beforeShut,
     ...createTransport(),
     clock: { now: () => Date.now(), elapsed },
     uuid,
@@ -44,10 +44,10 @@ export const createWebClient = ({ store, afterWriting, beforeShut }: Surrounding
     whenFree,
     isOnline: () => navigator.onLine,
     keyDerivation: webKeyDerivation,
-    gate: tabGate,
-    others:
+    rowLock: tabRowLock,
+    otherTabs:
       typeof BroadcastChannel === 'undefined'
         ? null
-        : { journal: otherTabs('lampstand:journal'), vault: otherTabs('lampstand:vault') },
+        : { journal: otherTabs('lampstand:journal'), lock: otherTabs('lampstand:vault') },
     isPersisted: async () => (await navigator.storage?.persisted?.()) ?? null,
   });
