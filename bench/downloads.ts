@@ -47,14 +47,14 @@ const take = (url: string, cookie: string): Promise<number> =>
 
 /** The longest that /healthz took meanwhile, in milliseconds, and the most memory that was resident, in bytes. */
 const watched = async (server: Measured, work: () => Promise<unknown>) => {
-  const most = { wait: 0, memory: 0 };
+  const peak = { wait: 0, memory: 0 };
   let isDone = false;
   const watch = async () => {
     while (!isDone) {
       const began = performance.now();
       await (await fetch(`${server.url}/healthz`)).text();
-      most.wait = Math.max(most.wait, performance.now() - began);
-      most.memory = Math.max(most.memory, server.memory());
+      peak.wait = Math.max(peak.wait, performance.now() - began);
+      peak.memory = Math.max(peak.memory, server.memory());
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
@@ -67,7 +67,7 @@ const watched = async (server: Measured, work: () => Promise<unknown>) => {
     isDone = true;
   }
   await watching;
-  return most;
+  return peak;
 };
 
 const figure = (name: string, product: number, limit: number, unit: string): Figure => ({
@@ -96,13 +96,13 @@ export const downloads = async (): Promise<Figure[]> => {
     const server = await startProduct(env);
     try {
       let bytes = 0;
-      const most = await watched(server, async () => {
+      const peak = await watched(server, async () => {
         bytes = await take(`${server.url}/api/auth/data`, cookie);
       });
       if (bytes < PRAYERS * 500) throw new Error(`the download had only ${bytes} bytes`);
       return [
-        figure('/healthz meanwhile, at most', most.wait, 100, 'ms'),
-        figure('memory of the server, at most', most.memory / MB, 200, 'MB'),
+        figure('/healthz meanwhile, at most', peak.wait, 100, 'ms'),
+        figure('memory of the server, at most', peak.memory / MB, 200, 'MB'),
       ];
     } finally {
       await server.stop();

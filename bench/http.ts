@@ -86,14 +86,14 @@ export const http = async (): Promise<Figure[]> => {
   return figures;
 };
 
-const figure = (id: string, name: string, measured: { product: number; limit: number }, most: number): Figure => ({
+const figure = (id: string, name: string, measured: { product: number; limit: number }, max: number): Figure => ({
   id,
   name,
   product: micro(measured.product),
   limit: `${micro(measured.limit)} bare`,
   ratio: measured.product / measured.limit,
-  goal: `<= ${most}`,
-  holds: measured.product / measured.limit <= most,
+  goal: `<= ${max}`,
+  holds: measured.product / measured.limit <= max,
 });
 
 /** Registers a member and gives the cookies of the session. */

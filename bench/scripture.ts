@@ -135,12 +135,12 @@ export const scripture = async (): Promise<Figure[]> => {
   ];
 };
 
-const figure = (id: string, name: string, product: number, limit: number, most: number): Figure => ({
+const figure = (id: string, name: string, product: number, limit: number, max: number): Figure => ({
   id,
   name,
   product: ms(product),
   limit: ms(limit),
   ratio: product / limit,
-  goal: `<= ${most < 1 ? `1/${Math.round(1 / most)}` : most}`,
-  holds: product / limit <= most,
+  goal: `<= ${max < 1 ? `1/${Math.round(1 / max)}` : max}`,
+  holds: product / limit <= max,
 });

@@ -71,7 +71,7 @@ export const chunks = () => [
         'core/rules/text.ts',
         'core/rules/time.ts',
         'core/rules/daily.ts',
-        'core/rules/heads.ts',
+        'core/rules/pageHeads/contentHeads.ts',
         'core/contract/routes.ts',
         lucide,
       ],

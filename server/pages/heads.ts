@@ -1,8 +1,8 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import type { Verse } from '../../core/contract/search.ts';
-import { categoryHead, helplinesHead, noteHead, topicHead } from '../../core/rules/heads.ts';
-import { homeHead, type Head } from '../../core/rules/homeHead.ts';
+import { categoryHead, helplinesHead, noteHead, topicHead } from '../../core/rules/pageHeads/contentHeads.ts';
+import { homeHead, type Head } from '../../core/rules/pageHeads/homeHead.ts';
 
 /** The head of a page and what a chat shows of a link to it. */
 export interface PageHead extends Head {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { categoryHead } from '../../../core/rules/heads.ts';
+import { categoryHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';

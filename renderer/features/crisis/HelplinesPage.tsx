@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { helplinesHead } from '../../../core/rules/heads.ts';
+import { helplinesHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { Link } from '../../ui/controls/Link.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { ArrowLeft } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import brand from '../../../content/generated/brand.json';
-import { homeHead } from '../../../core/rules/homeHead.ts';
+import { homeHead } from '../../../core/rules/pageHeads/homeHead.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { KIOSK_LINK_ID } from '../../../core/rules/kioskLink.ts';
-import { noteHead } from '../../../core/rules/heads.ts';
+import { noteHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { LifeNoteView } from '../wisdom/index.ts';
 import { KioskLinkPage } from './KioskLinkPage.tsx';

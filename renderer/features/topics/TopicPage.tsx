@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
-import { topicHead } from '../../../core/rules/heads.ts';
+import { topicHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { TopicBody } from './TopicBody.tsx';
 import { isFromSearch, mayBeInDanger, useTopicVisit } from './topicPage.ts';
