@@ -1,7 +1,8 @@
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
 import { COUNTED_HITS } from '../../core/rules/limits.ts';
 import { userColumns, type UserRow } from '../accounts/service.ts';
-import { query, type Db, type Queries } from '../db/db.ts';
+import { sqlByShape, value } from '../db/build.ts';
+import { query, type Db, type Queries, type RowOf } from '../db/db.ts';
 
 interface Page {
   rows: UserRow[];
@@ -11,7 +12,7 @@ interface Page {
 
 /** Provisional accounts (server/accounts/registration/register.ts) are nobody's yet and stay out of the list. */
 const listed = 'email_key IS NOT NULL';
-const matching = String.raw`search_text LIKE ? ESCAPE '\'`;
+const matching = "search_text LIKE ? ESCAPE '\\'";
 const isBefore = '(created_at, id) < (?, ?)';
 const newestFirst = 'ORDER BY created_at DESC, id DESC';
 /** Rows looked through in one turn of the event loop, about a millisecond's work on SQLite, where queries hold it. */
@@ -46,19 +47,28 @@ export const findUsers = async (db: Db, search: string, before: Before, limit: n
     };
   const counted = await scan(db, text, FROM_THE_NEWEST, COUNTED_HITS + 1);
   const page = before === FROM_THE_NEWEST ? counted.slice(0, limit) : await scan(db, text, before, limit);
-  const marks = page.map(() => '?').join(', ');
-  const rows = await db.read(() =>
-    query<UserRow>(`SELECT ${userColumns} FROM users WHERE id IN (${marks || 'NULL'}) ${newestFirst}`, ...page),
-  );
+  if (page.length === 0) return { rows: [], total: counted.length };
+  const rows = await db.read(() => query<UserRow>(usersByIdSql(page.length), ...page));
   return { rows, total: counted.length };
 };
+
+export const usersByIdSql = sqlByShape<number>([1, 50], (knex, ids) =>
+  knex('users')
+    .select(knex.raw(userColumns))
+    .whereIn('id', Array(ids).fill(value))
+    .orderByRaw('created_at DESC, id DESC'),
+);
 
 /** Every letter of a search stands for itself. */
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+const byTrigrams =
+  'SELECT user_id AS id FROM user_search JOIN user_numbers ON number = user_search.rowid WHERE user_search MATCH ?';
+const byPattern = `SELECT id FROM users WHERE ${matching}` as const;
+
 /** SQL that gives the ids of all hits, and perhaps others, from an index. */
 interface Candidates {
-  sql: string;
+  sql: typeof byTrigrams | typeof byPattern;
   value: string;
 }
 
@@ -68,14 +78,13 @@ const throughTrigrams = (text: string): Candidates | null => {
   const trigrams = letters.slice(2).map((letter, index) => `${letters[index]}${letters[index + 1]}${letter}`);
   if (trigrams.length === 0) return null;
   return {
-    sql: `SELECT user_id AS id FROM user_search JOIN user_numbers ON number = user_search.rowid
-          WHERE user_search MATCH ?`,
+    sql: byTrigrams,
     value: [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND '),
   };
 };
 
 const throughPattern = (text: string): Candidates => ({
-  sql: `SELECT id FROM users WHERE ${matching}`,
+  sql: byPattern,
   value: pattern(text),
 });
 
@@ -126,7 +135,7 @@ const scan = async (db: Db, text: string, before: Before, limit: number): Promis
 };
 
 function* endOfTurn(start: Before): Queries<Before | undefined> {
-  const [last] = yield* query<{ created_at: number; id: string }>(
+  const [last] = yield* query<RowOf<'users', 'created_at' | 'id'>>(
     `SELECT created_at, id FROM users WHERE ${isBefore} ${newestFirst} LIMIT 1 OFFSET ?`,
     start.createdAt,
     start.id,
@@ -135,8 +144,13 @@ function* endOfTurn(start: Before): Queries<Before | undefined> {
   return last && { createdAt: last.created_at, id: last.id };
 }
 
-function* hitsBetween(text: string, start: Before, end: Before | undefined, limit: number): Queries<{ id: string }[]> {
-  return yield* query<{ id: string }>(
+function* hitsBetween(
+  text: string,
+  start: Before,
+  end: Before | undefined,
+  limit: number,
+): Queries<RowOf<'users', 'id'>[]> {
+  return yield* query<RowOf<'users', 'id'>>(
     `SELECT id FROM users WHERE ${isBefore} AND (created_at, id) >= (?, ?) AND ${listed} AND ${matching}
      ${newestFirst} LIMIT ?`,
     start.createdAt,

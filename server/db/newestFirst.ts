@@ -1,5 +1,7 @@
+import type { Knex } from 'knex';
 import type { Before } from '../../core/contract/paging.ts';
-import { query, type Row, type Queries } from './db.ts';
+import { limitValue, sqlByShape, value } from './build.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** How much one page may hold. */
 export interface PageLimit {
@@ -7,39 +9,49 @@ export interface PageLimit {
   bytes: number;
 }
 
-/** What is listed: of which table which columns, and where. `size` is SQL for the bytes of a row. */
-export interface Listed {
-  table: string;
+/** What is listed: `size` is SQL for the bytes of a row. */
+interface Listed {
+  table: keyof Tables;
   columns: string;
   size: string;
-  where: string;
-  values: readonly unknown[];
 }
+
+const newest = [
+  { column: 'created_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+];
 
 /**
  * A page of a table with `id` and `created_at`, newest first, bounded in rows and in bytes. The bytes are summed up before
- * any text is read, so that nobody can have the server load more than a page; the first row is always in it.
+ * any text is read, so that nobody can have the server load more than a page; the first row is always in it. Its values are
+ * those of the filter and then `pageValues`.
  */
-export function* newestFirst<R extends Row | object>(
-  { table, columns, size, where, values }: Listed,
-  before: Before,
-  limit: PageLimit,
-): Queries<R[]> {
-  return yield* query<R>(
-    `SELECT ${columns} FROM ${table} JOIN (
-       SELECT chosen, size, sum(size) OVER (ORDER BY created DESC, chosen DESC) AS together FROM (
-         SELECT id AS chosen, created_at AS created, ${size} AS size FROM ${table}
-         WHERE ${where} AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?
-       ) AS several
-     ) AS summed ON chosen = id WHERE together <= ? OR together = size
-     ORDER BY created_at DESC, id DESC`,
-    ...values,
-    before.createdAt,
-    before.id,
-    limit.rows,
-    limit.bytes,
-  );
-}
+export const newestFirst = <Shape extends string>(
+  { table, columns, size }: Listed,
+  filters: Record<Shape, (rows: Knex.QueryBuilder) => Knex.QueryBuilder>,
+) =>
+  sqlByShape(Object.keys(filters) as Shape[], (knex, shape) => {
+    const candidates = filters[shape](knex(table))
+      .select({ chosen: 'id', created: 'created_at', size: knex.raw(size) })
+      .whereRaw('(created_at, id) < (?, ?)', [value, value])
+      .orderBy(newest)
+      .limit(limitValue);
+    const summed = knex
+      .select('chosen', 'size', knex.raw('sum(size) OVER (ORDER BY created DESC, chosen DESC) AS together'))
+      .from(candidates.as('candidates'));
+    return knex(table)
+      .select(knex.raw(columns))
+      .join(summed.as('summed'), 'chosen', 'id')
+      .whereRaw('(together <= ? OR together = size)', [value])
+      .orderBy(newest);
+  });
+
+export const pageValues = (before: Before, limit: PageLimit): [number, string, number, number] => [
+  before.createdAt,
+  before.id,
+  limit.rows,
+  limit.bytes,
+];
 
 /** Where the page behind these rows starts; null when there are none. */
 export const behind = (rows: readonly { created_at: number; id: string }[]): Before | null => {

@@ -21,7 +21,7 @@ interface Prepared {
 }
 
 /** `?` becomes `$1`, `$2` …, and the statement gets a name, so that each connection parses and plans it once. */
-const prepare = (sql: string): Prepared => {
+export const prepare = (sql: string): Prepared => {
   let count = 0;
   return {
     name: createHash('sha256').update(sql).digest('hex').slice(0, 32),

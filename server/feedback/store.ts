@@ -1,18 +1,12 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
 import type { Before } from '../../core/contract/paging.ts';
-import { query, type Queries } from '../db/db.ts';
-import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
-
-export interface FeedbackRow {
-  id: string;
-  created_at: number;
-  search_query: string | null;
-  feedback_type: FeedbackType;
-  rating: number | null;
-  comments: string | null;
-}
+import { value } from '../db/build.ts';
+import { query, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 
 const columns = 'id, created_at, search_query, feedback_type, rating, comments';
+
+export type FeedbackRow = RowOf<'feedback', NamesIn<typeof columns>, { feedback_type: FeedbackType }>;
 
 export function* insertFeedback(userId: string | null, row: FeedbackRow): Queries<void> {
   yield* query(
@@ -37,18 +31,17 @@ export function* listFeedback(before: Before, limit: number): Queries<FeedbackRo
   );
 }
 
+export const feedbackSql = newestFirst(
+  {
+    table: 'feedback',
+    columns,
+    size: '200 + coalesce(octet_length(search_query), 0) + coalesce(octet_length(comments), 0)',
+  },
+  { byUser: (feedback) => feedback.where('user_id', value) },
+);
+
 export const feedbackOf = (userId: string, before: Before, limit: PageLimit): Queries<FeedbackRow[]> =>
-  newestFirst(
-    {
-      table: 'feedback',
-      columns,
-      size: '200 + coalesce(octet_length(search_query), 0) + coalesce(octet_length(comments), 0)',
-      where: 'user_id = ?',
-      values: [userId],
-    },
-    before,
-    limit,
-  );
+  query<FeedbackRow>(feedbackSql('byUser'), userId, ...pageValues(before, limit));
 
 export function* removeFeedbackOf(userId: string): Queries<void> {
   yield* query('DELETE FROM feedback WHERE user_id = ?', userId);

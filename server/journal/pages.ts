@@ -1,6 +1,7 @@
 import type { Before } from '../../core/contract/paging.ts';
-import { query, type Queries } from '../db/db.ts';
-import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
+import { value } from '../db/build.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
+import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 import { shown } from './store.ts';
 import type { PrayerRow } from './view.ts';
 
@@ -57,7 +58,7 @@ export function* readKnown(userId: string, seen: number): Queries<Known> {
 
 /** Where the list goes on after a prayer; undefined when there is no such prayer. */
 export function* placeOf(userId: string, id: string): Queries<Before | undefined> {
-  const [row] = yield* query<{ created_at: number }>(
+  const [row] = yield* query<RowOf<'prayers', 'created_at'>>(
     'SELECT created_at FROM prayers WHERE id = ? AND user_id = ?',
     id,
     userId,
@@ -67,18 +68,19 @@ export function* placeOf(userId: string, id: string): Queries<Before | undefined
 
 const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`);
 
+export const prayersSql = newestFirst(
+  { table: 'prayers', columns: shown, size: 'bytes' },
+  {
+    byUser: (prayers) => prayers.where('user_id', value).whereNull('deleted_at'),
+    byUserAndWords: (prayers) =>
+      prayers.where('user_id', value).whereNull('deleted_at').whereRaw("search_text LIKE ? ESCAPE '!'", [value]),
+  },
+);
+
 /** Those behind a place. `words`: normalised text to look for. */
 export const listPrayers = (userId: string, after: Before, limit: PageLimit, words?: string): Queries<PrayerRow[]> => {
-  const own = { table: 'prayers', columns: shown, size: 'bytes', where: 'user_id = ? AND deleted_at IS NULL' };
+  const page = pageValues(after, limit);
   return words
-    ? newestFirst(
-        {
-          ...own,
-          where: `${own.where} AND search_text LIKE ? ESCAPE '!'`,
-          values: [userId, `%${escaped(words)}%`],
-        },
-        after,
-        limit,
-      )
-    : newestFirst({ ...own, values: [userId] }, after, limit);
+    ? query<PrayerRow>(prayersSql('byUserAndWords'), userId, `%${escaped(words)}%`, ...page)
+    : query<PrayerRow>(prayersSql('byUser'), userId, ...page);
 };

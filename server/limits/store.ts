@@ -1,4 +1,5 @@
-import { query, type Queries } from '../db/db.ts';
+import { sqlByShape } from '../db/build.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
 
 /** One counter that a search is charged to, and how far it may go on one day. */
 export interface Charge {
@@ -8,7 +9,7 @@ export interface Charge {
 
 /** What has been used today under a subject. */
 export function* usedToday(day: string, subject: string): Queries<number> {
-  const [row] = yield* query<{ used: number }>(
+  const [row] = yield* query<RowOf<'search_counts', 'used'>>(
     'SELECT used FROM search_counts WHERE day = ? AND subject = ?',
     day,
     subject,
@@ -21,6 +22,14 @@ export function* uncharge(day: string, subject: string): Queries<void> {
   yield* query('UPDATE search_counts SET used = used - 1 WHERE day = ? AND subject = ? AND used > 0', day, subject);
 }
 
+export const chargeSql = sqlByShape<number>([1, 3], (knex, subjects) =>
+  knex.raw(
+    `INSERT INTO search_counts (day, subject, used, ceiling) VALUES ${Array(subjects).fill('(?, ?, 1, ?)').join(', ')}
+     ON CONFLICT (day, subject) DO UPDATE SET used = search_counts.used + 1, ceiling = excluded.ceiling
+     WHERE search_counts.used < excluded.ceiling RETURNING subject, used`,
+  ),
+);
+
 /**
  * Charges one search to every subject in one statement and gives each one's new count; null when any of them stands at
  * its ceiling. The WHERE of the update is checked again under the row lock, so that parallel requests never go over.
@@ -29,7 +38,7 @@ export function* uncharge(day: string, subject: string): Queries<void> {
 export function* charge(day: string, charges: readonly Charge[]): Queries<Map<string, number> | null> {
   // One order for everyone, or two requests could wait for each other's rows.
   const sorted = [...charges].sort((a, b) => (a.subject < b.subject ? -1 : 1));
-  const rows = yield* query<{ subject: string; used: number }>(
+  const rows = yield* query<RowOf<'search_counts', 'subject' | 'used'>>(
     chargeSql(sorted.length),
     ...sorted.flatMap(({ subject, ceiling }) => [day, subject, ceiling]),
   );
@@ -46,17 +55,3 @@ export function* removeCountsBefore(day: string, limit: number): Queries<number>
   );
   return rows.length;
 }
-
-const chargeStatements = new Map<number, string>();
-const chargeSql = (count: number): string => {
-  let sql = chargeStatements.get(count);
-  if (!sql) {
-    const values = Array.from({ length: count }, () => '(?, ?, 1, ?)').join(', ');
-    sql = `INSERT INTO search_counts (day, subject, used, ceiling) VALUES ${values}
-      ON CONFLICT (day, subject) DO UPDATE SET used = search_counts.used + 1, ceiling = excluded.ceiling
-      WHERE search_counts.used < excluded.ceiling
-      RETURNING subject, used`;
-    chargeStatements.set(count, sql);
-  }
-  return sql;
-};

@@ -1,18 +1,12 @@
 import type { Before } from '../../core/contract/paging.ts';
 import type { NoteType } from '../../core/contract/notes.ts';
-import { query, type Queries } from '../db/db.ts';
-import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
-
-export interface NoteRow {
-  id: string;
-  created_at: number;
-  note_type: NoteType;
-  topic: string;
-  content: string;
-  source: string | null;
-}
+import { value } from '../db/build.ts';
+import { query, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 
 const columns = 'id, created_at, note_type, topic, content, source';
+
+export type NoteRow = RowOf<'sticky_notes', NamesIn<typeof columns>, { note_type: NoteType }>;
 
 /** Adds a note, or gives the one that has its digest already: also when both arrive together. */
 export function* upsertNote(userId: string, digest: string, note: NoteRow): Queries<NoteRow> {
@@ -43,9 +37,14 @@ export function* heldNotes(userId: string): Queries<{ count: number; bytes: numb
   return row ?? { count: 0, bytes: 0 };
 }
 
+export const notesSql = newestFirst(
+  { table: 'sticky_notes', columns, size },
+  { byUser: (notes) => notes.where('user_id', value) },
+);
+
 /** A person's notes, newest first. */
 export const listNotes = (userId: string, before: Before, limit: PageLimit): Queries<NoteRow[]> =>
-  newestFirst({ table: 'sticky_notes', columns, size, where: 'user_id = ?', values: [userId] }, before, limit);
+  query<NoteRow>(notesSql('byUser'), userId, ...pageValues(before, limit));
 
 /** Removes a note of this person; false when there is none. */
 export function* removeNote(userId: string, id: string): Queries<boolean> {

@@ -2,14 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Before } from '../../core/contract/paging.ts';
 import type { Person } from '../http/identity/person.ts';
 import { zeroResultSubject } from '../limits/service.ts';
-import { query, type Queries } from '../db/db.ts';
-import { newestFirst, type PageLimit } from '../db/newestFirst.ts';
+import { value } from '../db/build.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
+import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 
 /** One search as its person sees it again. */
-export interface RecentSearch {
-  query: string;
-  created_at: number;
-}
+export type RecentSearch = RowOf<'searches', 'query' | 'created_at'>;
 
 /** A person's searches, each wording once with its latest time, newest first. Cleared ones have no text to show. */
 export function* listRecent(userId: string, limit: number): Queries<RecentSearch[]> {
@@ -24,23 +22,18 @@ export function* listRecent(userId: string, limit: number): Queries<RecentSearch
   );
 }
 
+export const searchesSql = newestFirst(
+  { table: 'searches', columns: 'id, query, created_at', size: '100 + octet_length(query)' },
+  { byUser: (searches) => searches.where('user_id', value).whereNull('covers') },
+);
+
 /** Searches of a person whose text is still there, newest first. */
 export const searchesOf = (
   userId: string,
   before: Before,
   limit: PageLimit,
-): Queries<(RecentSearch & { id: string })[]> =>
-  newestFirst(
-    {
-      table: 'searches',
-      columns: 'id, query, created_at',
-      size: '100 + octet_length(query)',
-      where: 'user_id = ? AND covers IS NULL',
-      values: [userId],
-    },
-    before,
-    limit,
-  );
+): Queries<RowOf<'searches', 'id' | 'query' | 'created_at'>[]> =>
+  query(searchesSql('byUser'), userId, ...pageValues(before, limit));
 
 /** Removes a person's searches of the days before `day`, and those days' counters: nothing limits a day that is over. */
 export function* removeSearchesBefore(userId: string, day: string): Queries<void> {
@@ -80,7 +73,7 @@ export const createForgetting = (secret: string, coveredTitles: (normalizedQuery
 
     *clear(person: Person, userId: string, today: string): Queries<void> {
       yield* removeSearchesBefore(userId, today);
-      const rows = yield* query<{ id: string; normalized_query: string }>(
+      const rows = yield* query<RowOf<'searches', 'id' | 'normalized_query'>>(
         'SELECT id, normalized_query FROM searches WHERE user_id = ? AND day = ? AND covers IS NULL',
         userId,
         today,

@@ -1,4 +1,5 @@
-import { query, type Queries } from '../db/db.ts';
+import { sqlByShape, value } from '../db/build.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
 import type { Person } from '../http/identity/person.ts';
 
 /** A recorded search; its id is the ticket that makes the calls after it free (decision 3). */
@@ -33,7 +34,7 @@ export function* findSearch(
 
 /** Adds a record; false when the person has one for this day and query already. */
 export function* insertSearch(person: Person, record: SearchRecord): Queries<boolean> {
-  const rows = yield* query<{ id: string }>(
+  const rows = yield* query(
     `INSERT INTO searches
        (id, day, created_at, person, network, user_id, query, normalized_query, is_life_note, led_to)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (day, person, normalized_query) DO NOTHING RETURNING id`,
@@ -50,14 +51,11 @@ export function* insertSearch(person: Person, record: SearchRecord): Queries<boo
   return rows.length === 1;
 }
 
-/** What a ticket was given for: the normalised query, or once it was cleared the digests of what it covers. */
-export interface Ticket {
-  id: string;
-  normalized_query: string;
-  covers: string | null;
-  /** 0 once it was given back because it found nothing. */
-  costs: number;
-}
+/**
+ * What a ticket was given for: the normalised query, or once it was cleared the digests of what it covers. `costs` is 0 once
+ * it was given back because it found nothing.
+ */
+export type Ticket = RowOf<'searches', 'id' | 'normalized_query' | 'covers' | 'costs'>;
 
 /** Undefined for a ticket of another person or day. */
 export function* findTicket(person: Person, day: string, searchId: string): Queries<Ticket | undefined> {
@@ -74,8 +72,8 @@ export function* findTicket(person: Person, day: string, searchId: string): Quer
 export function* removeSearch(
   person: Person,
   searchId: string,
-): Queries<(Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>) | undefined> {
-  const [removed] = yield* query<Pick<SearchRecord, 'day'> & Pick<Ticket, 'costs'>>(
+): Queries<RowOf<'searches', 'day' | 'costs'> | undefined> {
+  const [removed] = yield* query<RowOf<'searches', 'day' | 'costs'>>(
     'DELETE FROM searches WHERE id = ? AND person = ? RETURNING day, costs',
     searchId,
     person.key,
@@ -94,13 +92,16 @@ export function* markFree(person: Person, day: string, searchId: string): Querie
   return rows.length === 1;
 }
 
+export const searchedOnSql = sqlByShape<number>([1, 7], (knex, days) =>
+  knex('searches')
+    .select('id')
+    .where('person', value)
+    .whereIn('day', Array(days).fill(value))
+    .limit(1, { skipBinding: true }),
+);
+
 /** Whether a person searched on any of these days. */
 export function* searchedOn(person: Person, days: readonly string[]): Queries<boolean> {
-  const marks = days.map(() => '?').join(', ');
-  const rows = yield* query(
-    `SELECT id FROM searches WHERE person = ? AND day IN (${marks}) LIMIT 1`,
-    person.key,
-    ...days,
-  );
+  const rows = yield* query(searchedOnSql(days.length), person.key, ...days);
   return rows.length > 0;
 }

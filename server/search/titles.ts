@@ -1,6 +1,7 @@
 import type { Library } from '../../core/contract/library.ts';
 import type { Matcher } from '../../core/matching/types.ts';
-import { query, type Db, type Queries } from '../db/db.ts';
+import { sqlByShape, value } from '../db/build.ts';
+import { query, type Db, type Queries, type RowOf } from '../db/db.ts';
 
 /** Looked up in one go: matching takes a part of a millisecond each, and others wait meanwhile. */
 const AT_ONCE = 20;
@@ -8,10 +9,7 @@ const AT_ONCE = 20;
 /** One network counts for no more people than this on one day, however many accounts it registers. */
 const MAX_PEOPLE_PER_NETWORK = 2;
 
-interface Unread {
-  id: string;
-  normalized_query: string;
-}
+type Unread = RowOf<'searches', 'id' | 'normalized_query'>;
 
 /**
  * Gives the challenge that words lead to, '' for none. A typed reference has none, since a list of verses could be made to
@@ -49,10 +47,13 @@ export const createTitleReader = (db: Db, titleOf: (words: string) => string) =>
 const unread = (limit: number): Queries<Unread[]> =>
   query<Unread>('SELECT id, normalized_query FROM searches WHERE led_to IS NULL LIMIT ?', limit);
 
+export const setLedToSql = sqlByShape<number>([1, AT_ONCE], (knex, searches) =>
+  knex('searches').update('led_to', value).whereNull('led_to').whereIn('id', Array(searches).fill(value)),
+);
+
 function* setLedTo(ids: readonly string[], challenge: string): Queries<void> {
-  const marks = ids.map(() => '?').join(', ');
   // One that was cleared meanwhile stays out.
-  yield* query(`UPDATE searches SET led_to = ? WHERE led_to IS NULL AND id IN (${marks})`, challenge, ...ids);
+  yield* query(setLedToSql(ids.length), challenge, ...ids);
 }
 
 /**
