@@ -195,7 +195,7 @@ test('the page may ask the server for little, and the device for nothing', async
 test('a page that crashes, hangs or is blank is back in ten seconds, and empty', async ({ start, setUp }) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start({ patience: undefined }));
+  const kiosk = await ready(() => start({ timeout: undefined }));
   for (const blow of ['crash', 'hang', 'blank'] as const) {
     const began = Date.now();
     const page = await kiosk.next(async () => {

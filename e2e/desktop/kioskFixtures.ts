@@ -27,7 +27,7 @@ interface KioskTimes {
   countdown?: number;
   minute?: number;
   /** Undefined for that of a real kiosk. */
-  patience?: number | undefined;
+  timeout?: number | undefined;
 }
 
 interface Fixtures {
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures>({
         env: {
           ...(process.env as Record<string, string>),
           LAMPSTAND_SERVER: server.url,
-          LAMPSTAND_KIOSK_TEST: JSON.stringify({ idle: 600, patience: 60, ...times }),
+          LAMPSTAND_KIOSK_TEST: JSON.stringify({ idle: 600, timeout: 60, ...times }),
         },
       });
       let closed: Promise<void> | undefined;

@@ -2,19 +2,19 @@ import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { Reminders } from '../preferences/reminders.ts';
 import type { ServerChoice } from '../settings/server.ts';
 import type { ServerStatus } from '../settings/serverStatus.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { PageEvents } from './pageEvents.ts';
 import type { Handlers } from './register.ts';
 
 interface Parts {
-  mailbox: Mailbox;
+  pageEvents: PageEvents;
   server: ServerChoice;
   serverStatus: Pick<ServerStatus, 'check'>;
   google: { start(): Promise<string> };
   reminders: Reminders;
 }
 
-export const appHandlers = ({ mailbox, server, serverStatus, google, reminders }: Parts): Handlers<'app'> => ({
-  ready: () => mailbox.ready(),
+export const appHandlers = ({ pageEvents, server, serverStatus, google, reminders }: Parts): Handlers<'app'> => ({
+  ready: () => pageEvents.ready(),
   webOrigin: async () => (await server.webOrigin()) ?? noServer(),
   checkServer: () => serverStatus.check(),
   startGoogleSignIn: () => google.start(),

@@ -10,7 +10,7 @@ import { kioskPin } from '../../../core/rules/kiosk.ts';
 import { plainCode } from '../../../core/rules/kiosk.ts';
 import { appHandlers } from './app.ts';
 import { journalHandlers } from './journal.ts';
-import { createMailbox } from './mailbox.ts';
+import { createPageEvents } from './pageEvents.ts';
 import type { JournalHost } from '../../journal/host.ts';
 import { createPreferences } from '../preferences/preferences.ts';
 import { createShortcut } from '../preferences/shortcut.ts';
@@ -47,7 +47,7 @@ const answering = () => {
     'app',
     watched(
       appHandlers({
-        mailbox: createMailbox(vi.fn()),
+        pageEvents: createPageEvents(vi.fn()),
         server,
         serverStatus: { check: vi.fn() },
         google: { start: vi.fn() },
@@ -125,18 +125,18 @@ describe('the bridge (E17)', () => {
   });
 });
 
-describe('the mailbox', () => {
+describe('the pageEvents', () => {
   it('keeps what a page has to see until one listens', () => {
     const send = vi.fn();
-    const mailbox = createMailbox(send);
-    mailbox.deliver({ name: 'go', path: '/journal' });
-    mailbox.send({ name: 'go', path: '/lost' });
-    expect(mailbox.ready()).toEqual([{ name: 'go', path: '/journal' }]);
-    mailbox.deliver({ name: 'go', path: '/a' });
+    const pageEvents = createPageEvents(send);
+    pageEvents.deliver({ name: 'go', path: '/journal' });
+    pageEvents.send({ name: 'go', path: '/lost' });
+    expect(pageEvents.ready()).toEqual([{ name: 'go', path: '/journal' }]);
+    pageEvents.deliver({ name: 'go', path: '/a' });
     expect(send.mock.calls).toEqual([[{ name: 'go', path: '/a' }]]);
-    mailbox.pageGone();
-    mailbox.deliver({ name: 'go', path: '/b' });
+    pageEvents.pageGone();
+    pageEvents.deliver({ name: 'go', path: '/b' });
     expect(send).toHaveBeenCalledTimes(1);
-    expect(mailbox.ready()).toEqual([{ name: 'go', path: '/b' }]);
+    expect(pageEvents.ready()).toEqual([{ name: 'go', path: '/b' }]);
   });
 });

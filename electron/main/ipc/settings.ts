@@ -1,11 +1,11 @@
 import type { DesktopSettings } from '../../../core/bridge/settings.ts';
-import type { PreferenceKeeper } from '../preferences/preferences.ts';
+import type { PreferenceStore } from '../preferences/preferences.ts';
 import type { ServerChoice } from '../settings/server.ts';
 import type { Handlers } from './register.ts';
 
 interface Parts {
   server: ServerChoice;
-  preferences: PreferenceKeeper;
+  preferences: PreferenceStore;
 }
 
 export const settingsHandlers = ({ server, preferences }: Parts): Handlers<'settings'> => {

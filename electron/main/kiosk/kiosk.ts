@@ -10,9 +10,9 @@ import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
 import { kioskIdle } from '../../../core/rules/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/serverAddress.ts';
-import type { Link } from './link.ts';
-import { phoneUrl } from './phoneUrl.ts';
-import type { Pins } from './pin.ts';
+import type { Pairing } from './staff/pairing.ts';
+import { phoneUrl } from './network/phoneUrl.ts';
+import type { PinLock } from './staff/pinLock.ts';
 import type { KioskStore } from './store.ts';
 
 /** What the page may ask (core/bridge/kiosk.ts), and what the main process does. */
@@ -33,8 +33,8 @@ export interface Kiosk {
 
 interface Parts {
   store: KioskStore;
-  pins: Pins;
-  link: Link;
+  pinLock: PinLock;
+  pairing: Pairing;
   /** What was set up before can't be read: nobody may set it up from the screen. */
   unreadable: boolean;
   /** Where the server is as long as nobody has said so. */
@@ -46,13 +46,22 @@ interface Parts {
 }
 
 /** The kiosk's own rules: who may change what. Knows no window. */
-export const createKiosk = ({ store, pins, link, unreadable, defaultServer, send, reset, exit }: Parts): Kiosk => {
+export const createKiosk = ({
+  store,
+  pinLock,
+  pairing,
+  unreadable,
+  defaultServer,
+  send,
+  reset,
+  exit,
+}: Parts): Kiosk => {
   let unlocked = false;
 
   const mode = (): KioskState['mode'] => {
     // A kiosk without its PIN was tampered with or damaged: a stranger would choose the next one.
-    if (unreadable || (store.get('isKiosk') === true && !pins.isSet())) return 'closed';
-    return unlocked ? 'staff' : pins.isSet() ? 'open' : 'setup';
+    if (unreadable || (store.get('isKiosk') === true && !pinLock.isSet())) return 'closed';
+    return unlocked ? 'staff' : pinLock.isSet() ? 'open' : 'setup';
   };
   const preferences = (): KioskPreferences =>
     store.get('preferences') ?? {
@@ -62,18 +71,18 @@ export const createKiosk = ({ store, pins, link, unreadable, defaultServer, send
       restartHour: 3,
     };
   const state = (): KioskState => {
-    const facts = link.facts();
+    const paired = pairing.state();
     const { server } = preferences();
     return {
       mode: mode(),
-      ...facts,
-      phoneUrl: phoneUrl(facts.church?.publicUrl ?? null, server),
+      ...paired,
+      phoneUrl: phoneUrl(paired.church?.publicUrl ?? null, server),
       preferences: preferences(),
     };
   };
   const sendState = () => send({ name: 'kiosk', state: state() });
 
-  /** All that makes it a kiosk: the tie to the church too, and the PIN, so that it is set up anew if it ever is one again. */
+  /** All that makes it a kiosk: the pairing with the church too, and the PIN, so that it is set up anew if it ever is one again. */
   const forgetSetup = () => {
     for (const key of ['isKiosk', 'pin', 'tries', 'token', 'church', 'revoked'] as const) store.forget(key);
   };
@@ -94,24 +103,24 @@ export const createKiosk = ({ store, pins, link, unreadable, defaultServer, send
       requireStaff();
       const origin = readServerAddress(server);
       if (origin === null) return 'server';
-      if (pin === null && !pins.isSet()) return 'pin';
-      if (pin !== null && !(await pins.set(pin))) return 'pin';
+      if (pin === null && !pinLock.isSet()) return 'pin';
+      if (pin !== null && !(await pinLock.set(pin))) return 'pin';
       // Whoever has just chosen the PIN is still setting things up.
       unlocked = true;
       store.set('preferences', { server: origin, ...rest });
       store.set('isKiosk', true);
-      await link.refresh();
+      await pairing.refresh();
       sendState();
       return null;
     },
     async pair(code) {
       requireStaff();
-      const problem = await link.pair(code);
+      const problem = await pairing.pair(code);
       sendState();
       return problem;
     },
     async unlock(pin) {
-      const answer = await pins.unlock(pin);
+      const answer = await pinLock.unlock(pin);
       if (answer.right) {
         unlocked = true;
         sendState();

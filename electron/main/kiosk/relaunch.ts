@@ -3,7 +3,7 @@ import { app } from 'electron';
 /** Told by whatever starts the kiosk again by itself when it ends: a session's loop, a shell launcher (docs/kiosk.md). */
 const SUPERVISED = '--supervised';
 /** How it ends then, so that the loop knows it from "Close the app", which ends with 0. */
-const AGAIN = 3;
+const RESTART_CODE = 3;
 
 export const isSupervised = (): boolean => process.argv.includes(SUPERVISED);
 
@@ -14,9 +14,15 @@ export const relaunch = (args: string[]): void => {
   app.relaunch({ execPath, args });
 };
 
+/** Closes the usual app, and opens it again as a kiosk that is to be set up. */
+export const relaunchAsKiosk = (): void => {
+  relaunch([...process.argv.slice(1), '--kiosk']);
+  app.quit();
+};
+
 /** Ends the app at once, to begin anew: two of it would quarrel if what watches over it started one as well. */
 export const restart = (): void => {
-  if (isSupervised()) return app.exit(AGAIN);
+  if (isSupervised()) return app.exit(RESTART_CODE);
   relaunch(process.argv.slice(1));
   app.exit(0);
 };

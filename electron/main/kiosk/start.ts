@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { app, ipcMain, Menu, powerMonitor, powerSaveBlocker, safeStorage, type Shell } from 'electron';
+import { app, ipcMain, Menu, powerSaveBlocker, safeStorage } from 'electron';
 import { eventChannel } from '../../../core/bridge/bridge.ts';
+import type { KioskEvent } from '../../../core/bridge/events.ts';
 import { STILL_THERE_SECONDS } from '../../../core/rules/kiosk.ts';
 import { refuse, registerGroup } from '../ipc/register.ts';
 import { log } from '../../log.ts';
@@ -8,148 +9,109 @@ import { createHandler } from '../protocol/handler.ts';
 import { serveScheme } from '../protocol/scheme.ts';
 import { listBundle } from '../security/bundle.ts';
 import { chooseServer } from '../settings/serverAddress.ts';
-import { isSupervised, restart, relaunch } from './relaunch.ts';
-import { asKiosk, onlyOpenCalls } from './api.ts';
-import { usualPatience } from './watchdog.ts';
-import { createIdle } from './idle.ts';
-import { hasKeyring } from './keyring.ts';
-import { createKiosk } from './kiosk.ts';
-import { openLink } from './link.ts';
-import { isRestartDue } from './night.ts';
-import { createPins } from './pin.ts';
-import { openKioskStore } from './openKiosk.ts';
-import { openKioskSession } from './session.ts';
-import { createKioskWindow } from './kioskWindow.ts';
-import type { KioskStore } from './store.ts';
-import { forbiddenSwitches } from './switches.ts';
-import { readTestSettings, type TestSettings } from './testSettings.ts';
+import { createKioskExit } from './exit.ts';
+import { createKiosk, type Kiosk } from './kiosk.ts';
+import { onlyAllowedCalls, withKioskToken } from './network/apiFilter.ts';
+import { openKioskSession } from './network/session.ts';
+import { isRestartDue } from './nightlyRestart.ts';
+import type { KioskOptions } from './options.ts';
+import { hasKeyring } from './staff/keyring.ts';
+import { openPairing, type Pairing } from './staff/pairing.ts';
+import { createPinLock } from './staff/pinLock.ts';
+import type { TestSettings } from './testSettings.ts';
+import { createIdleTimer, type IdleTimer } from './window/idleTimer.ts';
+import { createKioskWindow } from './window/kioskWindow.ts';
+import { defaultTimeouts, type Timeouts } from './window/watchdog.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 /** Looked up each time: the tests put the clock forward. */
 const now = (): number => Date.now();
 
-/** A kiosk that is to be started; `isKiosk` false for the usual app. */
-export interface KioskStart {
-  isKiosk: boolean;
-  store: KioskStore;
-  unreadable: boolean;
-  testing: TestSettings | null;
-}
-
-/**
- * Whether this start is a kiosk's: told so by --kiosk, or set up as one. Ends the app when it was started with a switch
- * that would open a kiosk to whoever stands before it.
- */
-export const readKioskStart = (args: readonly string[]): KioskStart => {
-  const { store, unreadable } = openKioskStore();
-  // electron-store answers any page that asks where the profile is. No page of ours asks.
-  ipcMain.removeAllListeners('electron-store-get-data');
-  const isKiosk = unreadable || args.includes('--kiosk') || store.get('isKiosk') === true;
-  const testing = readTestSettings(process.env, app.isPackaged);
-  const bad = isKiosk && !testing ? forbiddenSwitches(args) : [];
-  if (bad.length > 0) {
-    console.error(`A kiosk does not start with --${bad.join(', --')}.`);
-    app.exit(2);
-    process.exit(2);
-  }
-  return { isKiosk, store, unreadable, testing };
-};
-
-/** Closes the usual app, and opens it again as a kiosk that is to be set up. */
-export const becomeKiosk = (): void => {
-  relaunch([...process.argv.slice(1), '--kiosk']);
-  app.quit();
-};
-
-/** From a kiosk no link leads anywhere. */
-export const noShell: Pick<Shell, 'openExternal'> = { openExternal: () => Promise.resolve() };
-
 /** Starts the kiosk, when the app is ready. */
-export const startKiosk = async ({ store, unreadable, testing }: KioskStart): Promise<void> => {
-  const startedAt = now();
-  const defaultServer = chooseServer(process.env['LAMPSTAND_SERVER'], undefined);
+export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): Promise<void> => {
   const session = openKioskSession();
-  const fetch = asKiosk(
+  const exit = createKioskExit();
+  const serverOrigin = () => kiosk.preferences().server;
+  const fetch = withKioskToken(
     (address, init) => session.fetch(address, init),
-    () => link.token(),
+    () => pairing.token(),
   );
-  const link = await openLink({
+  const pairing = await openPairing({
     store,
     fetch,
     safeStorage,
     hasKeyring: () => hasKeyring(safeStorage, process.platform),
-    server: () => kiosk.preferences().server,
+    server: serverOrigin,
     onChange: () => kiosk.sendState(),
   });
   const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
-  const handle = createHandler(bundle, { fetch, serverOrigin: () => kiosk.preferences().server });
-  serveScheme(session, onlyOpenCalls(handle));
+  serveScheme(session, onlyAllowedCalls(createHandler(bundle, { fetch, serverOrigin })));
   Menu.setApplicationMenu(Menu.buildFromTemplate([]));
 
-  let leaving = false;
-  const idle = createIdle({
-    patience: () => (testing?.idle ?? kiosk.preferences().idleSeconds) * SECOND,
+  const send = (event: KioskEvent) => {
+    const page = kioskWindow.window();
+    if (page && !page.isDestroyed()) page.webContents.send(eventChannel, event);
+  };
+  const idle = createIdleTimer({
+    timeout: () => (testing?.idle ?? kiosk.preferences().idleSeconds) * SECOND,
     countdown: (testing?.countdown ?? STILL_THERE_SECONDS) * SECOND,
     now,
     onCountdown: (seconds) => send({ name: 'stillThere', seconds }),
-    onGone: () => void stage.renew(),
+    onTimeout: () => void kioskWindow.reset(),
   });
-  const stage = createKioskWindow({
+  const kioskWindow = createKioskWindow({
     session,
-    // Whoever sets a kiosk up has left nothing to wipe, and may walk to the office for the code.
-    onTouch: () => !['setup', 'closed'].includes(kiosk.state().mode) && idle.touched(),
-    mayClose: () => leaving,
-    patience: testing?.patience
-      ? { answer: testing.patience * SECOND, load: testing.patience * SECOND }
-      : usualPatience,
-    onNew: () => {
+    // Whoever sets a kiosk up has left nothing to clear, and may walk to the office for the code.
+    onUserInput: () => !['setup', 'closed'].includes(kiosk.state().mode) && idle.userActive(),
+    mayClose: exit.isExiting,
+    timeouts: timeoutsOf(testing),
+    onReset: () => {
       idle.reset();
       kiosk.lock();
     },
   });
-  const send: Parameters<typeof createKiosk>[0]['send'] = (event) => {
-    const window = stage.window();
-    if (window && !window.isDestroyed()) window.webContents.send(eventChannel, event);
-  };
   const kiosk = createKiosk({
     store,
-    pins: createPins(store, now),
-    link,
+    pinLock: createPinLock(store, now),
+    pairing,
     unreadable,
-    defaultServer,
+    defaultServer: chooseServer(process.env['LAMPSTAND_SERVER'], undefined),
     send,
-    reset: () => void stage.renew(),
-    exit: (to) => {
-      leaving = true;
-      if (to === 'desktop' && !isSupervised()) relaunch(process.argv.slice(1).filter((arg) => arg !== '--kiosk'));
-      app.quit();
-    },
+    reset: () => void kioskWindow.reset(),
+    exit: exit.exit,
   });
   registerGroup(ipcMain, session, 'kiosk', { ...kiosk, start: refuse });
 
-  // Between two windows there is none for a moment.
-  app.on('window-all-closed', () => {
-    if (leaving) app.quit();
-  });
-  app.on('before-quit', () => (leaving = true));
-  powerMonitor.on('shutdown', () => (leaving = true));
-  app.on('second-instance', () => stage.window()?.focus());
+  app.on('second-instance', () => kioskWindow.window()?.focus());
   powerSaveBlocker.start('prevent-display-sleep');
+  startTimers({ idle, pairing, kiosk, testing, restart: exit.restart });
+  await kioskWindow.reset();
+  void pairing.refresh();
+  log.info('kiosk started', { version: app.getVersion() });
+};
 
+const timeoutsOf = (testing: TestSettings | null): Timeouts =>
+  testing?.timeout ? { answer: testing.timeout * SECOND, load: testing.timeout * SECOND } : defaultTimeouts;
+
+interface Timed {
+  idle: IdleTimer;
+  pairing: Pairing;
+  kiosk: Kiosk;
+  testing: TestSettings | null;
+  restart(): void;
+}
+
+const startTimers = ({ idle, pairing, kiosk, testing, restart }: Timed): void => {
+  const startedAt = now();
   setInterval(() => idle.tick(), SECOND / 4);
   setInterval(
     () => {
-      void link.refresh();
+      void pairing.refresh();
       const uptime = now() - startedAt + (testing?.uptime ?? 0) * SECOND;
       const { restartHour } = kiosk.preferences();
-      if (!isRestartDue(new Date(), restartHour, uptime, idle.isUsed())) return;
-      leaving = true;
-      restart();
+      if (isRestartDue(new Date(), restartHour, uptime, idle.isUsed())) restart();
     },
     testing?.minute ? testing.minute * SECOND : MINUTE,
   );
-  await stage.renew();
-  void link.refresh();
-  log.info('kiosk started', { version: app.getVersion() });
 };

@@ -8,7 +8,7 @@ const schema = z.object({
   uptime: z.number().positive().optional(),
   minute: z.number().positive().optional(),
   /** How long a page may take to load, or to say that it lives. */
-  patience: z.number().positive().optional(),
+  timeout: z.number().positive().optional(),
 });
 
 export type TestSettings = z.infer<typeof schema>;

@@ -3,7 +3,7 @@ import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import { incomingOf, readIncoming } from './incoming.ts';
 
 /** What is done with what came. */
-export interface Doors {
+export interface IncomingHandlers {
   /** The app was started once more: somebody looks for its window. */
   secondStart(): void;
   event(event: BridgeEvent): void;
@@ -12,7 +12,7 @@ export interface Doors {
 /** What other programs hand to us, from the very start on. */
 export interface Incoming {
   /** From now on each goes here; first what came before, or started the app. */
-  deliverTo(doors: Doors): void;
+  deliverTo(handlers: IncomingHandlers): void;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface Incoming {
  * them, which it does before the app is ready.
  */
 export const listenForIncoming = (app: App): Incoming => {
-  let doors: Doors | null = null;
+  let handlers: IncomingHandlers | null = null;
   let waiting: { text: string; folder: string }[] = [];
 
   const receive = (text: string | null, folder: string): void => {
     if (text === null) return;
-    if (!doors) return void waiting.push({ text, folder });
-    const { event: deliver } = doors;
+    if (!handlers) return void waiting.push({ text, folder });
+    const { event: deliver } = handlers;
     void readIncoming(text, folder).then((event) => event && deliver(event));
   };
 
@@ -40,13 +40,13 @@ export const listenForIncoming = (app: App): Incoming => {
     receive(path, '');
   });
   app.on('second-instance', (_event, argv, folder) => {
-    doors?.secondStart();
+    handlers?.secondStart();
     receive(incomingOf(argv), folder);
   });
 
   return {
     deliverTo(given) {
-      doors = given;
+      handlers = given;
       const before = waiting;
       waiting = [];
       for (const { text, folder } of before) receive(text, folder);

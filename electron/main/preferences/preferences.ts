@@ -1,21 +1,21 @@
 import type { Preferences } from '../../../core/bridge/settings.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Login } from './login.ts';
-import type { ShortcutKeeper } from './shortcut.ts';
+import type { GlobalShortcutSetting } from './shortcut.ts';
 
 interface Parts {
   settings: Settings;
   login: Login;
-  shortcut: ShortcutKeeper;
+  shortcut: GlobalShortcutSetting;
 }
 
 /** What the person chose for the app, and its effect on the system. */
-export interface PreferenceKeeper {
+export interface PreferenceStore {
   read(): Preferences & { shortcutTaken: boolean };
   change(change: Partial<Preferences>): void;
 }
 
-export const createPreferences = ({ settings, login, shortcut }: Parts): PreferenceKeeper => {
+export const createPreferences = ({ settings, login, shortcut }: Parts): PreferenceStore => {
   shortcut.use(settings.get('shortcut') ?? null);
   return {
     read: () => ({

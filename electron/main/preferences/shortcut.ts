@@ -2,7 +2,7 @@ import type { GlobalShortcut } from 'electron';
 import type { Shortcut } from '../../../core/bridge/shortcuts.ts';
 
 /** The keys that open a new prayer from anywhere. */
-export interface ShortcutKeeper {
+export interface GlobalShortcutSetting {
   /** Takes these keys and leaves those before. */
   use(keys: Shortcut | null): void;
   /** Whether another program had the wanted keys already. */
@@ -12,7 +12,7 @@ export interface ShortcutKeeper {
 export const createShortcut = (
   system: Pick<GlobalShortcut, 'register' | 'unregisterAll'>,
   pressed: () => void,
-): ShortcutKeeper => {
+): GlobalShortcutSetting => {
   let taken = false;
   return {
     use(keys) {

@@ -125,11 +125,11 @@ describe('forwarding to the server', () => {
       response.on('close', () => (closed = true));
       more();
     };
-    expectNoAnswer(await send('/api/a', {}, { largestAnswer: 1_000_000 }));
+    expectNoAnswer(await send('/api/a', {}, { maxAnswer: 1_000_000 }));
     await vi.waitFor(() => expect(closed).toBe(true));
     expect(left).toBeGreaterThan(0);
     reply = (response) => json(response, 200, 'x'.repeat(900_000));
-    expect((await send('/api/a', {}, { largestAnswer: 1_000_000 })).status).toBe(200);
+    expect((await send('/api/a', {}, { maxAnswer: 1_000_000 })).status).toBe(200);
   });
 
   it('asks nobody for what is too large, an unknown method or another host', async () => {

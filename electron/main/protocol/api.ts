@@ -4,9 +4,9 @@ import { answer, failure } from './answers.ts';
 /** As the server's own limit for slow requests, in milliseconds. */
 export const TIMEOUT = 30_000;
 /** The server takes 256 KiB; this only keeps a page from filling the main process's memory. */
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY = 1024 * 1024;
 /** More than all that anybody's account holds: a server may not fill it either. */
-const LARGEST_ANSWER = 256 * 1024 * 1024;
+const MAX_ANSWER = 256 * 1024 * 1024;
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -17,7 +17,7 @@ export interface Upstream {
   /** The person may choose another one while the app runs. Null while nobody knows which. */
   serverOrigin: () => string | null;
   timeout?: number;
-  largestAnswer?: number;
+  maxAnswer?: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Upstream {
  * and come by the session alone; redirects are not followed, since our server makes none.
  */
 export const forward = async (request: Request, target: string, upstream: Upstream): Promise<Response> => {
-  const { fetch, timeout = TIMEOUT, largestAnswer = LARGEST_ANSWER } = upstream;
+  const { fetch, timeout = TIMEOUT, maxAnswer = MAX_ANSWER } = upstream;
   const serverOrigin = upstream.serverOrigin();
   if (serverOrigin === null) return unreachable();
   const { method } = request;
@@ -35,7 +35,7 @@ export const forward = async (request: Request, target: string, upstream: Upstre
   const limit = AbortSignal.timeout(timeout);
   try {
     const body = request.body === null ? null : await request.arrayBuffer();
-    if (body && body.byteLength > LARGEST_BODY) return failure('too_large', 'That is too much text to send at once.');
+    if (body && body.byteLength > MAX_BODY) return failure('too_large', 'That is too much text to send at once.');
     const reply = await fetch(address.href, {
       method,
       body,
@@ -46,7 +46,7 @@ export const forward = async (request: Request, target: string, upstream: Upstre
       signal: limit,
     });
     if (!isData(reply.headers.get('content-type'))) return unreachable();
-    const content = isEmpty(reply.status) ? null : await readAll(reply, largestAnswer);
+    const content = isEmpty(reply.status) ? null : await readAll(reply, maxAnswer);
     return answer(content, reply.status, { ...answerHeaders(reply.headers), 'Cache-Control': 'no-store' });
   } catch {
     // Offline, refused, timed out, a bad certificate, a redirect: for the person it is all the same.
@@ -58,12 +58,12 @@ export const forward = async (request: Request, target: string, upstream: Upstre
 const unreachable = () => Response.error();
 
 /** Throws when there is more than so many bytes; then the rest is not fetched. */
-const readAll = async (reply: Response, most: number): Promise<Blob> => {
+const readAll = async (reply: Response, max: number): Promise<Blob> => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const part of reply.body ?? []) {
     length += part.byteLength;
-    if (length > most) throw new Error('The answer has no end');
+    if (length > max) throw new Error('The answer has no end');
     parts.push(part);
   }
   return new Blob(parts);

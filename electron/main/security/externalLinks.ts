@@ -1,7 +1,7 @@
 import { rewriteCall, rewriteMessage } from './phoneLinks.ts';
 
 /** The longest address we hand over: Windows refuses longer ones, and no honest link needs more. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 // Harmless to a browser, not to every shell or registry command line that a system may put between us and it.
 const unsafe: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const externalAddress = (address: string): string | null => {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return null;
   const rewritten = rewrite(url);
-  return rewritten && rewritten.length <= LONGEST ? rewritten : null;
+  return rewritten && rewritten.length <= MAX_LENGTH ? rewritten : null;
 };
 
 const rewrite = (url: URL): string | null => {
@@ -34,7 +34,7 @@ const rewrite = (url: URL): string | null => {
     case 'tel:':
       return rewriteCall(url);
     case 'sms:':
-      return rewriteMessage(url, LONGEST);
+      return rewriteMessage(url, MAX_LENGTH);
     default:
       return null;
   }

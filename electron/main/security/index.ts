@@ -6,7 +6,7 @@ import { externalAddress } from './externalLinks.ts';
 import { keepInside } from './navigation.ts';
 import { restrictNetwork } from './network.ts';
 import { denyPermissions } from './permissions.ts';
-import { watchClicks } from './personsOwnClick.ts';
+import { watchUserActivation } from './userActivation.ts';
 import { sandboxEverything } from './sandbox.ts';
 import { refuseWebviews } from './webviews.ts';
 
@@ -25,7 +25,7 @@ export const lockDown = (app: App, shell: Pick<Shell, 'openExternal'>): void => 
   });
 
   app.on('web-contents-created', (_event, contents) => {
-    const clicked = watchClicks(contents, Date.now);
+    const clicked = watchUserActivation(contents, Date.now);
     refuseWebviews(contents);
     keepInside(contents, (address) => {
       const outside = externalAddress(address);

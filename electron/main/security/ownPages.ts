@@ -14,7 +14,7 @@ export interface OwnAddress {
 
 const encodedSeparator = /%(?:2f|5c|00)/i;
 // Backslash and colon lead out of a folder on Windows; control characters have no business in a path.
-const strange = /[\\:\p{Cc}]/u;
+const forbiddenCharacters = /[\\:\p{Cc}]/u;
 
 /**
  * Reads an address of ours; null for anybody else's and for every spelling that could mean something else further on.
@@ -34,7 +34,7 @@ const decodePath = (pathname: string): string | null => {
   try {
     const path = decodeURIComponent(pathname);
     // What is still encoded after one decoding was encoded twice, to slip past one check and be decoded by another.
-    if (encodedSeparator.test(path) || strange.test(path) || path.includes('//')) return null;
+    if (encodedSeparator.test(path) || forbiddenCharacters.test(path) || path.includes('//')) return null;
     return path.split('/').some((segment) => segment === '.' || segment === '..') ? null : path;
   } catch {
     return null;

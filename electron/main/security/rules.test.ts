@@ -6,7 +6,7 @@ import { isOwnDownload } from './downloads.ts';
 import { keepInside } from './navigation.ts';
 import { isAllowedRequest } from './network.ts';
 import { denyPermissions, isPermitted } from './permissions.ts';
-import { watchClicks } from './personsOwnClick.ts';
+import { watchUserActivation } from './userActivation.ts';
 import { sandboxEverything, webPreferences } from './sandbox.ts';
 import { refuseWebviews } from './webviews.ts';
 
@@ -77,7 +77,7 @@ describe('a click of the person', () => {
   it('lets one link out, soon after it', () => {
     const { contents, emitter } = fakeContents();
     let now = 0;
-    const clicked = watchClicks(contents, () => now);
+    const clicked = watchUserActivation(contents, () => now);
     expect(clicked()).toBe(false);
     emitter.emit('input-event', {}, { type: 'mouseMove' });
     expect(clicked()).toBe(false);

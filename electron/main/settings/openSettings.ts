@@ -11,7 +11,7 @@ import { createSettings, type Settings } from './schema.ts';
  */
 export const openSettings = (): Settings => {
   const store = openStore();
-  const settings = createSettings(store ?? setAside() ?? openStore() ?? new Map<string, unknown>());
+  const settings = createSettings(store ?? moveUnreadable() ?? openStore() ?? new Map<string, unknown>());
   if (!store) settings.set('serverLost', true);
   // electron-store answers any page that asks where the profile is. No page of ours asks.
   ipcMain.removeAllListeners('electron-store-get-data');
@@ -27,7 +27,7 @@ const openStore = (): ElectronStore | null => {
   }
 };
 
-const setAside = (): null => {
+const moveUnreadable = (): null => {
   const file = join(app.getPath('userData'), 'settings.json');
   try {
     if (existsSync(file)) renameSync(file, `${file}.unreadable-${Date.now()}`);

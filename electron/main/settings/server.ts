@@ -5,7 +5,7 @@ import { readServerAddress } from '../../../core/rules/serverAddress.ts';
 import { chooseServer } from './serverAddress.ts';
 
 /** How long a server may take to say that it is there, in milliseconds. */
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 
 /** What `/healthz` of our servers says. */
 const health = z.object({ ok: z.literal(true), app: z.literal('lampstand'), web: z.string().nullable() });
@@ -83,7 +83,7 @@ const askServer = async (origin: string, fetch: Fetch): Promise<{ web: string } 
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const text = await reply.text();
     const said = health.safeParse(asJson(text));

@@ -10,7 +10,7 @@ const done = page(
   'Please go back to the app',
   `Google has answered, and ${brand.name} goes on. You can close this page.`,
 );
-const notDone = page('You are not signed in', `Please go back to ${brand.name}: it says why. You can close this page.`);
+const failed = page('You are not signed in', `Please go back to ${brand.name}: it says why. You can close this page.`);
 
 /** The last that the person's browser shows. */
 export const browserPage = (response: ServerResponse, isDone: boolean): void => {
@@ -22,5 +22,5 @@ export const browserPage = (response: ServerResponse, isDone: boolean): void => 
       'Referrer-Policy': 'no-referrer',
       Connection: 'close',
     })
-    .end(isDone ? done : notDone);
+    .end(isDone ? done : failed);
 };

@@ -7,7 +7,7 @@ import { describe, log } from '../../log.ts';
 import { browserPage } from './browserPage.ts';
 
 /** How long a sign-in that was begun waits for the browser, in milliseconds: as long as the server does. */
-const PATIENCE = 10 * 60_000;
+const TIMEOUT = 10 * 60_000;
 
 interface Parts {
   /** Where the browser finds our server; null while nobody has said which one it is. */
@@ -75,7 +75,7 @@ export const createGoogleSignIn = ({ webOrigin, ask, goTo }: Parts) => {
         server.once('error', reject);
         server.listen(0, '127.0.0.1', resolve);
       });
-      waiting = { server, timer: setTimeout(stop, PATIENCE).unref() };
+      waiting = { server, timer: setTimeout(stop, TIMEOUT).unref() };
       server.unref();
       const { port } = server.address() as AddressInfo;
       const challenge = hash('sha256', verifier, 'base64url');

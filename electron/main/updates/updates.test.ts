@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askForUpdates } from './ask.ts';
+import { checkForUpdates } from './checkOnDemand.ts';
 import { startUpdates, type Updater } from './updates.ts';
 
 const fakeUpdater = (answer: () => ReturnType<Updater['checkForUpdates']>) => {
@@ -51,8 +51,8 @@ describe('updates', () => {
     const showMessageBox = vi.fn(() => Promise.resolve({ response: 0, checkboxChecked: false }));
     const downloadPromise = Promise.reject(new Error('a broken download'));
     const { updater } = fakeUpdater(() => Promise.resolve({ isUpdateAvailable: true, downloadPromise }));
-    await askForUpdates(startUpdates(updater, vi.fn()), { showMessageBox });
-    await askForUpdates(null, { showMessageBox });
+    await checkForUpdates(startUpdates(updater, vi.fn()), { showMessageBox });
+    await checkForUpdates(null, { showMessageBox });
     expect(JSON.stringify(showMessageBox.mock.calls)).toMatch(/put in place when you quit.*does not update itself/);
   });
 });

@@ -2,4 +2,4 @@ import { nativeTheme } from 'electron';
 import brand from '../../../content/brand.json' with { type: 'json' };
 
 /** Paper in the system's light or dark, so that the window never flashes white before the page is there. */
-export const paper = (): string => brand.colours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper;
+export const backgroundColour = (): string => brand.colours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper;

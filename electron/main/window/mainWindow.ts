@@ -1,5 +1,5 @@
 import { app, BrowserWindow, type Session } from 'electron';
-import { watchPage, type Mailbox } from '../ipc/mailbox.ts';
+import { watchPage, type PageEvents } from '../ipc/pageEvents.ts';
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import type { Settings } from '../settings/schema.ts';
 import { isOwnPage, origin } from '../security/ownPages.ts';
@@ -18,23 +18,23 @@ export interface MainWindow {
 interface Parts {
   session: Session;
   settings: Settings;
-  mailbox: Mailbox;
+  pageEvents: PageEvents;
   /** Whether a window that is closed goes on in the tray. */
-  staysInTray(): boolean;
+  closesToTray(): boolean;
   /** The page has gone: what a person had open in it is to be shut. */
   pageGone(): void;
 }
 
-export const createMainWindow = ({ session, settings, mailbox, staysInTray, pageGone }: Parts): MainWindow => {
+export const createMainWindow = ({ session, settings, pageEvents, closesToTray, pageGone }: Parts): MainWindow => {
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
   const open = (): BrowserWindow => {
     const window = openWindow(session, settings);
     addContextMenu(window.webContents);
-    watchPage(window.webContents, mailbox, pageGone);
+    watchPage(window.webContents, pageEvents, pageGone);
     window.on('close', (event) => {
-      if (quitting || !staysInTray()) return;
+      if (quitting || !closesToTray()) return;
       event.preventDefault();
       window.hide();
     });
@@ -50,7 +50,7 @@ export const createMainWindow = ({ session, settings, mailbox, staysInTray, page
   return {
     show,
     go(event) {
-      mailbox.deliver(event);
+      pageEvents.deliver(event);
       show();
     },
     load(path) {

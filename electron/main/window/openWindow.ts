@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron';
 import brand from '../../../content/brand.json' with { type: 'json' };
-import { recover } from '../recovery/recover.ts';
+import { recoverPage } from '../pageRecovery/recover.ts';
 import { origin } from '../security/ownPages.ts';
 import { webPreferences } from '../security/sandbox.ts';
 import type { Settings } from '../settings/schema.ts';
-import { fitToScreens, smallest } from './bounds.ts';
-import { paper } from './colours.ts';
+import { fitToScreens, minSize } from './bounds.ts';
+import { backgroundColour } from './colours.ts';
 
 /** Opens the window where it last was. It is shown once there is something to see. */
 export const openWindow = (session: Session, settings: Settings): BrowserWindow => {
@@ -14,15 +14,15 @@ export const openWindow = (session: Session, settings: Settings): BrowserWindow 
   const { isMaximized, ...bounds } = fitToScreens(settings.get('window'), screens);
   const window = new BrowserWindow({
     ...bounds,
-    minWidth: smallest.width,
-    minHeight: smallest.height,
+    minWidth: minSize.width,
+    minHeight: minSize.height,
     show: false,
     title: brand.name,
-    backgroundColor: paper(),
+    backgroundColor: backgroundColour(),
     autoHideMenuBar: true,
     webPreferences: webPreferences(session, join(import.meta.dirname, 'preload.cjs'), app.isPackaged),
   });
-  recover(window);
+  recoverPage(window);
   rememberState(window, settings);
   followTheme(window);
   window.once('ready-to-show', () => {
@@ -39,7 +39,7 @@ const rememberState = (window: BrowserWindow, settings: Settings): void => {
 };
 
 const followTheme = (window: BrowserWindow): void => {
-  const repaint = () => window.setBackgroundColor(paper());
+  const repaint = () => window.setBackgroundColor(backgroundColour());
   nativeTheme.on('updated', repaint);
   window.on('closed', () => nativeTheme.off('updated', repaint));
 };

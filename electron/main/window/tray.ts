@@ -7,14 +7,14 @@ export interface TrayActions {
   quit(): void;
 }
 
-/** The app's sign in the tray. */
-export interface TrayKeeper {
-  /** Says how the journal stands, in a word or two; null for nothing. */
-  say(state: string | null): void;
+/** The app's icon in the system's tray. */
+export interface TrayStatus {
+  /** Shows the journal's state in a word or two; null for nothing. */
+  show(state: string | null): void;
 }
 
 /** Puts the app into the system's tray. Null where the system has none; then everything works from the window. */
-export const openTray = (icon: string, actions: TrayActions): TrayKeeper | null => {
+export const openTray = (icon: string, actions: TrayActions): TrayStatus | null => {
   const image = nativeImage.createFromPath(icon).resize({ width: 22, height: 22 });
   if (image.isEmpty()) return null;
   let tray: Tray;
@@ -24,7 +24,7 @@ export const openTray = (icon: string, actions: TrayActions): TrayKeeper | null 
     return null;
   }
   tray.on('click', actions.open);
-  const say = (state: string | null) => {
+  const show = (state: string | null) => {
     tray.setToolTip(state ? `${brand.name}: ${state}` : brand.name);
     tray.setContextMenu(
       Menu.buildFromTemplate([
@@ -36,6 +36,6 @@ export const openTray = (icon: string, actions: TrayActions): TrayKeeper | null 
       ]),
     );
   };
-  say(null);
-  return { say };
+  show(null);
+  return { show };
 };

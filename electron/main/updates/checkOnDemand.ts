@@ -3,7 +3,10 @@ import brand from '../../../content/brand.json' with { type: 'json' };
 import type { Updates } from './updates.ts';
 
 /** Answers "Check for updates…" in a sentence. */
-export const askForUpdates = async (updates: Updates | null, dialog: Pick<Dialog, 'showMessageBox'>): Promise<void> => {
+export const checkForUpdates = async (
+  updates: Updates | null,
+  dialog: Pick<Dialog, 'showMessageBox'>,
+): Promise<void> => {
   const found = updates ? await updates.check() : 'off';
   await dialog.showMessageBox({ type: 'info', title: brand.name, message: sentences[found], buttons: ['OK'] });
 };

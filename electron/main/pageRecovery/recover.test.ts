@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recover } from './recover.ts';
+import { recoverPage } from './recover.ts';
 
 // Its waits after a crash are counted in backoff.test.ts.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
@@ -23,7 +23,7 @@ const fakeWindow = (address = 'app://lampstand/journal') => {
     forcefullyCrashRenderer: vi.fn(),
   });
   const window = Object.assign(new EventEmitter(), { webContents: contents, isDestroyed: () => false });
-  recover(window as unknown as BrowserWindow);
+  recoverPage(window as unknown as BrowserWindow);
   return { window, contents };
 };
 

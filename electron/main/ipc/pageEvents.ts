@@ -2,8 +2,8 @@ import type { WebContents } from 'electron';
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
 
 /** What the main process tells the page. */
-export interface Mailbox {
-  /** To a page that listens; else it is nobody's news (each page reads its state anew). */
+export interface PageEvents {
+  /** To a page that listens, else to nobody: each page reads its state anew. */
   send(event: BridgeEvent): void;
   /** To a page that listens; else it waits for the next one. */
   deliver(event: BridgeEvent): void;
@@ -16,33 +16,33 @@ export interface Mailbox {
 /** More than this nobody has asked for and not seen. */
 const MAX_WAITING = 8;
 
-export const createMailbox = (send: (event: BridgeEvent) => void): Mailbox => {
-  let hears = false;
+export const createPageEvents = (send: (event: BridgeEvent) => void): PageEvents => {
+  let isListening = false;
   let waiting: BridgeEvent[] = [];
   return {
     send(event) {
-      if (hears) send(event);
+      if (isListening) send(event);
     },
     deliver(event) {
-      if (hears) send(event);
+      if (isListening) send(event);
       else waiting = [...waiting, event].slice(-MAX_WAITING);
     },
     ready() {
       const events = waiting;
       waiting = [];
-      hears = true;
+      isListening = true;
       return events;
     },
     pageGone() {
-      hears = false;
+      isListening = false;
     },
   };
 };
 
 /** A page that is loaded anew, crashes or is closed has to say again that it listens. `gone` is told too. */
-export const watchPage = (contents: WebContents, mailbox: Mailbox, gone: () => void): void => {
+export const watchPage = (contents: WebContents, pageEvents: PageEvents, gone: () => void): void => {
   const leave = () => {
-    mailbox.pageGone();
+    pageEvents.pageGone();
     gone();
   };
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {

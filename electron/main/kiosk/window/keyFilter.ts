@@ -1,5 +1,5 @@
 /** A key press as Electron tells it before the page gets it. */
-export interface Press {
+export interface KeyPress {
   key: string;
   control: boolean;
   alt: boolean;
@@ -35,7 +35,7 @@ const named: ReadonlySet<string> = new Set([
  * system keeps for itself (Ctrl+Alt+Delete, the Windows key, Alt+Tab, Cmd+Tab, screenshots) never comes here; docs/kiosk.md
  * says how to shut those.
  */
-export const isAllowedKey = ({ key, control, alt, meta }: Press): boolean => {
+export const isAllowedKey = ({ key, control, alt, meta }: KeyPress): boolean => {
   if (meta) return false;
   // AltGr, with which many keyboards write @ and €, is told as both at once.
   if (control !== alt) return false;

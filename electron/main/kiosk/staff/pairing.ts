@@ -1,12 +1,12 @@
 import type { SafeStorage } from 'electron';
-import { pairKiosk, thisKiosk } from '../../../core/contract/kiosk.ts';
-import type { KioskState, PairProblem } from '../../../core/bridge/kioskState.ts';
-import type { KioskStore } from './store.ts';
+import { pairKiosk, thisKiosk } from '../../../../core/contract/kiosk.ts';
+import type { KioskState, PairProblem } from '../../../../core/bridge/kioskState.ts';
+import type { KioskStore } from '../store.ts';
 
-/** The kiosk's tie to its church: the token, and what the server says of this screen. */
-export interface Link {
+/** The kiosk's pairing with its church: the token, and what the server says of this screen. */
+export interface Pairing {
   token(): string | null;
-  facts(): Pick<KioskState, 'pairing' | 'online' | 'church'>;
+  state(): Pick<KioskState, 'pairing' | 'online' | 'church'>;
   pair(code: string): Promise<PairProblem | null>;
   /** Asks the server anew; a token that no longer counts is forgotten. */
   refresh(): Promise<void>;
@@ -23,16 +23,23 @@ interface Parts {
 
 const TIMEOUT = 15_000;
 
-export const openLink = async ({ store, fetch, server, safeStorage, hasKeyring, onChange }: Parts): Promise<Link> => {
+export const openPairing = async ({
+  store,
+  fetch,
+  server,
+  safeStorage,
+  hasKeyring,
+  onChange,
+}: Parts): Promise<Pairing> => {
   let online = false;
 
-  const keep = async (token: string): Promise<void> => {
+  const saveToken = async (text: string): Promise<void> => {
     const sealed = await hasKeyring();
-    const value = sealed ? (await safeStorage.encryptStringAsync(token)).toString('base64') : token;
+    const value = sealed ? (await safeStorage.encryptStringAsync(text)).toString('base64') : text;
     store.set('token', { sealed, value });
     store.forget('revoked');
   };
-  const read = async (): Promise<string | null> => {
+  const readToken = async (): Promise<string | null> => {
     const kept = store.get('token');
     if (!kept) return null;
     try {
@@ -42,14 +49,14 @@ export const openLink = async ({ store, fetch, server, safeStorage, hasKeyring, 
       return null; // sealed on another computer, or by another user of this one
     }
   };
-  let known = await read();
+  let token = await readToken();
 
   const ask = (path: string, init: RequestInit): Promise<Response> =>
     fetch(server() + path, { ...init, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
 
   const refresh = async (): Promise<void> => {
-    if (known === null) return;
-    const before = JSON.stringify(facts());
+    if (token === null) return;
+    const before = JSON.stringify(state());
     try {
       const reply = await ask(thisKiosk.path, { method: 'GET' });
       const body: unknown = await reply.json();
@@ -59,44 +66,44 @@ export const openLink = async ({ store, fetch, server, safeStorage, hasKeyring, 
     } catch {
       online = false;
     }
-    if (JSON.stringify(facts()) !== before) onChange();
+    if (JSON.stringify(state()) !== before) onChange();
   };
 
   const forgetToken = () => {
-    known = null;
+    token = null;
     store.forget('token');
     store.forget('church');
     store.set('revoked', true);
   };
 
-  const facts = (): ReturnType<Link['facts']> => ({
-    pairing: known !== null ? 'paired' : store.get('revoked') ? 'revoked' : 'none',
+  const state = (): ReturnType<Pairing['state']> => ({
+    pairing: token !== null ? 'paired' : store.get('revoked') ? 'revoked' : 'none',
     online,
     church: store.get('church') ?? null,
   });
 
   return {
-    token: () => known,
-    facts,
+    token: () => token,
+    state,
     refresh,
     async pair(code) {
       // Without the old token, which may have been revoked.
-      const former = known;
-      known = null;
+      const former = token;
+      token = null;
       try {
         const headers = { 'content-type': 'application/json', origin: server() };
         const reply = await ask(pairKiosk.path, { method: 'POST', headers, body: JSON.stringify({ code }) });
         const body: unknown = await reply.json();
         if (!reply.ok) {
-          known = former;
+          token = former;
           return reply.status === 429 ? 'wait' : 'refused';
         }
-        known = pairKiosk.reply.parse(body).token;
+        token = pairKiosk.reply.parse(body).token;
       } catch {
-        known = former;
+        token = former;
         return 'offline';
       }
-      await keep(known);
+      await saveToken(token);
       await refresh();
       onChange();
       return null;

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { describe, log } from '../../log.ts';
+import { describe, log } from '../../../log.ts';
 
 interface Clearable {
   clear(): void;
@@ -12,7 +12,7 @@ interface Clearable {
  * clipboard. The session is one in memory, so none of it was ever on the disk; the page's own memory, its history and what
  * its fields held go with its window. One part that fails must not keep the others.
  */
-export const wipe = async (session: Session, clipboard: Clearable): Promise<void> => {
+export const clearSession = async (session: Session, clipboard: Clearable): Promise<void> => {
   const results = await Promise.allSettled([
     session.clearData(),
     session.clearStorageData(),

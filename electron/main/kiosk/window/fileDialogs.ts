@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import { describe, log } from '../../log.ts';
+import { describe, log } from '../../../log.ts';
 
 /**
  * No dialog of the system's for choosing files, which shows the disk to whoever stands there: a page could open one by a

@@ -1,25 +1,25 @@
-/** Watches whether anybody is there. Told of every touch and key, and of every second. */
-export interface Idle {
-  /** True where it answers the question whether somebody is there. */
-  touched(): boolean;
+/** Tells when nobody has used the screen for a while. Told of every touch and key, and of every second. */
+export interface IdleTimer {
+  /** Somebody touched the screen or a key; true where that answers "Still there?". */
+  userActive(): boolean;
   tick(): void;
-  /** Whether somebody has used the screen since it was last wiped. */
+  /** Whether somebody has used the screen since it was last cleared. */
   isUsed(): boolean;
-  /** Everything was wiped: nobody is there. */
+  /** Everything was cleared: nobody is there. */
   reset(): void;
 }
 
 interface Parts {
-  /** How long nobody may touch anything before it is asked, and then until the wipe, in milliseconds. */
-  patience: () => number;
+  /** How long nobody may touch anything before it is asked, and then until everything is cleared, in milliseconds. */
+  timeout: () => number;
   countdown: number;
   now: () => number;
-  /** Seconds until the wipe; null once somebody is there again. */
+  /** Seconds until everything is cleared; null once somebody is there again. */
   onCountdown(seconds: number | null): void;
-  onGone(): void;
+  onTimeout(): void;
 }
 
-export const createIdle = ({ patience, countdown, now, onCountdown, onGone }: Parts): Idle => {
+export const createIdleTimer = ({ timeout, countdown, now, onCountdown, onTimeout }: Parts): IdleTimer => {
   let last: number | null = null;
   let shown: number | null = null;
 
@@ -30,7 +30,7 @@ export const createIdle = ({ patience, countdown, now, onCountdown, onGone }: Pa
   };
 
   return {
-    touched() {
+    userActive() {
       const isAnswer = shown !== null;
       last = now();
       show(null);
@@ -38,12 +38,12 @@ export const createIdle = ({ patience, countdown, now, onCountdown, onGone }: Pa
     },
     tick() {
       if (last === null) return;
-      const over = now() - last - patience();
+      const over = now() - last - timeout();
       if (over < 0) return;
       if (over >= countdown) {
         last = null;
         shown = null;
-        onGone();
+        onTimeout();
       } else show(Math.ceil((countdown - over) / 1000));
     },
     isUsed: () => last !== null,
@@ -55,7 +55,7 @@ export const createIdle = ({ patience, countdown, now, onCountdown, onGone }: Pa
 };
 
 /** Inputs that a person makes. A pointer that moves does not count: a shaking table must not keep a screen awake. */
-const made: ReadonlySet<string> = new Set([
+const userInputs: ReadonlySet<string> = new Set([
   'mouseDown',
   'mouseWheel',
   'keyDown',
@@ -69,4 +69,4 @@ const made: ReadonlySet<string> = new Set([
   'gestureScrollBegin',
 ]);
 
-export const isTouch = (type: string): boolean => made.has(type);
+export const isUserInput = (type: string): boolean => userInputs.has(type);

@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { UnlockResult } from '../../../core/bridge/kioskState.ts';
-import { kioskPin } from '../../../core/rules/kiosk.ts';
-import type { KioskStore } from './store.ts';
+import type { UnlockResult } from '../../../../core/bridge/kioskState.ts';
+import { kioskPin } from '../../../../core/rules/kiosk.ts';
+import type { KioskStore } from '../store.ts';
 
 /** Right and wrong PINs. What is stored survives a restart: pulling the plug wins no further tries. */
-export interface Pins {
+export interface PinLock {
   isSet(): boolean;
   /** False for a PIN that is too short, too long or not made of digits. */
   set(pin: string): Promise<boolean>;
@@ -13,9 +13,9 @@ export interface Pins {
 }
 
 /** The first tries are free; then 5, 10, 20 … seconds, at most a quarter of an hour. */
-const FREE = 3;
-const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 15 * 60_000;
+const FREE_TRIES = 3;
+const MIN_WAIT = 5_000;
+const MAX_WAIT = 15 * 60_000;
 
 /** 32 MiB and some 100 ms for each try: a stolen settings file is no shortcut for long PINs. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
@@ -28,9 +28,9 @@ const derive = promisify((pin: string, salt: Buffer, done: (error: Error | null,
 const digits = new RegExp(`^[0-9]{${kioskPin.minEver},${kioskPin.max}}$`);
 
 export const waitAfter = (count: number): number =>
-  count < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (count - FREE));
+  count < FREE_TRIES ? 0 : Math.min(MAX_WAIT, MIN_WAIT * 2 ** (count - FREE_TRIES));
 
-export const createPins = (store: KioskStore, now: () => number): Pins => {
+export const createPinLock = (store: KioskStore, now: () => number): PinLock => {
   let running = Promise.resolve();
   /** One after the other, so that ten at once are ten tries. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

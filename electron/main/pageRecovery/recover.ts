@@ -6,15 +6,15 @@ import { isOwnPage, origin } from '../security/ownPages.ts';
 import { createBackoff } from './backoff.ts';
 
 /** How long a page may hang before it is ended and loaded anew, in milliseconds. */
-const PATIENCE = 15_000;
+const HANG_TIMEOUT = 15_000;
 
 /** Brings a window's page back when it crashes, hangs or does not load (R23). */
-export const recover = (window: BrowserWindow): void => {
+export const recoverPage = (window: BrowserWindow): void => {
   const { webContents: contents } = window;
   const nextStep = createBackoff(Date.now);
   let hanging: NodeJS.Timeout | undefined;
 
-  const bringBack = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     const step = nextStep();
     // Never at once: to load from within the event of a crash brings the whole app down.
     await after(step.wait);
@@ -29,18 +29,18 @@ export const recover = (window: BrowserWindow): void => {
     clearTimeout(hanging);
     if (reason === 'clean-exit') return;
     log.error('page crashed', { reason, exitCode });
-    void bringBack();
+    void reload();
   });
   contents.on('did-fail-load', (_event, code, _text, _address, isMainFrame) => {
     // -3 is a load that another one replaced.
     if (!isMainFrame || code === -3) return;
     log.error('page did not load', { code });
-    void bringBack();
+    void reload();
   });
   window.on('unresponsive', () => {
     log.error('page hangs');
     clearTimeout(hanging);
-    hanging = setTimeout(() => contents.forcefullyCrashRenderer(), PATIENCE);
+    hanging = setTimeout(() => contents.forcefullyCrashRenderer(), HANG_TIMEOUT);
   });
   window.on('responsive', () => clearTimeout(hanging));
   window.on('closed', () => clearTimeout(hanging));

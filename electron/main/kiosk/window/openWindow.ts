@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { BrowserWindow, screen, type Session, type WebContents } from 'electron';
-import brand from '../../../content/brand.json' with { type: 'json' };
-import { isOwnPage, origin } from '../security/ownPages.ts';
-import { webPreferences } from '../security/sandbox.ts';
-import { paper } from '../window/colours.ts';
+import brand from '../../../../content/brand.json' with { type: 'json' };
+import { isOwnPage, origin } from '../../security/ownPages.ts';
+import { webPreferences } from '../../security/sandbox.ts';
+import { backgroundColour } from '../../window/colours.ts';
 import { refuseFileDialogs } from './fileDialogs.ts';
-import { isTouch } from './idle.ts';
-import { isAllowedKey } from './keys.ts';
+import { isUserInput } from './idleTimer.ts';
+import { isAllowedKey } from './keyFilter.ts';
 
 /** The one page of a kiosk. */
 export const kioskPage = `${origin}/`;
 
-interface Watching {
-  /** True where the touch answers the question whether somebody is there. */
-  onTouch(): boolean;
+interface Parts {
+  /** True where the input answers "Still there?". */
+  onUserInput(): boolean;
   /** The window may close: staff have said so, or the system is being shut down. */
   mayClose(): boolean;
 }
 
 /** Opens the kiosk's window over everything, with paper in it and no page yet. */
-export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watching): BrowserWindow => {
+export const openKioskWindow = (session: Session, { onUserInput, mayClose }: Parts): BrowserWindow => {
   const window = new BrowserWindow({
     // Full screen is for a window manager to make, and a session of the kiosk's own has none (docs/kiosk.md).
     ...screen.getPrimaryDisplay().bounds,
@@ -32,7 +32,7 @@ export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watchin
     skipTaskbar: true,
     autoHideMenuBar: true,
     title: brand.name,
-    backgroundColor: paper(),
+    backgroundColor: backgroundColour(),
     webPreferences: {
       // Developer tools are off, as in a packaged app.
       ...webPreferences(session, join(import.meta.dirname, 'preload.cjs'), true),
@@ -54,19 +54,19 @@ export const openKioskWindow = (session: Session, { onTouch, mayClose }: Watchin
   window.on('close', (event) => {
     if (!mayClose()) event.preventDefault();
   });
-  guard(window.webContents, onTouch);
+  restrict(window.webContents, onUserInput);
   refuseFileDialogs(window.webContents);
   return window;
 };
 
-const guard = (contents: WebContents, onTouch: () => boolean): void => {
+const restrict = (contents: WebContents, onUserInput: () => boolean): void => {
   contents.on('before-input-event', (event, press) => {
     // A key that answers the question does nothing else: what has the focus once it is gone would get it.
-    const isAnswer = onTouch();
+    const isAnswer = onUserInput();
     if (isAnswer || !isAllowedKey(press)) event.preventDefault();
   });
   contents.on('input-event', (_event, { type }) => {
-    if (isTouch(type)) onTouch();
+    if (isUserInput(type)) onUserInput();
   });
   // Beside the app's rule: no page leads anywhere, not even to itself. Only the main process loads one.
   contents.on('will-frame-navigate', (event) => event.preventDefault());

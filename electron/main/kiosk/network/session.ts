@@ -1,5 +1,5 @@
 import { session as sessions, type Session } from 'electron';
-import { isAllowedRequest } from '../security/network.ts';
+import { isAllowedRequest } from '../../security/network.ts';
 
 /**
  * The session of a kiosk's pages: in memory alone, so that nothing anybody does there is ever written to the disk. On top

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  globalShortcut,
+  ipcMain,
+  net,
+  powerMonitor,
+  safeStorage,
+  session as sessions,
+  shell,
+  type Session,
+} from 'electron';
+import { eventChannel } from '../../core/bridge/bridge.ts';
+import { notSavedYet } from '../../core/rules/prayerText.ts';
+import { openJournalHost, type JournalHost } from '../journal/host.ts';
+import { describe, log } from '../log.ts';
+import { appHandlers } from './ipc/app.ts';
+import { journalHandlers } from './ipc/journal.ts';
+import { createPageEvents } from './ipc/pageEvents.ts';
+import { refuseAll, registerGroup } from './ipc/register.ts';
+import { settingsHandlers } from './ipc/settings.ts';
+import { systemKeyWrapper } from './keyWrapper.ts';
+import { relaunchAsKiosk } from './kiosk/relaunch.ts';
+import type { Incoming } from './links/listen.ts';
+import { backgroundSwitch, openLogin } from './preferences/login.ts';
+import { createPreferences } from './preferences/preferences.ts';
+import { createReminders } from './preferences/reminders.ts';
+import { createShortcut } from './preferences/shortcut.ts';
+import { forward } from './protocol/api.ts';
+import { createHandler } from './protocol/handler.ts';
+import { serveScheme } from './protocol/scheme.ts';
+import { listBundle } from './security/bundle.ts';
+import { openSettings } from './settings/openSettings.ts';
+import type { Settings } from './settings/schema.ts';
+import { openServerChoice } from './settings/server.ts';
+import { createServerStatus, type ServerStatus } from './settings/serverStatus.ts';
+import { createGoogleSignIn } from './signIn/google.ts';
+import { checkForUpdates } from './updates/checkOnDemand.ts';
+import { openUpdates } from './updates/openUpdates.ts';
+import { createMainWindow, type MainWindow } from './window/mainWindow.ts';
+import { setMenu } from './window/menu.ts';
+import { openTray, type TrayStatus } from './window/tray.ts';
+
+const renderer = join(import.meta.dirname, '../renderer');
+
+/** Starts the usual app (not a kiosk), when Electron is ready. */
+export const startDesktop = async (incoming: Incoming): Promise<void> => {
+  const settings = openSettings();
+  const session = sessions.fromPartition('persist:lampstand');
+  const pageEvents = createPageEvents((event) => {
+    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
+  });
+  const { server, serverStatus, upstream } = connectServer(session, settings, (isReachable) => {
+    pageEvents.send({ name: 'server', isReachable });
+    if (isReachable) journal.syncNow();
+  });
+  serveScheme(session, createHandler(await listBundle(renderer), upstream));
+
+  let tray: TrayStatus | null = null;
+  const journal = await openJournalHost({
+    folder: join(app.getPath('userData'), 'journal'),
+    keyWrapper: systemKeyWrapper(safeStorage, process.platform),
+    ...upstream,
+    // A server on this computer needs no network.
+    isOnline: () => net.isOnline() || serverStatus.isReachable(),
+    show: (folder) => shell.showItemInFolder(join(folder, 'journal.sqlite')),
+    sessionEnded: () => pageEvents.send({ name: 'session' }),
+    changed: (owner, lock, waiting) => {
+      pageEvents.send({ name: 'journal', owner, lock });
+      tray?.show(notSavedYet(waiting));
+    },
+  });
+  server.setHome(await journal.home());
+  const window = createMainWindow({
+    session,
+    settings,
+    pageEvents,
+    closesToTray: () => preferences.read().closeToTray,
+    pageGone: journal.lock,
+  });
+  const go = (path: string) => () => window.go({ name: 'go', path });
+  const newPrayer = go('/journal?new=prayer');
+  const shortcut = createShortcut(globalShortcut, newPrayer);
+  const preferences = createPreferences({ settings, login: openLogin(app), shortcut });
+  const google = createGoogleSignIn({
+    webOrigin: server.webOrigin,
+    ask: (request, target) => forward(request, target, upstream),
+    goTo: window.load,
+  });
+  const reminders = createReminders(go('/journal'));
+  registerGroup(ipcMain, session, 'app', appHandlers({ pageEvents, server, serverStatus, google, reminders }));
+  registerGroup(ipcMain, session, 'settings', settingsHandlers({ server, preferences }));
+  registerGroup(ipcMain, session, 'kiosk', { ...refuseAll('kiosk'), start: relaunchAsKiosk });
+  registerGroup(ipcMain, session, 'journal', journalHandlers(journal, keepSession(session)));
+  const updates = openUpdates(app);
+  setMenu({
+    newPrayer,
+    find: () => window.go({ name: 'find' }),
+    settings: go('/desktop-settings'),
+    restoreJournal: go('/desktop-settings#backups'),
+    checkForUpdates: () => void checkForUpdates(updates, dialog),
+  });
+  tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
+  followSystem(journal, serverStatus, window);
+  const inBackground = process.argv.includes(backgroundSwitch) && preferences.read().closeToTray;
+  if (!inBackground) window.show();
+  incoming.deliverTo({ secondStart: window.show, event: window.go });
+  log.info('started', { version: app.getVersion() });
+};
+
+const connectServer = (session: Session, settings: Settings, changed: (isReachable: boolean) => void) => {
+  const fetch = (address: string, init: RequestInit) => session.fetch(address, init);
+  const server = openServerChoice({
+    fixed: process.env['LAMPSTAND_SERVER'],
+    settings,
+    fetch,
+    // Cookies know no ports: two servers on one computer would get each other's.
+    leave: () => session.clearStorageData({ storages: ['cookies'] }),
+  });
+  const serverStatus = createServerStatus({ ask: server.isReachable, changed });
+  return { server, serverStatus, upstream: { serverOrigin: server.origin, fetch: serverStatus.watch(fetch) } };
+};
+
+/** Has Chromium write down who is signed in. */
+const keepSession = (session: Session) => () => {
+  session.flushStorageData();
+  session.cookies.flushStore().catch((error: unknown) => log.error('the session could not be kept', describe(error)));
+};
+
+const followSystem = (journal: JournalHost, serverStatus: ServerStatus, window: MainWindow): void => {
+  powerMonitor.on('suspend', journal.lock);
+  powerMonitor.on('lock-screen', journal.lock);
+  powerMonitor.on('resume', () => {
+    void serverStatus.check();
+    journal.syncNow();
+  });
+  // Not waited for: what was confirmed is on the disk, and a database that is left open opens again.
+  app.on('will-quit', () => void journal.close());
+  app.on('activate', window.show);
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+};

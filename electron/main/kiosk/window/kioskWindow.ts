@@ -1,0 +1,60 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { clipboard, type BrowserWindow, type Session } from 'electron';
+import { describe, log } from '../../../log.ts';
+import { createReloadDelay, startWatchdog, type Timeouts } from './watchdog.ts';
+import { kioskPage, openKioskWindow } from './openWindow.ts';
+import { clearSession } from './clearSession.ts';
+
+/** The kiosk's window, one after the other: each person gets a new one. */
+export interface KioskWindow {
+  window(): BrowserWindow | null;
+  /** Clears everything and shows the first screen in a new window. Several at once are one. */
+  reset(): Promise<void>;
+}
+
+interface Parts {
+  session: Session;
+  /** True where the input answers "Still there?". */
+  onUserInput(): boolean;
+  mayClose(): boolean;
+  /** How long a page may take before it is lost. */
+  timeouts: Timeouts;
+  /** A new page begins: nobody is there. */
+  onReset(): void;
+}
+
+export const createKioskWindow = ({ session, onUserInput, mayClose, timeouts, onReset }: Parts): KioskWindow => {
+  const nextDelay = createReloadDelay(Date.now);
+  let current: BrowserWindow | null = null;
+  let resetting: Promise<void> | null = null;
+
+  const replace = async (): Promise<void> => {
+    const former = current;
+    // Above the former one before that goes: nobody sees what lies behind.
+    current = openKioskWindow(session, { onUserInput, mayClose });
+    const { webContents: contents } = current;
+    recoverWhenClosed(current);
+    former?.destroy();
+    onReset();
+    await clearSession(session, clipboard);
+    startWatchdog(contents, timeouts, () => void recover());
+    await contents.loadURL(kioskPage).catch(() => undefined);
+  };
+  /** A window that was not closed from here leaves the system's own screen standing open. */
+  const recoverWhenClosed = (window: BrowserWindow): void => {
+    window.once('closed', () => {
+      if (window === current && !mayClose()) void recover();
+    });
+  };
+  const recover = async (): Promise<void> => {
+    // Never at once: to make a window from within the event of a crash brings the whole app down.
+    await after(nextDelay());
+    await reset();
+  };
+  const reset = (): Promise<void> =>
+    (resetting ??= replace()
+      .catch((error: unknown) => log.error('the kiosk’s window could not be made', describe(error)))
+      .finally(() => (resetting = null)));
+
+  return { window: () => current, reset };
+};
