@@ -8,12 +8,8 @@ import type {
 } from '../../../core/bridge/kioskState.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
-import { kioskIdle } from '../../../core/rules/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/serverAddress.ts';
-import type { Pairing } from './staff/pairing.ts';
-import { phoneUrl } from './network/phoneUrl.ts';
-import type { PinLock } from './staff/pinLock.ts';
-import type { KioskStore } from './store.ts';
+import { createKioskState, type KioskStateParts } from './state.ts';
 
 /** What the page may ask (core/bridge/kiosk.ts), and what the main process does. */
 export interface Kiosk {
@@ -31,14 +27,7 @@ export interface Kiosk {
   sendState(): void;
 }
 
-interface Parts {
-  store: KioskStore;
-  pinLock: PinLock;
-  pairing: Pairing;
-  /** What was set up before can't be read: nobody may set it up from the screen. */
-  unreadable: boolean;
-  /** Where the server is as long as nobody has said so. */
-  defaultServer: string;
+interface Parts extends KioskStateParts {
   send(event: KioskEvent): void;
   /** Has everything cleared and the first screen shown. */
   reset(): void;
@@ -46,41 +35,10 @@ interface Parts {
 }
 
 /** The kiosk's own rules: who may change what. Knows no window. */
-export const createKiosk = ({
-  store,
-  pinLock,
-  pairing,
-  unreadable,
-  defaultServer,
-  send,
-  reset,
-  exit,
-}: Parts): Kiosk => {
-  let unlocked = false;
-
-  const mode = (): KioskState['mode'] => {
-    // A kiosk without its PIN was tampered with or damaged: a stranger would choose the next one.
-    if (unreadable || (store.get('isKiosk') === true && !pinLock.isSet())) return 'closed';
-    return unlocked ? 'staff' : pinLock.isSet() ? 'open' : 'setup';
-  };
-  const preferences = (): KioskPreferences =>
-    store.get('preferences') ?? {
-      server: defaultServer,
-      keyboard: true,
-      idleSeconds: kioskIdle.default,
-      restartHour: 3,
-    };
-  const state = (): KioskState => {
-    const paired = pairing.state();
-    const { server } = preferences();
-    return {
-      mode: mode(),
-      ...paired,
-      phoneUrl: phoneUrl(paired.church?.publicUrl ?? null, server),
-      preferences: preferences(),
-    };
-  };
-  const sendState = () => send({ name: 'kiosk', state: state() });
+export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
+  const { store, pinLock, pairing } = parts;
+  const state = createKioskState(parts);
+  const sendState = () => send({ name: 'kiosk', state: state.read() });
 
   /** All that makes it a kiosk: the pairing with the church too, and the PIN, so that it is set up anew if it ever is one again. */
   const forgetSetup = () => {
@@ -89,16 +47,14 @@ export const createKiosk = ({
 
   /** Staff, or whoever sets it up first. */
   const requireStaff = () => {
-    if (mode() === 'open' || mode() === 'closed') throw new BridgeError('refused');
+    if (['open', 'closed'].includes(state.mode())) throw new BridgeError('refused');
   };
 
   return {
-    state,
+    state: state.read,
     sendState,
-    preferences,
-    lock: () => {
-      unlocked = false;
-    },
+    preferences: state.preferences,
+    lock: () => state.setUnlocked(false),
     async saveSetup({ pin, server, ...rest }) {
       requireStaff();
       const origin = readServerAddress(server);
@@ -106,7 +62,7 @@ export const createKiosk = ({
       if (pin === null && !pinLock.isSet()) return 'pin';
       if (pin !== null && !(await pinLock.set(pin))) return 'pin';
       // Whoever has just chosen the PIN is still setting things up.
-      unlocked = true;
+      state.setUnlocked(true);
       store.set('preferences', { server: origin, ...rest });
       store.set('isKiosk', true);
       await pairing.refresh();
@@ -122,7 +78,7 @@ export const createKiosk = ({
     async unlock(pin) {
       const answer = await pinLock.unlock(pin);
       if (answer.right) {
-        unlocked = true;
+        state.setUnlocked(true);
         sendState();
       }
       return answer;

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { googleDesktopFinish, googleDesktopStart } from '../../../core/contract/accounts.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
@@ -48,18 +48,11 @@ export const createGoogleSignIn = ({ webOrigin, ask, goTo }: Parts) => {
       if (web === null) throw new BridgeError('unavailable');
       const [verifier, state] = [random(), random()];
       const server = createServer((request, response) => {
-        const { port } = server.address() as AddressInfo;
-        const asked = URL.parse(request.url ?? '', `http://127.0.0.1:${port}`);
-        // Another page or program on this computer may knock too; a name in place of the number is DNS rebinding.
-        const isBrowser =
-          request.method === 'GET' &&
-          request.headers.host === `127.0.0.1:${port}` &&
-          asked?.pathname === '/signed-in' &&
-          asked.searchParams.get('state') === state;
-        if (!isBrowser) return void response.writeHead(404, { Connection: 'close' }).end();
+        const answer = readAnswer(request, portOf(server), state);
+        if (!answer) return void response.writeHead(404, { Connection: 'close' }).end();
         stop();
-        const code = asked.searchParams.get('code');
-        const next = code ? finish(code, verifier) : Promise.resolve(failed(asked.searchParams.get('error') ?? ''));
+        const code = answer.get('code');
+        const next = code ? finish(code, verifier) : Promise.resolve(failed(answer.get('error') ?? ''));
         next
           .catch((error: unknown) => {
             log.error('the sign-in could not be finished', describe(error));
@@ -77,12 +70,27 @@ export const createGoogleSignIn = ({ webOrigin, ask, goTo }: Parts) => {
       });
       waiting = { server, timer: setTimeout(stop, TIMEOUT).unref() };
       server.unref();
-      const { port } = server.address() as AddressInfo;
       const challenge = hash('sha256', verifier, 'base64url');
-      const search = new URLSearchParams({ challenge, state, port: String(port) });
+      const search = new URLSearchParams({ challenge, state, port: String(portOf(server)) });
       return `${web}${googleDesktopStart.path}?${search}`;
     },
   };
+};
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/**
+ * What the browser brings back; null for anybody else. Another page or program on this computer may ask too; a name in
+ * place of the number is DNS rebinding.
+ */
+const readAnswer = ({ method, url, headers }: IncomingMessage, port: number, state: string): URLSearchParams | null => {
+  const asked = URL.parse(url ?? '', `http://127.0.0.1:${port}`);
+  const isBrowser =
+    method === 'GET' &&
+    headers.host === `127.0.0.1:${port}` &&
+    asked?.pathname === '/signed-in' &&
+    asked.searchParams.get('state') === state;
+  return isBrowser ? asked.searchParams : null;
 };
 
 const random = () => randomBytes(32).toString('base64url');

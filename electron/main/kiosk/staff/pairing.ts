@@ -1,7 +1,6 @@
-import type { SafeStorage } from 'electron';
 import { pairKiosk, thisKiosk } from '../../../../core/contract/kiosk.ts';
 import type { KioskState, PairProblem } from '../../../../core/bridge/kioskState.ts';
-import type { KioskStore } from '../store.ts';
+import { createDeviceToken, type DeviceTokenParts } from './deviceToken.ts';
 
 /** The kiosk's pairing with its church: the token, and what the server says of this screen. */
 export interface Pairing {
@@ -12,44 +11,20 @@ export interface Pairing {
   refresh(): Promise<void>;
 }
 
-interface Parts {
-  store: KioskStore;
+interface Parts extends DeviceTokenParts {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   server: () => string;
-  safeStorage: Pick<SafeStorage, 'encryptStringAsync' | 'decryptStringAsync'>;
-  hasKeyring(): Promise<boolean>;
   onChange(): void;
 }
 
 const TIMEOUT = 15_000;
 
-export const openPairing = async ({
-  store,
-  fetch,
-  server,
-  safeStorage,
-  hasKeyring,
-  onChange,
-}: Parts): Promise<Pairing> => {
+export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts): Promise<Pairing> => {
+  const { store } = parts;
   let online = false;
 
-  const saveToken = async (text: string): Promise<void> => {
-    const sealed = await hasKeyring();
-    const value = sealed ? (await safeStorage.encryptStringAsync(text)).toString('base64') : text;
-    store.set('token', { sealed, value });
-    store.forget('revoked');
-  };
-  const readToken = async (): Promise<string | null> => {
-    const kept = store.get('token');
-    if (!kept) return null;
-    try {
-      if (!kept.sealed) return kept.value;
-      return (await safeStorage.decryptStringAsync(Buffer.from(kept.value, 'base64'))).result;
-    } catch {
-      return null; // sealed on another computer, or by another user of this one
-    }
-  };
-  let token = await readToken();
+  const stored = createDeviceToken(parts);
+  let token = await stored.read();
 
   const ask = (path: string, init: RequestInit): Promise<Response> =>
     fetch(server() + path, { ...init, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
@@ -103,7 +78,7 @@ export const openPairing = async ({
         token = former;
         return 'offline';
       }
-      await saveToken(token);
+      await stored.save(token);
       await refresh();
       onChange();
       return null;

@@ -1,0 +1,50 @@
+import type { KioskPreferences, KioskState } from '../../../core/bridge/kioskState.ts';
+import { kioskIdle } from '../../../core/rules/kiosk.ts';
+import { phoneUrl } from './network/phoneUrl.ts';
+import type { Pairing } from './staff/pairing.ts';
+import type { PinLock } from './staff/pinLock.ts';
+import type { KioskStore } from './store.ts';
+
+export interface KioskStateParts {
+  store: KioskStore;
+  pinLock: PinLock;
+  pairing: Pairing;
+  /** What was set up before can't be read: nobody may set it up from the screen. */
+  unreadable: boolean;
+  /** Where the server is as long as nobody has said so. */
+  defaultServer: string;
+}
+
+/** What the kiosk's screen shows now, and whether staff have unlocked it. */
+export const createKioskState = ({ store, pinLock, pairing, unreadable, defaultServer }: KioskStateParts) => {
+  let unlocked = false;
+  const mode = (): KioskState['mode'] => {
+    // A kiosk without its PIN was tampered with or damaged: a stranger would choose the next one.
+    if (unreadable || (store.get('isKiosk') === true && !pinLock.isSet())) return 'closed';
+    return unlocked ? 'staff' : pinLock.isSet() ? 'open' : 'setup';
+  };
+  const preferences = (): KioskPreferences =>
+    store.get('preferences') ?? {
+      server: defaultServer,
+      keyboard: true,
+      idleSeconds: kioskIdle.default,
+      restartHour: 3,
+    };
+  return {
+    mode,
+    preferences,
+    read(): KioskState {
+      const paired = pairing.state();
+      const chosen = preferences();
+      return {
+        mode: mode(),
+        ...paired,
+        phoneUrl: phoneUrl(paired.church?.publicUrl ?? null, chosen.server),
+        preferences: chosen,
+      };
+    },
+    setUnlocked(isUnlocked: boolean) {
+      unlocked = isUnlocked;
+    },
+  };
+};
