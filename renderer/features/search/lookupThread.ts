@@ -29,6 +29,9 @@ const settle = (id: number): Waiting | undefined => {
 /**
  * The matcher has a thread of its own: building it, and reading a long text, takes a slow phone half a second, in which no
  * letter that is typed would show (docs/proof.md P11). The words stay on the device.
+ *
+ * Not by comlink 4.4: it is 1.9 kB (gzip) here and again in the worker (docs/proof.md P10), more than all of this file,
+ * and a call to a worker whose file could not be had would never end.
  */
 const start = (): Worker => {
   const started = new Worker(new URL('./lookup.worker.ts', import.meta.url), { type: 'module' });

@@ -16,7 +16,7 @@ import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
 import { SaveButton } from '../notes/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
-import { VerseTools } from './parts.tsx';
+import { VerseTools } from './VerseTools.tsx';
 import page from '../../ui/layout/page.module.css';
 import styles from './wisdom.module.css';
 

@@ -9,7 +9,9 @@ import { Link } from '../../ui/controls/Link.tsx';
 import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
 import { Verse } from '../../ui/text/Verse.tsx';
 import { TalkToSomeone } from '../crisis/index.ts';
-import { PrayerPart, Suggestions, VerseTools } from './parts.tsx';
+import { PrayerPart } from './PrayerPart.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { VerseTools } from './VerseTools.tsx';
 import type { Result } from './result.ts';
 import styles from './wisdom.module.css';
 

@@ -13,7 +13,9 @@ import { Verse } from '../../ui/text/Verse.tsx';
 import { SaveButton } from '../notes/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { MoreState } from './more.ts';
-import { PrayerPart, Suggestions, VerseTools } from './parts.tsx';
+import { PrayerPart } from './PrayerPart.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { VerseTools } from './VerseTools.tsx';
 import type { Result } from './result.ts';
 import styles from './wisdom.module.css';
 

@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
-import brand from '../../../../content/generated/brand.json';
-import { exportJson, exportMarkdown } from '../../../../core/journal/export.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { importJournal } from '../../../platform/journal/importJournal.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { printJournal } from './printJournal.ts';
-import { fileName, JOURNAL_ENDING, saveFile } from './fileName.ts';
-import { dayLabel } from '../labels.ts';
+import { saveAsJson, saveAsMarkdown } from './saveCopy.ts';
 import styles from '../journal.module.css';
 
 interface ImportExportProps {
@@ -28,13 +25,8 @@ export const ImportExport = ({ owner, journal, isEmpty, onClose }: ImportExportP
 
   const save = async (form: 'json' | 'md') => {
     const prayers = await written();
-    const now = new Date();
-    const text =
-      form === 'json'
-        ? exportJson(prayers, owner, now.toISOString())
-        : exportMarkdown(prayers, 'Prayer Journal', dayLabel);
-    if (form === 'json') saveFile(text, fileName(brand.name, now, JOURNAL_ENDING), 'application/json');
-    else saveFile(text, fileName(brand.name, now, 'md'), 'text/markdown');
+    if (form === 'json') saveAsJson(prayers, owner);
+    else saveAsMarkdown(prayers);
   };
 
   const read = async (chosen: File) => {

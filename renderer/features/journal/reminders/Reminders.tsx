@@ -9,7 +9,7 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { requestPermission, canNotify } from './notifications.ts';
 import { isReminder, type Reminder } from './reminder.ts';
-import { saveFile } from '../importExport/fileName.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
 import styles from '../journal.module.css';
 
 interface RemindersProps {

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import brand from '../../../../content/generated/brand.json';
 import { localDay } from '../../../../core/rules/daily.ts';
-import { exportJson } from '../../../../core/journal/export.ts';
 import { noFilter } from '../../../../core/journal/filter.ts';
 import { notSavedYet } from '../../../../core/rules/prayerText.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { fileName, JOURNAL_ENDING, saveFile } from '../importExport/fileName.ts';
+import { saveAsJson } from '../importExport/saveCopy.ts';
 import type { SignOutQuestion } from './signOutQuestion.ts';
 import styles from '../journal.module.css';
 
@@ -52,13 +50,10 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
   };
   const save = async () => {
     const entries = await (await platform.journal()).entries(owner);
-    const now = new Date();
-    const text = exportJson(
+    saveAsJson(
       entries.map(({ prayer }) => prayer),
       owner,
-      now.toISOString(),
     );
-    saveFile(text, fileName(brand.name, now, JOURNAL_ENDING), 'application/json');
     setMessage('A copy of your journal is in your downloads. Keep it where only you can open it.');
   };
 

@@ -6,9 +6,9 @@ import { request } from '../../../api/request.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { saveJson } from './saveJson.ts';
 import styles from '../ProfilePage.module.css';
 
 /** A journal of many years takes its time on a slow line, in milliseconds. */
@@ -25,7 +25,8 @@ export const YourData = ({ user }: { user: CurrentUser }) => {
     setProblem(null);
     try {
       const { method, path } = routes.downloadData;
-      saveJson(await request(method, path, { timeout: DOWNLOAD_TIMEOUT }), `${brand.name.toLowerCase()}-data.json`);
+      const data = JSON.stringify(await request(method, path, { timeout: DOWNLOAD_TIMEOUT }), null, 2);
+      saveFile(data, `${brand.name.toLowerCase()}-data.json`, 'application/json');
     } catch (error) {
       const sentence = sentenceOf(error, 'Please try again in a moment.');
       setProblem(sentence);
