@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classesOf } from './classTypes.ts';
 
-it('finds the classes that a style sheet defines, and nothing that only looks like one', () => {
+it('finds the classes of a style sheet, and nothing that only looks like one', () => {
   const css = `
     /* .remark { } */
     .card, .card:hover > .inner:not(.out) { margin: 0.5em; background: url(a.png); content: '.no'; }

@@ -73,7 +73,7 @@ test('a newcomer registers, chooses a plan, confirms the address, signs out and 
   await expect(page).toHaveURL('/');
 });
 
-test('a registration says what is wrong before it sends anything', async ({ page, visitor, expectAccessible }) => {
+test('a registration is checked before it is sent', async ({ page, visitor, expectAccessible }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/register');
@@ -142,7 +142,7 @@ test('given a page magnified four times, a toast does not cover the field that h
   }
 });
 
-test('the server has the last word on a registration', async ({ page, visitor, faults }) => {
+test('a registration that the server refuses shows its reason', async ({ page, visitor, faults }) => {
   faults.expect(/status of 40[09]/);
   await page.goto('/register');
   await visitor.fillRegistration({ ...ruth, password: 'password123' });
@@ -161,7 +161,7 @@ test('the server has the last word on a registration', async ({ page, visitor, f
   await expect(visitor.field('Email')).toHaveAccessibleDescription(/There is an account/);
 });
 
-test('an account whose address waits to be confirmed is sent the link again', async ({
+test('given an unconfirmed address, the link can be sent again', async ({
   page,
   visitor,
   faults,
@@ -192,7 +192,7 @@ test('an account whose address waits to be confirmed is sent the link again', as
   await expect(visitor.heading('Sign in')).toBeVisible();
 });
 
-test('signing in leads back to where one came from', async ({ page, visitor }) => {
+test('signing in returns to the page before', async ({ page, visitor }) => {
   await visitor.register(ruth);
   await visitor.link('Skip for now').click();
   await visitor.logout.click();
@@ -208,7 +208,12 @@ test('signing in leads back to where one came from', async ({ page, visitor }) =
   await expect(page, 'nobody signed in needs the form').not.toHaveURL('/login');
 });
 
-test('a sign-out that the server refuses keeps one signed in', async ({ page, visitor, faults, expectAccessible }) => {
+test('given the server refuses a sign-out, the person stays signed in', async ({
+  page,
+  visitor,
+  faults,
+  expectAccessible,
+}) => {
   faults.expect(/status of 503/);
   await visitor.register(ruth);
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
@@ -223,11 +228,7 @@ test('a sign-out that the server refuses keeps one signed in', async ({ page, vi
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a sign-out made offline clears this browser at once and the server later', async ({
-    page,
-    visitor,
-    faults,
-  }) => {
+  test('a sign-out offline clears this browser at once and the session later', async ({ page, visitor, faults }) => {
     faults.expect(lostConnection);
     faults.expect(/status of 401/);
     await visitor.register(ruth);
@@ -272,7 +273,7 @@ test('signing out in one tab signs out the others', async ({ visitor, context, f
   await expect(second, 'and signing in signs in the others').toHaveURL('/profile');
 });
 
-test('a link that is used up offers a new one', async ({ page, visitor, outbox, faults, expectAccessible }) => {
+test('a used link offers a new one', async ({ page, visitor, outbox, faults, expectAccessible }) => {
   faults.expect(/status of 400/);
   await visitor.signUp(ruth);
   await page.goto('/verify-email#token=nothing-of-ours');
@@ -298,7 +299,7 @@ test('a link that is used up offers a new one', async ({ page, visitor, outbox, 
   await expect(page.getByRole('main')).not.toContainText(/server|spam|mail we sent/i);
 });
 
-test('the ways in fit a window of 320 pixels', async ({ page, expectAccessible }) => {
+test('sign-in pages fit a window of 320 pixels', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/admin-setup']) {
     await page.goto(path);

@@ -28,7 +28,7 @@ const test = base.extend<{ port: number; provider: TestProvider }>({
     }),
 });
 
-test('somebody from Google finishes signing up, and the next time comes straight in', async ({
+test('a newcomer from Google completes the registration, and is signed in at once the next time', async ({
   page,
   visitor,
   provider,
@@ -77,7 +77,7 @@ test('somebody from Google finishes signing up, and the next time comes straight
   await visitor.setUpAdmin();
 });
 
-test('who comes back from Google without being let in is told why', async ({ page, visitor, expectAccessible }) => {
+test('a failed sign-in with Google shows its reason', async ({ page, visitor, expectAccessible }) => {
   await page.goto('/login?google=refused');
   await expect(page.getByRole('alert')).toContainText('You left Google without signing in.');
   await expect(visitor.heading('Sign in')).toBeVisible();

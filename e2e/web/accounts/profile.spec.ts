@@ -18,7 +18,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     [path, JSON.stringify(body)] as const,
   );
 
-test('the card is looked at and changed', async ({ page, visitor, expectAccessible }) => {
+test('the profile card is shown and changed', async ({ page, visitor, expectAccessible }) => {
   await openProfile(visitor);
   await expect(page.getByText('May 17, 1990')).toBeVisible();
   await expect(page.getByText('PDFs must be under 5MB', { exact: false })).toBeVisible();
@@ -44,7 +44,7 @@ test('the card is looked at and changed', async ({ page, visitor, expectAccessib
   await expect(visitor.heading('Ruthie')).toBeVisible();
 });
 
-test('the picture is an https address or none', async ({ page, visitor, faults, expectAccessible }) => {
+test('the picture must be an https address or empty', async ({ page, visitor, faults, expectAccessible }) => {
   faults.expect(/pictures\.example|ERR_/);
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({
@@ -68,7 +68,7 @@ test('the picture is an https address or none', async ({ page, visitor, faults, 
   await expect(visitor.button('Change your picture')).toContainText('R');
 });
 
-test('saved items and recent searches are listed, and go when they are told to', async ({
+test('saved items and recent searches are listed and can be deleted', async ({
   page,
   visitor,
   faults,
@@ -168,7 +168,7 @@ test('signing out everywhere ends this browser and the others', async ({
   await expect(phone.login).toBeVisible();
 });
 
-test('everything can be taken along and deleted', async ({ page, visitor, faults, expectAccessible }) => {
+test('all data can be downloaded and deleted', async ({ page, visitor, faults, expectAccessible }) => {
   faults.expect(/status of 40[01]/);
   await openProfile(visitor);
   expect(await post(page, '/api/sticky-notes', { noteType: 'prayer', content: 'Lead me.' })).toBe(200);
@@ -198,7 +198,12 @@ test('everything can be taken along and deleted', async ({ page, visitor, faults
   await expect(visitor.toast('Login Failed')).toBeVisible();
 });
 
-test('who is signed out meanwhile is led to the sign-in page and back', async ({ page, visitor, another, faults }) => {
+test('given the session ended, saving leads to the sign-in page and back', async ({
+  page,
+  visitor,
+  another,
+  faults,
+}) => {
   faults.expect(/status of 401/);
   await openProfile(visitor);
   const phone = await another();
@@ -222,7 +227,7 @@ test('who is signed out meanwhile is led to the sign-in page and back', async ({
   await expect(visitor.heading('Ruth')).toBeVisible();
 });
 
-test('a visitor is led from the profile to the sign-in page', async ({ page, visitor }) => {
+test('the profile sends a visitor to the sign-in page', async ({ page, visitor }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await expect(visitor.heading('Sign in')).toBeVisible();

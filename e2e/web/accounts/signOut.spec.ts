@@ -1,10 +1,6 @@
 import { expect, newcomer, test } from '../pages/people.ts';
 
-test('given words typed on home and on a category page, a sign-out leaves them to nobody', async ({
-  page,
-  visitor,
-  faults,
-}) => {
+test('given words typed on home and on a category page, a sign-out removes them', async ({ page, visitor, faults }) => {
   faults.expect(/status of 503|The feedback was not sent/);
   const next = newcomer('Next');
   await visitor.register(next);

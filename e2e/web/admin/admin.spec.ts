@@ -17,7 +17,7 @@ const openDashboard = async (visitor: Visitor): Promise<void> => {
   await expect(visitor.heading('User Management')).toBeVisible();
 };
 
-test('the dashboard keeps its guard', async ({ page, visitor, expectAccessible }) => {
+test('the dashboard refuses who is not an admin', async ({ page, visitor, expectAccessible }) => {
   await page.goto('/admin');
   await expect(visitor.heading('Admin Access Required')).toBeVisible();
   await expectAccessible();
@@ -32,12 +32,7 @@ test('the dashboard keeps its guard', async ({ page, visitor, expectAccessible }
   await expect(page).toHaveURL('/');
 });
 
-test('setup asks for a signed-in account, and for the right secret', async ({
-  page,
-  visitor,
-  faults,
-  expectAccessible,
-}) => {
+test('setup requires a signed-in account and the right secret', async ({ page, visitor, faults, expectAccessible }) => {
   faults.expect(/status of 40[134]|ERR_FAILED/);
   await page.goto('/admin-setup');
   await visitor.button('Set up admin access').click();
@@ -160,7 +155,7 @@ test('roles are given and accounts deleted, and failures say why', async ({ page
   await expect(row).toBeHidden();
 });
 
-test.describe('with more accounts than a page holds', () => {
+test.describe('given more accounts than a page holds', () => {
   test.use({
     ownServer: async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'lampstand-crowded-'));
@@ -176,7 +171,7 @@ test.describe('with more accounts than a page holds', () => {
     },
   });
 
-  test('a long list is turned page by page and searched', async ({ page, visitor, expectAccessible }) => {
+  test('a long list has pages and can be searched', async ({ page, visitor, expectAccessible }) => {
     test.slow();
     await openDashboard(visitor);
     const rows = page.getByRole('main').getByRole('listitem');

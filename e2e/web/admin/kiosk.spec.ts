@@ -73,7 +73,7 @@ test('an admin adds a kiosk, connects it by its code, changes it and removes it'
   expect((await asked()).status()).toBe(401);
 });
 
-test('the list says so when it can’t be loaded', async ({ page, visitor, faults }) => {
+test('a list that fails to load says so', async ({ page, visitor, faults }) => {
   faults.expect(/status of 500/);
   await visitor.signUp(naomi);
   await visitor.setUpAdmin();
@@ -84,7 +84,7 @@ test('the list says so when it can’t be loaded', async ({ page, visitor, fault
   await expect(page.getByText('No kiosk yet.')).toBeVisible();
 });
 
-test('what a kiosk showed opens on a phone, and its address stays behind', async ({ page, expectAccessible }) => {
+test('the QR code of a kiosk opens on a phone, and its fragment is removed', async ({ page, expectAccessible }) => {
   const sent: string[] = [];
   page.on('request', (each) => sent.push(`${each.method()} ${each.url()} ${each.postData() ?? ''}`));
   const fragment = kioskLinkFragment({ kind: 'note', id: 'insomnia' });

@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('title and content are both needed, and no longer than they may be', async ({ journal, page, visitor }) => {
+test('title and content are required and limited in length', async ({ journal, page, visitor }) => {
   await journal.newPrayer.click();
   await journal.button('Save prayer').click();
   await expect(page.getByRole('alert')).toContainText('Prayer Required');
@@ -87,7 +87,7 @@ test('title and content are both needed, and no longer than they may be', async 
   await expect(page.getByText('500/500 characters')).toBeVisible();
 });
 
-test('a deleted prayer comes back whole', async ({ journal }) => {
+test('undo restores a deleted prayer completely', async ({ journal }) => {
   await journal.write('Keep me');
   await journal.expectState('Keep me', 'Safe');
   await journal.button('Delete: Keep me').click();
@@ -100,7 +100,7 @@ test('a deleted prayer comes back whole', async ({ journal }) => {
   await expect.poll(() => journal.onServer()).toEqual(['Keep me']);
 });
 
-test('what was typed outlives a reload', async ({ journal, page }) => {
+test('a draft survives a reload', async ({ journal, page }) => {
   await journal.newPrayer.click();
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
   await expect.poll(() => journal.onDisk()).toContain('Half a thought');
@@ -109,10 +109,7 @@ test('what was typed outlives a reload', async ({ journal, page }) => {
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
 });
 
-test('what was typed about a prayer that is there outlives a reload, until it is given up', async ({
-  journal,
-  page,
-}) => {
+test('a draft of a change survives a reload until it is cancelled', async ({ journal, page }) => {
   await journal.write('Standing', 'As it was.');
   await journal.expectState('Standing', 'Safe');
   const field = page.getByRole('textbox', { name: 'Prayer', exact: true });
@@ -138,7 +135,7 @@ test('what was typed about a prayer that is there outlives a reload, until it is
   await expect.poll(() => journal.onDisk()).not.toContain('"update:');
 });
 
-test('the journal is printed by itself, and nobody’s words are read as markup', async ({ journal, page }) => {
+test('the journal is printed alone, and text is not read as markup', async ({ journal, page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window.top ?? window, { printed: document.documentElement.outerHTML });
   });
@@ -159,7 +156,11 @@ test('the journal is printed by itself, and nobody’s words are read as markup'
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('two devices write in one prayer: both texts stand until one is chosen', async ({ journal, another, faults }) => {
+test('given two devices changed one prayer, both versions stay until one is chosen', async ({
+  journal,
+  another,
+  faults,
+}) => {
   faults.expect(lostConnection);
   await journal.write('Shared');
   await journal.expectState('Shared', 'Safe');
@@ -192,7 +193,7 @@ test('two devices write in one prayer: both texts stand until one is chosen', as
   await journal.expectState('Shared', 'Safe');
 });
 
-test('words of danger are saved, and answered with the lines to call', async ({ journal, page }) => {
+test('a prayer with words of danger is saved and shows the helplines', async ({ journal, page }) => {
   await journal.newPrayer.click();
   await page.getByLabel('Title', { exact: true }).fill('Tonight');
   await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill('I want to kill myself');
@@ -204,7 +205,7 @@ test('words of danger are saved, and answered with the lines to call', async ({ 
   await expect(journal.prayer('Tonight')).toBeVisible();
 });
 
-test('a copy is read back without loss, and twice changes nothing', async ({ journal, page, another }) => {
+test('an exported journal is imported without loss, and twice changes nothing', async ({ journal, page, another }) => {
   await journal.write('One', 'Line *one*\n# line two');
   await journal.write('Two');
   await journal.expectState('Two', 'Safe');
@@ -237,7 +238,7 @@ test('a copy is read back without loss, and twice changes nothing', async ({ jou
 });
 
 test(
-  'pray now goes round, and a reminder goes to the calendar',
+  'pray now shows each prayer, and a reminder is saved as a calendar file',
   { tag: '@phone' },
   async ({ journal, page, expectAccessible }) => {
     await journal.write('First');
@@ -259,7 +260,13 @@ test(
   },
 );
 
-test('a full device is told, and nothing is called saved', async ({ journal, page, context, visitor, baseURL }) => {
+test('given a full device, an error is shown and nothing is called saved', async ({
+  journal,
+  page,
+  context,
+  visitor,
+  baseURL,
+}) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
   await journal.newPrayer.click();
@@ -273,7 +280,7 @@ test('a full device is told, and nothing is called saved', async ({ journal, pag
   await expect(journal.prayers).toHaveCount(0);
 });
 
-test('a prayer is shared by its words; where that fails it is said twice', async ({
+test('a prayer is shared as text; a failure shows beside the button and as a toast', async ({
   journal,
   page,
   visitor,

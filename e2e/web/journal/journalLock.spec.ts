@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('what waits in a locked journal is sent once it is open, and as it was written', async ({
+test('pending changes of a locked journal are sent after it is unlocked', async ({
   journal,
   page,
   context,
@@ -122,7 +122,7 @@ test('what waits in a locked journal is sent once it is open, and as it was writ
   expect(await journal.onServer()).toEqual(['Offline and sealed']);
 });
 
-test('a reload in the midst of locking or unlocking for good leaves it locked or unlocked', async ({
+test('given a reload while the lock is turned on or off, the journal is wholly locked or unlocked', async ({
   journal,
   page,
 }) => {
@@ -173,7 +173,7 @@ const filesWith = async (folder: string, words: readonly string[]): Promise<stri
   return found;
 };
 
-test('given a lock was set up, no file of the browser holds what was written before, nor what was being typed', async ({
+test('given a lock was set up, no file of the browser contains earlier prayers or drafts in plain text', async ({
   server,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'lampstand-profile-'));
@@ -247,11 +247,7 @@ const lookAway = () => {
   Date.now = now;
 };
 
-test('given a journal in two tabs, the one left alone locks itself and not the one in use, and typed words outlive both', async ({
-  journal,
-  page,
-  context,
-}) => {
+test('given two tabs, only the idle one locks itself, and drafts survive', async ({ journal, page, context }) => {
   await lock(journal);
   const other = new JournalPage(await context.newPage());
   await other.page.goto('/journal');
@@ -272,7 +268,7 @@ test('given a journal in two tabs, the one left alone locks itself and not the o
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Begun and gone on');
 });
 
-test('a new PIN has six characters at least; one from before works, and a longer one is asked for', async ({
+test('a new PIN needs six characters; an older shorter one works, and a longer one is suggested', async ({
   journal,
   page,
 }) => {

@@ -29,7 +29,7 @@ const falselySaved = async (journal: JournalPage, titles: readonly string[]): Pr
   return titles.filter((title) => !disk.includes(`"${title}"`));
 };
 
-test('offline until there is no room: said in the catalogue’s words, what waits is counted, nothing is called saved', async ({
+test('given a full disk offline, an error is shown, pending prayers are counted and nothing is called saved', async ({
   journal,
   page,
   context,
@@ -74,8 +74,8 @@ test('offline until there is no room: said in the catalogue’s words, what wait
   await expect.poll(async () => (await journal.onServer()).toSorted()).toEqual([...saved, kept].toSorted());
 });
 
-test.describe('a build that swallows what the browser refuses', () => {
-  test('is found out', async ({ page, context, visitor, faults }) => {
+test.describe('given a build that ignores write errors', () => {
+  test('falsely saved prayers are found', async ({ page, context, visitor, faults }) => {
     faults.expect(noConnection);
     await page.addInitScript(() => {
       const { add } = IDBObjectStore.prototype;
@@ -94,7 +94,7 @@ test.describe('a build that swallows what the browser refuses', () => {
   });
 });
 
-test('a browser that promises nothing is spoken of, with how many prayers it holds alone', async ({
+test('given no persistent storage, a warning says how many prayers are only here', async ({
   journal,
   page,
   context,
@@ -107,8 +107,8 @@ test('a browser that promises nothing is spoken of, with how many prayers it hol
   await expect(line).toContainText(mayBeCleared);
 });
 
-test.describe('a browser that promised to keep them', () => {
-  test('is not', async ({ page, context, visitor, faults }) => {
+test.describe('given persistent storage', () => {
+  test('no warning is shown', async ({ page, context, visitor, faults }) => {
     faults.expect(noConnection);
     await page.addInitScript(() => {
       navigator.storage.persisted = () => Promise.resolve(true);
@@ -122,7 +122,7 @@ test.describe('a browser that promised to keep them', () => {
   });
 });
 
-test('a database that the browser took away while nobody looked comes back from the account', async ({
+test('given the database was deleted while closed, prayers are fetched from the account', async ({
   journal,
   page,
   context,
@@ -142,7 +142,7 @@ test('a database that the browser took away while nobody looked comes back from 
   expect((await journal.onServer()).toSorted()).toEqual(['And on', 'On the account']);
 });
 
-test('a database that is taken away under an open page is opened anew, and nothing is lost that was safe', async ({
+test('given the database is deleted under an open page, it is reopened and no synced prayer is lost', async ({
   journal,
   page,
   context,
@@ -158,7 +158,7 @@ test('a database that is taken away under an open page is opened anew, and nothi
   expect((await journal.onServer()).toSorted()).toEqual(['Afterwards', 'On the account']);
 });
 
-test.describe('a private window that keeps nothing', () => {
+test.describe('given a private window without storage', () => {
   for (const [name, script] of [
     ['refuses to open', 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };'],
     ['has none', 'Object.defineProperty(window, "indexedDB", { value: undefined });'],

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   code = await script();
 });
 
-test('the IndexedDB store does what every store must', async ({ page }) => {
+test('the IndexedDB store passes the conformance suite', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(code);
   const found = await page.evaluate(() => storeTest.run());

@@ -100,7 +100,7 @@ test('two tabs and the service worker send the same prayers once', async ({ brow
   await context.close();
 });
 
-test('the worker alone sends what waits, when no tab is left to do it', async ({ browser, server }) => {
+test('given no open tab, the service worker sends pending prayers', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const [one, other] = await twoTabs(context);
   await one.workerReady();
@@ -117,7 +117,7 @@ test('the worker alone sends what waits, when no tab is left to do it', async ({
   await context.close();
 });
 
-test.describe('what holds it', () => {
+test.describe('given no lock between tabs', () => {
   const noLock = `navigator.locks.request = (name, options, work) => (work ?? options)({ name });`;
 
   /** A server for which each try is another prayer. */
@@ -131,9 +131,9 @@ test.describe('what holds it', () => {
     });
 
   for (const [name, keys] of [
-    ['without the lock the keys alone', true],
+    ['idempotency keys send each prayer once', true],
     // Whether two tabs meet is chance.
-    ...(long ? [['without both nothing', false] as const] : []),
+    ...(long ? [['without those keys too, prayers are sent twice', false] as const] : []),
   ] as const)
     test(name, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });

@@ -90,7 +90,7 @@ const afterKills = async (baseURL: string, kills: number, broken: string | null)
   }
 };
 
-test('no prayer that was called saved is lost with the browser', async ({ server }) => {
+test('given the browser is killed, no prayer that was called saved is lost', async ({ server }) => {
   test.setTimeout(timeFor(KILLS, 15_000));
   console.log(`Killed browsers: LAMPSTAND_SEED=${seed}`);
   const titles = await afterKills(server.url, KILLS, null);
@@ -98,7 +98,7 @@ test('no prayer that was called saved is lost with the browser', async ({ server
   expect(titles.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('a build that says "saved" too early is found out', async ({ server }) => {
+test('given a build that says "saved" too early, the loss is found', async ({ server }) => {
   test.setTimeout(timeFor(3, 15_000));
   expect((await afterKills(server.url, 3, writeLater)).length).toBeLessThan(3);
 });

@@ -19,7 +19,7 @@ test('choosing a topic, More and Back to Home', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('while the topics load there are bars in their places', { tag: '@phone' }, async ({ page, expectAccessible }) => {
+test('a skeleton is shown while the topics load', { tag: '@phone' }, async ({ page, expectAccessible }) => {
   await page.route('**/api/categories/money/topics', () => undefined);
   await page.goto('/category/money');
   const topics = page.getByRole('region', { name: 'Choose a Topic' });
@@ -29,7 +29,7 @@ test('while the topics load there are bars in their places', { tag: '@phone' }, 
   await expectAccessible();
 });
 
-test('while it searches there is a card of bars where the answer will stand', async ({ page }) => {
+test('a skeleton is shown while it searches', async ({ page }) => {
   await page.route('**/api/search', () => undefined);
   await page.goto('/category/money');
   await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ test('without the server the bundled topics are offered', async ({ page, faults 
   await expect(page.getByRole('button', { name: 'Contentment' })).toBeVisible();
 });
 
-test('its search box searches, and Back finds what stood there', async ({ page }) => {
+test('its search box searches, and Back restores the list', async ({ page }) => {
   await page.goto('/category/money');
   await page.waitForLoadState('networkidle');
   const box = page.getByRole('textbox');
@@ -79,7 +79,7 @@ test('the day’s limit shows the welcome card', async ({ page, faults, expectAc
   await expectAccessible();
 });
 
-test('words of danger leave nothing behind', async ({ page }) => {
+test('after words of danger the search box is empty', async ({ page }) => {
   await page.goto('/category/emotions');
   await page.waitForLoadState('networkidle');
   await page.getByRole('textbox').fill('I want to kill myself');
@@ -89,7 +89,7 @@ test('words of danger leave nothing behind', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('a category that is not there', async ({ page, faults }) => {
+test('an unknown category says so', async ({ page, faults }) => {
   faults.expect(/status of 404/);
   expect((await page.goto('/category/nothing'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Category Not Found' })).toBeVisible();

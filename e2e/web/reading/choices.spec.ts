@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/home.ts';
 
 test(
-  'words that may mean more than one thing are asked about, and the choice is the search',
+  'ambiguous words show choices, and a choice is the search',
   { tag: '@phone' },
   async ({ home, page, expectAccessible }) => {
     await home.search('i wish it were different');

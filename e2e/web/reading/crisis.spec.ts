@@ -21,7 +21,7 @@ test(
   },
 );
 
-test('with the limit used up and no network words of danger still show the lines, and ask nobody', async ({
+test('given no network and no searches left, words of danger show the helplines without a request', async ({
   home,
   page,
   context,
@@ -41,7 +41,7 @@ test('with the limit used up and no network words of danger still show the lines
   expect(asked).toEqual([]);
 });
 
-test('who fears to hurt somebody is not told that it is done to them', async ({ home, page }) => {
+test('the fear of hurting somebody is not answered as if it were done to the person', async ({ home, page }) => {
   await home.search('I think I might hurt my baby');
 
   await expect(page.getByRole('heading', { name: /Please talk to someone/ })).toBeVisible();
@@ -51,7 +51,7 @@ test('who fears to hurt somebody is not told that it is done to them', async ({ 
   await expect(page.getByText('not your fault')).toBeHidden();
 });
 
-test('"Leave this page quickly" opens another page, and Back finds nothing', async ({ home, page, faults }) => {
+test('"Leave this page quickly" opens another page, and Back shows nothing', async ({ home, page, faults }) => {
   const elsewhere = 'https://www.wikipedia.org/';
   faults.expect(/request to another host: https:\/\/www\.wikipedia\.org\/$/);
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>An encyclopedia</h1>' }));
@@ -67,7 +67,7 @@ test('"Leave this page quickly" opens another page, and Back finds nothing', asy
   ).not.toMatch(/beats|abuse/);
 });
 
-test('who worries about a friend, and who hurts himself, get words of their own', async ({ home, page }) => {
+test('worry about a friend, and self-harm, each get a card of their own', async ({ home, page }) => {
   await home.search('my best friend says she wants to kill herself');
   await expect(page.getByRole('heading', { name: 'You can help, and you do not have to do it alone' })).toBeVisible();
   await expect(page.getByText('Galatians 6:2')).toBeVisible();

@@ -25,12 +25,7 @@ const watchWeights = (page: Page): string[] => {
 
 const title = (home: HomePage) => home.lifeNote.getByRole('heading', { level: 1 });
 
-test('the encoder comes with the first search, once, and reads offline too', async ({
-  home,
-  page,
-  context,
-  faults,
-}) => {
+test('the encoder is fetched once, at the first search, and works offline', async ({ home, page, context, faults }) => {
   faults.expect(lostConnection);
   faults.expect(/The search was not recorded/);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -56,7 +51,7 @@ test('the encoder comes with the first search, once, and reads offline too', asy
   expect(asked).toHaveLength(2);
 });
 
-test('nothing of it is fetched for who only passes by, nor where data is to be saved', async ({ page, home }) => {
+test('the encoder is not fetched without a search, nor with data saving on', async ({ page, home }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked = watchWeights(page);
   await home.open();
@@ -68,7 +63,10 @@ test('nothing of it is fetched for who only passes by, nor where data is to be s
   expect(await kept(page)).toEqual([]);
 });
 
-test('what a network sends in its place is not kept, and not asked for again', async ({ page, home }) => {
+test('given a network that answers with something else, it is neither cached nor asked again', async ({
+  page,
+  home,
+}) => {
   await page.route('**/assets/*.bin', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in first' }));
   const asked = watchWeights(page);
   await home.box.focus();

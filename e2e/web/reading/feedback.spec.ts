@@ -17,34 +17,38 @@ const openForm = async (page: Page) => {
   };
 };
 
-test('a type, stars and a comment are sent, and thanked for', { tag: '@phone' }, async ({ page, expectAccessible }) => {
-  const form = await openForm(page);
-  for (const name of ['Very Helpful', 'Somewhat Helpful', 'Not Helpful', 'I have suggestions'])
-    await expect(form.type(name)).toBeVisible();
-  await expect(form.send).toBeDisabled();
-  await form.type('Somewhat Helpful').check();
-  await expect(form.send).toBeEnabled();
-  await form.star(4).check();
-  await form.comments.fill('  It met me where I was.  ');
-  await expect(form.card).toContainText('26/500 characters');
-  await expectAccessible();
+test(
+  'type, stars and comment are sent, and a thank-you is shown',
+  { tag: '@phone' },
+  async ({ page, expectAccessible }) => {
+    const form = await openForm(page);
+    for (const name of ['Very Helpful', 'Somewhat Helpful', 'Not Helpful', 'I have suggestions'])
+      await expect(form.type(name)).toBeVisible();
+    await expect(form.send).toBeDisabled();
+    await form.type('Somewhat Helpful').check();
+    await expect(form.send).toBeEnabled();
+    await form.star(4).check();
+    await form.comments.fill('  It met me where I was.  ');
+    await expect(form.card).toContainText('26/500 characters');
+    await expectAccessible();
 
-  const sent = page.waitForRequest('**/api/feedback');
-  await form.send.click();
-  expect((await sent).postDataJSON()).toEqual({
-    userId: null,
-    searchQuery: 'Philippians 4:6-7',
-    feedbackType: 'somewhat_helpful',
-    rating: 4,
-    comments: 'It met me where I was.',
-  });
-  const thanks = page.getByRole('heading', { name: 'Thank you for your feedback!' });
-  await expect(thanks).toBeFocused();
-  await expect(page.getByText('Your input helps us improve Lampstand for everyone.')).toBeVisible();
-  await expectAccessible();
-});
+    const sent = page.waitForRequest('**/api/feedback');
+    await form.send.click();
+    expect((await sent).postDataJSON()).toEqual({
+      userId: null,
+      searchQuery: 'Philippians 4:6-7',
+      feedbackType: 'somewhat_helpful',
+      rating: 4,
+      comments: 'It met me where I was.',
+    });
+    const thanks = page.getByRole('heading', { name: 'Thank you for your feedback!' });
+    await expect(thanks).toBeFocused();
+    await expect(page.getByText('Your input helps us improve Lampstand for everyone.')).toBeVisible();
+    await expectAccessible();
+  },
+);
 
-test('suggestions carry no rating; what is empty is sent as null', async ({ page }) => {
+test('a suggestion has no rating, and empty fields are sent as null', async ({ page }) => {
   const form = await openForm(page);
   await form.type('Very Helpful').check();
   await form.star(5).check();
@@ -69,7 +73,7 @@ test('no more than 500 characters can be typed', async ({ page }) => {
   await expect(form.comments).toHaveAttribute('autocomplete', 'off');
 });
 
-test('while it is sent the button says so; a failure shows nothing and is tried again', async ({ page, faults }) => {
+test('the button says when it sends; a failure is retried without a message', async ({ page, faults }) => {
   faults.expect(/status of 503|The feedback was not sent/);
   const answer = Promise.withResolvers<void>();
   let tries = 0;

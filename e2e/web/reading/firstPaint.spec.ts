@@ -21,14 +21,14 @@ const shiftsOf = (page: Page) =>
     return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
   });
 
-test('nothing moves while the home screen comes together', async ({ page }) => {
+test('the home screen loads without layout shift', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(await shiftsOf(page)).toBeLessThan(0.005);
 });
 
-test('fonts that come after the words were drawn move nothing', async ({ page }) => {
+test('given fonts that load late, the layout does not shift', async ({ page }) => {
   await watchShifts(page);
   // Beside letters of another width, whatever fonts the system has: a swap would show.
   await page.addInitScript(() => {
@@ -51,7 +51,7 @@ test('fonts that come after the words were drawn move nothing', async ({ page })
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test('fonts that are there in time are used from the first picture on', async ({ page }) => {
+test('given fonts that load in time, the first paint uses them', async ({ page }) => {
   await watchShifts(page);
   // In time on any machine: the page's own timer of 100 ms waits for them.
   await page.addInitScript(() => {

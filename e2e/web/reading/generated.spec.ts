@@ -28,7 +28,7 @@ const watch = (page: Page) =>
 const kept = <T>(page: Page, name: 'shared' | 'drawn') =>
   page.evaluate((key) => (window as unknown as Record<string, T[]>)[key] ?? [], name);
 
-test('words of a computer say so wherever they go', async ({ page, visitor }) => {
+test('generated text is labelled when it is shown, shared, saved or drawn', async ({ page, visitor }) => {
   await watch(page);
   await visitor.register(ruth);
   await page.route('**/api/wisdom/search', (route) => route.fulfill({ json: answer }));

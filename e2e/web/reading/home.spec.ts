@@ -89,7 +89,7 @@ test('a double Enter sends one search', async ({ home, page }) => {
   expect(home.recorded).toHaveLength(1);
 });
 
-test('a network that hangs keeps nobody from a note that is on the device', async ({ home, page }) => {
+test('given a network that hangs, a note on the device is shown', async ({ home, page }) => {
   await page.route('**/api/search', () => undefined);
 
   await home.search("I can't stop worrying about money");
@@ -97,10 +97,10 @@ test('a network that hangs keeps nobody from a note that is on the device', asyn
   await expect(home.lifeNote).toBeVisible();
 });
 
-test.describe('a server that goes away', () => {
+test.describe('given a server that goes away', () => {
   test.use({ ownServer: {} });
 
-  test('without the server the offline default is shown', async ({ home, server, faults }) => {
+  test('the offline default is shown', async ({ home, server, faults }) => {
     faults.expect(/ERR_CONNECTION_REFUSED|Failed to fetch/);
     faults.expect(/The search was not recorded|The server gave no answer/);
     faults.expect(lostConnection);
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('More without the server is the built-in one; past the limit it says so', async ({
+test('More without the server shows the bundled one, and at the limit the limit', async ({
   home,
   page,
   faults,
@@ -210,7 +210,7 @@ test('More without the server is the built-in one; past the limit it says so', a
   await expectAccessible();
 });
 
-test('there are five most searched and eight trending, and each searches', async ({ home, page }) => {
+test('five most searched and eight trending titles are shown, and each starts a search', async ({ home, page }) => {
   const weekly = page.getByRole('region', { name: "This Week's Most Searched" }).getByRole('button');
   await expect(weekly).toHaveCount(5);
   await expect(page.getByRole('region', { name: 'Also Trending' }).getByRole('button')).toHaveCount(8);
@@ -218,10 +218,7 @@ test('there are five most searched and eight trending, and each searches', async
   await expect(home.lifeNote.or(home.result)).toBeVisible();
 });
 
-test('a reload shows the result again without a search; of words of danger it shows nothing', async ({
-  home,
-  page,
-}) => {
+test('a reload shows the result again without a search, but nothing of words of danger', async ({ home, page }) => {
   await home.search('Philippians 4:6-7');
   await expect(home.result).toBeVisible();
   await home.box.fill('what nobody has searched for');
@@ -241,7 +238,7 @@ test('a reload shows the result again without a search; of words of danger it sh
   await expect(home.result).toBeHidden();
 });
 
-test('focus goes to the result, Escape clears, Back finds it again', async ({ home, page }) => {
+test('focus moves to the result, Escape clears it, Back restores it', async ({ home, page }) => {
   await home.search('Philippians 4:6-7');
   await expect(page.getByRole('heading', { name: 'Philippians 4:6-7', level: 2 })).toBeFocused();
   await expect(page.locator('div[role=status]')).toContainText('Here is something for you: Philippians 4:6-7');
@@ -256,10 +253,10 @@ test('focus goes to the result, Escape clears, Back finds it again', async ({ ho
   await expect(home.box).toBeFocused();
 });
 
-test.describe('without a service worker, which would hold the files', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('when a deploy has taken the files away, the tab reloads once and what was typed stays', async ({
+  test('given a deploy removed the files, the tab reloads once and keeps what was typed', async ({
     home,
     page,
     faults,

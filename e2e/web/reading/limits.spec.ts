@@ -4,7 +4,7 @@ import { HomePage } from '../pages/HomePage.ts';
 // The browser notes every answer of 400 and above as an error of its own.
 const limitNote = /status of 429/;
 
-test('at the end of the day the limit’s card and the meter agree, and searching begins again', async ({
+test('given the limit is reached, card and meter agree, and searches are free again after midnight', async ({
   page,
   faults,
 }) => {
@@ -33,7 +33,7 @@ test('at the end of the day the limit’s card and the meter agree, and searchin
   await expect(home.box).toHaveValue('Psalm 23:1');
 });
 
-test('a member at the limit reads what stays open to them', async ({ home, page, faults, expectAccessible }) => {
+test('a member at the limit can still read notes and topics', async ({ home, page, faults, expectAccessible }) => {
   faults.expect(limitNote);
   await page.route('**/api/search', (route) =>
     route.fulfill({
@@ -57,7 +57,7 @@ test('a member at the limit reads what stays open to them', async ({ home, page,
   await expectAccessible();
 });
 
-test('a search whose count was lost on the way is counted later, once, and the note is there meanwhile', async ({
+test('given the record of a search is lost, the note is shown and the record is sent once later', async ({
   home,
   page,
   faults,

@@ -57,7 +57,7 @@ test('the device reads the note and the prayer aloud, one at a time', async ({ p
   expect(spoken).toMatch(/^\| Read it slowly.* \| Lord, .* \|/s);
 });
 
-test('what was generated is labelled', async ({ home, page, expectAccessible }) => {
+test('generated text is labelled', async ({ home, page, expectAccessible }) => {
   await page.route('**/api/wisdom/search', (route) =>
     route.fulfill({
       json: {
@@ -75,7 +75,7 @@ test('what was generated is labelled', async ({ home, page, expectAccessible }) 
   await expectAccessible();
 });
 
-test('one Escape closes one thing, and nothing that was typed', async ({ home, page }) => {
+test('Escape closes one thing at a time and keeps what was typed', async ({ home, page }) => {
   const note = home.lifeNote;
   await home.search("I can't stop worrying about money");
   await expect(note).toBeVisible();
@@ -111,7 +111,7 @@ test('one Escape closes one thing, and nothing that was typed', async ({ home, p
   await expect(home.box).toHaveValue("I can't stop worrying about money");
 });
 
-test('on paper nothing is left of what was typed', async ({ home, page }) => {
+test('a printed result does not contain what was typed', async ({ home, page }) => {
   await home.search("I can't stop worrying about money");
   await expect(home.lifeNote).toBeVisible();
   await expect(page.getByText(/^You wrote/)).toBeVisible();
@@ -119,22 +119,31 @@ test('on paper nothing is left of what was typed', async ({ home, page }) => {
   await expect(page.getByText(/^You wrote/)).toBeHidden();
 });
 
-test('a question gets passages and no verdict', { tag: '@phone' }, async ({ home, page, expectAccessible }) => {
-  await home.search('is it a sin to get a tattoo');
-  const card = page.getByRole('region', { name: 'Tattoos' });
-  await expect(card.getByRole('heading', { name: 'Tattoos' })).toBeFocused();
-  await expect(card.getByRole('figure')).toHaveCount(6);
-  await expect(card).toContainText('1 Samuel 16:7');
-  await expect(card).toContainText('Talk it over with your pastor');
-  await expect(card).toContainText('Passages chosen with the help of openbible.info (CC-BY)');
-  await expect(card).not.toContainText('What It Means');
-  await expect(page.getByText('1 of 1 left')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Read in context: 1 Samuel 16:7' }).click();
-  await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
-});
+test(
+  'a question is answered with passages and no opinion',
+  { tag: '@phone' },
+  async ({ home, page, expectAccessible }) => {
+    await home.search('is it a sin to get a tattoo');
+    const card = page.getByRole('region', { name: 'Tattoos' });
+    await expect(card.getByRole('heading', { name: 'Tattoos' })).toBeFocused();
+    await expect(card.getByRole('figure')).toHaveCount(6);
+    await expect(card).toContainText('1 Samuel 16:7');
+    await expect(card).toContainText('Talk it over with your pastor');
+    await expect(card).toContainText('Passages chosen with the help of openbible.info (CC-BY)');
+    await expect(card).not.toContainText('What It Means');
+    await expect(page.getByText('1 of 1 left')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Read in context: 1 Samuel 16:7' }).click();
+    await expect(page.getByRole('region', { name: /^1 Samuel 16:/ })).toBeVisible();
+  },
+);
 
-test('the places of a question are named without the server', async ({ home, page, faults, expectAccessible }) => {
+test('given no server, a question is answered with references alone', async ({
+  home,
+  page,
+  faults,
+  expectAccessible,
+}) => {
   faults.expect(/ERR_FAILED|The server gave no answer/);
   await page.route('**/api/wisdom/search', (route) => route.abort());
   await home.search('what does the bible say about cremation');
@@ -143,18 +152,22 @@ test('the places of a question are named without the server', async ({ home, pag
   await expectAccessible();
 });
 
-test('whoever accuses God is listened to', { tag: '@phone' }, async ({ home, page, expectAccessible }) => {
-  await home.search('god is a liar');
-  const card = page.getByRole('region', { name: 'You may say that here' });
-  await expect(card).toContainText('How long, O LORD?');
-  await expect(card).toContainText('A prayer, if you want one');
-  await expect(card.getByRole('link', { name: 'Talk to someone now' })).toHaveAttribute('href', '/helplines');
-  await expect(page.getByText('Share Your Feedback')).toBeHidden();
-  expect(home.recorded, 'nothing of it was sent').toEqual([]);
-  await expectAccessible();
-});
+test(
+  'an accusation against God gets a card of its own',
+  { tag: '@phone' },
+  async ({ home, page, expectAccessible }) => {
+    await home.search('god is a liar');
+    const card = page.getByRole('region', { name: 'You may say that here' });
+    await expect(card).toContainText('How long, O LORD?');
+    await expect(card).toContainText('A prayer, if you want one');
+    await expect(card.getByRole('link', { name: 'Talk to someone now' })).toHaveAttribute('href', '/helplines');
+    await expect(page.getByText('Share Your Feedback')).toBeHidden();
+    expect(home.recorded, 'nothing of it was sent').toEqual([]);
+    await expectAccessible();
+  },
+);
 
-test('a greeting is answered truly, and leads to a note', async ({ home, page, expectAccessible }) => {
+test('a greeting gets its own card, with suggestions that lead to a note', async ({ home, page, expectAccessible }) => {
   await home.search('hello are you real');
   const card = page.getByRole('region', { name: 'It is good that you are here' });
   await expect(card).toContainText('There is no person at the other end');
@@ -163,7 +176,11 @@ test('a greeting is answered truly, and leads to a note', async ({ home, page, e
   await expect(home.lifeNote).toBeVisible();
 });
 
-test('a page of the app is linked, and a person where there is none', async ({ home, page, expectAccessible }) => {
+test('a question about the app links its page, or support where there is none', async ({
+  home,
+  page,
+  expectAccessible,
+}) => {
   await home.search('how do i change my password');
   await expect(page.getByRole('link', { name: 'Open your profile' })).toHaveAttribute('href', '/profile');
   await home.button('Clear').click();
@@ -173,7 +190,7 @@ test('a page of the app is linked, and a person where there is none', async ({ h
   await expectAccessible();
 });
 
-test('what is unclear is said to be so, with the nearest titles', async ({ home, page, expectAccessible }) => {
+test('unclear words get the nearest titles, and say so', async ({ home, page, expectAccessible }) => {
   await home.search('blorf wiggle');
   const card = page.getByRole('region', { name: 'We are not sure what you mean' });
   await expect(card).toContainText('Which is nearest?');
@@ -191,7 +208,7 @@ test('another language is answered in that language', async ({ home, page, expec
   await expectAccessible();
 });
 
-test('danger told in another language leads to lines that speak it', async ({ home, page, expectAccessible }) => {
+test('words of danger in another language show helplines that speak it', async ({ home, page, expectAccessible }) => {
   await home.search('ich will nicht mehr leben und habe niemanden');
   await expect(page.getByText('Unter diesen Nummern hören Ihnen Menschen zu')).toBeVisible();
   await expect(page.getByText('TelefonSeelsorge').first()).toBeVisible();

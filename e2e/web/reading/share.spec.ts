@@ -51,7 +51,11 @@ test('a cancelled share is ignored', async ({ page }) => {
   await expect(page.getByText(/Copied|Failed/)).toHaveCount(0);
 });
 
-test('without a sheet the text is copied; when that fails it is said twice', async ({ page, context, faults }) => {
+test('given no share sheet, the text is copied; a failure shows beside the button and as a toast', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(/Copying failed/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -109,7 +113,7 @@ test.describe('the picture of a card', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('is cream, and has the words on it', async ({ page }) => {
+  test('is cream and contains the text', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openCard(page);
     await page.getByRole('button', { name: 'Share as image' }).click();
@@ -132,7 +136,10 @@ test.describe('the picture of a card', () => {
     expect(dark).toBeGreaterThan(0.01);
   });
 
-  test('goes to Instagram by hand, to the others by pop-ups of 600x400', async ({ page, expectAccessible }) => {
+  test('is downloaded for Instagram, and posted elsewhere through pop-ups of 600x400', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.addInitScript(() => {
       const opened: unknown[] = [];
       Object.assign(window, { opened });

@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('tomorrow may bring another note and prayer', async ({ page }) => {
+test('note and prayer change with the day', async ({ page }) => {
   const read = async (day: string) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
     await page.goto('/topic/anger');
@@ -59,14 +59,14 @@ test('a direct visit counts as a search, a second one the same day is free, anot
   await expectAccessible();
 });
 
-test('without a message the limit speaks for itself', async ({ page, faults }) => {
+test('given a limit without a message, the default text is shown', async ({ page, faults }) => {
   faults.expect(limitNote);
   await page.route('**/api/search', (route) => route.fulfill({ status: 429, json: { code: 'search_limit' } }));
   await page.goto('/topic/pride');
   await expect(page.getByRole('heading', { name: 'Daily search limit reached.' })).toBeVisible();
 });
 
-test('arriving from a search is free', async ({ page }) => {
+test('opening a topic from a search is not counted', async ({ page }) => {
   const recorded: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search')) recorded.push(request.method());
@@ -79,7 +79,7 @@ test('arriving from a search is free', async ({ page }) => {
   expect(recorded).toHaveLength(1);
 });
 
-test('a topic that can not be loaded can be tried again', async ({ page, faults, expectAccessible }) => {
+test('a topic that fails to load can be retried', async ({ page, faults, expectAccessible }) => {
   faults.expect(/Failed to load resource|preload/);
   await page.route('**/assets/anger-*.json', (route) => route.abort());
   await page.goto('/topic/anger');
@@ -114,14 +114,14 @@ test('a life note has an address of its own', { tag: '@phone' }, async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown life note is told', async ({ page, faults, expectAccessible }) => {
+test('an unknown life note says so', async ({ page, faults, expectAccessible }) => {
   faults.expect(/status of 404/);
   expect((await page.goto('/note/nothing'))?.status()).toBe(404);
   await expect(page.getByText('Note not found.')).toBeVisible();
   await expectAccessible();
 });
 
-test('the page as sent has its own title, description and card', async ({ request }) => {
+test('the HTML that is sent has title, description and link preview', async ({ request }) => {
   const html = await (await request.get('/topic/anger')).text();
   expect(html).toContain('<title>Anger · Lampstand</title>');
   expect(html).toMatch(/<meta name="description" content="[^"]*Anger[^"]*" \/>/);
@@ -132,7 +132,7 @@ test('the page as sent has its own title, description and card', async ({ reques
   expect(other).toContain('<title>Lampstand</title>');
 });
 
-test('on paper there is the note alone, with the notice of its translation', async ({ page }) => {
+test('a printed topic is the note alone, with its copyright notice', async ({ page }) => {
   await page.goto('/note/insomnia');
   await page.getByText('Reflection').waitFor();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

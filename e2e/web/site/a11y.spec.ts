@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { HomePage } from '../pages/HomePage.ts';
 
-test('the whole journey by keyboard alone', async ({ page }) => {
+test('all of a search works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('textbox')).toBeFocused();
 });
 
-test('what a screen reader finds of a result', async ({ page }) => {
+test('a result has headings, labels and announcements for a screen reader', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('Philippians 4:6-7');
@@ -82,7 +82,7 @@ for (const [name, path] of [
   });
 }
 
-test('on a phone with letters of double size nothing is out of reach', async ({ page }) => {
+test('on a phone with text of double size everything can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/topic/anger', '/note/suicidal-thoughts', '/category/money', '/login']) {
     await page.goto(path);
@@ -99,7 +99,7 @@ test('on a phone with letters of double size nothing is out of reach', async ({ 
   }
 });
 
-test('with reduced motion nothing moves for longer than a moment', async ({ page }) => {
+test('with reduced motion no animation is long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.open();
@@ -111,7 +111,7 @@ test('with reduced motion nothing moves for longer than a moment', async ({ page
   expect(longest).toBeLessThan(1);
 });
 
-test('with reduced motion a change of style is there at once', async ({ page }) => {
+test('with reduced motion style changes are immediate', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -36,14 +36,14 @@ const answerWith = (evil: string[]) => {
   };
 };
 
-test('there are two hundred of them', () => {
+test('there are two hundred payloads', () => {
   expect(new Set(payloads).size).toBe(200);
 });
 
 for (const part of [0, 1, 2, 3]) {
   const evil = payloads.slice(part * 50, part * 50 + 50);
 
-  test(`nothing in an answer runs (${part * 50 + 1} to ${part * 50 + 50})`, async ({ page }) => {
+  test(`no payload in an answer runs (${part * 50 + 1} to ${part * 50 + 50})`, async ({ page }) => {
     await watchHits(page);
     const { search, additional } = answerWith(evil);
     await page.route('**/api/wisdom/search', (route) => route.fulfill({ json: search }));
@@ -65,7 +65,7 @@ for (const part of [0, 1, 2, 3]) {
   });
 }
 
-test('nothing in a category, its topics or a shared picture runs', async ({ page }) => {
+test('no payload in a category, its topics or a shared image runs', async ({ page }) => {
   await watchHits(page);
   const { search } = answerWith(payloads.slice(0, 50));
   const category = { id: 'money', name: payloads[2], description: payloads[6], icon: 'wallet' };
@@ -81,7 +81,7 @@ test('nothing in a category, its topics or a shared picture runs', async ({ page
   await expectNoHit(page);
 });
 
-test('nothing typed or put into an address runs', async ({ page, faults }) => {
+test('no payload typed or put into an address runs', async ({ page, faults }) => {
   faults.expect(/status of 404/);
   await watchHits(page);
   // One with a dot asks for a file, and gets the server's plain 404.

@@ -45,7 +45,7 @@ const bringIn = ({ page, isJournal }: Tab) =>
 const expectPart = ({ page, isJournal }: Tab) =>
   expect(page.getByRole('heading', { level: 1, name: isJournal ? 'Ann' : 'Emotions' })).toBeVisible();
 
-test('the pages of the last release go on as they are: the server still has their files', async ({
+test('open pages of the last release keep working, since the server keeps their files', async ({
   browser,
   deploy,
   baseURL,
@@ -65,7 +65,7 @@ test('the pages of the last release go on as they are: the server still has thei
   await context.close();
 });
 
-test('where they are gone for good each tab loads the new release once, and what was typed is there', async ({
+test('given the old files are gone, each tab reloads once and keeps what was typed', async ({
   browser,
   deploy,
   release,
@@ -106,7 +106,7 @@ test('where they are gone for good each tab loads the new release once, and what
   await context.close();
 });
 
-test('without the guard a tab would go round and round', async ({ browser, deploy, baseURL }) => {
+test('given a build without the reload guard, a tab reloads in a loop', async ({ browser, deploy, baseURL }) => {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   await context.addInitScript(() => {
     Storage.prototype.getItem = () => null;

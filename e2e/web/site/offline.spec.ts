@@ -21,7 +21,7 @@ const signedIn = async (visitor: Visitor, person = ann): Promise<JournalPage> =>
   return journal;
 };
 
-test('three prayers written offline outlive the page, and reach the server once', async ({
+test('three prayers written offline survive a closed page and are sent once', async ({
   visitor,
   context,
   page,
@@ -53,7 +53,7 @@ test('three prayers written offline outlive the page, and reach the server once'
   expect((await reopened.onServer()).sort()).toEqual(three);
 });
 
-test('a server that dies after it has kept a prayer, and before it says so, keeps it once', async ({ browser }) => {
+test('given the server dies between storing a prayer and answering, it is stored once', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lampstand-dying-'));
   const proxy = await startProxy();
   let server = await startServer({ DATA_DIR: folder });
@@ -103,7 +103,7 @@ test('a server that dies after it has kept a prayer, and before it says so, keep
   }
 });
 
-test('who signs out is asked first; what they leave waits for them, unseen by the next person', async ({
+test('sign-out asks about unsaved prayers, which stay hidden from the next person', async ({
   visitor,
   context,
   page,
@@ -153,7 +153,7 @@ test('who signs out is asked first; what they leave waits for them, unseen by th
   await expect(journal.prayers).toHaveCount(4);
 });
 
-test('discarding asks twice and leaves nothing; syncing first leaves nothing behind either', async ({
+test('at sign-out, discarding asks twice and removes all; syncing first leaves nothing either', async ({
   visitor,
   context,
   page,
@@ -190,7 +190,12 @@ test('discarding asks twice and leaves nothing; syncing first leaves nothing beh
   expect(await journal.onServer()).toEqual(['To be kept']);
 });
 
-test('a session that ends keeps what waits, and says so', async ({ visitor, context, page, faults }) => {
+test('given the session ended, pending prayers are kept, and a notice says so', async ({
+  visitor,
+  context,
+  page,
+  faults,
+}) => {
   faults.expect(noConnection);
   faults.expect(/status of 401/);
   const journal = await signedIn(visitor);

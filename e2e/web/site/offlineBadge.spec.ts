@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('when it has been seen it goes by itself', async ({ page, context, faults }) => {
+test('the offline badge hides after it was seen', async ({ page, context, faults }) => {
   faults.expect(lostConnection);
   await page.clock.install();
   const files = badgeOf(page);

@@ -20,7 +20,7 @@ test('every page fits a window of 320 pixels', async ({ page, expectAccessible }
   }
 });
 
-test('the foot of every page leads to the licences', async ({ page, context }) => {
+test('the footer of every page links the licences', async ({ page, context }) => {
   await page.goto('/topic/anxiety');
   const opened = context.waitForEvent('page');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
@@ -47,7 +47,7 @@ test('a topic page shows a note, scripture and the prayer of the day', async ({ 
   await expectAccessible();
 });
 
-test('an unknown topic is told', async ({ page, faults, expectAccessible }) => {
+test('an unknown topic says so', async ({ page, faults, expectAccessible }) => {
   faults.expect(/status of 404/);
   expect((await page.goto('/topic/no-such-thing'))?.status()).toBe(404);
   await expect(page.getByText('Topic not found.')).toBeVisible();

@@ -52,10 +52,7 @@ test('home, a topic, a category and the journal open without a network after one
   await journal.expectState('From the plane', 'Saved here');
 });
 
-test('the second visit is painted from the service worker, and nothing personal is in its cache', async ({
-  page,
-  visitor,
-}) => {
+test('the second visit comes from the service worker, whose cache has nothing personal', async ({ page, visitor }) => {
   await visitor.signUp(newcomer('Ann'));
   const journal = new JournalPage(page);
   await journal.settle();
@@ -73,7 +70,7 @@ test('the second visit is painted from the service worker, and nothing personal 
   expect(answer?.fromServiceWorker()).toBe(true);
 });
 
-test('the manifest makes it an app with a way straight to a new prayer', async ({ page, visitor, request }) => {
+test('the manifest offers an app with a shortcut to a new prayer', async ({ page, visitor, request }) => {
   await visitor.register(newcomer('Ann'));
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');
@@ -94,7 +91,7 @@ test('the manifest makes it an app with a way straight to a new prayer', async (
   expect(headers['cache-control']).toContain('no-cache');
 });
 
-test('a new build is offered quietly, taken when wanted, and the draft outlives it', async ({ browser, server }) => {
+test('a new build is offered, taken when wanted, and a draft survives it', async ({ browser, server }) => {
   const proxy = await startProxy();
   proxy.target = server.url;
   const context = await browser.newContext({ baseURL: proxy.url });
@@ -120,7 +117,7 @@ test('a new build is offered quietly, taken when wanted, and the draft outlives 
   await proxy.close();
 });
 
-test('with one tab a reload brings the new build, unasked', async ({ browser, server }) => {
+test('given one tab, a reload takes the new build', async ({ browser, server }) => {
   const proxy = await startProxy();
   proxy.target = server.url;
   const context = await browser.newContext({ baseURL: proxy.url });

@@ -67,7 +67,7 @@ const putOff = async (page: Page): Promise<void> => {
   await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'Later' }).click());
 };
 
-test('the worker of the last release works with the next one’s server, and the other way round', async ({
+test('the service worker of one release works with the server of the next, and the reverse', async ({
   browser,
   deploy,
   baseURL,
@@ -111,11 +111,7 @@ test('the worker of the last release works with the next one’s server, and the
   await context.close();
 });
 
-test('a server that no longer says what the page relies on is not believed: what waits stays', async ({
-  browser,
-  deploy,
-  baseURL,
-}) => {
+test('given answers that break the contract, pending prayers stay', async ({ browser, deploy, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await new Visitor(page).signUp(newcomer('Ann'));
@@ -139,7 +135,7 @@ test('a server that no longer says what the page relies on is not believed: what
   await context.close();
 });
 
-test('the kill switch ends the worker and all that it kept', async ({ browser, deploy, baseURL }) => {
+test('the kill switch removes the service worker and its caches', async ({ browser, deploy, baseURL }) => {
   const entry = join(import.meta.dirname, '../../../renderer/pwa/worker/off/sw.ts');
   const built = await build({
     configFile: false,

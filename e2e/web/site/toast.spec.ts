@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('F8 leads to a toast, Escape shuts it and leads back', async ({ page }) => {
+test('F8 focuses a toast, Escape closes it and returns the focus', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('F8');
   await expect(region(page)).toBeFocused();
@@ -41,7 +41,7 @@ test('F8 leads to a toast, Escape shuts it and leads back', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 });
 
-test('a toast is swiped away to the right, from fifty pixels on', { tag: '@phone' }, async ({ page }) => {
+test('a swipe of fifty pixels to the right dismisses a toast', { tag: '@phone' }, async ({ page }) => {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error('the toast is not drawn');
   const swipe = async (far: number) => {

@@ -7,7 +7,7 @@ const busy = (retryAfter: unknown) => new ApiError(429, '', JSON.stringify({ cod
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('waits as long as the server says and asks again by itself', async () => {
+it('retries after the wait that the server names', async () => {
   const call = vi.fn().mockRejectedValueOnce(busy(2)).mockRejectedValueOnce(busy(4)).mockResolvedValue('an answer');
   const answer = retryWhenBusy(call);
   await vi.advanceTimersByTimeAsync(5999);
@@ -16,7 +16,7 @@ it('waits as long as the server says and asks again by itself', async () => {
   expect(await answer).toBe('an answer');
 });
 
-it('gives up after four tries, after a long wait, and with any other failure', async () => {
+it('gives up after four tries, on a long wait and on any other failure', async () => {
   const call = vi.fn().mockRejectedValue(busy(1));
   const answer = expect(retryWhenBusy(call)).rejects.toThrow('429');
   await vi.advanceTimersByTimeAsync(3000);

@@ -95,7 +95,7 @@ describe('the order of a search', () => {
     expect(calls).toEqual([]);
   });
 
-  it('looks for danger in all of a long text, and searches by its beginning', async () => {
+  it('looks for danger in all of a long text, and searches with its beginning', async () => {
     const letter = 'I do not know where to begin. '.repeat(40);
     const { calls, deps } = world({ findDanger });
     expect(await runSearch(`${letter}I want to kill myself.`, deps)).toMatchObject({
@@ -138,7 +138,7 @@ describe('the order of a search', () => {
     expect(calls).toEqual(['record So  Worried|true|here']);
   });
 
-  it('does not wait long to be counted for what is on the device, but does for the server’s own answer', async () => {
+  it('waits for the count only when the server has to answer', async () => {
     let count = (_: { searchId: string }): void => undefined;
     const counted = new Promise<{ searchId: string }>((resolve) => (count = resolve));
     const slow = { record: () => counted, patience: async () => null };
@@ -174,7 +174,7 @@ describe('the order of a search', () => {
     });
   });
 
-  it('says what there is near a passage that no Bible has, and asks and counts nothing', async () => {
+  it('given a passage that does not exist, names one nearby without a request', async () => {
     const found = { kind: 'missing', reference: 'Romans 99:99', nearest: ['Romans 16'], because: 'Sixteen.' } as const;
     const { calls, deps } = world(match({ ...found, nearest: ['Romans 16'] }));
     expect(await runSearch('romans 99:99', deps)).toMatchObject({
@@ -265,14 +265,14 @@ describe('when something fails', () => {
     expect(await runSearch('anything', deps)).toEqual({ kind: 'crisis', danger });
   });
 
-  it('guesses no danger from a note: an older server names none', async () => {
+  it('reads no danger from a note, as an older server names none', async () => {
     const { deps } = world({
       askServer: async () => ({ ...answer, match: { kind: 'crisis', id: 'abuse', because: '' } }),
     });
     expect(await runSearch('anything', deps)).toEqual({ kind: 'crisis', danger: null });
   });
 
-  it('sends nothing of words that may speak of danger where the answer is here', async () => {
+  it('sends no words that may speak of danger when the answer is on the device', async () => {
     const { calls, deps } = world({
       match: async () => ({ kind: 'challenge', id: 'anxiety', because: '', helpline: true }),
     });
@@ -280,7 +280,7 @@ describe('when something fails', () => {
     expect(calls).toEqual([]);
   });
 
-  it('counts nothing where only the server can answer such words', async () => {
+  it('does not count such words when only the server can answer', async () => {
     const { calls, deps } = world({
       match: async () => ({ kind: 'none', about: 'unclear', because: '', helpline: true }),
     });
@@ -311,7 +311,7 @@ describe('where no note answers', () => {
     }
   });
 
-  it('takes the trending title that off-topic words hold, and none from a question or a page', async () => {
+  it('matches a trending title within off-topic words, but not within a question or page', async () => {
     const words = 'financial stress ball';
     const trending = told(about('off-topic'));
     await runSearch(words, trending.deps);
@@ -326,13 +326,13 @@ describe('where no note answers', () => {
     expect(asked.calls[1]).toBe(`ask ${words}|ticket`);
   });
 
-  it('takes an older server, which names no kind, to mean that it is unclear', async () => {
+  it('given an older server that names no kind, treats the words as unclear', async () => {
     const unmatched: WisdomAnswer = { ...answer, match: { kind: 'none', because: '' } };
     const { deps } = told(about('question'), { askServer: async () => unmatched });
     expect(await runSearch('words', deps)).toMatchObject({ result: { topic: 'unclear ticket' } });
   });
 
-  it('leaves what was generated as it is', async () => {
+  it('keeps a generated answer', async () => {
     const { deps } = told(none, {
       askServer: async () => ({
         ...answer,
@@ -343,7 +343,7 @@ describe('where no note answers', () => {
     expect(await runSearch('words', deps)).toMatchObject({ result: { topic: 'Waiting', generated: true } });
   });
 
-  it('names the places of a question offline, and for all else shows the offline default with the nearest titles', async () => {
+  it('offline, gives references to a question, and the offline default with the nearest titles to all else', async () => {
     const away = { askServer: fail(new NetworkError('offline')) };
     expect(await runSearch('words', told(about('question'), away).deps)).toMatchObject({
       result: { topic: 'question ticket' },
@@ -353,7 +353,7 @@ describe('where no note answers', () => {
     });
   });
 
-  it('goes to the server when its words cannot be loaded', async () => {
+  it('asks the server when the texts cannot be loaded', async () => {
     const { calls, deps } = told(about('greeting'), { noMatch: fail(new Error('gone')) });
     expect(await runSearch('words', deps)).toMatchObject({ result: { topic: 'Waiting' } });
     expect(calls).toHaveLength(2);

@@ -6,15 +6,15 @@ it.each([
   ['“A café?”', 'lampstand-a-cafe.jpg'],
   ['../../etc/passwd', 'lampstand-etc-passwd.jpg'],
   ['…', 'lampstand-card.jpg'],
-])('%s is kept as %s', (topic, name) => {
+])('names the file of %s %s', (topic, name) => {
   expect(fileName(topic)).toBe(name);
 });
 
-it('a message carries the whole text', () => {
+it('a text message contains the whole text', () => {
   expect(smsLink({ text: 'A & B\n“C”' })).toBe('sms:?&body=A%20%26%20B%0A%E2%80%9CC%E2%80%9D');
 });
 
-it('posts carry the verse, its reference and our address', () => {
+it('posts contain verse, reference and address', () => {
   const card = { verse: '“Jesus wept.”', reference: 'John 11:35, ESV', url: 'https://lampstand.example/topic/grief' };
   const tweet = new URL(postAddress('twitter', card));
   expect(tweet.searchParams.get('text')).toBe('“Jesus wept.” (John 11:35, ESV)');

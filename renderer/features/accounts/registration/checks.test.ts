@@ -15,7 +15,7 @@ const check = (change: Partial<typeof good>) => {
   return registrationProblem((name) => form[name] ?? '', NOW);
 };
 
-it('has nothing against a good one', () => {
+it('accepts a valid form', () => {
   expect(check({})).toBeNull();
   expect(check({ birthDate: '2013-11-20' })).toBeNull();
   expect(check({ nickname: 'é'.repeat(50), email: '  ruth@example.org ' })).toBeNull();

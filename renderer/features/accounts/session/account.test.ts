@@ -41,13 +41,13 @@ beforeEach(() => {
   vi.mocked(device.mayHaveSession).mockReturnValue(true);
 });
 
-it('gives the user that the server knows, and remembers who it is', async () => {
+it('returns the user that the server names, and stores who it is', async () => {
   server(async () => ruth);
   expect(await loadAccount()).toEqual(ruth);
   expect(device.readPerson()).toEqual(ruth);
 });
 
-it.each([401, 403])('gives nobody on %i, and what is theirs is told to let go', async (status) => {
+it.each([401, 403])('on %i, signs out and clears what belongs to the person', async (status) => {
   device.writePerson(ruth);
   server(refusal(status));
   expect(await loadAccount()).toBeNull();
@@ -56,7 +56,7 @@ it.each([401, 403])('gives nobody on %i, and what is theirs is told to let go', 
   expect(device.dropHint).toHaveBeenCalled();
 });
 
-it.each([silence, refusal(500), refusal(503)])('knows nothing new without an answer', async (user) => {
+it.each([silence, refusal(500), refusal(503)])('keeps what is known without an answer', async (user) => {
   device.writePerson(ruth);
   server(user);
   await expect(loadAccount()).rejects.toThrow();
@@ -64,21 +64,21 @@ it.each([silence, refusal(500), refusal(503)])('knows nothing new without an ans
   expect(gone).toEqual([]);
 });
 
-it('lets go of the one before when another has signed in', async () => {
+it('clears the data of the person before when another signs in', async () => {
   device.writePerson(ruth);
   server(async () => ({ id: 'naomi', nickname: 'Naomi' }));
   await loadAccount();
   expect(gone).toEqual(['lost']);
 });
 
-it('asks nothing where there can be no session', async () => {
+it('sends no request where there can be no session', async () => {
   vi.mocked(device.mayHaveSession).mockReturnValue(false);
   server(async () => ruth);
   expect(await loadAccount()).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it('sends a sign-out that waits before anything else', async () => {
+it('sends a pending sign-out first', async () => {
   device.setSignOutPending(true);
   server(refusal(401));
   expect(await loadAccount()).toBeNull();
@@ -86,7 +86,7 @@ it('sends a sign-out that waits before anything else', async () => {
   expect(device.signOutIsPending()).toBe(false);
 });
 
-it.each([silence, refusal(503)])('signs nobody in again while that sign-out can not be sent', async (logout) => {
+it.each([silence, refusal(503)])('signs nobody in while a pending sign-out fails', async (logout) => {
   device.setSignOutPending(true);
   server(async () => ruth, logout);
   expect(await loadAccount()).toBeNull();

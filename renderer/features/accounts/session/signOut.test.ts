@@ -18,11 +18,11 @@ const run = async (change: Partial<SignOutDeps>) => {
   return { ...end, done };
 };
 
-it('clears everything once the server has ended the session', async () => {
+it('clears everything after the server ended the session', async () => {
   expect(await run({})).toEqual({ end: 'left', done: ['send', 'clearStorage', 'goHome', 'clearUser'] });
 });
 
-it('stays, and tells nobody, when the person wants to save their prayers first', async () => {
+it('given the person wants to save prayers first, stays signed in without a request', async () => {
   expect(await run({ maySignOut: async () => false })).toEqual({ end: 'stayed', done: [] });
 });
 
@@ -41,7 +41,7 @@ it.each(['offline', 'timeout', 'unreachable', 'unreadable'] as const)(
   },
 );
 
-it('stays signed in when there is no answer to what can not be sent later', async () => {
+it('given no answer to what cannot be sent later, stays signed in', async () => {
   const error = new NetworkError('offline');
   expect(await run({ canWait: false, send: () => Promise.reject(error) })).toEqual({ end: 'refused', error, done: [] });
 });

@@ -13,12 +13,12 @@ it.each([
   ['there is no network', false, 'done', 'Prayer saved on this device'],
   ['there is a network and the server does not answer', true, 'later', 'Prayer saved on this device'],
   ['the session has ended', true, 'signed_out', 'Prayer saved on this device'],
-] as const)('when %s, that is what is said', async (_, onLine, end, said) => {
+] as const)('when %s, says where the prayer is', async (_, onLine, end, said) => {
   vi.stubGlobal('navigator', { onLine });
   expect(await savedMessage(kick(end))).toBe(said);
 });
 
-it('a server that takes its time is not waited for', async () => {
+it('does not wait for a slow server', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
   const said = savedMessage({ sync: () => new Promise(() => undefined) });

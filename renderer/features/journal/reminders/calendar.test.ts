@@ -42,7 +42,7 @@ describe('icsOf', () => {
     );
   });
 
-  it('holds any text: nothing breaks out of its line, and no line is longer than 75 octets', () => {
+  it('escapes any text and keeps lines within 75 octets', () => {
     const unfold = (text: string) => text.replaceAll('\r\n ', '');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (any) => {

@@ -18,7 +18,7 @@ describe('the next reminder', () => {
   });
 });
 
-it('takes nothing for a reminder that is none', () => {
+it('refuses a malformed reminder', () => {
   expect(isReminder({ time: '07:00', days: ['MO'], here: false })).toBe(true);
   for (const other of [null, 7, {}, { time: '7', days: [], here: true }, { time: '07:00', days: ['XX'], here: true }])
     expect(isReminder(other)).toBe(false);

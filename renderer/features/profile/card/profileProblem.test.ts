@@ -8,13 +8,13 @@ const check = (change: Partial<typeof good>, before = 'Ruth') => {
   return profileProblem((name) => form[name] ?? '', before, NOW);
 };
 
-it('has nothing against a good one', () => {
+it('accepts a valid form', () => {
   expect(check({})).toBeNull();
   expect(check({ displayName: '', bio: '' })).toBeNull();
   expect(check({ nickname: 'R'.repeat(30), displayName: 'R'.repeat(50), bio: 'R'.repeat(500) })).toBeNull();
 });
 
-it('lets a longer nickname of the registration stand, and no other', () => {
+it('keeps a longer nickname from the registration, and accepts no new one', () => {
   const long = 'R'.repeat(50);
   expect(check({ nickname: long }, long)).toBeNull();
   expect(check({ nickname: `S${long.slice(1)}` }, long)?.fields).toHaveProperty('nickname');

@@ -7,7 +7,7 @@ const half = (text: string, _style: unknown, size: number) => text.length * size
 const letters = (text: string) => text.length;
 
 describe('wrap', () => {
-  it('fills lines with whole words', () => {
+  it('wraps at words', () => {
     expect(wrap('in the beginning was the Word', 13, letters)).toEqual(['in the', 'beginning was', 'the Word']);
   });
 
@@ -36,7 +36,7 @@ describe('layOut', () => {
     notice: 'ESV® Bible, © 2001 by Crossway.',
   };
 
-  it('has everything on it, from top to bottom and inside its margins', () => {
+  it('places all parts in order and within the margins', () => {
     const { lines, height } = layOut(picture, half);
     expect(lines.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('layOut', () => {
     expect(lines.map(({ y }) => y)).toEqual(lines.map(({ y }) => y).sort((a, b) => a - b));
   });
 
-  it('grows with a long passage, above its foot', () => {
+  it('grows with a long passage', () => {
     const long = layOut({ ...picture, verse: 'Blessed is the man. '.repeat(120) }, half);
     expect(long.height).toBeGreaterThan(layOut(picture, half).height);
     const last = long.lines.filter(({ style }) => style !== 'brand' && style !== 'notice').at(-1);
