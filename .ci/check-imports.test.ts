@@ -41,7 +41,7 @@ const forbidden: [from: string, to: string, says: string][] = [
   ['core/rules/limits.ts', 'core/contract/search.ts', 'passed in'],
   ['core/contract/search.ts', 'core/sync/client.ts', 'belongs above it'],
   ['core/journal/entries.ts', 'core/sync/client.ts', 'belong to core/sync'],
-  ['core/scripture/reference.ts', 'core/matching/spelling.ts', 'belongs above it'],
+  ['core/scripture/reference.ts', 'core/matching/lexical/spelling.ts', 'belongs above it'],
   ['core/sync/client.ts', 'core/sync/testing/simulation/simulation.ts', 'for tests alone'],
   ['core/matching/reference.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],
   ['core/matching/reference.test.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],

@@ -62,11 +62,11 @@ export const createReader = (file: ClassifierFile, wordsOf: (text: string) => st
     });
     return { danger: danger as Danger | null, sum, likely: sum + possible };
   };
-  return (text: string, { certain, likely: least }: Thresholds): (Signs & { likely: number }) | null => {
+  return (text: string, { certain, likely: minLikely }: Thresholds): (Signs & { likely: number }) | null => {
     const words = wordsOf(text);
     if (words.length === 0) return null;
     const { danger, sum, likely } = signsOf(words);
-    return danger === null || likely < least ? null : { danger, certain: sum >= certain, likely };
+    return danger === null || likely < minLikely ? null : { danger, certain: sum >= certain, likely };
   };
 };
 

@@ -68,12 +68,12 @@ const words = (element: string): string[] => {
  */
 const telling = (rule: string): string[] | null => {
   let best: string[] | null = null;
-  let least = Infinity;
+  let lowest = Infinity;
   for (const element of rule.split(' ')) {
     if (/^(~\d?|\$|!.*|.*\?)$/.test(element)) continue;
     const found = words(element);
     const cost = found.reduce((sum, word) => sum + (word === '' ? Infinity : COMMON.has(word) ? 50 : 1), 0);
-    if (cost < least) [best, least] = [found, cost];
+    if (cost < lowest) [best, lowest] = [found, cost];
   }
   return best;
 };

@@ -115,8 +115,8 @@ const MENDED_BY_FIRST = new Map<string, string[]>();
 for (const word of MENDED) MENDED_BY_FIRST.set(word[0] ?? '', [...(MENDED_BY_FIRST.get(word[0] ?? '') ?? []), word]);
 
 const closeEnough = (word: string, right: string): boolean => {
-  const most = right.length >= LONG ? 2 : 1;
-  return Math.abs(word.length - right.length) <= most && edits(word, right, most) <= most;
+  const limit = right.length >= LONG ? 2 : 1;
+  return Math.abs(word.length - right.length) <= limit && edits(word, right, limit) <= limit;
 };
 
 const mend = (word: string): string => {

@@ -1,4 +1,4 @@
-import { isStop, stemOf } from './stemming.ts';
+import { isStop, stemOf } from './lexical/stemming.ts';
 
 /** Words by which people ask for one of a list of entries: its ids with their phrases, parted by semicolons. */
 export type Phrases = Readonly<Record<string, string>>;

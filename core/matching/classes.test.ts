@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { createMatcher } from './matcher.ts';
-import { createSpeller } from './spelling.ts';
+import { createSpeller } from './lexical/spelling.ts';
 import type { ClassifierFile } from '../classifier/classifier.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
 import { findDanger } from '../crisis/rules.ts';

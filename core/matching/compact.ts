@@ -1,11 +1,11 @@
 import type { Lexicon, MatchingLibrary } from './types.ts';
-import { keyWords } from './stemming.ts';
+import { keyWords } from './lexical/stemming.ts';
 
 type Challenges = MatchingLibrary['challenges'];
 
 /** A word of fewer lines than this is a detail of one story: it makes no other text alike. */
-const LEAST_LINES = 3;
-const LEAST_WORDS = 2;
+const MIN_LINES = 3;
+const MIN_WORDS = 2;
 
 /** The phrasings cut to what the matcher can use of them: half of matching.json would be words it never weighs. */
 export const compactPhrasings = (challenges: Challenges): Challenges => {
@@ -14,14 +14,14 @@ export const compactPhrasings = (challenges: Challenges): Challenges => {
   for (const { phrasings } of short) {
     for (const line of phrasings) for (const word of line.split(' ')) lines.set(word, (lines.get(word) ?? 0) + 1);
   }
-  const cut = (line: string): string[] => line.split(' ').filter((word) => (lines.get(word) ?? 0) >= LEAST_LINES);
+  const cut = (line: string): string[] => line.split(' ').filter((word) => (lines.get(word) ?? 0) >= MIN_LINES);
   return short.map((each) => ({
     ...each,
     phrasings: each.danger
       ? []
       : each.phrasings
           .map(cut)
-          .flatMap((words) => (words.length >= LEAST_WORDS ? [words.join(' ')] : []))
+          .flatMap((words) => (words.length >= MIN_WORDS ? [words.join(' ')] : []))
           .sort(),
   }));
 };

@@ -2,25 +2,25 @@ import Fuse from 'fuse.js/basic';
 import { languageOf, languagesFor } from '../crisis/languages/languageOf.ts';
 import { edits } from '../text/edits.ts';
 import { createAskedFor, isAsking, isTender } from './askedFor.ts';
-import { classesOf, lexiconPatterns, lexiconWords } from './lexicon.ts';
-import { isOrdinary } from './ordinary.ts';
+import { classesOf, lexiconPatterns, lexiconWords } from './lexical/readLexicon.ts';
+import { isOrdinary } from './lexical/ordinaryWords.ts';
 import { noMatchOf, type NoMatch, type NoMatchKind } from './noMatch.ts';
-import { pattern, PatternIndex, type Hit, type Pattern } from './patterns.ts';
-import { Phrasings } from './phrasings.ts';
+import { pattern, PatternIndex, type Hit, type Pattern } from './lexical/patterns.ts';
+import { Phrasings } from './lexical/phrasings.ts';
 import { createQuotations } from './quotations.ts';
 import { findMissing, findReference, nothing } from './reference.ts';
 import { scoreAll } from './score.ts';
 import { createClassifier, type ClassifierFile } from '../classifier/classifier.ts';
 import type { SentenceClassifier } from '../encoder/sentenceClassifier.ts';
 import { confidenceOf, fuse, type Ranked } from './fusion.ts';
-import { createSpeller, type Speller } from './spelling.ts';
+import { createSpeller, type Speller } from './lexical/spelling.ts';
 import { offTopicScore } from './offTopic.ts';
-import { synonymTable } from './synonyms.ts';
+import { synonymTable } from './lexical/synonyms.ts';
 import { NONE, type Lookup, type Match, type MatchingLibrary, type Suggestion } from './types.ts';
 import { crisisOf } from './crisisOf.ts';
 import { withSigns } from './foreign.ts';
 import { createDetector } from '../crisis/detector.ts';
-import { isPersonal, isStop, stemOf } from './stemming.ts';
+import { isPersonal, isStop, stemOf } from './lexical/stemming.ts';
 import { tokenize } from '../text/tokenize.ts';
 
 /** Below this the words fit no note well enough: a wrong answer given with confidence is worse than the default. */
@@ -33,7 +33,7 @@ const LIKENESS_FLOOR = 1.3;
 const BESIDE_SAYING = 5;
 const FUZZY_THRESHOLD = 0.2;
 const LONGEST_FUZZY = 16;
-const MOST_MENDED = 12;
+const MAX_MENDED = 12;
 
 /** Below this the person is asked which of three is nearest. */
 const SURE = 0.5;
@@ -146,7 +146,7 @@ export const createLookup = (
 
   /** Unknown words read as the nearest known ones. */
   const mended = (words: readonly string[], choice = 0): string[] => {
-    let left = MOST_MENDED;
+    let left = MAX_MENDED;
     return words.map((word) => {
       if (left === 0 || word.length < 3 || speller().knows(word)) return word;
       left -= 1;
@@ -292,11 +292,11 @@ export const createLookup = (
     return withSigns(likely === undefined ? found : nothing({ about: 'language', language: likely }), signs);
   };
 
-  const suggest = (query: string, most = 3): Suggestion[] => {
+  const suggest = (query: string, limit = 3): Suggestion[] => {
     const words = tokenize(query);
     const found = new Set<string>();
     const add = (ids: Iterable<string>): void => {
-      for (const id of ids) if (titles.has(id) && found.size < most) found.add(id);
+      for (const id of ids) if (titles.has(id) && found.size < limit) found.add(id);
     };
     add(synonymTable.get(words.join(' ')) ?? []);
     add(byName(words).map(({ challenge }) => challenge));
@@ -308,8 +308,8 @@ export const createLookup = (
         .map(({ id }) => id),
     );
     const typed = words.join(' ');
-    if (found.size < most && typed.length >= 3 && typed.length <= LONGEST_FUZZY) add(fuzzy(typed));
-    return [...found].slice(0, most).map((id) => ({ id, title: titles.get(id) ?? id }));
+    if (found.size < limit && typed.length >= 3 && typed.length <= LONGEST_FUZZY) add(fuzzy(typed));
+    return [...found].slice(0, limit).map((id) => ({ id, title: titles.get(id) ?? id }));
   };
 
   return { match, suggest };

@@ -5,10 +5,10 @@ import { edits } from '../text/edits.ts';
 import { lexicon } from './lexicon/index.ts';
 import { createMatcher } from './matcher.ts';
 import type { ClassifierFile } from '../classifier/classifier.ts';
-import { createSpeller } from './spelling.ts';
-import { synonymTable } from './synonyms.ts';
+import { createSpeller } from './lexical/spelling.ts';
+import { synonymTable } from './lexical/synonyms.ts';
 import type { Match, MatchingLibrary } from './types.ts';
-import { keyWords, stem } from './stemming.ts';
+import { keyWords, stem } from './lexical/stemming.ts';
 import { tokenize } from '../text/tokenize.ts';
 
 const challenge = (

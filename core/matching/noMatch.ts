@@ -36,7 +36,7 @@ interface Signs {
 }
 
 /** How likely each kind must be; less where it does no harm to be wrong. */
-const LEAST: Readonly<Record<NoMatchKind, number>> = {
+const MIN_LIKELIHOOD: Readonly<Record<NoMatchKind, number>> = {
   question: 0.25,
   'against-god': 0.3,
   'off-topic': 0.4,
@@ -67,7 +67,7 @@ export const noMatchOf = ({ kinds, known, personal, question, page }: Signs): No
   // Its bare name, unless it is rather something to look up ("stock market").
   if (question?.left === 0 && !(about === 'off-topic' && likely >= RATHER))
     return { about: 'question', question: question.id };
-  if (about === undefined || likely < LEAST[about] || !known) return unclear;
+  if (about === undefined || likely < MIN_LIKELIHOOD[about] || !known) return unclear;
   if (about === 'question')
     return question !== null && question.left <= BESIDE_QUESTION ? { about, question: question.id } : { about };
   if (about !== 'off-topic') return { about };

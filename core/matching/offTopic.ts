@@ -1,5 +1,5 @@
-import type { Hit } from './patterns.ts';
-import { isPersonal, isStop, stemOf } from './stemming.ts';
+import type { Hit } from './lexical/patterns.ts';
+import { isPersonal, isStop, stemOf } from './lexical/stemming.ts';
 
 /*
  * Whether a text is about a life, or something to look up: a film, a recipe, a shop. A word like "pride" or "abandoned"

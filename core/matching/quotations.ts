@@ -1,5 +1,5 @@
 import { edits } from '../text/edits.ts';
-import { stemOf } from './stemming.ts';
+import { stemOf } from './lexical/stemming.ts';
 
 /** Remembered words by book: lines of a place and its phrases, "23:4 valley shadow death|fear evil". See `packVerses`. */
 export type PackedVerses = Record<string, string>;
@@ -63,12 +63,12 @@ const isLight = (form: string): boolean => LIGHT.has(form);
 /** From so many heavy words on, the light ones between them tell nothing more. */
 const TELLING = 3;
 /** So many heavy words tell a phrase from all others. */
-const MOST_KEPT = 5;
+const MAX_KEPT = 5;
 
 const packPhrase = (words: readonly string[]): string => {
   const forms = words.filter((word) => !ARTICLES.has(word)).map(formOf);
   const heavy = forms.filter((form) => !isLight(form));
-  return (new Set(heavy).size < TELLING ? forms : heavy.slice(0, MOST_KEPT)).join(' ');
+  return (new Set(heavy).size < TELLING ? forms : heavy.slice(0, MAX_KEPT)).join(' ');
 };
 
 /** One passage and how people remember it, each phrase in words as `tokenize` gives them. */
@@ -203,25 +203,25 @@ interface Heard extends Phrase {
 }
 
 /** How much of a phrase, and of what was typed, must be the other's: the shorter the phrase, the more. */
-const least = (heavy: number): number => (heavy < TELLING ? 0.9 : heavy === TELLING ? 0.85 : 0.75);
+const minShare = (heavy: number): number => (heavy < TELLING ? 0.9 : heavy === TELLING ? 0.85 : 0.75);
 /** One word in five may be another; one in four is too many, and may only be missing. */
-const LEAST_OF_BOTH = 1.6;
+const MIN_OF_BOTH = 1.6;
 /** A part of a long phrase is enough where nothing else was typed. */
-const LEAST_PART = 3;
+const MIN_PART = 3;
 /** So many words in their order are no chance: more may be typed before them. */
-const LEAST_SURE = 4;
+const MIN_SURE = 4;
 /** How much of a text several phrases of a chapter must make up. */
-const LEAST_TOGETHER = 0.75;
-const MOST_WORDS = 60;
-const LEAST_MENDED = 5;
+const MIN_TOGETHER = 0.75;
+const MAX_WORDS = 60;
+const MIN_MENDED = 5;
 
 const isQuoted = ({ at, forms, heavy, matched, ofPhrase, ofTyped, ofHeavy, saysMore }: Heard): boolean => {
   const share = heavy < TELLING ? ofTyped : ofHeavy;
-  if (Math.min(share, ofPhrase) >= least(heavy) && share + ofPhrase >= LEAST_OF_BOTH) return true;
+  if (Math.min(share, ofPhrase) >= minShare(heavy) && share + ofPhrase >= MIN_OF_BOTH) return true;
   if (heavy < TELLING) return heavy > 1 && ofHeavy === 1 && at.length === forms.length && !saysMore;
-  if (ofHeavy === 1 && at.length >= LEAST_PART) return true;
+  if (ofHeavy === 1 && at.length >= MIN_PART) return true;
   if (heavy === TELLING && at.length === forms.length && ofHeavy >= 0.75 && !saysMore) return true;
-  return matched >= LEAST_SURE && ofPhrase >= 0.8 && ofHeavy >= 0.6 && !saysMore;
+  return matched >= MIN_SURE && ofPhrase >= 0.8 && ofHeavy >= 0.6 && !saysMore;
 };
 
 /** Finds the passage whose remembered words a text is made of; null when it says something of its own. */
@@ -236,13 +236,13 @@ export const createQuotations = (verses: PackedVerses): ((words: readonly string
   /** The form of a word; with a slip in it, that of the word it is like. */
   const mended = (word: string): string => {
     const form = formOf(word);
-    if (form.length < LEAST_MENDED || isLight(form) || byForm.has(form)) return form;
+    if (form.length < MIN_MENDED || isLight(form) || byForm.has(form)) return form;
     const whole = modernStem(word);
     const isLike = (known: string): boolean =>
       known.length < LONGEST_FORM
         ? edits(whole, known, 1) <= 1
         : [-1, 0, 1].some((more) => edits(whole.slice(0, LONGEST_FORM + more), known, 1) <= 1);
-    return vocabulary.find((known) => known[0] === form[0] && known.length >= LEAST_MENDED && isLike(known)) ?? form;
+    return vocabulary.find((known) => known[0] === form[0] && known.length >= MIN_MENDED && isLike(known)) ?? form;
   };
 
   /** The phrases that share words enough with a text to be worth comparing. */
@@ -254,7 +254,7 @@ export const createQuotations = (verses: PackedVerses): ((words: readonly string
   };
 
   return (words) => {
-    if (words.length > MOST_WORDS) return null;
+    if (words.length > MAX_WORDS) return null;
     const typed = readTyped(words);
     const forms = typed.map(({ word }) => mended(word));
     const weights = typed.map(({ weight }) => weight);
@@ -278,7 +278,7 @@ export const createQuotations = (verses: PackedVerses): ((words: readonly string
           denied !== denies(phrase.forms) ||
           (phrase.heavy >= TELLING &&
             forms.some((form, index) => !at.includes(index) && (SELF.has(form) || OWN.has(form)))) ||
-          (phrase.forms.length < MOST_KEPT && heavy.some((weight, index) => index > last && weight > 0)),
+          (phrase.forms.length < MAX_KEPT && heavy.some((weight, index) => index > last && weight > 0)),
       };
     };
     const heard = candidates(forms)
@@ -289,10 +289,10 @@ export const createQuotations = (verses: PackedVerses): ((words: readonly string
     if (one !== undefined) return one.reference;
 
     // A longer quotation: several phrases of one chapter.
-    const whole = heard.filter((each) => each.ofPhrase >= least(each.heavy));
+    const whole = heard.filter((each) => each.ofPhrase >= minShare(each.heavy));
     const several = whole.find(({ chapter }) => {
       const parts = whole.filter((other) => other.chapter === chapter);
-      return parts.length > 1 && share([...new Set(parts.flatMap(({ at }) => at))], heavy) >= LEAST_TOGETHER;
+      return parts.length > 1 && share([...new Set(parts.flatMap(({ at }) => at))], heavy) >= MIN_TOGETHER;
     });
     return several?.reference ?? null;
   };

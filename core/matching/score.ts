@@ -1,6 +1,6 @@
-import type { Hit } from './patterns.ts';
-import type { Phrasings } from './phrasings.ts';
-import { isStop } from './stemming.ts';
+import type { Hit } from './lexical/patterns.ts';
+import type { Phrasings } from './lexical/phrasings.ts';
+import { isStop } from './lexical/stemming.ts';
 
 export interface Scored {
   id: string;

@@ -56,8 +56,8 @@ export interface Suggestion {
 /** What is asked what a text is about. */
 export interface Matcher {
   match(query: string): Match;
-  /** Up to `most` titles that may have been meant, best first (docs/specification.md 1 §5). Never asks the network. */
-  suggest(query: string, most?: number): Suggestion[];
+  /** Up to `limit` titles that may have been meant, best first (docs/specification.md 1 §5). Never asks the network. */
+  suggest(query: string, limit?: number): Suggestion[];
 }
 
 /** The same without the rules on danger: `withoutIdioms` is what they leave of the text (core/crisis/idioms.ts). */

@@ -1,4 +1,4 @@
-import { edits, likeSlip } from '../text/edits.ts';
+import { edits, likeSlip } from '../../text/edits.ts';
 import { stemOf } from './stemming.ts';
 
 /** A bit for each letter that occurs: two words one edit apart differ in at most two bits. */
@@ -26,7 +26,7 @@ export { edits };
 export interface Speller {
   /** Known words nearest to an unknown one, likeliest first; empty for a known or ordinary word. */
   /** `strict`: only slips that fingers and ears make; for words among others, where a rare word is likelier than a slip. */
-  candidates(word: string, most?: number, strict?: boolean): string[];
+  candidates(word: string, limit?: number, strict?: boolean): string[];
   knows(word: string): boolean;
 }
 
@@ -54,7 +54,7 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
   const stems = new Set([...weights.keys()].map(stemOf));
   const knows = (word: string): boolean => weights.has(word) || stems.has(stemOf(word)) || isOrdinary(word);
 
-  const candidates = (word: string, most = 1, strict = false): string[] => {
+  const candidates = (word: string, limit = 1, strict = false): string[] => {
     if (word.length < 3 || word.length > 22 || knows(word) || /\d/.test(word)) return [];
     if (word.length === 3) return swaps(word).filter((other) => weights.has(other));
     const mask = letters(word);
@@ -75,7 +75,7 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
     }
     return found
       .sort((a, b) => a.rank - b.rank || (a.word < b.word ? -1 : 1))
-      .slice(0, most)
+      .slice(0, limit)
       .map((entry) => entry.word);
   };
   return { candidates, knows };

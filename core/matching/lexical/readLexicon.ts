@@ -1,5 +1,5 @@
 import { pattern, type Pattern } from './patterns.ts';
-import type { Lexicon } from './types.ts';
+import type { Lexicon } from '../types.ts';
 import { stemOf } from './stemming.ts';
 
 /*

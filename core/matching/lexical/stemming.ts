@@ -1,4 +1,4 @@
-import { tokenize } from '../text/tokenize.ts';
+import { tokenize } from '../../text/tokenize.ts';
 
 /** Words that carry no meaning of their own. They still count inside a phrase ("let down", "too much"). */
 const STOP = new Set(
@@ -93,14 +93,14 @@ export const stem = (word: string): string => {
 };
 
 const stems = new Map<string, string>();
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** `stem`, remembered. */
 export const stemOf = (word: string): string => {
   let known = stems.get(word);
   if (known === undefined) {
     known = stem(word);
-    if (stems.size < MOST_REMEMBERED) stems.set(word, known);
+    if (stems.size < MAX_REMEMBERED) stems.set(word, known);
   }
   return known;
 };

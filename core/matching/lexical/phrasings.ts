@@ -1,5 +1,5 @@
 import { isStop, stemOf } from './stemming.ts';
-import { tokenize } from '../text/tokenize.ts';
+import { tokenize } from '../../text/tokenize.ts';
 
 interface Term {
   /** The lines that hold it, by index. */
@@ -11,12 +11,12 @@ interface Term {
 
 /** Shares are counted as if every word had stood in two lines more, so that a word seen once tells little. */
 const WARY = 2;
-const LEAST_SHARE = 0.25;
-const LEAST_LIKE = 0.15;
+const MIN_SHARE = 0.25;
+const MIN_LIKENESS = 0.15;
 const SECOND_LINE = 0.1;
 const UNSEEN = 0.6;
 const UNHEARD = 0.8;
-const LEAST_TRUST = 0.4;
+const MIN_TRUST = 0.4;
 const TRUST = 1.6;
 
 /** Likeness of a text to the lines people type about each challenge: cosine over inverse document frequency. */
@@ -44,7 +44,7 @@ export class Phrasings {
         run += 1;
         if (this.owner[line] === this.owner[term.lines[i + 1] ?? -1]) return;
         const share = run / (term.lines.length + WARY);
-        if (share > LEAST_SHARE) term.tells.push([this.owner[line] ?? '', share]);
+        if (share > MIN_SHARE) term.tells.push([this.owner[line] ?? '', share]);
         run = 0;
       });
     }
@@ -68,7 +68,7 @@ export class Phrasings {
     if (term === undefined) return UNHEARD;
     let mine = 0;
     for (const line of term.lines) if (this.owner[line] === id) mine += 1;
-    return Math.max(LEAST_TRUST, Math.min(1, (TRUST * (mine + 1)) / (term.lines.length + 2)));
+    return Math.max(MIN_TRUST, Math.min(1, (TRUST * (mine + 1)) / (term.lines.length + 2)));
   }
 
   /** For each challenge: the best likeness of one line (0 to 1), and what the single words tell. */
@@ -95,7 +95,7 @@ export class Phrasings {
     const best = new Map<string, [number, number]>();
     for (const [line, sum] of scores) {
       const score = sum / ((this.size[line] ?? 1) * Math.sqrt(norm));
-      if (score < LEAST_LIKE) continue;
+      if (score < MIN_LIKENESS) continue;
       const id = this.owner[line] ?? '';
       const [first, second] = best.get(id) ?? [0, 0];
       best.set(id, score > first ? [score, first] : [first, Math.max(second, score)]);
