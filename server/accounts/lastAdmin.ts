@@ -1,4 +1,4 @@
-import { query, type Queries } from '../db/db.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
@@ -7,7 +7,9 @@ import { HttpError } from '../http/errors.ts';
  */
 export function* refuseLastAdmin(userId: string): Queries<void> {
   yield* lockAdmins();
-  const admins = yield* query<{ id: string }>("SELECT id FROM users WHERE role = 'admin' AND blocked = 0 LIMIT 2");
+  const admins = yield* query<RowOf<'users', 'id'>>(
+    "SELECT id FROM users WHERE role = 'admin' AND blocked = 0 LIMIT 2",
+  );
   if (admins.length === 1 && admins[0]?.id === userId)
     throw new HttpError(
       'last_admin',

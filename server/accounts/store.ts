@@ -1,29 +1,14 @@
 import type { PaidTier, Role } from '../../core/rules/roles.ts';
-import { query, type Queries } from '../db/db.ts';
-
-export interface UserRow {
-  id: string;
-  email: string;
-  /** Null for a provisional account (register.ts). */
-  email_key: string | null;
-  /** Of a provisional account: the address it was registered with, which is somebody else's. */
-  claimed_key: string | null;
-  password_hash: string | null;
-  nickname: string;
-  display_name: string;
-  bio: string;
-  avatar: string | null;
-  birth_date: string;
-  role: Role;
-  blocked: number;
-  verified_at: number | null;
-  subscription_tier: PaidTier | null;
-  subscription_until: number | null;
-  created_at: number;
-}
+import { query, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 
 export const userColumns =
   'id, email, email_key, claimed_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at';
+
+/**
+ * `email_key` is null for a provisional account (registration/register.ts); its `claimed_key` is the address it was registered
+ * with, which is somebody else's.
+ */
+export type UserRow = RowOf<'users', NamesIn<typeof userColumns>, { role: Role; subscription_tier: PaidTier | null }>;
 
 /** Provisional accounts of one address that can be signed in to: what a sign-in reads stays bounded. */
 const MAX_SIGN_IN_CANDIDATES = 100;
@@ -154,8 +139,8 @@ export function* hasIdentity(userId: string, issuer: string): Queries<boolean> {
 }
 
 /** Provisional accounts from before a moment. */
-export function* provisionalBefore(moment: number): Queries<{ id: string }[]> {
-  return yield* query<{ id: string }>(
+export function* provisionalBefore(moment: number): Queries<RowOf<'users', 'id'>[]> {
+  return yield* query<RowOf<'users', 'id'>>(
     'SELECT id FROM users WHERE email_key IS NULL AND created_at < ? ORDER BY created_at, id LIMIT 10',
     moment,
   );

@@ -1,7 +1,7 @@
-import { query, type Queries } from '../db/db.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
 
 export function* readSetting(key: string): Queries<string | null> {
-  const [row] = yield* query<{ value: string }>('SELECT value FROM settings WHERE key = ?', key);
+  const [row] = yield* query<RowOf<'settings', 'value'>>('SELECT value FROM settings WHERE key = ?', key);
   return row?.value ?? null;
 }
 

@@ -2,8 +2,7 @@ import type { Before } from '../../core/contract/paging.ts';
 import { value } from '../db/build.ts';
 import { query, type Queries, type RowOf } from '../db/db.ts';
 import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
-import { shown } from './store.ts';
-import type { PrayerRow } from './view.ts';
+import { prayerColumns, type PrayerRow } from './view.ts';
 
 /**
  * What changed after a revision, tombstones too, in the order of the changes. The bytes are summed up before any text is
@@ -11,7 +10,7 @@ import type { PrayerRow } from './view.ts';
  */
 export function* prayersSince(userId: string, since: number, limit: PageLimit): Queries<PrayerRow[]> {
   return yield* query<PrayerRow>(
-    `SELECT ${shown} FROM prayers WHERE user_id = ? AND revision > ? AND revision <= (
+    `SELECT ${prayerColumns} FROM prayers WHERE user_id = ? AND revision > ? AND revision <= (
        SELECT max(revision) FROM (
          SELECT revision, bytes, sum(bytes) OVER (ORDER BY revision) AS together FROM (
            SELECT revision, bytes FROM prayers WHERE user_id = ? AND revision > ? ORDER BY revision LIMIT ?
@@ -69,7 +68,7 @@ export function* placeOf(userId: string, id: string): Queries<Before | undefined
 const escaped = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`);
 
 export const prayersSql = newestFirst(
-  { table: 'prayers', columns: shown, size: 'bytes' },
+  { table: 'prayers', columns: prayerColumns, size: 'bytes' },
   {
     byUser: (prayers) => prayers.where('user_id', value).whereNull('deleted_at'),
     byUserAndWords: (prayers) =>

@@ -1,16 +1,10 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import type { Outcome } from '../../core/journal/conflictRules.ts';
-import { query, type Queries } from '../db/db.ts';
-import { EMPTY, valuesOf, type PrayerRow } from './view.ts';
-
-export const shown = `id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
-  conflicts, revision, deleted_at, words_id, answer_id, created_revision, created_hash, bytes`;
+import { query, type Queries, type RowOf } from '../db/db.ts';
+import { EMPTY, prayerColumns, valuesOf, type PrayerRow } from './view.ts';
 
 /** What a journal holds: prayers, deleted ones not counted, and bytes of all. */
-export interface Held {
-  held: number;
-  bytes: number;
-}
+export type Held = RowOf<'journals', 'held' | 'bytes'>;
 
 /**
  * The owner's next revision: `now` in ms, or the one after the last. Comes first in every write: it holds the owner's row
@@ -22,8 +16,8 @@ export function* nextRevision(
   userId: string,
   now: number,
   added: Held = { held: 0, bytes: 0 },
-): Queries<Held & { revision: number }> {
-  const [row] = yield* query<Held & { revision: number }>(
+): Queries<RowOf<'journals', 'revision' | 'held' | 'bytes'>> {
+  const [row] = yield* query<RowOf<'journals', 'revision' | 'held' | 'bytes'>>(
     `INSERT INTO journals (user_id, revision, held, bytes) VALUES (?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET
        held = journals.held + excluded.held, bytes = journals.bytes + excluded.bytes, revision =
        CASE WHEN journals.revision >= excluded.revision THEN journals.revision + 1 ELSE excluded.revision END
@@ -45,7 +39,7 @@ export function* correctHeld(userId: string, { held = 0, bytes = 0 }: Partial<He
 
 /** False when the id is taken, by whomever. */
 export function* insertPrayer(prayer: Prayer, hash: string): Queries<boolean> {
-  const rows = yield* query<{ id: string }>(
+  const rows = yield* query(
     `INSERT INTO prayers (title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
        conflicts, revision, deleted_at, search_text, words_id, answer_id, bytes, id, user_id, created_revision, created_hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -72,7 +66,11 @@ export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Queries<v
 
 /** Undefined for one that is missing, and for someone else's. */
 export function* findPrayer(userId: string, id: string): Queries<PrayerRow | undefined> {
-  const [row] = yield* query<PrayerRow>(`SELECT ${shown} FROM prayers WHERE id = ? AND user_id = ?`, id, userId);
+  const [row] = yield* query<PrayerRow>(
+    `SELECT ${prayerColumns} FROM prayers WHERE id = ? AND user_id = ?`,
+    id,
+    userId,
+  );
   return row;
 }
 
@@ -85,11 +83,9 @@ export interface SettledChange {
 }
 
 export function* findChange(userId: string, id: string): Queries<SettledChange | undefined> {
-  const [row] = yield* query<{ prayer_id: string; revision: number; outcome: Outcome; hash: string }>(
-    'SELECT prayer_id, revision, outcome, hash FROM prayer_changes WHERE user_id = ? AND id = ?',
-    userId,
-    id,
-  );
+  const [row] = yield* query<
+    RowOf<'prayer_changes', 'prayer_id' | 'revision' | 'outcome' | 'hash', { outcome: Outcome }>
+  >('SELECT prayer_id, revision, outcome, hash FROM prayer_changes WHERE user_id = ? AND id = ?', userId, id);
   return row && { prayerId: row.prayer_id, revision: row.revision, outcome: row.outcome, hash: row.hash };
 }
 
@@ -113,7 +109,7 @@ export const EMPTIED = 1000;
  * bytes that this frees. `except` stays as it is. Their revisions stay, so no device hears of it.
  */
 export function* emptyDeleted(userId: string, moment: number, except = ''): Queries<{ rows: number; bytes: number }> {
-  const emptied = yield* query<{ id: string; bytes: number }>(
+  const emptied = yield* query<RowOf<'prayers', 'id' | 'bytes'>>(
     'SELECT id, bytes FROM prayers WHERE user_id = ? AND purge_at <= ? AND id <> ? ORDER BY purge_at LIMIT ?',
     userId,
     moment,

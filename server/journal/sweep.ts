@@ -1,4 +1,4 @@
-import { query, type Db, type Queries } from '../db/db.ts';
+import { query, type Db, type Queries, type RowOf } from '../db/db.ts';
 import { limits } from './limits.ts';
 import { EMPTIED, emptyDeleted, holdJournal } from './store.ts';
 
@@ -27,7 +27,7 @@ export const sweepJournals = async (db: Db, moment: number): Promise<void> => {
 };
 
 function* ownersOfDeleted(moment: number): Queries<string[]> {
-  const rows = yield* query<{ user_id: string }>(
+  const rows = yield* query<RowOf<'prayers', 'user_id'>>(
     'SELECT DISTINCT user_id FROM prayers WHERE purge_at <= ? LIMIT ?',
     moment,
     LOOKED_AT,
@@ -43,7 +43,7 @@ function* empty(owner: string, moment: number): Queries<number> {
 /** Journals in the order of their owners, each with the last change whose record may go; 0 when none may. */
 function* journalsAfter(after: string, moment: number): Queries<{ owner: string; until: number }[]> {
   // A revision is the moment of its change, or later.
-  const rows = yield* query<{ user_id: string; old: number | null; surplus: number | null }>(
+  const rows = yield* query<RowOf<'journals', 'user_id'> & { old: number | null; surplus: number | null }>(
     `SELECT user_id,
        (SELECT max(revision) FROM prayer_changes WHERE user_id = journals.user_id AND revision <= ?) AS old,
        (SELECT revision FROM prayer_changes WHERE user_id = journals.user_id
@@ -60,7 +60,7 @@ function* journalsAfter(after: string, moment: number): Queries<{ owner: string;
 /** Removes records up to a revision, the oldest first, and notes how far. Gives how many they were. */
 function* removeChanges(owner: string, until: number): Queries<number> {
   yield* holdJournal(owner);
-  const rows = yield* query<{ revision: number }>(
+  const rows = yield* query<RowOf<'prayer_changes', 'revision'>>(
     `DELETE FROM prayer_changes WHERE user_id = ? AND id IN
        (SELECT id FROM prayer_changes WHERE user_id = ? AND revision <= ? ORDER BY revision LIMIT ?) RETURNING revision`,
     owner,

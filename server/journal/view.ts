@@ -1,28 +1,11 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
+import type { NamesIn, RowOf } from '../db/db.ts';
 
-/** A row of `prayers`. */
-export interface PrayerRow {
-  id: string;
-  user_id: string;
-  title: string;
-  content: string;
-  category: string;
-  tags: string;
-  created_at: number;
-  updated_at: number;
-  answered_at: number | null;
-  answer_story: string | null;
-  updates: string;
-  conflicts: string;
-  revision: number;
-  deleted_at: number | null;
-  words_id: string;
-  answer_id: string | null;
-  created_revision: number;
-  created_hash: string;
-  bytes: number;
-}
+export const prayerColumns =
+  'id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates, conflicts, revision, deleted_at, words_id, answer_id, created_revision, created_hash, bytes';
+
+export type PrayerRow = RowOf<'prayers', NamesIn<typeof prayerColumns>>;
 
 /** What a prayer without any text takes of its journal's room, in bytes: its ids and dates. */
 export const EMPTY = 256;

@@ -1,4 +1,4 @@
-import { query, type Queries } from '../db/db.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
 
 /** Growing waits: the first `free` attempts cost nothing, then 1, 2, 4 … seconds, at most `max` milliseconds. */
 export interface Backoff {
@@ -58,8 +58,8 @@ export function* sweepAttempts(now: number): Queries<void> {
   yield* query('DELETE FROM attempts WHERE forget_at <= ?', now);
 }
 
-function* readCounter(subject: string): Queries<{ free_at: number; forget_at: number }> {
-  const [row] = yield* query<{ free_at: number; forget_at: number }>(
+function* readCounter(subject: string): Queries<RowOf<'attempts', 'free_at' | 'forget_at'>> {
+  const [row] = yield* query<RowOf<'attempts', 'free_at' | 'forget_at'>>(
     'SELECT free_at, forget_at FROM attempts WHERE subject = ?',
     subject,
   );

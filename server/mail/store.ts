@@ -1,12 +1,6 @@
-import { query, type Queries } from '../db/db.ts';
+import { query, type Queries, type RowOf } from '../db/db.ts';
 
-export interface OutboxRow {
-  id: string;
-  kind: string;
-  recipient: string;
-  data: string;
-  tries: number;
-}
+export type OutboxRow = RowOf<'outbox', 'id' | 'kind' | 'recipient' | 'data' | 'tries'>;
 
 export function* insert(mail: { id: string; kind: string; to: string; data: string; now: number }): Queries<void> {
   yield* query(

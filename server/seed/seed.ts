@@ -1,5 +1,5 @@
 import type { Library } from '../../core/contract/library.ts';
-import { query, type Db } from '../db/db.ts';
+import { query, type Db, type RowOf } from '../db/db.ts';
 import { createFeedback, feedbackColumns } from './feedback.ts';
 import { insertAll, prepareForBulk } from './insert.ts';
 import { createNotes, noteColumns } from './notes.ts';
@@ -80,7 +80,7 @@ export const seedDatabase = async (
 
 /** Only for people without a journal: one that is in use counts its own revisions. */
 const addJournals = async (db: Db, plan: Parameters<typeof journalsOf>[0]): Promise<number> => {
-  const rows = await db.read(() => query<{ user_id: string }>('SELECT user_id FROM journals'));
+  const rows = await db.read(() => query<RowOf<'journals', 'user_id'>>('SELECT user_id FROM journals'));
   const inUse = new Set(rows.map(({ user_id: id }) => id));
   const journals = [...journalsOf(plan)].filter(([{ id }]) => !inUse.has(id));
   await insertAll(
@@ -115,7 +115,7 @@ const refuseRealUsers = async (db: Db): Promise<void> => {
 /** The ids of the demo people who are there already, by address. */
 const demoUsers = async (db: Db): Promise<Map<string, string>> => {
   const rows = await db.read(() =>
-    query<{ id: string; email_key: string }>(
+    query<RowOf<'users', 'id' | 'email_key', { email_key: string }>>(
       'SELECT id, email_key FROM users WHERE email_key LIKE ?',
       `%@${DEMO_DOMAIN}`,
     ),

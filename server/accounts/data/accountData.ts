@@ -1,4 +1,4 @@
-import { query, type Queries } from '../../db/db.ts';
+import { query, type Queries, type RowOf } from '../../db/db.ts';
 import { forgetCounters } from '../../limits/service.ts';
 import { eraseMail } from '../../mail/service.ts';
 import type { PersonalFeature } from './personalData.ts';
@@ -17,12 +17,12 @@ export const accountData: PersonalFeature = {
   *export(userId): Queries<unknown> {
     const user = yield* findUser(userId);
     if (!user) return null;
-    const sessions = yield* query<{ created_at: number; expires_at: number }>(
+    const sessions = yield* query<RowOf<'sessions', 'created_at' | 'expires_at'>>(
       'SELECT created_at, expires_at FROM sessions WHERE user_id = ? ORDER BY created_at DESC LIMIT ?',
       userId,
       SESSIONS,
     );
-    const identities = yield* query<{ issuer: string; subject: string; created_at: number }>(
+    const identities = yield* query<RowOf<'identities', 'issuer' | 'subject' | 'created_at'>>(
       'SELECT issuer, subject, created_at FROM identities WHERE user_id = ? ORDER BY created_at',
       userId,
     );

@@ -1,5 +1,5 @@
 import type { Before } from '../../../core/contract/paging.ts';
-import { query, type Queries } from '../../db/db.ts';
+import { query, type Queries, type RowOf } from '../../db/db.ts';
 import type { PageLimit } from '../../db/newestFirst.ts';
 
 /** A part of a list that a feature keeps about a person; `next` is where the part behind it starts, null after the end. */
@@ -58,7 +58,7 @@ export const createPersonalData = (now: () => number): PersonalData => {
       yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
     },
     *eraseLate() {
-      const late = yield* query<{ user_id: string }>(
+      const late = yield* query<RowOf<'erasures', 'user_id'>>(
         'DELETE FROM erasures WHERE user_id IN (SELECT user_id FROM erasures WHERE erased_at < ? LIMIT ?) RETURNING user_id',
         now() - IN_FLIGHT,
         BATCH,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { query, type Queries } from '../../db/db.ts';
+import { query, type Queries, type RowOf } from '../../db/db.ts';
 import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
 import type { DesktopReturn, ProviderIdentity } from './provider.ts';
 
@@ -27,7 +27,7 @@ export const makeDesktopCode = (challenge: string, vouched: ProviderIdentity, no
 
 /** Uses a code up, whether or not the verifier is right: whoever has only one of the two gets no second try. */
 export function* useDesktopCode(code: string, verifier: string, now: number): Queries<ProviderIdentity | undefined> {
-  const [row] = yield* query<{ challenge: string; vouched: string; expires_at: number }>(
+  const [row] = yield* query<RowOf<'desktop_sign_ins', 'challenge' | 'vouched' | 'expires_at'>>(
     'DELETE FROM desktop_sign_ins WHERE code_hash = ? RETURNING challenge, vouched, expires_at',
     tokenHash(code),
   );

@@ -1,4 +1,4 @@
-import { query, type Queries } from '../../db/db.ts';
+import { query, type Queries, type RowOf } from '../../db/db.ts';
 import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -7,10 +7,7 @@ const HOUR = 60 * 60 * 1000;
 export const tokenLife = { verify: 72 * HOUR, reset: HOUR } as const;
 export type TokenPurpose = keyof typeof tokenLife;
 
-export interface TokenOwner {
-  user_id: string;
-  email_key: string;
-}
+export type TokenOwner = RowOf<'mail_tokens', 'user_id' | 'email_key'>;
 
 /** Makes a link's token; only its hash is kept. Earlier ones stay good: mails overtake each other. */
 export const makeToken = (purpose: TokenPurpose, owner: TokenOwner, now: number) => {

@@ -1,5 +1,5 @@
-import type { PaidTier, Role } from '../../../core/rules/roles.ts';
-import { query, type Queries } from '../../db/db.ts';
+import { query, type Queries, type RowOf } from '../../db/db.ts';
+import type { UserRow } from '../store.ts';
 
 /** What a session's row is for. */
 export const sessionState = {
@@ -11,17 +11,9 @@ export const sessionState = {
   replaced: 2,
 } as const;
 
-export interface SessionRow {
-  user_id: string;
-  /** When the person signed in; a renewed token keeps it. */
-  created_at: number;
-  expires_at: number;
-  state: number;
-  role: Role;
-  verified_at: number | null;
-  subscription_tier: PaidTier | null;
-  subscription_until: number | null;
-}
+/** `created_at` is when the person signed in; a renewed token keeps it. */
+export type SessionRow = RowOf<'sessions', 'user_id' | 'created_at' | 'expires_at' | 'state'> &
+  Pick<UserRow, 'role' | 'verified_at' | 'subscription_tier' | 'subscription_until'>;
 
 /** The one read of every signed-in request: a session that has not ended, and what its account may do. */
 export function* findSession(tokenHash: string, now: number): Queries<SessionRow | undefined> {
@@ -61,7 +53,7 @@ export function* replaceSession(tokenHash: string, until: number): Queries<boole
 
 /** Ends one session, and with it the tokens that it replaced. */
 export function* endSession(tokenHash: string): Queries<void> {
-  const [row] = yield* query<{ user_id: string }>(
+  const [row] = yield* query<RowOf<'sessions', 'user_id'>>(
     'DELETE FROM sessions WHERE token_hash = ? RETURNING user_id',
     tokenHash,
   );

@@ -1,12 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { query, type Db, type Queries } from '../../db/db.ts';
+import { query, type Db, type Queries, type RowOf } from '../../db/db.ts';
 
 /** A hashed file of another build, as it was served. */
-export interface StoredAsset {
-  encoding: 'br' | '';
-  bytes: Buffer;
-}
+export type StoredAsset = RowOf<'assets', 'encoding' | 'bytes', { encoding: 'br' | '' }>;
 
 export interface PreviousBuilds {
   /** By its name below /assets/. */
@@ -65,7 +62,7 @@ function* findAsset(name: string): Queries<StoredAsset | undefined> {
 }
 
 function* knownAssets(): Queries<string[]> {
-  return (yield* query<{ name: string }>('SELECT name FROM assets')).map(({ name }) => name);
+  return (yield* query<RowOf<'assets', 'name'>>('SELECT name FROM assets')).map(({ name }) => name);
 }
 
 function* insertAssets(files: readonly (StoredAsset & { name: string })[], moment: number): Queries<void> {

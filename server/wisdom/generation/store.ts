@@ -1,4 +1,4 @@
-import { query, type Queries } from '../../db/db.ts';
+import { query, type Queries, type RowOf } from '../../db/db.ts';
 
 /** A generated answer as it is kept: words and references, never the text of a verse. */
 export interface Generated {
@@ -14,7 +14,7 @@ export type Outcome = 'generated' | 'declined' | 'refused' | 'failed';
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 export function* findGenerated(digest: string, now: number): Queries<Generated | undefined> {
-  const [row] = yield* query<{ note: string; refs: string; prayer: string }>(
+  const [row] = yield* query<RowOf<'generated_answers', 'note' | 'refs' | 'prayer'>>(
     'SELECT note, refs, prayer FROM generated_answers WHERE digest = ? AND created_at > ?',
     digest,
     now - KEPT_FOR,
