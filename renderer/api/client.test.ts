@@ -34,7 +34,7 @@ describe('a request', () => {
 
   it('gives undefined for an empty answer', async () => {
     answer(null, { status: 204 });
-    expect(await request('DELETE', '/api/x')).toBeUndefined();
+    expect((await request('DELETE', '/api/x')).data).toBeUndefined();
   });
 
   it('throws ApiError for what is not a success', async () => {

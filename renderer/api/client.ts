@@ -1,7 +1,7 @@
 import type { BodyIn, ParamsOut, QueryIn, Reply } from '../../core/contract/endpoint.ts';
 import type { Endpoints } from '../../core/contract/endpoints.ts';
 import { routes, type RouteName } from '../../core/contract/routes.ts';
-import { requestWithHeaders } from './request.ts';
+import { request } from './request.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value };
 type Input<E> = Part<'params', ParamsOut<E>> &
@@ -26,10 +26,7 @@ export const callForPage = async <Name extends RouteName>(
     body?: unknown;
     signal?: AbortSignal;
   };
-  const { data, headers } = await requestWithHeaders(method, fillPath(path, params) + searchPart(query), {
-    body,
-    signal,
-  });
+  const { data, headers } = await request(method, fillPath(path, params) + searchPart(query), { body, signal });
   const total = headers.get('X-Total-Count');
   return { data: data as Reply<Endpoints[Name]>, total: total === null ? null : Number(total) };
 };

@@ -7,7 +7,7 @@ export const fetchKey =
   ({ on401 }: { on401: 'throw' | 'null' }): QueryFunction =>
   async ({ queryKey, signal }) => {
     try {
-      return await request('GET', queryKey.join('/'), { signal });
+      return (await request('GET', queryKey.join('/'), { signal })).data;
     } catch (error) {
       if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
       throw error;

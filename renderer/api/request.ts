@@ -5,21 +5,20 @@ import { doubtSession, doubtsSession } from './session.ts';
 
 const TIMEOUT = 12_000;
 
-interface Sent {
+interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   timeout?: number;
 }
 
-/** One request with cookies, the fingerprint header and a time limit. Gives the parsed JSON, or undefined when empty. */
-export const request = async (method: string, url: string, sent: Sent = {}): Promise<unknown> =>
-  (await requestWithHeaders(method, url, sent)).data;
-
-/** As `request`, with the headers of the answer. */
-export const requestWithHeaders = async (
+/**
+ * How the renderer calls the server, beside the journal's transport: with cookies, the fingerprint header and a time limit.
+ * `data` is the parsed JSON, or undefined when the answer is empty. Whoever has the contract's table at hand uses `call`.
+ */
+export const request = async (
   method: string,
   url: string,
-  { body, signal, timeout = TIMEOUT }: Sent,
+  { body, signal, timeout = TIMEOUT }: RequestOptions = {},
 ): Promise<{ data: unknown; headers: Headers }> => {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Browser-Fingerprint': browserFingerprint() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';

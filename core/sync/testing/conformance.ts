@@ -14,8 +14,8 @@ import {
 import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../journal/store.ts';
 import type { PendingItem } from '../../journal/types.ts';
 
-/** A fresh, empty place to keep things, that outlives the stores opened on it. */
-export interface StorePlace {
+/** A fresh, empty storage to keep things, that outlives the stores opened on it. */
+export interface TestStorage {
   open(): Promise<PrayerStore>;
   /** Puts a row into a store as it is, past every check: for the test of damaged rows. */
   plant(store: 'pendingPrayers' | 'userPrayers' | 'cachedContent', row: Record<string, unknown>): Promise<void>;
@@ -25,21 +25,21 @@ export interface StorePlace {
 export interface ConformanceCase {
   name: string;
   /** Rejects with what is wrong. */
-  run(newPlace: () => Promise<StorePlace>): Promise<void>;
+  run(newStorage: () => Promise<TestStorage>): Promise<void>;
 }
 
 const inStore =
-  (test: (store: PrayerStore, place: StorePlace) => Promise<void>): ConformanceCase['run'] =>
-  async (newPlace) => {
-    const place = await newPlace();
+  (test: (store: PrayerStore, storage: TestStorage) => Promise<void>): ConformanceCase['run'] =>
+  async (newStorage) => {
+    const storage = await newStorage();
     try {
-      await test(await place.open(), place);
+      await test(await storage.open(), storage);
     } finally {
-      await place.remove();
+      await storage.remove();
     }
   };
 
-/** What every PrayerStore must do: `for (const { name, run } of storeConformance) it(name, () => run(newPlace))`. */
+/** What every PrayerStore must do: `for (const { name, run } of storeConformance) it(name, () => run(newStorage))`. */
 export const storeConformance: readonly ConformanceCase[] = [
   {
     name: 'begins empty',
@@ -54,13 +54,13 @@ export const storeConformance: readonly ConformanceCase[] = [
   },
   {
     name: 'gives back what was added, to the letter, also after it was opened anew',
-    run: inStore(async (store, place) => {
+    run: inStore(async (store, storage) => {
       await store.commit({
         add: [item('a'), item('b', 'ann', edit('x'))],
         put: [stored('p')],
         cache: [cached('k', 'ann', { n: [1, null] })],
       });
-      const again = await place.open();
+      const again = await storage.open();
       const wanted: PendingItem[] = [item('a'), item('b', 'ann', edit('x'))].map((each, index) => ({
         ...each,
         order: index + 1,
@@ -78,11 +78,11 @@ export const storeConformance: readonly ConformanceCase[] = [
   },
   {
     name: 'keeps the order of adding, whatever the clock says, across commits, removals and a new opening',
-    run: inStore(async (store, place) => {
+    run: inStore(async (store, storage) => {
       await store.commit({ add: [item('z', 'ann', create('z'), 9000), item('m', 'ann', create('m'), 1)] });
       await store.commit({ add: [item('a', 'ben', create('a'), 5)] });
       await store.commit({ remove: ['m'] });
-      const again = await place.open();
+      const again = await storage.open();
       await again.commit({ add: [item('c', 'ann', create('c'), 0), item('b', 'ann', create('b'), 100)] });
       expectSame(ids(await again.pending('ann')), ['z', 'c', 'b'], 'order');
       await again.commit({ park: [{ id: 'c', parked: { code: 'x', reason: 'r', at: 1 } }] });
@@ -156,8 +156,8 @@ export const storeConformance: readonly ConformanceCase[] = [
   },
   {
     name: 'lets one of two through that add the same at once',
-    run: inStore(async (store, place) => {
-      const other = await place.open();
+    run: inStore(async (store, storage) => {
+      const other = await storage.open();
       const added = await Promise.allSettled([store.commit({ add: [item('a')] }), other.commit({ add: [item('a')] })]);
       expectSame(added.map(({ status }) => status).sort(), ['fulfilled', 'rejected'], 'outcomes');
       // What takes the place of an item under the same id is another item.
@@ -252,9 +252,9 @@ export const storeConformance: readonly ConformanceCase[] = [
   },
   {
     name: 'leaves damaged rows, and rows of a later version, where they are',
-    run: inStore(async (store, place) => {
+    run: inStore(async (store, storage) => {
       await store.commit({ add: [item('a')], put: [stored('p')] });
-      await place.plant('pendingPrayers', {
+      await storage.plant('pendingPrayers', {
         id: 'bad',
         owner: 'ann',
         version: 1,
@@ -263,10 +263,10 @@ export const storeConformance: readonly ConformanceCase[] = [
         data: { kind: 'create' },
         parked: null,
       });
-      await place.plant('pendingPrayers', { ...item('later'), version: 2, order: 98, parked: null });
-      await place.plant('userPrayers', { id: 'bad', owner: 'ann', version: 1, createdAt: '', prayer: { id: 7 } });
-      await place.plant('cachedContent', { key: 'bad', owner: 'ann' });
-      const again = await place.open();
+      await storage.plant('pendingPrayers', { ...item('later'), version: 2, order: 98, parked: null });
+      await storage.plant('userPrayers', { id: 'bad', owner: 'ann', version: 1, createdAt: '', prayer: { id: 7 } });
+      await storage.plant('cachedContent', { key: 'bad', owner: 'ann' });
+      const again = await storage.open();
       expectSame(ids(await again.pending('ann')), ['a'], 'pending');
       expectSame(ids(await again.prayers('ann')), ['p'], 'prayers');
       expectSame(await again.find('ann', ['bad']), [], 'find');

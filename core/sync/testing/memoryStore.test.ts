@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { storeConformance, type StorePlace } from './conformance.ts';
+import { storeConformance, type TestStorage } from './conformance.ts';
 import { createMemoryStore, newDisk } from './memoryStore.ts';
 import type { PrayerStore } from '../../journal/store.ts';
 
-const placeOf = (change: (store: PrayerStore) => PrayerStore) => async (): Promise<StorePlace> => {
+const storageOf = (change: (store: PrayerStore) => PrayerStore) => async (): Promise<TestStorage> => {
   const disk = newDisk();
   return {
     open: async () => change(createMemoryStore(disk)),
@@ -13,7 +13,7 @@ const placeOf = (change: (store: PrayerStore) => PrayerStore) => async (): Promi
 };
 
 describe('the store in memory', () => {
-  it.each(storeConformance)('$name', ({ run }) => run(placeOf((store) => store)));
+  it.each(storeConformance)('$name', ({ run }) => run(storageOf((store) => store)));
 });
 
 describe('the conformance suite', () => {
@@ -67,7 +67,7 @@ describe('the conformance suite', () => {
   it.each(broken)('notices %s', async (_, change) => {
     const failed = await Promise.all(
       storeConformance.map(({ run }) =>
-        run(placeOf(change)).then(
+        run(storageOf(change)).then(
           () => false,
           () => true,
         ),

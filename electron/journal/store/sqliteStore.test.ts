@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'vitest';
-import { storeConformance, type StorePlace } from '../../../core/sync/testing/conformance.ts';
+import { storeConformance, type TestStorage } from '../../../core/sync/testing/conformance.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { createCodec } from './codec.ts';
 import { openToWrite, type Connection } from './connection.ts';
@@ -13,7 +13,7 @@ import { createSqliteStore } from './sqliteStore.ts';
 
 const placeWith =
   (key: Buffer | null, change: (store: PrayerStore) => PrayerStore = (store) => store) =>
-  async (): Promise<StorePlace> => {
+  async (): Promise<TestStorage> => {
     const folder = mkdtempSync(join(tmpdir(), 'lampstand-journal-'));
     const codec = createCodec(key);
     const connections: Connection[] = [];

@@ -3,19 +3,19 @@ import type { JournalLock } from '../../../core/sync/lock/journalLock.ts';
 /** Somebody put the device down, or looked away. */
 const IDLE = 5 * 60_000;
 const HIDDEN = 20_000;
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Locks an open journal that nobody uses, in this tab: another may be in use. Nothing happens where there is no lock. */
 export const autoLock = (lock: Pick<JournalLock, 'lock'>): void => {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let hidden: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = 0;
-  const touch = () => {
+  const restartIdleTimer = () => {
     clearTimeout(idle);
     idle = setTimeout(() => lock.lock('here'), IDLE);
   };
-  touch();
-  for (const sign of signs) window.addEventListener(sign, touch, { passive: true });
+  restartIdleTimer();
+  for (const event of activityEvents) window.addEventListener(event, restartIdleTimer, { passive: true });
   document.addEventListener('visibilitychange', () => {
     clearTimeout(hidden);
     if (document.visibilityState === 'hidden') {

@@ -88,13 +88,13 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
 });
 
 /** From so many on it is cheaper to ask which keys there are than to ask for each: most of a new device's are not there. */
-const MANY = 50;
+const SCAN_KEYS_FROM = 50;
 
 const present = async (
   store: { getAllKeys(): Promise<string[]> },
   ids: readonly string[],
 ): Promise<readonly string[]> => {
-  if (ids.length < MANY) return ids;
+  if (ids.length < SCAN_KEYS_FROM) return ids;
   const known = new Set(await store.getAllKeys());
   return ids.filter((id) => known.has(id));
 };

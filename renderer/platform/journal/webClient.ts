@@ -7,7 +7,6 @@ import { syncMutex, tabRowLock, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
 
 export type { JournalClient } from '../../../core/sync/client.ts';
-export type { LocalItem as Shelf } from '../../../core/sync/localItems.ts';
 
 /** Other tabs, and the service worker. */
 const otherTabs = (name: string): TabChannel => {
@@ -21,7 +20,7 @@ const otherTabs = (name: string): TabChannel => {
   };
 };
 
-interface Surroundings {
+interface WebClientParts {
   store: PrayerStore;
   /** Told after anything was written that has to be sent. */
   afterWriting?: () => void;
@@ -29,8 +28,8 @@ interface Surroundings {
   beforeShut?: () => Promise<unknown>;
 }
 
-/** The journal's engine with what it needs of the browser. */
-export const createWebClient = ({ store, afterWriting, beforeShut }: Surroundings): JournalClient =>
+/** The journal's client with what it needs of the browser. */
+export const createWebClient = ({ store, afterWriting, beforeShut }: WebClientParts): JournalClient =>
   createJournalClient({
     store,
     afterWriting,

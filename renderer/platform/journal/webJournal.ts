@@ -30,7 +30,7 @@ const askToPersist = async (): Promise<void> => {
 export const openWebJournal = (): JournalClient => {
   const connection = connect(DATABASE);
   tabRowLock.exclusive(() => connection.tidy()).catch(() => undefined);
-  const engine = createWebClient({
+  const client = createWebClient({
     store: createIdbStore(connection),
     beforeShut: saveDrafts,
     afterWriting: () => {
@@ -38,10 +38,10 @@ export const openWebJournal = (): JournalClient => {
       askToPersist().catch(() => undefined);
     },
   });
-  autoLock(engine.lock);
-  window.addEventListener('online', () => void engine.sync('online'));
+  autoLock(client.lock);
+  window.addEventListener('online', () => void client.sync('online'));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void engine.sync('visible');
+    if (document.visibilityState === 'visible') void client.sync('visible');
   });
-  return engine;
+  return client;
 };

@@ -1,33 +1,34 @@
 import { createWebClient } from '../../platform/journal/webClient.ts';
 import { connect, DATABASE } from '../../platform/journal/database.ts';
 import { createIdbStore } from '../../platform/journal/idbStore.ts';
+import { createTransport } from '../../platform/journal/transport.ts';
 
 export { SYNC_TAG } from '../../platform/journal/syncTag.ts';
 
-/** Who is signed in, by the server's word; null when nobody is or it can't be reached. */
+/** Who is signed in, by the server's word; null when nobody is. Rejects when it can't be reached. */
 const whoIsSignedIn = async (): Promise<string | null> => {
-  const response = await fetch('/api/auth/user', { headers: { Accept: 'application/json' }, cache: 'no-store' });
-  if (!response.ok) return null;
-  const { id } = (await response.json()) as { id?: unknown };
+  const { status, body } = await createTransport().transport({ method: 'GET', path: '/api/auth/user' });
+  if (status !== 200) return null;
+  const { id } = JSON.parse(body) as { id?: unknown };
   return typeof id === 'string' ? id : null;
 };
 
 /**
- * Sends the prayers of whoever is signed in, when the connection is back and perhaps no tab is open. The same engine and
+ * Sends the prayers of whoever is signed in, when the connection is back and perhaps no tab is open. The same client and
  * lock as in a tab. A locked journal waits for its owner. Rejects while something is left, so that the browser tries again.
  */
 export const sendPending = async (): Promise<void> => {
   const connection = connect(DATABASE);
-  const engine = createWebClient({ store: createIdbStore(connection) });
+  const client = createWebClient({ store: createIdbStore(connection) });
   try {
-    if ((await engine.pendingCounts()).size === 0) return;
+    if ((await client.pendingCounts()).size === 0) return;
     const owner = await whoIsSignedIn();
     if (owner === null) return;
-    await engine.signedIn(owner);
-    const end = await engine.sync('asked');
+    await client.signedIn(owner);
+    const end = await client.sync('asked');
     if (end === 'later') throw new Error('Not everything could be sent yet');
   } finally {
-    engine.stop();
+    client.stop();
     await connection.close();
   }
 };

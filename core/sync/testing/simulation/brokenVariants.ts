@@ -3,7 +3,7 @@ import type { OutgoingRequest } from '../../protocol.ts';
 import type { PendingItem } from '../../../journal/types.ts';
 import type { DeviceParts } from './device.ts';
 
-/** Engines that are broken on purpose, each in one way that is easily made. The properties must notice every one. */
+/** Clients that are broken on purpose, each in one way that is easily made. The properties must notice every one. */
 
 const withBody = (request: OutgoingRequest, change: (body: Record<string, unknown>) => Record<string, unknown>) =>
   request.body === undefined ? request : { ...request, body: change(request.body as Record<string, unknown>) };
@@ -51,7 +51,7 @@ export const ignoreOwner: DeviceParts = {
   }),
 };
 
-/** The engine keeps owners apart, but does not say whose a prayer is: the session may have changed in another tab. */
+/** The client keeps owners apart, but does not say whose a prayer is: the session may have changed in another tab. */
 export const ownerUnsaid: DeviceParts = {
   transport: (send) => (request) =>
     send({

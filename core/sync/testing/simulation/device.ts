@@ -26,7 +26,7 @@ export interface Faults {
 
 export const noFaults: Faults = { lostRequest: 0, lostReply: 0, twice: 0, nonsense: 0, death: 0 };
 
-/** What a device can have of its own; also the ways to break an engine on purpose. */
+/** What a device can have of its own; also the ways to break an client on purpose. */
 export interface DeviceParts {
   store?: (store: PrayerStore, disk: MemoryDisk) => PrayerStore;
   transport?: (transport: Transport) => Transport;

@@ -43,7 +43,7 @@ export const loadAccount = async (): Promise<CurrentUser | null> => {
 
 const askServer = async (): Promise<CurrentUser | null> => {
   try {
-    return (await request('GET', accountKey[0])) as CurrentUser;
+    return (await request('GET', accountKey[0])).data as CurrentUser;
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
     dropHint();

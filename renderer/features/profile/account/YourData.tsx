@@ -25,8 +25,8 @@ export const YourData = ({ user }: { user: CurrentUser }) => {
     setProblem(null);
     try {
       const { method, path } = routes.downloadData;
-      const data = JSON.stringify(await request(method, path, { timeout: DOWNLOAD_TIMEOUT }), null, 2);
-      saveFile(data, `${brand.name.toLowerCase()}-data.json`, 'application/json');
+      const { data } = await request(method, path, { timeout: DOWNLOAD_TIMEOUT });
+      saveFile(JSON.stringify(data, null, 2), `${brand.name.toLowerCase()}-data.json`, 'application/json');
     } catch (error) {
       const sentence = sentenceOf(error, 'Please try again in a moment.');
       setProblem(sentence);
