@@ -4,7 +4,7 @@ import type { CachedContent, Change, PendingItem, Seen, StoredPrayer } from './t
 /**
  * The gate for everything that comes in from outside: answers of whatever answers under the server's name, and rows of
  * a store that may be damaged or from another version. By hand and not by the contract's schemas, since the outbox is in
- * the browser from the first second; core/sync/exchange.test.ts holds the two to the same verdict.
+ * the browser from the first second; core/sync/protocol.test.ts holds the two to the same verdict.
  */
 
 type Shape = Record<string, (value: unknown) => boolean>;

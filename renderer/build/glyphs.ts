@@ -35,7 +35,7 @@ const glyph = async (name: string, selector = `[data-glyph='${name}']`): Promise
   return `${selector} {\n  mask-image: url("${url}");\n}\n`;
 };
 
-/** The text of ui/glyphs.css. */
+/** The text of glyphs.css. */
 export const glyphCss = async (): Promise<string> =>
   [
     '/* Made by renderer/build/glyphs.ts from lucide (ISC licence). Change the list there and run it. */\n',
