@@ -27,7 +27,7 @@ const below = (path: string): string[] =>
 
 describe('the data folder', () => {
   it.runIf(engine === 'sqlite')(
-    'of an earlier version, readable by everybody, is its owner’s alone after the start, with all in it',
+    'of an earlier version that everybody can read is closed to all but its owner by a start',
     async () => {
       const old = join(folder, 'session-secret');
       writeFileSync(old, 'x'.repeat(40), { mode: 0o644 });
@@ -54,7 +54,7 @@ describe('the data folder', () => {
     },
   );
 
-  it('that is not there is made for its owner alone; one that others put things into stays as it is', () => {
+  it('is created for its owner alone when it is missing, and keeps its permissions when it exists', () => {
     openDataFolder(join(folder, 'a', 'b'));
     expect(permissions(join(folder, 'a', 'b'))).toBe('700');
     chmodSync(folder, 0o755);
@@ -64,7 +64,7 @@ describe('the data folder', () => {
 });
 
 describe.runIf(engine === 'sqlite')('the SQLite file', () => {
-  it('holds no more what was deleted', async () => {
+  it('does not contain what was deleted', async () => {
     const db = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder });
     const secret = 'the words of a bad night';
     await db.write(() =>

@@ -11,7 +11,7 @@ import { migrate, migrations, SchemaTooNew } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-// R5 of the proof: killed at any statement of any migration, from any released schema, the next start ends where all others do.
+// Killed at any statement of any migration, from any released schema, the next start ends where all others do (docs/proof.md R5).
 
 const long = process.env['LAMPSTAND_LONG'] === '1';
 /** Kills on PostgreSQL, where each takes a process and a database of its own. */
@@ -49,39 +49,43 @@ const copy = (from: string, to: string): void => {
   for (const name of names) if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
 };
 
-describe.runIf(engine === 'sqlite')('migrations of SQLite', () => {
-  it('killed at any statement come to the same end at the next start', { timeout: 240_000 }, async () => {
-    const ends = new Set<string>();
-    let kills = 0;
-    for (let version = 0; version < migrations.length; version++) {
-      const folder = newFolder();
-      const db = await openSqlite(folder);
-      await migrate(db, migrations.slice(0, version));
-      // What stands on the disk before each statement is what a process killed there would leave.
-      const left: string[] = [];
-      db.knex.on('query', () => {
-        const to = join(folder, `left-${left.length}`);
-        copy(folder, to);
-        left.push(to);
-      });
-      await migrate(db);
-      ends.add(await schemaOf(db.knex, 'sqlite'));
-      await db.close();
-      // All of them from the first schema, where every migration is among them; of the others the last and some.
-      const tried = version === 0 || long ? left : left.filter((_, index) => index % 9 === version || index > left.length - 3); // prettier-ignore
-      for (const state of tried) {
-        const again = await openSqlite(state);
-        await migrate(again);
-        ends.add(await schemaOf(again.knex, 'sqlite'));
-        await again.close();
-        kills++;
+describe.runIf(engine === 'sqlite')('migrations on SQLite', () => {
+  it(
+    'end with the same schema at the next start, given a kill before any statement',
+    { timeout: 240_000 },
+    async () => {
+      const ends = new Set<string>();
+      let kills = 0;
+      for (let version = 0; version < migrations.length; version++) {
+        const folder = newFolder();
+        const db = await openSqlite(folder);
+        await migrate(db, migrations.slice(0, version));
+        // What stands on the disk before each statement is what a process killed there would leave.
+        const left: string[] = [];
+        db.knex.on('query', () => {
+          const to = join(folder, `left-${left.length}`);
+          copy(folder, to);
+          left.push(to);
+        });
+        await migrate(db);
+        ends.add(await schemaOf(db.knex, 'sqlite'));
+        await db.close();
+        // All of them from the first schema, where every migration is among them; of the others the last and some.
+        const tried = version === 0 || long ? left : left.filter((_, index) => index % 9 === version || index > left.length - 3); // prettier-ignore
+        for (const state of tried) {
+          const again = await openSqlite(state);
+          await migrate(again);
+          ends.add(await schemaOf(again.knex, 'sqlite'));
+          await again.close();
+          kills++;
+        }
       }
-    }
-    expect(kills).toBeGreaterThan(60);
-    expect(ends.size).toBe(1);
-  });
+      expect(kills).toBeGreaterThan(60);
+      expect(ends.size).toBe(1);
+    },
+  );
 
-  it('refuse a schema of a later version without a write', async () => {
+  it('refuse the schema of a later version and write nothing', async () => {
     const folder = newFolder();
     const db = await openSqlite(folder);
     await migrate(db);
@@ -116,7 +120,7 @@ const migrateInProcess = (url: string, killBefore: number): { killed: boolean; s
   return { killed: signal === 'SIGKILL', statements: Number(stdout.trim()) };
 };
 
-describe.runIf(engine === 'postgres')('migrations of PostgreSQL', () => {
+describe.runIf(engine === 'postgres')('migrations on PostgreSQL', () => {
   const inDatabase = async <T>(version: number, work: (db: Db, url: string) => Promise<T>): Promise<T> => {
     const database = await createTestDatabase();
     const url = database.settings.DATABASE_URL ?? '';
@@ -130,31 +134,35 @@ describe.runIf(engine === 'postgres')('migrations of PostgreSQL', () => {
     }
   };
 
-  it('killed at any statement come to the same end at the next start', { timeout: 600_000 }, async () => {
-    const ends = new Set<string>();
-    for (let version = 0; version < migrations.length; version += long ? 1 : 9) {
-      const statements = await inDatabase(version, async (db, url) => {
-        const ended = migrateInProcess(url, 0).statements;
-        ends.add(await schemaOf(db.knex, 'postgres'));
-        return ended;
-      });
-      const step = long ? 1 : Math.max(1, Math.floor(statements / SOME));
-      for (
-        let killBefore = 1 + (version % step);
-        killBefore <= statements;
-        killBefore += version === 0 || long ? step : statements
-      )
-        // prettier-ignore
-        await inDatabase(version, async (db, url) => {
+  it(
+    'end with the same schema at the next start, given a kill before any statement',
+    { timeout: 600_000 },
+    async () => {
+      const ends = new Set<string>();
+      for (let version = 0; version < migrations.length; version += long ? 1 : 9) {
+        const statements = await inDatabase(version, async (db, url) => {
+          const ended = migrateInProcess(url, 0).statements;
+          ends.add(await schemaOf(db.knex, 'postgres'));
+          return ended;
+        });
+        const step = long ? 1 : Math.max(1, Math.floor(statements / SOME));
+        for (
+          let killBefore = 1 + (version % step);
+          killBefore <= statements;
+          killBefore += version === 0 || long ? step : statements
+        )
+          // prettier-ignore
+          await inDatabase(version, async (db, url) => {
           expect(migrateInProcess(url, killBefore).killed).toBe(true);
           await migrate(db);
           ends.add(await schemaOf(db.knex, 'postgres'));
         });
-    }
-    expect(ends.size).toBe(1);
-  });
+      }
+      expect(ends.size).toBe(1);
+    },
+  );
 
-  it('refuse a schema of a later version without a write', () =>
+  it('refuse the schema of a later version and write nothing', () =>
     inDatabase(migrations.length, async (db) => {
       await db.knex('schema_versions').insert({ version: migrations.length + 1, applied_at: 1 });
       const before = await schemaOf(db.knex, 'postgres');

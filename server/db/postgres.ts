@@ -8,7 +8,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const conflicts = new Set(['40001', '40P01']);
 const unavailable = /^(08|53|57P|57014|25P03)/;
-const attempts = 5;
+/** How often a write is tried that others' writes run into. */
+const MAX_ATTEMPTS = 5;
 /** How long a request waits for one of the connections in a crowd, in milliseconds, before it is answered with 503. */
 const ACQUIRE_TIMEOUT = 15_000;
 const silent = () => undefined;
@@ -39,10 +40,22 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     // What fails is thrown, and logged by whoever catches it; knex would print it a second time, as plain text.
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },
   });
-  const connections = knex.client as ConnectionPool<pg.Client>;
-  const statements = new Map<string, Prepared>();
+  const pool = knex.client as ConnectionPool<pg.Client>;
+  const run = createRunner();
+  return {
+    engine: 'postgres',
+    knex,
+    read: (queries) => withClient(pool, (client) => run(client, queries)),
+    write: (queries) => withClient(pool, (client) => transact(client, () => run(client, queries))),
+    writes: null,
+    close: () => knex.destroy(),
+  };
+};
 
-  const run = async <T>(client: pg.Client, queries: () => Queries<T>): Promise<T> => {
+/** Runs queries to their end. Each SQL text is prepared once. */
+const createRunner = () => {
+  const statements = new Map<string, Prepared>();
+  return async <T>(client: pg.Client, queries: () => Queries<T>): Promise<T> => {
     const generator = queries();
     for (let next = generator.next(); ;) {
       if (next.done) return next.value;
@@ -53,46 +66,38 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
       next = generator.next(rows);
     }
   };
+};
 
-  const withClient = async <T>(use: (client: pg.Client) => Promise<T>): Promise<T> => {
-    let client: pg.Client;
+const withClient = async <T>(pool: ConnectionPool<pg.Client>, use: (client: pg.Client) => Promise<T>): Promise<T> => {
+  let client: pg.Client;
+  try {
+    client = await pool.acquireConnection();
+  } catch (cause) {
+    throw new DatabaseUnavailable('no connection to PostgreSQL', { cause });
+  }
+  try {
+    return await use(client);
+  } catch (error) {
+    throw isUnavailable(error) ? new DatabaseUnavailable('PostgreSQL is out of reach', { cause: error }) : error;
+  } finally {
+    await pool.releaseConnection(client);
+  }
+};
+
+/** Runs it in a transaction, and again after a conflict. */
+const transact = async <T>(client: pg.Client, run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('BEGIN');
     try {
-      client = await connections.acquireConnection();
-    } catch (cause) {
-      throw new DatabaseUnavailable('no connection to PostgreSQL', { cause });
-    }
-    try {
-      return await use(client);
+      const value = await run();
+      await client.query('COMMIT');
+      return value;
     } catch (error) {
-      throw isUnavailable(error) ? new DatabaseUnavailable('PostgreSQL is out of reach', { cause: error }) : error;
-    } finally {
-      await connections.releaseConnection(client);
+      await client.query('ROLLBACK').catch(() => undefined);
+      if (!(error instanceof pg.DatabaseError && conflicts.has(error.code ?? '')) || attempt === MAX_ATTEMPTS)
+        throw error;
     }
-  };
-
-  const transact = async <T>(client: pg.Client, queries: () => Queries<T>): Promise<T> => {
-    for (let attempt = 1; ; attempt++) {
-      await client.query('BEGIN');
-      try {
-        const value = await run(client, queries);
-        await client.query('COMMIT');
-        return value;
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined);
-        if (!(error instanceof pg.DatabaseError && conflicts.has(error.code ?? '')) || attempt === attempts)
-          throw error;
-      }
-    }
-  };
-
-  return {
-    engine: 'postgres',
-    knex,
-    read: (queries) => withClient((client) => run(client, queries)),
-    write: (queries) => withClient((client) => transact(client, queries)),
-    writes: null,
-    close: () => knex.destroy(),
-  };
+  }
 };
 
 const isUnavailable = (error: unknown): boolean => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import createKnex from 'knex';
+import createKnex, { type Knex } from 'knex';
 import { closeFile, openDataFolder } from './dataFolder.ts';
 import { DatabaseUnavailable, query, type ConnectionPool, type Db, type Queries, type Row } from './db.ts';
 
@@ -24,9 +24,49 @@ export const openSqlite = async (folder: string): Promise<Db> => {
   openDataFolder(folder);
   for (const name of ['sqlite', 'sqlite-wal', 'sqlite-shm', 'lock']) closeFile(join(folder, `lampstand.${name}`));
   const unlock = lockFolder(folder);
-  const knex = createKnex({
+  const knex = openKnex(join(folder, 'lampstand.sqlite'));
+  const pool = knex.client as ConnectionPool<Connection>;
+  let connection: Connection | undefined;
+  let writes = 0;
+
+  const connect = async (): Promise<Connection> => {
+    // Taken from the pool for good at first use, after migrations: everything from then on is one synchronous owner.
+    connection ??= await pool.acquireConnection();
+    return connection;
+  };
+
+  const run = createRunner();
+  const commit = createGroupCommit(run, () => writes++);
+  return {
+    engine: 'sqlite',
+    knex,
+    read: async (queries) => {
+      const open = await connect();
+      try {
+        return run(open, queries);
+      } catch (error) {
+        throw toError(error);
+      }
+    },
+    write: async (queries) => commit(await connect(), queries),
+    get writes() {
+      return writes;
+    },
+    close: async () => {
+      if (connection) {
+        connection.pragma('wal_checkpoint(TRUNCATE)');
+        await pool.releaseConnection(connection);
+      }
+      await knex.destroy();
+      unlock();
+    },
+  };
+};
+
+const openKnex = (filename: string): Knex =>
+  createKnex({
     client: 'better-sqlite3',
-    connection: { filename: join(folder, 'lampstand.sqlite') },
+    connection: { filename },
     useNullAsDefault: true,
     pool: {
       min: 1,
@@ -42,55 +82,24 @@ export const openSqlite = async (folder: string): Promise<Db> => {
       },
     },
   });
-  const pool = knex.client as ConnectionPool<Connection>;
-  let connection: Connection | undefined;
 
-  const connect = async (): Promise<Connection> => {
-    // Taken from the pool for good at first use, after migrations: everything from then on is one synchronous owner.
-    connection ??= await pool.acquireConnection();
-    return connection;
-  };
+type Run = <T>(connection: Connection, queries: () => Queries<T>) => T;
 
+/** Runs queries to their end without an await. Each SQL text is prepared once. */
+const createRunner = (): Run => {
   const statements = new Map<string, Database.Statement>();
-  const run = <T>(on: Connection, queries: () => Queries<T>): T => {
+  return (connection, queries) => {
     const generator = queries();
     for (let next = generator.next(); ;) {
       if (next.done) return next.value;
       const { sql, values } = next.value;
       let statement = statements.get(sql);
-      if (!statement) statements.set(sql, (statement = on.prepare(sql)));
+      if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
       let rows: Row[] = [];
       if (statement.reader) rows = statement.all(...values) as Row[];
       else statement.run(...values);
       next = generator.next(rows);
     }
-  };
-
-  const count = { writes: 0 };
-  const commit = groupCommit(run, count);
-  return {
-    engine: 'sqlite',
-    knex,
-    read: async (queries) => {
-      const on = await connect();
-      try {
-        return run(on, queries);
-      } catch (error) {
-        throw toError(error);
-      }
-    },
-    write: async (queries) => commit(await connect(), queries),
-    get writes() {
-      return count.writes;
-    },
-    close: async () => {
-      if (connection) {
-        connection.pragma('wal_checkpoint(TRUNCATE)');
-        await pool.releaseConnection(connection);
-      }
-      await knex.destroy();
-      unlock();
-    },
   };
 };
 
@@ -129,23 +138,23 @@ interface Waiting {
 }
 
 /** Writes that arrive in one turn of the event loop share one commit, so that they share one flush to the disk. */
-const groupCommit = (run: <T>(on: Connection, queries: () => Queries<T>) => T, count: { writes: number }) => {
+const createGroupCommit = (run: Run, onFlush: () => void) => {
   let queue: Waiting[] = [];
 
-  const flush = (on: Connection) => {
+  const flush = (connection: Connection) => {
     const batch = queue;
     queue = [];
-    count.writes += 1;
+    onFlush();
     try {
-      on.exec('BEGIN IMMEDIATE');
+      connection.exec('BEGIN IMMEDIATE');
       for (const { attempt } of batch) {
         attempt();
         // A full disk ends the whole transaction at once: nobody's write of this batch is stored.
-        if (!on.inTransaction) throw new Error('the transaction ended early');
+        if (!connection.inTransaction) throw new Error('the transaction ended early');
       }
-      on.exec('COMMIT');
+      connection.exec('COMMIT');
     } catch (error) {
-      if (on.inTransaction) on.exec('ROLLBACK');
+      if (connection.inTransaction) connection.exec('ROLLBACK');
       const reason = new DatabaseUnavailable('the write could not be stored', { cause: error });
       for (const { settle } of batch) settle(reason);
       return;
@@ -153,20 +162,20 @@ const groupCommit = (run: <T>(on: Connection, queries: () => Queries<T>) => T, c
     for (const { settle } of batch) settle();
   };
 
-  return <T>(on: Connection, queries: () => Queries<T>): Promise<T> =>
+  return <T>(connection: Connection, queries: () => Queries<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       let outcome: { value: T } | { error: Error };
-      if (queue.length === 0) setImmediate(() => flush(on));
+      if (queue.length === 0) setImmediate(() => flush(connection));
       queue.push({
         attempt: () => {
-          on.exec('SAVEPOINT queries');
+          connection.exec('SAVEPOINT queries');
           try {
-            outcome = { value: run(on, queries) };
+            outcome = { value: run(connection, queries) };
           } catch (error) {
-            if (on.inTransaction) on.exec('ROLLBACK TO queries');
+            if (connection.inTransaction) connection.exec('ROLLBACK TO queries');
             outcome = { error: toError(error) };
           }
-          if (on.inTransaction) on.exec('RELEASE queries');
+          if (connection.inTransaction) connection.exec('RELEASE queries');
         },
         settle: (commitError) => {
           if (commitError !== undefined) reject(commitError);
