@@ -224,6 +224,36 @@ const isQuoted = ({ at, forms, heavy, matched, ofPhrase, ofTyped, ofHeavy, saysM
   return matched >= MIN_SURE && ofPhrase >= 0.8 && ofHeavy >= 0.6 && !saysMore;
 };
 
+/** What was typed, in forms: how much each counts, how much as a heavy word, and whether something is denied. */
+interface TypedText {
+  forms: string[];
+  weights: number[];
+  heavy: number[];
+  denied: boolean;
+}
+
+const share = (at: readonly number[], of: readonly number[]): number =>
+  sum(at.map((index) => of[index] ?? 0)) / sum(of);
+
+const compare = ({ forms, weights, heavy, denied }: TypedText, phrase: Phrase): Heard => {
+  const at = common(forms, phrase.forms);
+  const last = Math.max(...at);
+  const matched = sum(at.map((index) => weightOf(forms[index] ?? '')));
+  return {
+    ...phrase,
+    at,
+    matched,
+    ofPhrase: matched / sum(phrase.forms.map(weightOf)),
+    ofTyped: share(at, weights),
+    ofHeavy: share(at, heavy),
+    saysMore:
+      denied !== denies(phrase.forms) ||
+      (phrase.heavy >= TELLING &&
+        forms.some((form, index) => !at.includes(index) && (SELF.has(form) || OWN.has(form)))) ||
+      (phrase.forms.length < MAX_KEPT && heavy.some((weight, index) => index > last && weight > 0)),
+  };
+};
+
 /** Finds the passage whose remembered words a text is made of; null when it says something of its own. */
 export const createQuotations = (verses: PackedVerses): ((words: readonly string[]) => string | null) => {
   const phrases = unpack(verses);
@@ -258,32 +288,10 @@ export const createQuotations = (verses: PackedVerses): ((words: readonly string
     const typed = readTyped(words);
     const forms = typed.map(({ word }) => mended(word));
     const weights = typed.map(({ weight }) => weight);
-    const heavy = weights.map((weight) => (weight < 1 ? 0 : weight));
-    const share = (at: readonly number[], of: readonly number[]): number =>
-      sum(at.map((index) => of[index] ?? 0)) / sum(of);
-    const denied = denies(forms);
-
-    const compare = (phrase: Phrase): Heard => {
-      const at = common(forms, phrase.forms);
-      const last = Math.max(...at);
-      const matched = sum(at.map((index) => weightOf(forms[index] ?? '')));
-      return {
-        ...phrase,
-        at,
-        matched,
-        ofPhrase: matched / sum(phrase.forms.map(weightOf)),
-        ofTyped: share(at, weights),
-        ofHeavy: share(at, heavy),
-        saysMore:
-          denied !== denies(phrase.forms) ||
-          (phrase.heavy >= TELLING &&
-            forms.some((form, index) => !at.includes(index) && (SELF.has(form) || OWN.has(form)))) ||
-          (phrase.forms.length < MAX_KEPT && heavy.some((weight, index) => index > last && weight > 0)),
-      };
-    };
+    const text = { forms, weights, heavy: weights.map((weight) => (weight < 1 ? 0 : weight)), denied: denies(forms) };
     const heard = candidates(forms)
-      .filter((phrase) => denied || !denies(phrase.forms))
-      .map(compare)
+      .filter((phrase) => text.denied || !denies(phrase.forms))
+      .map((phrase) => compare(text, phrase))
       .sort((a, b) => b.matched - a.matched);
     const one = heard.find(isQuoted);
     if (one !== undefined) return one.reference;
@@ -292,7 +300,7 @@ export const createQuotations = (verses: PackedVerses): ((words: readonly string
     const whole = heard.filter((each) => each.ofPhrase >= minShare(each.heavy));
     const several = whole.find(({ chapter }) => {
       const parts = whole.filter((other) => other.chapter === chapter);
-      return parts.length > 1 && share([...new Set(parts.flatMap(({ at }) => at))], heavy) >= MIN_TOGETHER;
+      return parts.length > 1 && share([...new Set(parts.flatMap(({ at }) => at))], text.heavy) >= MIN_TOGETHER;
     });
     return several?.reference ?? null;
   };
