@@ -21,7 +21,7 @@ export interface AppDependencies {
   sentenceMatcher: SentenceMatcher;
   /** The ESV API, for passages that are not bundled; without it they are quoted from WEB. */
   esv?: EsvSettings | null;
-  /** The model that generates guidance; without it every answer is curated (decision 21). */
+  /** The model that generates guidance; without it every answer is curated (docs/decisions.md 21). */
   ai?: ModelSettings | null;
   log: Logger;
   /** Signs cookies and keys hashes. */

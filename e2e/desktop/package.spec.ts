@@ -11,7 +11,7 @@ import { electronPath, expect, launchArguments, root, test } from './fixtures.ts
 const OFF = FuseState.DISABLE;
 const ON = FuseState.ENABLE;
 
-/** The committed list (E19): a new Electron with one fuse more or less has to be looked at. */
+/** The committed list: a new Electron with one fuse more or less has to be looked at (docs/proof.md E19). */
 const fuses = {
   version: FuseVersion.V1,
   [FuseV1Options.RunAsNode]: OFF,

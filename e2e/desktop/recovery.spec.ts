@@ -6,7 +6,7 @@ import { timeFor, times } from '../long.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { crash, expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
 
-/** How often each of it happens (R23). */
+/** How often each crash, second start and sleep happens (docs/proof.md R23). */
 const TIMES = times(2, 50);
 /** The same of what needs a start of the app each time. */
 const STARTS = times(1, 50);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../core/contract/errors.ts';
 
-/** An answer that was not a success. The message is "status: body", as the specification has it (1 §8). */
+/** An answer that was not a success. Its message is specified as "status: body" (docs/specification.md 1 §8). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

@@ -1,4 +1,4 @@
-/** What the fingerprint is made of (spec 1 §3). */
+/** What the fingerprint is made of (docs/specification.md 1 §3). */
 export interface BrowserTraits {
   userAgent: string;
   language: string;
@@ -8,7 +8,7 @@ export interface BrowserTraits {
   canvas: string;
 }
 
-/** "fp_" and a hash. A hint for counting a visitor's searches, not an identity (decision 4). */
+/** "fp_" and a hash. A hint for counting, not an identity: two phones of one make look alike (docs/decisions.md 4). */
 export const fingerprintOf = (traits: BrowserTraits): string => {
   const text = JSON.stringify(Object.values(traits));
   return `fp_${hash(text, 0x9e3779b1)}${hash(text, 0x85ebca6b)}`;

@@ -2,7 +2,7 @@ import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { request } from './request.ts';
 import { ApiError } from './errors.ts';
 
-/** Reads the address made of the query key's segments joined by slashes; a 401 throws or gives null (spec 1 §7). */
+/** Reads the address that the key's parts make; a 401 throws or gives null (docs/specification.md 1 §7). */
 export const fetchKey =
   ({ on401 }: { on401: 'throw' | 'null' }): QueryFunction =>
   async ({ queryKey, signal }) => {
@@ -14,7 +14,7 @@ export const fetchKey =
     }
   };
 
-/** Query defaults of the specification (1 §9): nothing goes stale, nothing is refetched or retried by itself. */
+/** The specified defaults (docs/specification.md 1 §9): nothing goes stale, is fetched again or retried by itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -17,7 +17,7 @@ type Recorded = Reply<Endpoints['recordSearch']>;
 /** Milliseconds before each further try. */
 export const WAITS = [5_000, 30_000, 120_000];
 
-/** Counts a search (spec 1 §3). */
+/** Counts a search; its record also enforces the limit (docs/specification.md 1 §4). */
 export const recordSearch = ({ query, isLifeNote }: SearchRecord): Promise<Recorded> =>
   call('recordSearch', {
     body: {
@@ -42,9 +42,10 @@ interface World {
 
 /**
  * Counts a search that was answered on the device. Gives what the first try gave; after a failure it is sent again
- * meanwhile (decision 32), a few times and never for somebody else. The server knows a search again by its person, its
- * day and its words, so that one whose answer was lost is not counted twice: hence not on the next day. Whoever has gone
- * offline was answered offline, which is free (decision 3). The words are held in memory alone.
+ * meanwhile, a few times and never for somebody else, so that no count is lost in silence (docs/decisions.md 32). The
+ * server knows a search again by its person, its day and its words, so that one whose answer was lost is not counted
+ * twice: hence not on the next day. Whoever has gone offline was answered offline, which is free (docs/decisions.md 3).
+ * The words are held in memory alone.
  */
 export const recordWithRetries = async <T>(first: () => Promise<T>, world: World): Promise<T> => {
   const begun = { person: world.person(), day: utcDay(world.now()) };

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/** What a 429 says, with the specification's defaults (1 §8) for what it leaves out. */
+/** What a 429 says, with the specified defaults (docs/specification.md 1 §8) for what it leaves out. */
 export interface SearchLimit {
   message: string | null;
   limit: number;

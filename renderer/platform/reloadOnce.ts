@@ -1,4 +1,4 @@
-/** Sent to the window before the reload: whoever holds something typed puts it where it survives (R15). */
+/** Sent to the window before a reload: whoever holds something typed puts it where it survives (docs/proof.md R15). */
 export const BEFORE_RELOAD = 'lampstand:before-reload';
 
 const KEY = 'lampstand:reloaded-from';

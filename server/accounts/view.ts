@@ -9,7 +9,7 @@ export const activeTier = (
   now: number,
 ): PaidTier | null => (row.subscription_tier && (row.subscription_until ?? 0) > now ? row.subscription_tier : null);
 
-/** `blocked` is a flag, reported as a role (decision 7). */
+/** `blocked` is a flag, reported as a role: the role that was granted stays beside it (docs/decisions.md 7). */
 export const reportedRoleOf = (row: Pick<UserRow, 'role' | 'blocked'>): ReportedRole =>
   row.blocked ? 'blocked' : row.role;
 

@@ -50,7 +50,7 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies): Admin
         yield* load(userId);
         if (role !== 'admin') yield* refuseLastAdmin(userId);
         const row = yield* load(userId);
-        // Unblocking returns the role held before (decision 7), so nobody may change it underneath.
+        // Unblocking returns the role held before (docs/decisions.md 7), so nobody may change it underneath.
         if (row.blocked) throw new HttpError('conflict', 'This account is blocked. Unblock it first.');
         if (row.role === role) return row;
         yield* setRole(userId, role);

@@ -26,7 +26,7 @@ const digest = (secret: string): string => createHash('sha256').update(secret).d
 
 /**
  * The hash of the secret that makes the first admin: ADMIN_SECRET, else one made at the first start, logged that once
- * and kept only as its hash (decision 14).
+ * and kept only as its hash (docs/decisions.md 14).
  */
 export const prepareAdminSecret = async (db: Db, given: string | undefined, log: Logger): Promise<string> => {
   if (given) return digest(given);

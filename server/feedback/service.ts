@@ -21,7 +21,7 @@ export interface FeedbackService {
 interface Dependencies {
   db: Db;
   now: () => number;
-  /** Words that speak of danger, or may, are never recorded, whichever way they come (decision 17). */
+  /** Words that speak of danger, or may, are never recorded, whichever way they come (docs/decisions.md 17). */
   mayBeDanger: (words: string) => boolean;
   /** Throws 429 when this person, or their network, has sent too much. */
   admit: (person: Person) => Promise<void>;

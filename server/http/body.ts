@@ -21,7 +21,7 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-/** By events: an async iterator for each request costs more than the whole parsing (P3). */
+/** By events: an async iterator for each request costs more than the whole parsing (docs/proof.md P3). */
 const readText = (request: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

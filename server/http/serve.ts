@@ -87,7 +87,7 @@ export const createApi = (router: ApiRouter, checkReplies: boolean): Api => {
         if (handle) await handle(ctx);
         else await patterns(ctx as Parameters<typeof patterns>[0], next);
       },
-      // As the router's own middleware has it: a test lists the routes by it, so that none goes unseen (S1).
+      // As the router's own middleware has it: a test lists the routes by it, so that none goes unseen (docs/proof.md S1).
       { router },
     ),
     serve: (endpoint, handler) => {

@@ -32,8 +32,9 @@ export function* readMeter(person: Person, settings: LimitSettings, now: number)
 }
 
 /**
- * Charges one search to a person. Throws the 429 of spec 1 §3 when the day's searches are used, and a 429 to wait for when
- * very many visitors searched from one place; `isKnown` says of a visitor that this device searched on an earlier day.
+ * Charges one search to a person. Throws a 429 when the day's searches are used (docs/specification.md 1 §3), and a 429
+ * to wait for when very many visitors searched from one place; `isKnown` says of a visitor that this device searched on
+ * an earlier day.
  */
 export function* chargeSearch(
   person: Person,

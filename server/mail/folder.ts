@@ -7,7 +7,7 @@ import { messageOf } from './smtp.ts';
 
 /**
  * Without SMTP: each mail becomes an .eml file that any mail program opens, and its link goes to the log, so that
- * nobody is locked out of a server that can't send mail (decision 10).
+ * nobody is locked out of a server that can't send mail (docs/decisions.md 10).
  */
 export const folderTransport = (folder: string, from: string, log: Logger): Transport => {
   const writer = createTransport({ streamTransport: true, buffer: true });

@@ -8,7 +8,7 @@ import { listHeads } from './heads.ts';
 const QUALITY = 88;
 const DAY = 24 * 60 * 60;
 
-/** What draws is loaded with the first card: a server that nobody shares links of never needs it (P12). */
+/** What draws is loaded with the first card: a server that nobody shares links of saves its memory (docs/proof.md P12). */
 const loadTools = async (fontFile: string) => {
   const [{ default: sharp }, { readGlyphOutlines: readLetters }] = await Promise.all([
     import('sharp'),

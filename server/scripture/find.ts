@@ -50,7 +50,8 @@ export const findAlike = (bible: PackedBible, sentence: string, limit: number): 
 
 /**
  * Numbers of the verses that fit a text, best first. Verses with all of its words come before those with some; words
- * that stand in very many verses only narrow a search, since ranking by them would read half of the Bible (P4).
+ * that stand in very many verses only narrow a search, since ranking by them would read half of the Bible
+ * (docs/proof.md P4).
  */
 const findIds = (bible: PackedBible, text: string, limit: number, enough: number): number[] => {
   const common = bible.commonWords();

@@ -12,7 +12,7 @@ const FOUND = 10;
 /** How many verses are shown before and after a passage. */
 const AROUND = 3;
 
-/** Passages by reference. The one source of every verse text that the server sends (decision 20). */
+/** Passages by reference: the one source of verse texts, so that none is ever made up (docs/decisions.md 20). */
 export interface Scripture {
   /** The passage in ESV where we may quote it, else in WEB; null when there is no such passage. */
   passage(reference: string): Promise<Verse | null>;

@@ -11,7 +11,7 @@ const MAX_CACHED_PASSAGES = 500;
 /** How many verses a sentence is compared with, besides the bundled ones. */
 const ALIKE = 10;
 
-/** What we hold ourselves: the bundled ESV excerpts and the whole World English Bible (decision 20). */
+/** What we hold ourselves: the bundled ESV excerpts and the whole World English Bible (docs/decisions.md 20). */
 export interface ScriptureStore {
   /** The passage, in ESV when all of it is bundled, else in WEB; null when there is no such passage. Never throws for words. */
   passage(reference: string): Verse | null;

@@ -25,24 +25,24 @@ export interface Admission {
 }
 
 export interface SearchService {
-  /** Counts and records one visible search; a repeat on the same day is free. Throws the 429 of spec 1 §3. */
+  /** Counts and records a search; a repeat the same day is free. Throws 429 at the limit (docs/specification.md 1 §3). */
   record(person: Person, query: string, isLifeNote: boolean): Promise<Meter & { searchId: string | null }>;
   /** Lets a further call for a search pass: free with its ticket or as a repeat, else counted like a new search. */
   admit(person: Person, query: string, searchId: string | undefined): Promise<Admission>;
   /** Gives a search back that found nothing. Once for each, and not without end on one day. */
   refund(person: Person, searchId: string): Promise<void>;
-  /** Removes a search that turned out to hold words of danger, and what it was charged (decision 17). */
+  /** Removes a search that turned out to hold words of danger, and what it was charged (docs/decisions.md 17). */
   forget(person: Person, searchId: string): Promise<void>;
   meter(person: Person): Promise<Meter>;
   /** An account's own searches, each wording once, newest first. */
   recent(userId: string, limit: number): Promise<{ query: string; searchDate: string }[]>;
-  /** Forgets them. What was searched today stays counted, and free to search again (decision 13). */
+  /** Forgets them. What was searched today stays counted, and free to search again (docs/decisions.md 13). */
   clearRecent(person: Person, userId: string): Promise<void>;
   /** Removes what visitors typed, once no trend looks back at it. */
   sweep(): Promise<void>;
 }
 
-/** The longest that a trend looks back (spec 2 §8: 30 days), and the day that is not over. */
+/** The longest that a trend looks back (docs/specification.md 2 §9: 30 days), and the day that is not over. */
 const DAY = 24 * 60 * 60 * 1000;
 const VISITORS_KEPT = 31 * DAY;
 const SWEEP_BATCH = 1000;
@@ -56,7 +56,7 @@ interface Dependencies {
   now: () => number;
   /** Lower-cased titles of everything that has one: a ticket also covers the title its query was led to. */
   titles: ReadonlySet<string>;
-  /** Words that speak of danger, or may, are never limited and never recorded (decision 17). */
+  /** Words that speak of danger, or may, are never limited and never recorded (docs/decisions.md 17). */
   mayBeDanger: (words: string) => boolean;
 }
 
@@ -97,7 +97,7 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
 
   return {
     async record(person, query, isLifeNote) {
-      // A repeat only reads and waits for no commit (P3).
+      // A repeat only reads and waits for no commit (docs/proof.md P3).
       const known = await db.read(() => repeat(person, normalizeQuery(query), now()));
       if (known) return toReply(known);
       if (mayBeDanger(query)) return { searchId: null, ...(await this.meter(person)) };

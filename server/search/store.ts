@@ -2,7 +2,7 @@ import { sqlByShape, value } from '../db/build.ts';
 import { query, type Queries, type RowOf } from '../db/db.ts';
 import type { Person } from '../http/identity/person.ts';
 
-/** A recorded search; its id is the ticket that makes the calls after it free (decision 3). */
+/** A recorded search; its id is the ticket that makes the calls after it free (docs/decisions.md 3). */
 export interface SearchRecord {
   id: string;
   day: string;

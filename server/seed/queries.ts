@@ -20,7 +20,7 @@ const OWN_WORDS = 0.35;
 
 /**
  * Draws searches as people make them: a few words are searched by very many (1/rank, as in all languages), and a third
- * are put in one's own words. Words of danger are never among them (decision 17).
+ * are put in one's own words. Words of danger are never among them (docs/decisions.md 17).
  */
 export const createQueries = (seed: string, library: Library): ((faker: Faker) => DemoQuery) => {
   const titles = library.notes.map(({ challenge }) => challenge).filter((title) => !findDanger(title));

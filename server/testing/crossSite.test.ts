@@ -3,7 +3,7 @@ import { routes } from '../../core/contract/routes.ts';
 import { startServer, type TestServer } from './harness.ts';
 import type { Member } from './people.ts';
 
-/** S11 for every write that the contract has: a new one is tried without being listed here. */
+/** Every write of the contract, from another site (docs/proof.md S11): a new one needs no line here. */
 let server: TestServer;
 let admin: Member;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createTestDatabase, engine, type TestDatabase } from './database.ts';
 import { PASSWORD } from './people.ts';
 import { spawnServer, type ServerProcess } from './process.ts';
 
-// R1 of the proof: what the server acknowledged outlives kill -9 at any moment.
+// What the server acknowledged outlives kill -9 at any moment (docs/proof.md R1).
 
 const seed = Number(process.env['LAMPSTAND_SEED'] ?? Date.now() % 2 ** 31);
 /** Makes a server that is broken on purpose. */

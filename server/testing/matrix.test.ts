@@ -8,7 +8,7 @@ import { TestClient, type Answer, type Input } from './client.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { isLong } from './statistics.ts';
 
-/** S1: who may call what, for every route the server has; S2 to S4 for those that take ids and bodies. */
+/** Who may call what (docs/proof.md S1), and others' ids, others' names, extra fields (docs/proof.md S2, S3, S4). */
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();

@@ -11,7 +11,7 @@ interface Words {
   topic: string;
 }
 
-/** An answer before its verses are joined. Whatever builds an answer builds one of these, a generator too (decision 20). */
+/** An answer before its verses are joined: whatever builds one gives references only (docs/decisions.md 20). */
 export interface AnswerDraft extends Words {
   fallback?: Words;
   match: MatchReason;

@@ -24,7 +24,7 @@ const CRISIS = 'Your words sound as if you, or someone you care about, may be in
 
 const refOf = ({ ref }: Verse): string => ref;
 
-/** Composes curated answers: notes by people, verses by reference (decision 20). */
+/** Composes curated answers: notes by people, verses by reference (docs/decisions.md 20). */
 export const createCurated = ({ library, scripture }: Dependencies) => {
   const notes = new Map(library.notes.map((note) => [note.id, note]));
   const topics = new Map(library.topics.map((topic) => [topic.id, topic]));

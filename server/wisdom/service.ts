@@ -20,7 +20,7 @@ interface Search {
 }
 
 export interface WisdomService {
-  /** Answers a search. Throws the 429 of spec 1 §3 when it is not covered by a ticket and none is left. */
+  /** Answers a search. Throws 429 when it is not covered by a ticket and none is left (docs/specification.md 1 §3). */
   search(person: Person, request: Search & { skipCache?: boolean }): Promise<WisdomAnswer>;
   additional(person: Person, request: Search): Promise<AdditionalWisdom>;
 }

@@ -3,7 +3,7 @@ import { JournalTooNew, versionOf, type Connection } from './connection.ts';
 /** Forward only. One that has been released is never edited; a later one mends it. */
 export type Migration = (db: Connection) => void;
 
-/** The three stores of the specification (1 §3). What a row says is all in its body (codec.ts): nothing is left readable beside it. */
+/** The three specified stores (docs/specification.md 1 §3). A row says all in its body (codec.ts): nothing is readable. */
 const tables: Migration = (db) => {
   for (const name of ['pendingPrayers', 'userPrayers', 'cachedContent'])
     db.exec(

@@ -3,7 +3,7 @@ import { isOwnPage } from '../security/ownPages.ts';
 
 type Sent = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
 
-/** Whether a call comes from a page of ours (E17): the main frame of a window, of this session, showing our scheme. */
+/** Whether our page calls: the main frame of a window, of this session, at our scheme (docs/proof.md E17). */
 export const isOwnSender = ({ sender, senderFrame }: Sent, session: Session): boolean =>
   senderFrame !== null &&
   // Not asked whether it is `detached`: Electron says so of the page that came back after a crash, too.

@@ -8,7 +8,7 @@ import { createBackoff } from './backoff.ts';
 /** How long a page may hang before it is ended and loaded anew, in milliseconds. */
 const HANG_TIMEOUT = 15_000;
 
-/** Brings a window's page back when it crashes, hangs or does not load (R23). */
+/** Brings a window's page back when it crashes, hangs or does not load (docs/proof.md R23). */
 export const recoverPage = (window: BrowserWindow): void => {
   const { webContents: contents } = window;
   const nextStep = createBackoff(Date.now);

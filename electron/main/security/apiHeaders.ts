@@ -25,8 +25,8 @@ const data =
   /^(?:application\/(?:json|problem\+json|zip|octet-stream)|text\/(?:plain|csv)|image\/(?:png|jpeg|webp|gif|avif))$/;
 
 /**
- * Whether an answer is data. A page of HTML in place of an answer comes from a hotel's or school's sign-in page (R11),
- * and must neither count as success nor ever be shown within our origin.
+ * Whether an answer is data. A page of HTML in place of an answer comes from a hotel's or school's sign-in page, and
+ * must neither count as success nor ever be shown within our origin (docs/proof.md R11).
  */
 export const isData = (contentType: string | null): boolean =>
   contentType === null || data.test(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '');

@@ -15,7 +15,8 @@ const unsafe: Readonly<Record<string, string>> = {
 
 /**
  * The address to open outside, rewritten from its parsed form; null for everything but http, https, plain mailto, and
- * calls and messages to helplines (E15). A system opens file:, smb: and its own schemes with programs that trust them.
+ * calls and messages to helplines. A system opens file:, smb: and its own schemes with programs that trust them
+ * (docs/proof.md E15).
  */
 export const externalAddress = (address: string): string | null => {
   const url = URL.parse(address);

@@ -2,8 +2,8 @@ import type { WebContents } from 'electron';
 import { isOwnPage, origin } from './ownPages.ts';
 
 /**
- * No frame leaves our pages (E13, E14): not by link, script, redirect or a new window. What the person clicked is
- * offered to `openOutside`, which opens it in the browser if it is a harmless address.
+ * No frame leaves our pages: not by link, script, redirect or a new window (docs/proof.md E13, E14). What the person
+ * clicked is offered to `openOutside`, which opens it in the browser if it is a harmless address.
  */
 export const keepInside = (contents: WebContents, openOutside: (address: string) => void): void => {
   contents.on('will-frame-navigate', (event) => {

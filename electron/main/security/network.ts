@@ -9,8 +9,9 @@ export interface Attempt {
 }
 
 /**
- * Which requests may be made at all (E1): pages reach our scheme and, for avatars, https pictures; only the main process
- * talks to the server. The content security policy says the same; this holds should a page ever come without it.
+ * Which requests may be made at all: pages reach our scheme and, for avatars, https pictures; only the main process
+ * talks to the server (docs/proof.md E1). The content security policy says the same; this holds should a page ever come
+ * without it.
  */
 export const isAllowedRequest = ({ url, resourceType, fromPage }: Attempt): boolean => {
   const protocol = URL.parse(url)?.protocol;

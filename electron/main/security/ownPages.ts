@@ -1,4 +1,4 @@
-/** Our pages live at app://lampstand, a standard and secure scheme of our own instead of file:// (E18). */
+/** Our pages live at app://lampstand: file:// would let them read other files (docs/proof.md E18). */
 export const scheme = 'app';
 export const host = 'lampstand';
 export const origin = `${scheme}://${host}`;

@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { origin } from './ownPages.ts';
 
-/** All that a page may use of the device: writing plain text to the clipboard, for "Copy". Everything else is no (E5). */
+/** All that a page may use of the device: writing plain text to the clipboard, for "Copy" (docs/proof.md E5). */
 const allowed: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
 /** Whether a page at `address` gets a permission. */

@@ -1,7 +1,7 @@
 import type { App, Session, WebPreferences } from 'electron';
 
 /**
- * The operating system's sandbox for every page (E4). Linux has none for root, where Chromium starts only when told
+ * The operating system's sandbox for every page (docs/proof.md E4). Linux has none for root, where Chromium starts only when told
  * --no-sandbox: that is how build machines run the tests, and there is nothing left to protect from root.
  */
 export const sandboxEverything = (app: App, userId: number | undefined): void => {
@@ -9,7 +9,7 @@ export const sandboxEverything = (app: App, userId: number | undefined): void =>
   app.enableSandbox();
 };
 
-/** Every preference that guards the app is stated, though most are Electron's defaults (E2, E3, E4, E6, E8, E9, E10). */
+/** All that guard the app, defaults too: these may change (docs/proof.md E2, E3, E4, E6, E8, E9, E10). */
 export const webPreferences = (session: Session, preload: string, isPackaged: boolean): WebPreferences => ({
   session,
   preload,

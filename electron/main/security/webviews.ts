@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 
-/** No page in a page (E11, E12): the tag is off in webPreferences, and refused here should that ever be forgotten. */
+/** No page in a page: off in webPreferences, and refused should that be forgotten (docs/proof.md E11, E12). */
 export const refuseWebviews = (contents: WebContents): void => {
   contents.on('will-attach-webview', (event) => event.preventDefault());
 };

@@ -3,7 +3,7 @@ import { StorageFull } from '../../../core/journal/store.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
 import { dropCopy, hasCopy, readCopy, stores, writeCopy, type DatabaseRows } from './databaseCopy.ts';
 
-/** The specification's database (1 §3), version 1. What is read from it passes core/journal/guards.ts before it is believed. */
+/** The specified database (docs/specification.md 1 §3), version 1. core/journal/guards.ts checks what is read. */
 export interface JournalSchema extends DBSchema {
   pendingPrayers: { key: string; value: PendingItem };
   cachedContent: { key: string; value: CachedContent; indexes: { timestamp: number } };

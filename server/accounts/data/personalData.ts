@@ -13,7 +13,7 @@ interface NamedFeature {
   erase(userId: string): Queries<void>;
 }
 
-/** What one feature keeps about a person: for "download my data" and "delete my account" (decision 13). */
+/** What one feature keeps about a person, for "download my data" and "delete my account" (docs/decisions.md 13). */
 export type PersonalFeature = NamedFeature &
   (
     | {

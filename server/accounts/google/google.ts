@@ -162,7 +162,7 @@ export const createGoogle = (deps: AccountDependencies, provider: Provider | nul
   };
 };
 
-/** Nothing of somebody under 13 is kept, not even in their own cookie (decision 12). */
+/** Nothing of somebody under 13 is kept, not even in their own cookie (docs/decisions.md 12). */
 const refuseUnderAgeAndForget = (birthDate: string, now: number, forget: () => void): void => {
   try {
     refuseUnderAge(birthDate, now);

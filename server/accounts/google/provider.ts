@@ -40,7 +40,7 @@ export interface Provider {
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Google, or any other OpenID provider (decision 14). Its addresses are looked up at first use and kept. */
+/** Google, or any OpenID provider, so that tests can run one (docs/decisions.md 14). Addresses are kept after first use. */
 export const createProvider = ({ issuer, clientId, clientSecret }: ProviderSettings): Provider => {
   let known: Promise<openid.Configuration> | null = null;
 

@@ -13,7 +13,7 @@ import { emailKey, findByEmail, insertUser, type UserRow } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
 
 const MINUTE = 60_000;
-/** Registrations from one network: a church gets its thirty in ten minutes (decision 4), a script not many more. */
+/** From one network: a church gets its thirty in ten minutes, a script not many more (docs/decisions.md 4). */
 export const registrations = { max: 60, window: 10 * MINUTE };
 /** Mails that registering may send to one address: nobody's mailbox can be filled by registering it again and again. */
 const welcomes = { max: 3, window: 60 * MINUTE };
@@ -30,7 +30,7 @@ export interface Registration {
   birthDate: string;
 }
 
-/** Throws 400 `under_age`. Called before anything is stored (decision 12). */
+/** Throws 400 `under_age`. Called before anything is stored (docs/decisions.md 12). */
 export const refuseUnderAge = (birthDate: string, now: number): void => {
   if (isOldEnough(birthDate, now)) return;
   const sentence = 'You must be at least 13 years old to create an account';
@@ -62,10 +62,10 @@ export const newUser = (
 });
 
 /**
- * Registers and signs in at once (decision 10).
+ * Registers and signs in at once; the address can be confirmed later (docs/decisions.md 10).
  *
- * An address that has an account already must not show (proof S14), and registering signs in, so an answer "this
- * address is taken" is not open to us. Instead the newcomer gets a **provisional** account: it is real, empty, works
+ * An address that has an account already must not show (docs/proof.md S14), and registering signs in, so an answer
+ * "this address is taken" is not open to us. Instead the newcomer gets a **provisional** account: it is real, empty, works
  * like any account whose address is not confirmed, is signed in to with its own password, and owns no address (`email_key`
  * is null), so that it can never be confirmed or become the owner's. The mail that every new account is told to look for says, to
  * the one person who may know it: you have an account already, sign in or reset your password. They go after

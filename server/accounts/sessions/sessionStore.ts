@@ -5,7 +5,7 @@ import type { UserRow } from '../store.ts';
 export const sessionState = {
   /** In use. */
   current: 0,
-  /** The next request gets a new token: the account's powers have grown (decision 7). */
+  /** The next request gets a new token: the account's powers have grown (docs/decisions.md 7). */
   toRenew: 1,
   /** Replaced; answers a moment longer, for requests that were already on their way with the old token. */
   replaced: 2,

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../../testing/harness.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { isLong, mannWhitney } from '../../testing/statistics.ts';
 
-/** S14: whether an address has an account shows in no answer. */
+/** Whether an address has an account shows in no answer (docs/proof.md S14). */
 let server: TestServer;
 const MINUTE = 60_000;
 const COUNT = isLong ? 500 : 8;

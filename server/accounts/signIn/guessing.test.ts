@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../../testing/harness.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { isLong } from '../../testing/statistics.ts';
 
-/** S16 and decision 4: guessing is slow, and nobody else pays for it. */
+/** Guessing is slow (docs/proof.md S16), and nobody else pays for it (docs/decisions.md 4). */
 let server: TestServer;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -20,7 +20,7 @@ const perPair = { free: 5, max: 15 * MINUTE, forget: HOUR };
 const perAccount = { free: 50, max: MINUTE, forget: HOUR };
 /** Sign-ins to one account from one network, or one known browser; right ones count too, since each costs a hash. */
 const perAccountPlace = { max: 40, window: 10 * MINUTE };
-/** An account has this long to confirm its address before signing in asks for it (decision 10). */
+/** An account has this long to confirm its address before signing in asks for it (docs/decisions.md 10). */
 const UNVERIFIED_LIFE = 72 * HOUR;
 /** As long as the cookie lives by which a browser is known. */
 const DEVICE_LIFE = 365 * 24 * HOUR;

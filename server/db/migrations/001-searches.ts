@@ -2,7 +2,8 @@ import type { Migration } from '../db.ts';
 
 /**
  * `search_counts` is the day's counter per subject (an account, a visitor's cookie, a fingerprint, a network), each
- * under its own ceiling. `searches` is one row per person, day and query; its id is the ticket (decision 3).
+ * under its own ceiling. `searches` is one row per person, day and query; its id is the ticket that makes the calls after it
+ * free (docs/decisions.md 3).
  */
 export const searches: Migration = async (knex) => {
   await knex.schema.createTable('search_counts', (table) => {

@@ -4,8 +4,9 @@ import type { Migration } from '../db.ts';
  * Accounts, their sessions and what guards the doors.
  *
  * `users.email_key` is the address in the form it is compared in. It is null for a provisional account: one that was
- * registered with an address that somebody else already has (server/accounts/registration/register.ts says why such accounts exist).
- * `subscription_*` mirror what billing computed from purchases; `role` is only ever what staff granted (decision 7).
+ * registered with an address that somebody else already has (server/accounts/registration/register.ts says why such
+ * accounts exist). `subscription_*` mirror what billing computed from purchases; `role` is only ever what staff granted
+ * (docs/decisions.md 7).
  */
 export const accounts: Migration = async (knex) => {
   await knex.schema.createTable('users', (table) => {

@@ -12,7 +12,7 @@ export interface PreviousBuilds {
   keep(): Promise<void>;
 }
 
-/** A deploy must not break the tabs of the last week (R15); who was away for two gets one reload. */
+/** A deploy must not break the tabs of the last week (docs/proof.md R15); who was away for two gets one reload. */
 const RETENTION = 14 * 24 * 60 * 60 * 1000;
 const BATCH = 16;
 

@@ -73,7 +73,7 @@ export const identify = (
 
 /**
  * A class, since every request has one: with a closure for each method V8 moved what belongs to a request into the old
- * generation, and a GET cost 1.7 times the CPU (P1).
+ * generation, and a GET cost 1.7 times the CPU (docs/proof.md P1).
  */
 class RequestSender implements Sender {
   private readonly ctx: Context;

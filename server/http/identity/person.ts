@@ -20,8 +20,8 @@ export interface KioskIdentity {
 }
 
 /**
- * Who is asking, from the session and the visitor cookie alone (decision 6). The strings are keyed hashes: neither an
- * address nor a fingerprint is ever stored as sent (decision 4).
+ * Who is asking, from the session and the visitor cookie alone: a body can claim anything (docs/decisions.md 6). The
+ * strings are keyed hashes: neither an address nor a fingerprint is ever stored as sent (docs/decisions.md 4).
  */
 export interface Person {
   account: Account | null;

@@ -55,7 +55,7 @@ const saltOf = (secret: string, now: number) => `${secret}:${utcDay(now)}`;
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one (decision 4). An IPv4 address mapped into IPv6 counts as IPv4. */
+/** The network of an address: /24 of IPv4, also where it is mapped into IPv6, /48 of IPv6 (docs/decisions.md 4). */
 export const networkPrefix = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address.replace(/%.*$/, '');

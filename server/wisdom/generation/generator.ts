@@ -21,7 +21,7 @@ import { countOutcome, findGenerated, cacheGenerated, type Generated, type Outco
 /** What the model led to: a generated draft, or a danger that our own rules did not find and people have to answer. */
 export type Guidance = { draft: AnswerDraft } | { danger: Danger };
 
-/** Generated guidance: optional, grounded, checked, judged, and never in the way (decision 21). */
+/** Generated guidance: optional, grounded, checked, judged, and never in the way (docs/decisions.md 21). */
 export interface GuidanceGenerator {
   /** Guidance for a query, or null: then the curated draft stands. Never throws. */
   generate(person: Person, query: string, curated: CuratedAnswer, skipCache: boolean): Promise<Guidance | null>;

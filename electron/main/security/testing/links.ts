@@ -1,4 +1,4 @@
-/** Everything here has to stay inside, unopened (E15). */
+/** Everything here has to stay inside, unopened (docs/proof.md E15). */
 export const refused = [
   'file:///etc/passwd',
   'FILE:///etc/passwd',

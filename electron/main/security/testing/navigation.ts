@@ -1,4 +1,4 @@
-/** Where no frame may go (E13). The first ones merely contain or begin with what is ours. */
+/** Where no frame may go (docs/proof.md E13). The first ones merely contain or begin with what is ours. */
 export const hostile = [
   'https://evil.example/?app://lampstand/',
   'https://evil.example/#app://lampstand/',
