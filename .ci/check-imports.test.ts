@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { check, judge } from './check-imports.ts';
 import { table, tests } from './import-table.ts';
@@ -43,6 +44,12 @@ const forbidden: [from: string, to: string, says: string][] = [
   ['core/journal/entries.ts', 'core/sync/client.ts', 'belong to core/sync'],
   ['core/scripture/reference.ts', 'core/matching/lexical/spelling.ts', 'belongs above it'],
   ['core/sync/client.ts', 'core/sync/testing/simulation/simulation.ts', 'for tests alone'],
+  ['electron/journal/journal.ts', 'core/sync/cursor.ts', 'private to core/sync/'],
+  ['server/journal/journal.test.ts', 'core/sync/push.ts', 'private to core/sync/'],
+  ['renderer/platform/journal/worker.ts', 'core/sync/lock/sealedStore.ts', 'private to core/sync/'],
+  ['electron/main/index.ts', 'core/bridge/kiosk.ts', 'private to core/bridge/'],
+  ['renderer/features/search/Flow.ts', 'core/matching/finding/ranking.ts', 'private to core/matching/'],
+  ['renderer/features/search/Flow.ts', 'core/crisis/suicide.ts', 'private to core/crisis/'],
   ['core/matching/reference.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],
   ['core/matching/reference.test.ts', 'core/scripture/shape.ts', 'private to core/scripture/'],
   ['content/learning/trainHead.ts', 'core/encoder/linear.ts', 'private to core/encoder/'],
@@ -110,6 +117,19 @@ describe('the import table', () => {
   test.each(packages)('%s and the package %s: %s', (from, name, may) => {
     expect(judge(from, name, 'package') === null).toBe(may);
   });
+});
+
+test('every folder of core names its public files, and they exist', () => {
+  const folders = new Set(globSync('core/*/').map((folder) => folder.split(sep).join('/')));
+  const lines = table.filter(({ files }) => files.every((pattern) => pattern.startsWith('core/')));
+  for (const { files, public: names } of lines) {
+    expect(names, files.join()).toBeDefined();
+    for (const folder of files.map((pattern) => pattern.replace('/**', ''))) {
+      folders.delete(folder);
+      for (const name of names ?? []) expect(globSync(`${folder}/${name}`), `${folder}/${name}`).not.toEqual([]);
+    }
+  }
+  expect([...folders]).toEqual([]);
 });
 
 test('every package that the table names is installed', () => {

@@ -49,13 +49,11 @@ export const judge = (file: string, target: string, kind: 'file' | 'package'): s
     if (packageAllowed(name, [...line.packages, ...(extra?.packages ?? [])])) return null;
     return `${file} may not use the package ${name}: ${line.instead}`;
   }
-  const privacy = judgePrivate(file, target);
-  if (privacy) return privacy;
   const [home] = line.files.map((pattern) => expression(pattern).exec(file)).filter((match) => match !== null);
   const own = home?.[1] ?? '';
   const may = [...line.may.map((pattern) => pattern.replace('<own>', own)), ...(extra?.may ?? [])];
   return may.some((pattern) => expression(pattern).test(target))
-    ? null
+    ? judgePrivate(file, target)
     : `${file} may not import ${target}: ${line.instead}`;
 };
 
