@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
 import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
 import { createDescriber, type Describer } from '../testing/describeStatement.ts';
 import { findStatements, type FoundStatement } from '../testing/statements.ts';
@@ -49,4 +52,10 @@ it('every statement of the server runs on this engine and gives the columns of i
   }
   expect(faults).toEqual([]);
   expect(found.length).toBeGreaterThan(100);
+});
+
+it('no statement passes query by', () => {
+  const files = globSync('server/**/*.ts', { cwd: paths.root }).filter((file) => !file.startsWith('server/testing/'));
+  const yielding = files.filter((file) => /yield\s*\{/.test(readFileSync(join(paths.root, file), 'utf8')));
+  expect(yielding).toEqual([join('server', 'db', 'db.ts')]);
 });

@@ -22,6 +22,7 @@ export interface FoundStatement {
 /**
  * Every statement that is given to `query` (server/db/db.ts) outside of tests, as the compiler knows it, whether a test runs it
  * or not: a literal, a template whose parts are literals (constants, or one of a union), or what server/db/build.ts builds.
+ * TypeScript calls its interface unstable: it may need care with an update, which package.json makes a step of its own.
  */
 export const findStatements = async (): Promise<FoundStatement[]> => {
   const api = new API({ cwd: paths.root });
@@ -54,7 +55,7 @@ const callsOfQuery = (project: Project): CallExpression[] => {
 
 const readCall = async (project: Project, call: CallExpression): Promise<FoundStatement[]> => {
   const file = call.getSourceFile();
-  const line = file.text.slice(0, call.end).split('\n').length;
+  const line = file.text.slice(0, call.expression.end).split('\n').length;
   const at = `${relative(paths.root, file.fileName)}:${line}`;
   const [sql] = call.arguments;
   const texts = sql && (textsOf(project, sql) ?? (await builtTexts(project, sql)));
