@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Router from '@koa/router';
+import Keygrip from 'keygrip';
 import Koa from 'koa';
 import { createSessions } from './accounts/sessions/sessions.ts';
 import { addFeatures } from './features.ts';
@@ -27,6 +28,8 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
   const { db, library, brand, log, secret, publicOrigin, isDraining, now } = deps;
   // A proxy appends the address it sees; what stands before that in X-Forwarded-For is whatever the client wrote there.
   const app = new Koa<State>({ proxy: deps.trustProxy, maxIpsCount: 1 });
+  // Of cookies that are signed (server/accounts/google/signedCookie.ts).
+  app.keys = new Keygrip([secret], 'sha256');
   // The pipeline answers and logs every error; what reaches Koa itself is a broken connection.
   app.on('error', (error: NodeJS.ErrnoException) => log.debug({ code: error.code }, 'connection error'));
   const isSecure = isHttps(publicOrigin);

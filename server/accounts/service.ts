@@ -13,7 +13,7 @@ import { sweepSessions } from './sessions/sessionStore.ts';
 import { provisionalBefore } from './store.ts';
 
 // What other features of the server may use of accounts.
-export { newToken, tokenHash } from './sessions/sessionCookie.ts';
+export { newToken, tokenHash } from './tokens.ts';
 export { refuseLastAdmin, lockAdmins } from './lastAdmin.ts';
 export { refuseTooManyRequests } from './dependencies.ts';
 export type { PersonalData, PersonalFeature } from './data/personalData.ts';

@@ -35,7 +35,7 @@ export class TestClient {
     const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? [];
-      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
+      if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
     return response;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { query, type Queries, type RowOf } from '../../db/db.ts';
-import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
+import { newToken, tokenHash } from '../tokens.ts';
 import type { DesktopReturn, ProviderIdentity } from './provider.ts';
 
 /** How long the app has to fetch what the browser brought, in milliseconds. */

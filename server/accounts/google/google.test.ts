@@ -41,6 +41,36 @@ const arrive = (subject: string, email: string, email_verified = true) => {
   return server.visitor();
 };
 
+const cookiesNamed = (headers: Headers, name: string) => headers.getSetCookie().filter((line) => line.startsWith(name));
+
+describe('the cookie of a sign-in that is under way', () => {
+  it('is out of reach of scripts and other sites', async () => {
+    const { headers } = await server.visitor().fetch('/api/auth/google');
+    expect(cookiesNamed(headers, 'lampstand_google')).toEqual([
+      expect.stringMatching(/^lampstand_google=[\w-]+; path=\/; samesite=lax; httponly$/),
+      expect.stringMatching(/^lampstand_google\.sig=[\w-]{43}; path=\/; samesite=lax; httponly$/),
+    ]);
+  });
+
+  it('carries __Host- and Secure where PUBLIC_URL is https, whatever the request says, and is read back', async () => {
+    const behind = await startServer({
+      db: server.db,
+      google: provider,
+      linkOrigin: () => origin,
+      publicOrigin: 'https://lampstand.test',
+    });
+    provider.people.set('anna', { email: 'anna@example.org', email_verified: true, name: 'Anna' });
+    const client = behind.visitor();
+    const begun = await client.fetch('/api/auth/google');
+    const cookies = cookiesNamed(begun.headers, '__Host-lampstand_google');
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; path=\/; samesite=lax; secure; httponly$/);
+    const address = await provider.signIn(begun.headers.get('location') ?? '', 'anna');
+    expect(await comeBack(client, address)).toBe('/register?google=new');
+    await behind.close();
+  });
+});
+
 describe('a first sign-in with Google', () => {
   it('asks for nickname and birth date, then makes an account and signs in', async () => {
     const client = arrive('lydia', 'Lydia@example.org');
@@ -115,13 +145,22 @@ describe('a first sign-in with Google', () => {
   it('is pending for a quarter of an hour, for this browser, and can’t be forged', async () => {
     const client = arrive('slow', 'slow@example.org');
     await signIn(client, 'slow');
-    const cookie = client.cookies.get('lampstand_signup') ?? '';
-    const [text = '', signature = ''] = cookie.split('.');
+    const text = client.cookies.get('lampstand_signup') ?? '';
+    const signature = client.cookies.get('lampstand_signup.sig') ?? '';
     const forged = Buffer.from(Buffer.from(text, 'base64url').toString().replace('slow@', 'boss@')).toString(
       'base64url',
     );
-    for (const value of [`${forged}.${signature}`, text, `${text}.`, `${text}.${'x'.repeat(43)}`]) {
-      const thief = server.visitor({ headers: { cookie: `lampstand_signup=${value}` } });
+    const other = client.cookies.get('lampstand_visitor') ?? '';
+    for (const cookie of [
+      `lampstand_signup=${forged}; lampstand_signup.sig=${signature}`,
+      `lampstand_signup=${text}`,
+      `lampstand_signup=${text}; lampstand_signup.sig=`,
+      `lampstand_signup=${text}; lampstand_signup.sig=${'x'.repeat(43)}`,
+      // One cookie's value and signature under another's name.
+      `lampstand_google=${text}; lampstand_google.sig=${signature}`,
+      `lampstand_signup=${other}`,
+    ]) {
+      const thief = server.visitor({ headers: { cookie } });
       expect((await thief.call('googlePending')).status).toBe(404);
       expect((await thief.call('googleComplete', { body: { nickname: 'Thief', birthDate } })).status).toBe(404);
     }
@@ -187,9 +226,8 @@ describe('coming back', () => {
     await begin(other);
     const stolen = new URL(address);
     const otherState =
-      /"state":"([^"]+)"/.exec(
-        Buffer.from((other.cookies.get('lampstand_google') ?? '').split('.')[0] ?? '', 'base64url').toString(),
-      )?.[1] ?? '';
+      /"state":"([^"]+)"/.exec(Buffer.from(other.cookies.get('lampstand_google') ?? '', 'base64url').toString())?.[1] ??
+      '';
 
     expect(await comeBack(server.visitor(), address)).toBe('/login?google=failed');
     // The thief's own flow, the victim's code: its PKCE challenge is not the thief's.

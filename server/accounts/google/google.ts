@@ -39,10 +39,10 @@ export const safeReturnPath = (wanted: string | undefined, origin: string): stri
 };
 
 export const createGoogle = (deps: AccountDependencies, provider: Provider | null): Google => {
-  const { db, log, now, secret, linkOrigin, sessions } = deps;
+  const { db, log, now, linkOrigin, sessions } = deps;
   const { isSecure } = sessions.cookie;
-  const flows = createSignedCookie<Flow>('lampstand_google', secret, 10 * MINUTE, isSecure);
-  const newcomers = createSignedCookie<ProviderIdentity>('lampstand_signup', secret, 15 * MINUTE, isSecure);
+  const flows = createSignedCookie<Flow>('lampstand_google', 10 * MINUTE, isSecure);
+  const newcomers = createSignedCookie<ProviderIdentity>('lampstand_signup', 15 * MINUTE, isSecure);
   const redirectUri = () => `${linkOrigin()}/api/auth/google/callback`;
 
   const failurePage = (why: Failure) => `/login?google=${why}`;

@@ -1,5 +1,5 @@
 import { query, type Queries, type RowOf } from '../../db/db.ts';
-import { newToken, tokenHash } from '../sessions/sessionCookie.ts';
+import { newToken, tokenHash } from '../tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
 

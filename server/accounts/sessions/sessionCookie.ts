@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
+import { tokenHash } from '../tokens.ts';
 
 const PLAIN = 'lampstand_session';
 /** The prefix makes browsers refuse the cookie unless it is Secure, for this host alone and for all paths. */
@@ -10,25 +10,6 @@ const SECURE = '__Host-lampstand_session';
  * opens nothing, and lives and ends with the session's cookie.
  */
 const HINT = 'lampstand_signed_in';
-
-/** Of one cookie of a request; null when it was not sent. Split by hand: this runs on every request. */
-export const readCookie = (header: string | undefined, name: string): string | null => {
-  if (!header) return null;
-  for (let start = 0; start < header.length;) {
-    let end = header.indexOf(';', start);
-    if (end === -1) end = header.length;
-    while (header[start] === ' ') start += 1;
-    if (header.startsWith(name, start) && header[start + name.length] === '=')
-      return header.slice(start + name.length + 1, end).trim();
-    start = end + 1;
-  }
-  return null;
-};
-
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of a token. A fast hash is enough for 256 random bits. */
-export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 export interface SessionCookie {
   /** The hash of the session token that was sent; null when there was none. */
@@ -41,6 +22,7 @@ export interface SessionCookie {
 }
 
 export const createSessionCookie = (isSecure: (ctx: Context) => boolean): SessionCookie => {
+  // By hand: Koa would send `expires` alone, by which a device whose clock is wrong keeps it too long or not at all.
   const set = (ctx: Context, value: string, maxAge: number) => {
     const secure = isSecure(ctx);
     const scope = `Path=/; Max-Age=${maxAge}`;
@@ -49,7 +31,7 @@ export const createSessionCookie = (isSecure: (ctx: Context) => boolean): Sessio
     ctx.append('Set-Cookie', `${HINT}=${value && '1'}; ${scope}; ${site}`);
   };
   const tokenOf = (ctx: Context) => {
-    const token = readCookie(ctx.req.headers.cookie, isSecure(ctx) ? SECURE : PLAIN);
+    const token = ctx.cookies.get(isSecure(ctx) ? SECURE : PLAIN);
     return token?.length === 43 ? token : null;
   };
   return {

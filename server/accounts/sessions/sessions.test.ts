@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { PASSWORD, type Member } from '../../testing/people.ts';
-import { tokenHash } from './sessionCookie.ts';
+import { tokenHash } from '../tokens.ts';
 
 let server: TestServer;
 const COOKIE = 'lampstand_session';

@@ -2,7 +2,8 @@ import type { Context } from 'koa';
 import { SESSION_ENDED } from '../../../core/contract/sessionEnded.ts';
 import type { Db, Queries } from '../../db/db.ts';
 import type { Authenticate } from '../../http/identity/person.ts';
-import { createSessionCookie, newToken, tokenHash, type SessionCookie } from './sessionCookie.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import { createSessionCookie, type SessionCookie } from './sessionCookie.ts';
 import {
   endSession,
   extendSession,
