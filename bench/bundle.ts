@@ -72,7 +72,7 @@ export const initialChunks = (manifest: Record<string, Chunk>): Set<string> => {
   return initial;
 };
 
-/** The matcher with its index, loaded after the first paint (issue 3). */
+/** The matcher with its index, loaded after the first paint. */
 const matcherSize = (dist: string): number => {
   const assets = join(dist, 'assets');
   const parts = readdirSync(assets).filter((name) => /^(?:lookup\.worker-.*\.js|matching-.*\.json)$/.test(name));
@@ -80,7 +80,7 @@ const matcherSize = (dist: string): number => {
   return parts.reduce((sum, name) => sum + gzipped(join(assets, name)), 0);
 };
 
-/** What the matcher has learnt, loaded beside it (issue 12). */
+/** What the matcher has learnt, loaded beside it. */
 const classifierSize = (dist: string): number => {
   const assets = join(dist, 'assets');
   const [name] = readdirSync(assets).filter((each) => /^classifier-.*\.json$/.test(each));
