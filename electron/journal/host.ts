@@ -1,27 +1,16 @@
-import type { LockState } from '../../core/sync/lock/journalLock.ts';
-import type { ImportResult, JournalBackup, JournalHealth, JournalTrouble } from '../../core/bridge/journalHealth.ts';
-import { WrongKey } from './store/codec.ts';
-import { JournalTooNew } from './store/connection.ts';
-import type { KeyWrapper } from './key/dataKey.ts';
-import type { Snapshot } from './store/snapshot.ts';
-import { listArchived, readArchived, archiveJournal } from './recovery/archive.ts';
-import { JournalInUse } from './store/lock.ts';
-import { LockConflict } from './recovery/merge.ts';
-import type { Journal } from './journal.ts';
-import { openJournal } from './openJournal.ts';
-import { createDesktopClient, type DesktopClient, type DesktopClientParts } from './sync/desktopClient.ts';
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
-import { describe, log } from '../log.ts';
-
-interface Opened {
-  journal: Journal;
-  sync: DesktopClient;
-}
+import type { ImportResult, JournalBackup, JournalHealth } from '../../core/bridge/journalHealth.ts';
+import { log } from '../log.ts';
+import type { Journal } from './journal.ts';
+import { createJournalSlot, type JournalSlot, type JournalSlotParts, type OpenedJournal } from './journalSlot.ts';
+import { archiveJournal, listArchived, readArchived } from './recovery/archive.ts';
+import { LockConflict } from './recovery/merge.ts';
+import { WrongKey } from './store/codec.ts';
 
 /** The journal in the main process, or what stands in its way. */
 export interface JournalHost {
   /** Throws `unavailable` while it is not open. */
-  opened(): Opened;
+  opened(): OpenedJournal;
   health(): Promise<JournalHealth>;
   /** The person has read what health() has to tell. */
   noticeSeen(): Promise<void>;
@@ -41,82 +30,39 @@ export interface JournalHost {
   close(): Promise<void>;
 }
 
-interface Parts extends Omit<DesktopClientParts, 'journal'> {
-  folder: string;
-  keyWrapper: KeyWrapper | null;
+interface Parts extends JournalSlotParts {
   /** Shows a folder in the system's own window for files. */
   show(folder: string): void;
-  /** A journal is another now, or was locked or opened; so many changes wait to be sent. */
-  changed(owner: string, lock: LockState, waiting: number): void;
 }
 
 /** Opens the journal and goes on syncing for whoever was signed in. One that can't be opened does not keep the app shut. */
-export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...parts }: Parts): Promise<JournalHost> => {
-  let opened: Opened | null = null;
-  let trouble: JournalTrouble | null = null;
-  const open = async (): Promise<void> => {
-    try {
-      const journal = await openJournal({ folder, keyWrapper });
-      const sync = createDesktopClient({ journal, ...parts });
-      const tell = async (owner: string) => {
-        const { pending } = await sync.status();
-        changed(owner, sync.lock.state(), pending);
-      };
-      sync.subscribe((owner) => void tell(owner).catch(() => changed(owner, sync.lock.state(), 0)));
-      opened = { journal, sync };
-      trouble = null;
-      sync.resume().catch((error: unknown) => log.error('the journal could not be resumed', describe(error)));
-    } catch (error) {
-      log.error('the journal could not be opened', describe(error));
-      trouble = troubleOf(error);
-    }
-  };
-  await open();
+export const openJournalHost = async ({ show, ...parts }: Parts): Promise<JournalHost> => {
+  const { folder, keyWrapper, changed } = parts;
+  const slot = createJournalSlot(parts);
+  const { mustBeOpen } = slot;
+  await slot.open();
 
-  const mustBeOpen = (): Opened => {
-    if (!opened) throw new BridgeError('unavailable');
-    return opened;
-  };
-
-  const bring = async (work: (journal: Journal) => Promise<void>): Promise<ImportResult> => {
-    const { journal, sync } = mustBeOpen();
-    try {
-      await work(journal);
-    } catch (error) {
-      if (error instanceof WrongKey) return 'no_key';
-      if (error instanceof LockConflict) return 'two_locks';
-      throw error;
-    }
-    const { owner } = await sync.status();
-    if (owner === null) return 'done';
-    // A lock may have come with it.
-    if (sync.lock.state() === 'none') {
-      await sync.lock.setOwner(null);
-      await sync.lock.setOwner(owner);
-    }
-    await sync.sync('asked');
-    changed(owner, sync.lock.state(), (await sync.status()).pending);
+  const importWith = async (work: (journal: Journal) => Promise<void>): Promise<ImportResult> => {
+    const opened = mustBeOpen();
+    const conflict = await conflictIn(() => work(opened.journal));
+    if (conflict) return conflict;
+    await showImported(opened, changed);
     return 'done';
   };
-
-  const beginAnew = async (): Promise<void> => {
-    // The keyring may have been unlocked since.
-    if (!opened) await open();
-    if (opened) return;
-    if (trouble !== 'no_key') throw new BridgeError('unavailable');
-    archiveJournal(folder, Date.now());
-    log.info('a journal without its key was set aside');
-    await open();
-    if (!opened) throw new BridgeError('failed');
-  };
-  let beginning: Promise<void> | null = null;
+  let starting: Promise<void> | null = null;
 
   return {
     opened: mustBeOpen,
     async health() {
+      const opened = slot.opened();
       const archived = listArchived(folder, keyWrapper, opened ? await opened.journal.archiveNotes() : {});
-      if (!opened) return { trouble, sealed: false, notice: null, backupFailed: false, archived, quarantined: [] };
-      return { trouble: null, ...(await opened.journal.health()), archived, quarantined: opened.journal.quarantined() };
+      if (!opened)
+        return {
+          ...{ trouble: slot.trouble(), sealed: false, notice: null, backupFailed: false },
+          ...{ archived, quarantined: [] },
+        };
+      const { journal } = opened;
+      return { trouble: null, ...(await journal.health()), archived, quarantined: journal.quarantined() };
     },
     async noticeSeen() {
       const { journal } = mustBeOpen();
@@ -126,45 +72,66 @@ export const openJournalHost = async ({ folder, keyWrapper, changed, show, ...pa
     },
     backups: () => mustBeOpen().journal.backups(),
     backUp: () => mustBeOpen().journal.backupNow(),
-    restore: (name) => bring((journal) => journal.restore(name)),
+    restore: (name) => importWith((journal) => journal.restore(name)),
     importArchived: (name) =>
-      bring(async (journal) => {
-        const snapshot: Snapshot = await readArchived(folder, name, keyWrapper);
-        await journal.importSnapshot(snapshot);
+      importWith(async (journal) => {
+        await journal.importSnapshot(await readArchived(folder, name, keyWrapper));
         await journal.noteArchived(name, 'brought');
       }),
     startNewJournal() {
-      beginning ??= beginAnew().finally(() => (beginning = null));
-      return beginning;
+      starting ??= startNewJournal(slot, folder).finally(() => (starting = null));
+      return starting;
     },
     showQuarantined(name) {
-      const aside = mustBeOpen()
+      const found = mustBeOpen()
         .journal.quarantined()
         .find((each) => each.name === name);
-      if (!aside) throw new BridgeError('invalid');
-      show(aside.folder);
+      if (!found) throw new BridgeError('invalid');
+      show(found.folder);
     },
     async importQuarantined(name) {
-      let brought = 0;
-      const end = await bring(async (journal) => void (brought = await journal.importQuarantined(name)));
-      return end === 'done' && brought === 0 ? 'nothing' : end;
+      let imported = 0;
+      const result = await importWith(async (journal) => void (imported = await journal.importQuarantined(name)));
+      return result === 'done' && imported === 0 ? 'nothing' : result;
     },
-    home: async () => (opened ? opened.sync.home() : null),
-    lock: () => opened?.sync.lock.lock(),
-    syncNow: () => void opened?.sync.sync('online'),
-    async close() {
-      const closing = opened;
-      opened = null;
-      closing?.sync.end();
-      await closing?.journal.close().catch((error: unknown) => {
-        log.error('the journal could not be closed', describe(error));
-      });
-    },
+    home: async () => slot.opened()?.client.home() ?? null,
+    lock: () => slot.opened()?.client.lock.lock(),
+    syncNow: () => void slot.opened()?.client.sync('online'),
+    close: slot.close,
   };
 };
 
-const troubleOf = (error: unknown): JournalTrouble => {
-  if (error instanceof WrongKey) return 'no_key';
-  if (error instanceof JournalTooNew) return 'too_new';
-  return error instanceof JournalInUse ? 'in_use' : 'failed';
+const startNewJournal = async (slot: JournalSlot, folder: string): Promise<void> => {
+  // The keyring may have been unlocked since.
+  if (!slot.opened()) await slot.open();
+  if (slot.opened()) return;
+  if (slot.trouble() !== 'no_key') throw new BridgeError('unavailable');
+  archiveJournal(folder, Date.now());
+  log.info('a journal without its key was archived');
+  await slot.open();
+  if (!slot.opened()) throw new BridgeError('failed');
+};
+
+const conflictIn = async (work: () => Promise<void>): Promise<Exclude<ImportResult, 'done'> | null> => {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof WrongKey) return 'no_key';
+    if (error instanceof LockConflict) return 'two_locks';
+    throw error;
+  }
+};
+
+/** After rows were imported: whoever is signed in has them shown and sent. */
+const showImported = async ({ client }: OpenedJournal, changed: Parts['changed']): Promise<void> => {
+  const { owner } = await client.status();
+  if (owner === null) return;
+  // A lock may have come with them.
+  if (client.lock.state() === 'none') {
+    await client.lock.setOwner(null);
+    await client.lock.setOwner(owner);
+  }
+  await client.sync('asked');
+  changed(owner, client.lock.state(), (await client.status()).pending);
 };

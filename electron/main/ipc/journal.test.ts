@@ -109,7 +109,7 @@ describe('the journal behind the bridge', () => {
     expect((await third.health()).archived).toMatchObject([{ state: 'told' }]);
     await verbsOf(third).signedIn(ann);
     expect(await verbsOf(third).importArchived(name)).toEqual({ ok: true, value: 'done' });
-    const titles = (await third.opened().sync.entries(ann)).map(({ prayer }) => prayer.title);
+    const titles = (await third.opened().client.entries(ann)).map(({ prayer }) => prayer.title);
     expect(titles.toSorted()).toEqual(['After', 'Before']);
     expect((await third.health()).archived).toMatchObject([{ name, state: 'brought' }]);
     // A journal that is open is nobody's to set aside.
@@ -150,7 +150,7 @@ describe('the journal behind the bridge', () => {
     expect(await journal.importArchived(kept?.name)).toEqual({ ok: true, value: 'done' });
     expect(changed).toHaveBeenLastCalledWith(ann, 'locked', expect.any(Number));
     expect(await journal.unlock(ann, 'pin', '2718')).toEqual({ ok: true, value: { end: 'unlocked' } });
-    expect(await third.opened().sync.entries(ann)).toMatchObject([{ prayer: { title: 'Locked' } }]);
+    expect(await third.opened().client.entries(ann)).toMatchObject([{ prayer: { title: 'Locked' } }]);
   });
 
   it('makes backups and brings one back', async () => {

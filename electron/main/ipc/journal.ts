@@ -7,7 +7,7 @@ import { delegate, type Handlers, type OwnHandlers } from './register.ts';
  * left alone it takes half a minute, and a power cut in that time would sign the person out.
  */
 export const journalHandlers = (host: JournalHost, keepSession: () => void): Handlers<'journal'> => {
-  const client = () => host.opened().sync;
+  const client = () => host.opened().client;
   const lock = () => client().lock;
   const own: OwnHandlers<'journal', DesktopClient> = {
     ...host,
