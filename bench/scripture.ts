@@ -16,7 +16,7 @@ const HOSTILE = 1000;
 const HOSTILE_LENGTH = 500;
 const FIRST_LIMIT = 50;
 const HOSTILE_LIMIT = 20;
-const MOST = 10;
+const MAX_FOUND = 10;
 
 interface Verse {
   id: number;
@@ -111,9 +111,9 @@ export const scripture = async (): Promise<Figure[]> => {
   mini.addAll(verses.filter(({ text }) => text));
   const fuse = new Fuse(verses, { keys: ['text'], threshold: 0.2 });
   const searches = {
-    product: (text: string) => store.find(text, MOST),
-    mini: (text: string) => mini.search(text).slice(0, MOST),
-    fuse: (text: string) => fuse.search(text, { limit: MOST }),
+    product: (text: string) => store.find(text, MAX_FOUND),
+    mini: (text: string) => mini.search(text).slice(0, MAX_FOUND),
+    fuse: (text: string) => fuse.search(text, { limit: MAX_FOUND }),
   };
   for (const text of queries.slice(0, 30)) for (const search of [searches.product, searches.mini]) search(text);
   const times: Record<keyof typeof searches, number[]> = { product: [], mini: [], fuse: [] };

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
-import { createDescriber, type Describer } from '../testing/describeStatement.ts';
-import { findStatements, type FoundStatement } from '../testing/statements.ts';
+import { createDescriber, type Describer } from '../testing/statements/describeStatement.ts';
+import { findStatements, type FoundStatement } from '../testing/statements/findStatements.ts';
 import type { Db } from './db.ts';
 import { sqliteOnly } from './schema/describe.ts';
 

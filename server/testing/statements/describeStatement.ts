@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { prepare } from '../db/postgres.ts';
-import { engine, type TestDatabase } from './database.ts';
+import { prepare } from '../../db/postgres.ts';
+import { engine, type TestDatabase } from '../database.ts';
 
 /** A column that a statement gives. The type is null where the engine knows it only when it runs (an expression on SQLite). */
 export interface DescribedColumn {

@@ -7,7 +7,7 @@ import {
   isTemplateExpression,
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** One SQL statement of the server's sources, and the row that its caller was promised. */
 export interface FoundStatement {
