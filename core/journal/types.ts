@@ -58,5 +58,13 @@ export interface CachedContent {
   data: unknown;
 }
 
+export const cachedRow = (key: string, owner: string | null, timestamp: number, data: unknown): CachedContent => ({
+  key,
+  owner,
+  version: 1,
+  timestamp,
+  data,
+});
+
 /** Where one prayer stands, for the person: only on this device, on its way, on the server, or waiting for them. */
 export type ItemState = 'saved_here' | 'sending' | 'safe' | 'needs_you';

@@ -2,30 +2,22 @@ import type { Prayer } from '../contract/journal.ts';
 import { createListeners } from '../events/listeners.ts';
 import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
+import { cachedRow } from '../journal/types.ts';
 import { journalEntries, type JournalEntry } from '../journal/entries.ts';
-import { signInAgain } from '../rules/prayerText.ts';
-import { readLocalItem, writeLocalItem, type LocalItem } from './localItems.ts';
 import { createOutbox, type JournalWrites } from './outbox.ts';
-import { createScheduler, type SchedulerParts, type SyncReason, type SyncResult } from './scheduler.ts';
+import {
+  createScheduler,
+  type SchedulerParts,
+  type SyncReason,
+  type SyncResult,
+  type SyncStatus,
+} from './scheduler.ts';
 import type { TabChannel, RowLock } from './lock/rowLock.ts';
 import type { KeyDerivation } from './lock/keyDerivation.ts';
 import { createJournalLock, type JournalLock } from './lock/journalLock.ts';
 
-export interface SyncStatus {
-  owner: string | null;
-  /** Changes that are not on the server yet, those that need the person among them. */
-  pending: number;
-  needsYou: number;
-  sending: number;
-  /** "Sign in again to save 3 prayers", when the session has ended and something waits. */
-  signInAgain: string | null;
-  /** The server does not answer, though there may be a network: what waits is on this device alone. */
-  away: boolean;
-  /** The device could not keep something: nothing new may be shown as saved. */
-  storageFailed: boolean;
-  /** By the wall clock; null before the first time. */
-  lastSyncedAt: number | null;
-}
+/** Small things of one person that only this device keeps. */
+export type LocalItem = 'draft' | 'prayed' | 'reminder';
 
 /** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
 export interface JournalClient extends JournalWrites {
@@ -84,18 +76,21 @@ export interface OwnJournalClient extends JournalClient {
   notify(owner: string): void;
 }
 
+const localKey = (owner: string, item: LocalItem) => `${item}:${owner}`;
+
+type Write = (...args: unknown[]) => Promise<unknown>;
+
 /** The same functions, with something done after each. */
-const withAfter = <T extends object>(writes: T, after: () => void): T =>
-  Object.fromEntries(
-    Object.entries(writes).map(([name, write]: [string, (...args: unknown[]) => Promise<unknown>]) => [
-      name,
-      async (...args: unknown[]) => {
-        const value = await write(...args);
-        after();
-        return value;
-      },
-    ]),
-  ) as T;
+const withAfter = <T extends object>(writes: T, after: () => void): T => {
+  const wrap =
+    (write: Write) =>
+    async (...args: unknown[]) => {
+      const value = await write(...args);
+      after();
+      return value;
+    };
+  return Object.fromEntries(Object.entries(writes).map(([name, write]: [string, Write]) => [name, wrap(write)])) as T;
+};
 
 /** The index of the journal that was asked for last. */
 const createIndexCache = (entries: (owner: string) => Promise<JournalEntry[]>) => {
@@ -135,8 +130,8 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     notify(owner);
     otherTabs?.journal.post(owner);
   };
-  const { reissue, newItem, ...writes } = createOutbox({ ...parts, store, changed });
-  const outbox = { ...writes, reissue, newItem };
+  const outbox = createOutbox({ ...parts, store, changed });
+  const { reissue: _reissue, newItem: _newItem, ...writes } = outbox;
   // What can't be read can't be sent.
   const isOnline = () => parts.isOnline() && !lock.isLocked();
   const scheduler = createScheduler({ ...parts, store, outbox, changed, isOnline });
@@ -144,16 +139,13 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
   const entries: JournalClient['entries'] = async (owner, only) => {
     // In this order: what is settled between the two reads is seen twice and not missed.
     const pending = await store.pending(owner);
-    const { sending } = scheduler.state();
-    if (!only) return journalEntries(await store.prayers(owner), pending, sending);
-    const stored = await store.find(owner, [...only]);
-    return journalEntries(
-      stored,
-      pending.filter(({ data }) => only.has(data.prayerId)),
-      sending,
-    );
+    if (!only) return journalEntries(await store.prayers(owner), pending, scheduler.sending);
+    const selected = pending.filter(({ data }) => only.has(data.prayerId));
+    return journalEntries(await store.find(owner, [...only]), selected, scheduler.sending);
   };
   const indexes = createIndexCache(entries);
+  const readLocal = async (owner: string, item: LocalItem): Promise<unknown> =>
+    (await store.cached(localKey(owner, item)))?.data ?? null;
 
   otherTabs?.journal.listen(notify);
   lock.onChange((owner) => {
@@ -171,25 +163,14 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     page: async (owner, query) => (await indexes.get(owner)).page(query),
     async prayNow(owner, today, count) {
       const prayers = (await entries(owner)).map(({ prayer }) => prayer);
-      return prayNow(prayers, readPrayedAt(await readLocalItem(store, owner, 'prayed')), today, count);
+      return prayNow(prayers, readPrayedAt(await readLocal(owner, 'prayed')), today, count);
     },
     async all(owner) {
       const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
       for (const { prayer } of await entries(owner)) known.set(prayer.id, prayer);
       return [...known.values()];
     },
-    async status() {
-      const { owner } = scheduler.state();
-      const pending = owner === null ? [] : await store.pending(owner);
-      const { sending, signedOut, ...state } = scheduler.state();
-      return {
-        pending: pending.length,
-        needsYou: pending.filter(({ parked }) => parked).length,
-        sending: pending.filter(({ id }) => sending.has(id)).length,
-        signInAgain: signedOut ? signInAgain(new Set(pending.map(({ data }) => data.prayerId)).size) : null,
-        ...state,
-      };
-    },
+    status: scheduler.status,
     async signedIn(owner) {
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
       if (owner !== signedIn) {
@@ -202,8 +183,8 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     },
     sync: scheduler.sync,
     pendingCounts: () => disk.counts(),
-    readLocal: (owner, item) => readLocalItem(store, owner, item),
-    writeLocal: (owner, item, data) => writeLocalItem(store, now(), owner, item, data),
+    readLocal,
+    writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(localKey(owner, item), owner, now(), data)] }),
     async clear(owner, what) {
       await parts.whenFree(() => store.clear(owner, what));
       if (what === 'everything') await lock.remove(owner);

@@ -1,7 +1,7 @@
 import type { Clock } from './backoff.ts';
 import type { SyncCursor } from './protocol.ts';
 import type { Batch, PrayerStore } from '../journal/store.ts';
-import type { CachedContent } from '../journal/types.ts';
+import { cachedRow, type CachedContent } from '../journal/types.ts';
 
 // Where a device stands in an owner's change feed is a row of `cachedContent`, written with what it stands for.
 
@@ -13,13 +13,8 @@ export const readCursor = async (store: PrayerStore, owner: string): Promise<Syn
   return { cursor, seen: Number.isSafeInteger(data?.seen) ? Math.max(cursor, data?.seen ?? 0) : cursor };
 };
 
-export const cursorRow = (clock: Clock, owner: string, cursor: SyncCursor): CachedContent => ({
-  key: keyOf(owner),
-  owner,
-  version: 1,
-  timestamp: Math.max(0, Math.trunc(clock.now())),
-  data: cursor,
-});
+export const cursorRow = (clock: Clock, owner: string, cursor: SyncCursor): CachedContent =>
+  cachedRow(keyOf(owner), owner, Math.max(0, Math.trunc(clock.now())), cursor);
 
 /** The part of a batch that moves the cursor on. Once stored, a cursor must not outlive the prayers it stands for. */
 export const advanceCursor = (

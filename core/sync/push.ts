@@ -18,6 +18,7 @@ export const push = async (
   careful: boolean,
 ): Promise<CycleEnd> => {
   const { store, retryState, concurrency } = context;
+  const maxSize = Math.max(MAX_CONCURRENCY, concurrency);
   let size = careful ? 1 : concurrency;
   for (;;) {
     let queue = sendable(await store.pending(owner), retryState.isItemDue);
@@ -34,10 +35,7 @@ export const push = async (
       );
       queue = rest.filter(({ data }) => !unsent.has(data.prayerId));
       // What goes well goes in ever larger numbers, as far as the slowest line carries them within the time limit.
-      size =
-        unsent.size > 0 || size < concurrency
-          ? concurrency
-          : Math.min(size * 2, Math.max(MAX_CONCURRENCY, concurrency));
+      size = unsent.size > 0 || size < concurrency ? concurrency : Math.min(size * 2, maxSize);
     }
   }
 };
@@ -51,20 +49,15 @@ const sendAll = async (context: SyncContext, owner: string, window: readonly Pen
   const { transport, sending, changed } = context;
   for (const { id } of window) sending.add(id);
   changed(owner);
-  return Promise.all(
-    window.map(async (item) => ({
-      item,
-      outcome: interpretResponse(item, await tryRequest(transport, requestOf(item))),
-    })),
-  );
+  const send = async (item: PendingItem): Promise<ItemResult> => {
+    const response = await tryRequest(transport, requestOf(item));
+    return { item, outcome: interpretResponse(item, response) };
+  };
+  return Promise.all(window.map(send));
 };
 
 /** Stores what the responses mean. Gives an end when the queue must stop. */
-const applyResults = async (
-  context: SyncContext,
-  owner: string,
-  results: readonly ItemResult[],
-): Promise<CycleEnd | null> => {
+const applyResults = async (context: SyncContext, owner: string, results: ItemResult[]): Promise<CycleEnd | null> => {
   const { store, outbox, retryState, sending, changed, clock } = context;
   const remove: string[] = [];
   const prayers: Prayer[] = [];
@@ -83,10 +76,8 @@ const applyResults = async (
     } else if (outcome.kind === 'item_failed') retryState.delayItem(item.id);
   }
   try {
-    const stored = await store.find(
-      owner,
-      prayers.map(({ id }) => id),
-    );
+    const ids = prayers.map(({ id }) => id);
+    const stored = await store.find(owner, ids);
     const cursor = await readCursor(store, owner);
     const seen = Math.max(cursor.seen, ...revisions);
     const advance = seen > cursor.seen ? advanceCursor(clock, owner, cursor, { ...cursor, seen }) : {};

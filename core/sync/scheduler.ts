@@ -1,3 +1,4 @@
+import { signInAgain } from '../rules/prayerText.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
@@ -24,15 +25,19 @@ export interface SchedulerParts extends Omit<SyncContext, 'retryState' | 'sendin
   concurrency?: number;
 }
 
-/** How whoever is signed in stands with the server, by what this device last heard. */
-export interface SyncState {
+export interface SyncStatus {
   owner: string | null;
-  sending: ReadonlySet<string>;
-  signedOut: boolean;
-  /** No good answer came the last time, and nobody asked us to wait: the server can't be reached. */
+  /** Changes that are not on the server yet, those that need the person among them. */
+  pending: number;
+  needsYou: number;
+  sending: number;
+  /** "Sign in again to save 3 prayers", when the session has ended and something waits. */
+  signInAgain: string | null;
+  /** The server does not answer, though there may be a network: what waits is on this device alone. */
   away: boolean;
+  /** The device could not keep something: nothing new may be shown as saved. */
   storageFailed: boolean;
-  /** When everything was last in step, by the wall clock; null when it has not been since the start. */
+  /** By the wall clock; null before the first time. */
   lastSyncedAt: number | null;
 }
 
@@ -45,7 +50,10 @@ export interface Scheduler {
   cycle(owner: string, isSignedIn: () => boolean): Promise<CycleEnd>;
   /** Ends every wait that the server did not ask for. */
   retryNow(): void;
-  state(): SyncState;
+  /** Of whoever is signed in. */
+  status(): Promise<SyncStatus>;
+  /** Ids of the items that are on their way. */
+  sending: ReadonlySet<string>;
   stop(): void;
 }
 
@@ -144,14 +152,21 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
       if (reason === 'online' || reason === 'visible' || reason === 'asked') retryState.retryNow();
       return run();
     },
-    state: () => ({
-      owner: current,
-      sending: context.sending,
-      signedOut: current !== null && retryState.isSignedOut(current),
-      away: isAway(),
-      storageFailed: lastResult === 'storage',
-      lastSyncedAt: current === null ? null : (lastSyncedAt.get(current) ?? null),
-    }),
+    sending: context.sending,
+    async status() {
+      const pending = current === null ? [] : await parts.store.pending(current);
+      const signedOut = current !== null && retryState.isSignedOut(current);
+      return {
+        owner: current,
+        pending: pending.length,
+        needsYou: pending.filter(({ parked }) => parked).length,
+        sending: pending.filter(({ id }) => context.sending.has(id)).length,
+        signInAgain: signedOut ? signInAgain(new Set(pending.map(({ data }) => data.prayerId)).size) : null,
+        away: isAway(),
+        storageFailed: lastResult === 'storage',
+        lastSyncedAt: current === null ? null : (lastSyncedAt.get(current) ?? null),
+      };
+    },
     stop() {
       stopped = true;
       cancelTimer();

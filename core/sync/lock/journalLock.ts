@@ -1,5 +1,5 @@
 import type { PrayerStore } from '../../journal/store.ts';
-import type { CachedContent } from '../../journal/types.ts';
+import { cachedRow, type CachedContent } from '../../journal/types.ts';
 import type { RowLock, TabChannel } from './rowLock.ts';
 import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation, type WrappedKey } from './keyDerivation.ts';
 import { createListeners } from '../../events/listeners.ts';
@@ -47,13 +47,8 @@ export interface JournalLock {
 
 const keyOf = (owner: string) => `vault:${owner}`;
 /** Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them. */
-const lockRow = (owner: string, timestamp: number, data: LockRow | null): CachedContent => ({
-  key: keyOf(owner),
-  owner: null,
-  version: 1,
-  timestamp,
-  data,
-});
+const lockRow = (owner: string, timestamp: number, data: LockRow | null): CachedContent =>
+  cachedRow(keyOf(owner), null, timestamp, data);
 /** Tells one lock from another that was set up later; a new PIN leaves it as it is. */
 const nameOf = ({ recovery }: LockRow): string => recovery.key;
 

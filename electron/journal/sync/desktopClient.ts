@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
+import { cachedRow } from '../../../core/journal/types.ts';
 import { createJournalIndex } from '../../../core/journal/journalIndex.ts';
 import { createEntries } from '../index/entries.ts';
 import type { Journal } from '../journal.ts';
@@ -67,7 +68,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
   };
   const remember = async (owner: string | null): Promise<void> => {
     if ((await remembered()) === owner) return;
-    await store.commit({ cache: [{ key: SIGNED_IN, owner: null, version: 1, timestamp: Date.now(), data: owner }] });
+    await store.commit({ cache: [cachedRow(SIGNED_IN, null, Date.now(), owner)] });
   };
 
   const resumeFor = async (owner: string | null): Promise<void> => {

@@ -1,6 +1,7 @@
 import { routes } from '../../../core/contract/routes.ts';
 import { parseJson } from '../../../core/journal/guards.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
+import { cachedRow } from '../../../core/journal/types.ts';
 import type { Check } from './transport.ts';
 
 /** The servers that journals belong to. */
@@ -34,9 +35,7 @@ export const createHome = (store: PrayerStore, currentOwner: () => string | null
         sessionEnded();
         throw new Error('The server does not know this owner');
       }
-      await store.commit({
-        cache: [{ key: keyOf(current), owner: current, version: 1, timestamp: Date.now(), data: origin }],
-      });
+      await store.commit({ cache: [cachedRow(keyOf(current), current, Date.now(), origin)] });
       return null;
     },
   };

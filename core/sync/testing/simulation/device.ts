@@ -167,7 +167,7 @@ export class Device {
     return this.whileAlive(
       (async () => {
         const pending = await this.store.pending(owner);
-        return journalEntries(await this.store.prayers(owner), pending, this.scheduler.state().sending);
+        return journalEntries(await this.store.prayers(owner), pending, this.scheduler.sending);
       })(),
     );
   }

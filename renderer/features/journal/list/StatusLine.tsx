@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JournalPage } from '../../../../core/journal/journalIndex.ts';
-import type { SyncStatus } from '../../../../core/sync/client.ts';
+import type { SyncStatus } from '../../../../core/sync/scheduler.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { localDay } from '../../../../core/rules/daily.ts';
 import type { JournalFilter } from '../../../../core/journal/filter.ts';
 import type { JournalPage } from '../../../../core/journal/journalIndex.ts';
-import type { SyncStatus } from '../../../../core/sync/client.ts';
+import type { SyncStatus } from '../../../../core/sync/scheduler.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { coalesce } from '../sync/coalesce.ts';
 
