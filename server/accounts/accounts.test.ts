@@ -137,7 +137,7 @@ describe('POST /api/auth/register', () => {
     expect((await client.call('login', { body: { email, password: long.normalize('NFD') } })).status).toBe(200);
   });
 
-  it('says so where no mail could tell: 409', async () => {
+  it('given a registered address and no mail, then answers 409', async () => {
     const silent = await startServer({
       db: server.db,
       mail: { transport: { send: async () => undefined }, reachesPeople: false },
@@ -151,7 +151,7 @@ describe('POST /api/auth/register', () => {
     await silent.close();
   });
 
-  it('makes one account of twenty parallel registrations, where no mail could tell', async () => {
+  it('given twenty parallel registrations of one address and no mail, then makes one account', async () => {
     const silent = await startServer({
       db: server.db,
       mail: { transport: { send: async () => undefined }, reachesPeople: false },
@@ -244,7 +244,7 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('GET /api/auth/options', () => {
-  it('says what sign-in screens need to know', async () => {
+  it('tells which sign-in options are configured', async () => {
     expect((await server.visitor().call('authOptions')).data).toEqual({
       google: false,
       mail: true,
@@ -252,7 +252,7 @@ describe('GET /api/auth/options', () => {
     });
   });
 
-  it('tells the premium figure as it is set', async () => {
+  it('tells the configured number of premium searches', async () => {
     const generous = await startServer({ limits: { premiumDailySearches: null } });
     expect((await generous.visitor().call('authOptions')).data).toMatchObject({ premiumDailySearches: null });
     await generous.close();

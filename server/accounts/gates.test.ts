@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /api/subscription-required', () => {
-  it('is about the person who asks', async () => {
+  it('answers by the role and the purchase of the person who asks', async () => {
     expect((await server.visitor().call('subscriptionRequired')).status).toBe(401);
     const free = await server.member();
     expect((await free.client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: true });
@@ -37,7 +37,7 @@ describe('GET /api/subscription-required', () => {
     });
   });
 
-  it('is never required where the setting says so', async () => {
+  it('answers false when SUBSCRIPTION_REQUIRED is off', async () => {
     const open = await startServer({ db: server.db, gate: { subscriptionRequired: false } });
     const { client } = await open.member();
     expect((await client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: false });
@@ -46,7 +46,7 @@ describe('GET /api/subscription-required', () => {
 });
 
 describe('limits of an account', () => {
-  it('go by the higher of role and purchase', async () => {
+  it('follow the higher of role and purchase', async () => {
     const { client, user } = await server.member();
     expect((await client.call('searchMeter')).data.limit).toBe(3);
     const buy = (tier: string) =>

@@ -83,7 +83,7 @@ describe('PUT /api/auth/profile', () => {
     },
   );
 
-  it('is not fooled by __proto__ and constructor', async () => {
+  it('ignores __proto__ and constructor', async () => {
     const { client, user } = await server.member();
     for (const key of ['__proto__', 'constructor']) {
       const response = await client.fetch('/api/auth/profile', {
@@ -120,7 +120,7 @@ describe('DELETE /api/auth/account', () => {
     return { found, tables: tables.length };
   };
 
-  it('leaves no row behind, of any feature', async () => {
+  it('deletes the rows of every feature', async () => {
     const { client, user, email } = await server.member({ nickname: 'Orpah-the-leaver' });
     await client.call('recordSearch', { body: { query: 'a road home to Moab' } });
     await client.call('saveNote', {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('GET /api/admin/users', () => {
-  it('is a plain list, newest first, without what admins need not see', async () => {
+  it('gives a plain list, newest first, without secret columns', async () => {
     const barak = await server.member({ nickname: 'Barak', displayName: 'Barak of Kedesh' });
     const { status, data, headers } = await admin.client.call('adminUsers');
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('GET /api/admin/users', () => {
     expect(Number(headers.get('x-total-count'))).toBe(data.length);
   });
 
-  it('searches nickname, display name and address, letter by letter', async () => {
+  it('searches nickname, display name and address for any substring', async () => {
     await server.member({ nickname: 'Ja%el_1', displayName: 'Wife of ŽEBER', email: 'jael@kenite.example' });
     const find = async (q: string) =>
       (await admin.client.call('adminUsers', { query: { q } })).data.map(({ nickname }) => nickname);
@@ -100,7 +100,7 @@ describe('PATCH /api/admin/users/:userId/role', () => {
     expect(failure.fields).toHaveProperty('role');
   });
 
-  it('knows no account that is not there', async () => {
+  it('answers 404 for a missing account', async () => {
     for (const userId of [nobody, 'not-an-id'])
       expect((await admin.client.call('setUserRole', { params: { userId }, body: { role: 'admin' } })).status).toBe(
         404,
@@ -125,7 +125,7 @@ describe('blocking', () => {
     );
   });
 
-  it('and deleting know no account that is not there', async () => {
+  it('and deleting answer 404 for a missing account', async () => {
     for (const call of ['blockUser', 'unblockUser', 'deleteUser'] as const)
       expect((await admin.client.call(call, { params: { userId: nobody } })).status, call).toBe(404);
   });
@@ -173,7 +173,7 @@ describe('the last admin (S19)', () => {
     expect((await admin.client.call('deleteUser', { params: { userId: other.user.id } })).status).toBe(204);
   });
 
-  it('is there whatever admins do to each other at once', async () => {
+  it('given admins who demote and delete each other in parallel, then one remains', async () => {
     for (let round = 0; round < 6; round++) {
       const others = await Promise.all(Array.from({ length: 3 }, () => server.member({ role: 'admin' })));
       const all = [admin, ...others];

@@ -76,7 +76,7 @@ describe('POST /api/admin/setup', () => {
     await changed.close();
   });
 
-  it('gives one of many parallel calls its way', async () => {
+  it('given many parallel calls, then one succeeds', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, (_, index) => operator(`10.0.${index}.1`)));
     const answers = await Promise.all(members.map((member) => setUp(member)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);

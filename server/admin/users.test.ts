@@ -99,7 +99,7 @@ describe('a search for accounts', () => {
       'many4999@',
     ],
     ...['many', 'example', 'e.o', 'yman', 'many 1 one', 'man any', 'one of many 49'],
-  ])('for %j gives what a look at every account gives', (q) => agrees(q).then(() => undefined));
+  ])('for %j finds what a scan of every account finds', (q) => agrees(q).then(() => undefined));
 
   it('gives a deep page of many hits without a gap', async () => {
     const all = await naive('many');
@@ -108,7 +108,7 @@ describe('a search for accounts', () => {
     expect(ids).toEqual(all);
   });
 
-  it('knows who was renamed by the new name only, and who was deleted not at all', async () => {
+  it('finds a renamed person by the new name only, and a deleted one not at all', async () => {
     const { client, user } = await server.member({ nickname: 'Xerxes', displayName: 'Ahasuerus' });
     expect(await agrees('xerxes')).toBe(1);
     const { birthDate, bio } = (await client.call('currentUser')).data;

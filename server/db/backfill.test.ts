@@ -5,7 +5,7 @@ import { journalBytes } from './migrations/020-journal-bytes.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-it('the migration counts the bytes of a journal that was written before they were counted', async () => {
+it('given a journal from before bytes were counted, then the migration counts them', async () => {
   const { settings, remove } = await createTestDatabase();
   const db =
     engine === 'postgres' ? await openPostgres(settings.DATABASE_URL ?? '') : await openSqlite(settings.DATA_DIR);

@@ -34,7 +34,7 @@ const open = (port: number, text: string): { socket: Socket; said: Promise<strin
 };
 
 describe('a connection', () => {
-  it('whose headers never end is cut within 15 seconds', async () => {
+  it('given headers that never end, then it is closed within 15 seconds', async () => {
     expect(connectionTimes.headersTimeout + connectionTimes.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
     // The same times at a hundredth.
     const port = await listen(10, 0.01);
@@ -42,7 +42,7 @@ describe('a connection', () => {
     expect(await open(port, '').said).toContain('408');
   });
 
-  it('past what a network may hold is closed, and has room again once another has ended', async () => {
+  it('is closed past the network’s limit, and accepted again once another has ended', async () => {
     const port = await listen(2);
     const whole = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const [first, second] = [open(port, whole), open(port, whole)];

@@ -14,7 +14,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     .visitor()
     .fetch('/api/search', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-describe('the API’s edges', () => {
+describe('malformed and cross-site requests', () => {
   it('answers an unknown address under /api with JSON 404', async () => {
     const response = await server.visitor().fetch('/api/nothing-here');
     expect(response.status).toBe(404);
@@ -89,7 +89,7 @@ describe('the API’s edges', () => {
     );
   });
 
-  it('answers a header block that is not HTTP without harm', async () => {
+  it('answers 400 to a header block that is not HTTP, and keeps serving', async () => {
     expect(await say('NOT HTTP AT ALL\r\n\r\n')).toContain('400');
     const health = await server.visitor().fetch('/healthz');
     expect(health.status).toBe(200);
@@ -113,7 +113,7 @@ describe('every answer', () => {
     },
   );
 
-  it('asks for https for a year where it came by https', async () => {
+  it('carries HSTS for a year where it came by https', async () => {
     const { headers } = await server.visitor({ headers: { 'X-Forwarded-Proto': 'https' } }).fetch('/api/categories');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
@@ -136,7 +136,7 @@ describe('every answer', () => {
     expect((await ask('lampstand_visitor=forged.forged'))[0]).not.toContain('forged');
   });
 
-  it('asks for it too where PUBLIC_URL is https, whatever the request says', async () => {
+  it('carries HSTS too where PUBLIC_URL is https, whatever the request says', async () => {
     const behind = await startServer({ db: server.db, publicOrigin: 'https://lampstand.test' });
     const { headers } = await behind.visitor().fetch('/api/categories');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -144,7 +144,7 @@ describe('every answer', () => {
     await behind.close();
   });
 
-  it('is never kept by a cache under /api', async () => {
+  it('has no-store under /api', async () => {
     expect((await server.visitor().fetch('/api/categories')).headers.get('cache-control')).toBe('no-store');
     expect((await server.visitor().fetch('/api/nothing')).headers.get('cache-control')).toBe('no-store');
   });
@@ -167,7 +167,7 @@ describe('the log', () => {
 });
 
 describe('errors', () => {
-  it('are not ours when a client hangs up halfway', async () => {
+  it('given a client that hangs up halfway, then none is logged as ours', async () => {
     const before = server.logged.length;
     const sent = request(`${server.url}/api/search`, {
       method: 'POST',
@@ -182,7 +182,7 @@ describe('errors', () => {
     expect(Math.max(...lines().map(({ level }) => level))).toBeLessThanOrEqual(30);
   });
 
-  it('never show what went wrong inside', async () => {
+  it('hide internal details from the client', async () => {
     const broken = await startServer();
     broken.db.read = () => Promise.reject(new Error('SELECT secret FROM somewhere'));
     const response = await broken.visitor().fetch('/api/search/meter');

@@ -24,7 +24,7 @@ const leaveRoom = (person: string, room: number) =>
 const writer = (person: string) => server.visitor({ account: `${person}:registered` });
 
 describe('the ceiling of a journal', () => {
-  it('counts what is there: not replays, not what is deleted, and what came back again', async () => {
+  it('counts existing and restored prayers, neither replays nor deleted ones', async () => {
     const me = writer('counter');
     const id = newId();
     await add(me, { id });
@@ -41,7 +41,7 @@ describe('the ceiling of a journal', () => {
     expect((await me.call('prayers')).data).toHaveLength(2);
   });
 
-  it('is reached exactly, in parallel too', async () => {
+  it('given parallel writes, then exactly as many prayers as allowed are stored', async () => {
     const me = writer('crowd');
     await add(me);
     await leaveRoom('crowd', 5);
@@ -53,7 +53,7 @@ describe('the ceiling of a journal', () => {
     expect((await me.call('prayers')).data).toHaveLength(6);
   });
 
-  it('stands in no way of what is kept: repeats, changes, deleting, and what comes back', async () => {
+  it('does not refuse repeats, changes, deletions and restored prayers', async () => {
     const me = writer('full');
     const id = newId();
     const first = await add(me, { id });

@@ -15,7 +15,7 @@ let people = 0;
 const someone = () => server.visitor({ account: `changer-${++people}:registered` });
 
 describe('GET /api/prayers/changes', () => {
-  it('is each person’s own, and names them', async () => {
+  it('gives a person’s own prayers and names the person', async () => {
     const [me, other] = [someone(), someone()];
     await add(other);
     await add(me);
@@ -27,7 +27,7 @@ describe('GET /api/prayers/changes', () => {
     expect(wrong.status).toBe(401);
   });
 
-  it('says when a device knows more than the server (a restored backup)', async () => {
+  it('tells when a device has a higher revision than the server (a restored backup)', async () => {
     const me = someone();
     const { id, revision } = await add(me);
     const { data } = await edit(me, id, { revision, title: 'x' });
@@ -97,7 +97,7 @@ describe('GET /api/prayers/changes', () => {
 });
 
 describe('two servers', () => {
-  it('skip nothing in the feed while both write for one person', async () => {
+  it('given both write for one person, then the feed skips nothing', async () => {
     const database = await createTestDatabase();
     const db = await database.open();
     const otherDb = db.engine === 'postgres' ? await database.open() : db;

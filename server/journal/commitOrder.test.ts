@@ -64,12 +64,12 @@ const seenByReader = async (): Promise<string[]> => {
 
 // SQLite has one writer at a time; there the order of commits is no question.
 describe.runIf(engine === 'postgres')('a feed read while commits overtake each other', () => {
-  it('skips nothing', async () => {
+  it('given revisions of the journal’s own counter, then a reader skips nothing', async () => {
     mode.unordered = false;
     expect(await seenByReader()).toEqual(['quick', 'slow']);
   });
 
-  it('would skip one, were revisions given out by a bare sequence', async () => {
+  it('given revisions of a bare sequence, then a reader skips one', async () => {
     mode.unordered = true;
     expect(await seenByReader()).toEqual(['quick']);
   });

@@ -18,7 +18,7 @@ const someone = () => server.visitor({ account: `changer-${++people}:registered`
 const newId = () => `pending_1_${randomUUID()}`;
 
 describe('PATCH /api/prayers/:id', () => {
-  it('changes what it names and counts on', async () => {
+  it('changes the named fields and raises the revision', async () => {
     const me = someone();
     const { id, revision } = await add(me);
     const { data } = await edit(me, id, { revision, title: 'For Anna', tags: ['Mum'], category: 'family' });
@@ -51,7 +51,7 @@ describe('PATCH /api/prayers/:id', () => {
     expect(chosen.data.prayer).toMatchObject({ content: 'from the tablet', conflicts: [] });
   });
 
-  it('makes a change once, however often it is sent, and never takes it for another', async () => {
+  it('applies a repeated change once, and refuses another one under its id', async () => {
     const me = someone();
     const { id, revision } = await add(me);
     const changeId = newId();
@@ -67,7 +67,7 @@ describe('PATCH /api/prayers/:id', () => {
     expect((await remove(me, id, 9, { changeId })).status).toBe(409);
   });
 
-  it('goes by the text that a change names, whatever the revision', async () => {
+  it('compares the text that a change names, whatever the revision', async () => {
     const me = someone();
     const { id, revision, prayer } = await add(me);
     const [one, two, three] = [newId(), newId(), newId()];
@@ -82,7 +82,7 @@ describe('PATCH /api/prayers/:id', () => {
     expect(on.data.prayer).toMatchObject({ content: 'two', conflicts: [{ content: 'three, longer' }] });
   });
 
-  it('takes a writer that names nothing for one that has seen what is not younger than its revision', async () => {
+  it('given a change that names no text, then compares revisions instead', async () => {
     const me = someone();
     const { id, revision } = await add(me);
     const first = await edit(me, id, { revision, category: 'family' });
@@ -158,7 +158,7 @@ describe('PATCH /api/prayers/:id', () => {
 });
 
 describe('DELETE /api/prayers/:id', () => {
-  it('leaves a tombstone without a word of it, and can be taken back', async () => {
+  it('leaves a tombstone without any text, and can be undone', async () => {
     const me = someone();
     const { id, revision } = await add(me, { tags: ['mum'] });
     const { data } = await remove(me, id, revision);
@@ -170,14 +170,14 @@ describe('DELETE /api/prayers/:id', () => {
     expect(back.data.prayer).toMatchObject({ ...words, deletedAt: null });
   });
 
-  it('goes by the texts it names, whatever the revision', async () => {
+  it('compares the texts it names, whatever the revision', async () => {
     const me = someone();
     const { id, prayer } = await add(me);
     expect((await remove(me, id, 0, { texts: '0'.repeat(16) })).data.outcome).toBe('overruled');
     expect((await remove(me, id, 0, { texts: textsOf(prayer) })).data.outcome).toBe('applied');
   });
 
-  it('is overruled by a text the person had not seen, before or after', async () => {
+  it('is undone by a text that the person had not seen, written before or after', async () => {
     const me = someone();
     const { id, revision } = await add(me);
     await edit(me, id, { revision, content: 'from the phone' });

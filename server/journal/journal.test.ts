@@ -18,7 +18,7 @@ const add = (client: ReturnType<TestServer['visitor']>, more: Record<string, unk
   client.call('addPrayer', { body: { ...words, ...more } });
 
 describe('POST /api/prayers', () => {
-  it('keeps what the specification sends, and adds id, date and owner', async () => {
+  it('stores what the specification sends, and adds id, date and owner', async () => {
     const me = someone();
     const { status, data } = await add(me, { category: 'family' });
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('POST /api/prayers', () => {
     expect((await add(me, { owner: `writer-${people}` })).status).toBe(200);
   });
 
-  it('keeps what no database likes in a form that stays the same', async () => {
+  it('replaces what no database stores, NUL and unpaired surrogates, once and for all', async () => {
     const me = someone();
     const { data } = await add(me, { title: 'a\0b', content: `half \uD83D of an emoji, and %_!'"; DROP 🙏` });
     expect(data.prayer).toMatchObject({ title: 'ab', content: `half \uFFFD of an emoji, and %_!'"; DROP 🙏` });
@@ -188,7 +188,7 @@ describe('GET /api/prayers', () => {
 });
 
 describe('without a session', () => {
-  it('nothing is read or written', async () => {
+  it('refuses reading and writing', async () => {
     const visitor = server.visitor();
     const params = { id: newId() };
     const answers = [
@@ -203,7 +203,7 @@ describe('without a session', () => {
 });
 
 describe('somebody else’s prayer', () => {
-  it('is a missing one', async () => {
+  it('answers like a missing one', async () => {
     const [me, other] = [someone(), someone()];
     const { id } = (await add(other)).data;
     const call = async (params: { id: string }) => [
@@ -221,7 +221,7 @@ describe('somebody else’s prayer', () => {
 });
 
 describe('a person’s texts', () => {
-  it('never reach the log', () => {
+  it('are not logged', () => {
     expect(server.logged.join('')).not.toMatch(/hospital|pending_|mother/);
   });
 });

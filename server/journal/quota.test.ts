@@ -63,7 +63,7 @@ describe('the bytes of a journal', () => {
     expect(await bytesOf('crowd')).toBeLessThanOrEqual(limits.bytes);
   });
 
-  it('of a full journal can always become fewer: a shorter text, a deletion; then there is room again', async () => {
+  it('given a full journal, then a shorter text or a deletion is accepted and makes room', async () => {
     const me = writer('full');
     const { id, revision } = await add(me, large('x'));
     await leaveRoom('full', -1000);
@@ -80,7 +80,7 @@ describe('the bytes of a journal', () => {
 });
 
 describe('a page of a journal', () => {
-  it('is cut by its bytes, and the next one goes on behind it until all has been read', async () => {
+  it('is limited by its bytes, and the next page continues behind it', async () => {
     const me = writer('pages');
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push((await add(me, large('ü', 200))).id);
@@ -106,7 +106,7 @@ describe('a page of a journal', () => {
     expect(listed.sort()).toEqual(ids.sort());
   });
 
-  it('has one prayer at least, were it larger than a page', async () => {
+  it('holds at least one prayer, even one larger than a page', async () => {
     const me = writer('giant');
     const { id } = await add(me);
     await add(me);
@@ -118,7 +118,7 @@ describe('a page of a journal', () => {
 });
 
 describe('writes of one account', () => {
-  it('past the rate wait for as long as they are told, and those of others do not', async () => {
+  it('given writes past the rate, then they wait as told and those of others do not', async () => {
     const me = writer('hasty');
     await add(me);
     await server.db.write(() =>

@@ -94,7 +94,7 @@ const recordsOf = async (owner: string) =>
   (await server.db.read(() => query<{ id: string }>('SELECT id FROM prayer_changes WHERE user_id = ?', owner))).length;
 
 describe('the records of changes', () => {
-  it('go after 90 days; a device that was away longer reads on, loses nothing and sends nothing twice', async () => {
+  it('are deleted after 90 days, and a device that was away longer loses and repeats nothing', async () => {
     const [home, away] = [device('ann'), device('ann')];
     for (const content of ['one', 'two', 'three', 'four']) await home.outbox.create('ann', { title: 'T', content });
     await home.cycle();
@@ -137,7 +137,7 @@ describe('the records of changes', () => {
     expect(await home.texts()).toEqual(before);
   });
 
-  it('older than the newest 50,000 of a journal go at once, and a new device is not disturbed', async () => {
+  it('are deleted past the newest 50,000 of a journal, and a new device is not disturbed', async () => {
     const me = device('ben');
     await me.outbox.create('ben', { title: 'T', content: 'kept' });
     await me.cycle();

@@ -61,7 +61,7 @@ const until = async (done: () => Promise<boolean>) => {
 };
 
 describe(`the outbox and the server (seed ${seed})`, () => {
-  it('agree, though a third of the replies is lost and two devices write at once', async () => {
+  it('given a third of the replies lost and two devices writing, then they agree', async () => {
     const devices = [device('two', 'two', 30), device('two', 'two', 30)];
     await Promise.all(
       devices.map(async ({ outbox }, which) => {
@@ -108,7 +108,7 @@ describe(`the outbox and the server (seed ${seed})`, () => {
     expect(await one?.journal()).toEqual(await two?.journal());
   }, 60_000);
 
-  it('park what the server refuses, with its sentence, and send the rest', async () => {
+  it('set aside what the server refuses, with its sentence, and send the rest', async () => {
     const me = device('park');
     await me.outbox.create('park', { title: 'x'.repeat(101), content: 'C' });
     await me.outbox.create('park', { title: 'fine', content: 'C' });

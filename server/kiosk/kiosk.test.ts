@@ -122,7 +122,7 @@ describe('pairing', () => {
     expect((await listed(kiosk.id))?.codeExpiresAt).toBeNull();
   });
 
-  it('makes whoever guesses wait longer and longer', async () => {
+  it('lets wrong codes wait longer and longer', async () => {
     const { code } = await add();
     const guesser = device();
     const guess = () => guesser.call('pairKiosk', { body: { code: 'ABCD-EFGH' } });
@@ -144,7 +144,7 @@ describe('pairing', () => {
     },
   );
 
-  it('turns the former device away when another takes its place', async () => {
+  it('refuses the former device once another is paired', async () => {
     const { id, screen } = await pair();
     const { code } = (await admin().call('newKioskCode', { params: { kioskId: id } })).data;
     expect((await screen.call('thisKiosk')).status, 'until the code is used').toBe(200);
@@ -153,7 +153,7 @@ describe('pairing', () => {
     expect((await device(token).call('thisKiosk')).status).toBe(200);
   });
 
-  it('ends with the kiosk: every call of the device says so', async () => {
+  it('given a removed kiosk, then every call of its device is refused', async () => {
     const { id, screen } = await pair(praying);
     expect((await admin().call('revokeKiosk', { params: { kioskId: id } })).status).toBe(204);
     for (const { status, failure } of [
@@ -166,11 +166,11 @@ describe('pairing', () => {
     expect(await listed(id)).toBeUndefined();
   });
 
-  it.each(['x', 'x'.repeat(43), '', ' '])('knows no device by the token %j', async (token) => {
+  it.each(['x', 'x'.repeat(43), '', ' '])('refuses the token %j', async (token) => {
     expect((await device(token).call('thisKiosk')).status).toBe(401);
   });
 
-  it('is seen', async () => {
+  it('stores when the device was last seen', async () => {
     const { id, screen } = await pair();
     server.clock.now += 5 * MINUTE;
     await screen.call('trendingTopics');
@@ -193,7 +193,7 @@ describe('searches at a kiosk', () => {
     expect((await screen.call('searchMeter')).data.limit).toBeNull();
   });
 
-  it('are never limited in danger', async () => {
+  it('do not limit words of danger', async () => {
     const { screen } = await pair({ perMinute: 1 });
     await search(screen, 'peace');
     expect((await search(screen, 'patience')).status).toBe(429);
@@ -203,7 +203,7 @@ describe('searches at a kiosk', () => {
     }
   });
 
-  it('count as the kiosk’s and nobody’s', async () => {
+  it('are counted for the kiosk and for no person', async () => {
     const { id, screen } = await pair();
     await search(screen, 'a lobby worry');
     const rows = await server.db.read(() =>
@@ -223,7 +223,7 @@ describe('searches at a kiosk', () => {
     expect(await weekly()).toContain('Loneliness');
   });
 
-  it('carry a ticket: what follows costs nothing', async () => {
+  it('give a ticket with which what follows costs nothing', async () => {
     const { screen } = await pair({ perMinute: 1 });
     const { searchId } = (await search(screen, 'loneliness')).data;
     const asked = { query: 'loneliness', searchId: searchId ?? '' };
@@ -236,7 +236,7 @@ describe('asking for prayer', () => {
   const request = { text: 'For my brother.\n\nHe is <ill>.', name: 'Ruth', contact: '555 0100' };
   const ask = (screen: TestClient, body: Record<string, unknown> = request) => screen.call('askForPrayer', { body });
 
-  it('goes to the church’s team by mail, and into no log', async () => {
+  it('is mailed to the church’s team and not logged', async () => {
     const { screen } = await pair(praying);
     expect((await ask(screen)).status).toBe(204);
     server.mails.length = 0;
@@ -252,7 +252,7 @@ describe('asking for prayer', () => {
     expect(server.logged.join('')).not.toMatch(/brother|Ruth|555 0100|team@church/);
   });
 
-  it('needs no name', async () => {
+  it('accepts a request without a name', async () => {
     const { screen } = await pair(praying);
     expect((await ask(screen, { text: 'For rain.' })).status).toBe(204);
     server.mails.length = 0;
@@ -261,7 +261,7 @@ describe('asking for prayer', () => {
     expect(server.mails[0]?.text).toContain('They left no way to reach them.');
   });
 
-  it('is there only where it was switched on, and goes again when it is switched off', async () => {
+  it('is accepted only while it is switched on', async () => {
     const { screen } = await pair();
     expect((await ask(screen)).failure.code).toBe('forbidden');
     const other = await pair(praying);
@@ -271,7 +271,7 @@ describe('asking for prayer', () => {
     expect((await other.screen.call('thisKiosk')).data.asksForPrayer).toBe(false);
   });
 
-  it('is for kiosks alone', async () => {
+  it('refuses whoever is no kiosk', async () => {
     for (const client of [device(), admin(), server.visitor({ account: 'reader:registered' })])
       expect((await ask(client)).failure.code).toBe('kiosk_unpaired');
   });

@@ -140,7 +140,7 @@ describe('the outbox', () => {
     return { sent, transport: { send: async (mail: Mail) => void sent.push(mail) } };
   };
 
-  it('is part of the transaction: what is rolled back is never sent', async () => {
+  it('given a transaction that is rolled back, then its mail is not sent', async () => {
     const { sent, transport } = counting();
     await db
       .write(function* () {
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('loses none when the process ends between commit and sending, and sends each once', async () => {
+  it('given a process that is killed after commit, then each mail is sent once', async () => {
     const smtp = await startSmtp();
     // A process that stores 20 mails and is killed at once.
     const script = `
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     if (other !== db) await other.close();
   });
 
-  it('gives back what a dead sender had taken, under the same id', async () => {
+  it('given a sender that died, then its mail is sent under the same id', async () => {
     const { sent, transport } = counting();
     await enqueue('ruth@example.org');
     const hanging = mailWith({ send: () => new Promise(() => undefined) });

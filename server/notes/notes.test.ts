@@ -73,7 +73,7 @@ describe('POST /api/sticky-notes', () => {
     expect(await contents(client)).toHaveLength(1);
   });
 
-  it('has an end, which what is kept already never meets', async () => {
+  it('refuses notes past the limit, and accepts repeats of stored ones', async () => {
     const client = member('packrat');
     await save(client, { ...verse, content: 'the first' });
     const { length } = await server.db.write(function* () {
@@ -96,7 +96,7 @@ describe('POST /api/sticky-notes', () => {
     expect((await save(member(), verse)).status).toBe(200);
   });
 
-  it('tells notes apart by type, content and source, and people apart always', async () => {
+  it('stores notes of other type, content, source or person separately', async () => {
     const client = member();
     const others = [{ noteType: 'wisdom' }, { content: 'Other words.' }, { source: '1 Peter 5:7 (WEB)' }];
     const ids = [await save(client, verse), await save(member(), verse)].map(({ data }) => data.id);

@@ -51,7 +51,7 @@ describe('the head as the server sends it', () => {
     expect(filled).toContain(note?.verse.ref);
   });
 
-  it('has the files of the page fetched, each once and none that the page names already', () => {
+  it('preloads the files of the page, each once and none that the page names already', () => {
     const filled = pages().fill('/topic/anger', html) ?? '';
     for (const file of ['TopicPage-1.js', 'a.js', 't.css', 'anger-1.json'])
       expect(filled.split(`/assets/${file}"`)).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('the head as the server sends it', () => {
     expect(filled.split('/assets/index-1.js')).toHaveLength(2);
   });
 
-  it('names no origin that nobody has set', () => {
+  it('contains no origin unless one is configured', () => {
     const filled = pages({ origin: null }).fill('/topic/anger', html);
     expect(filled).not.toMatch(/og:url|og:image|canonical/);
     expect(filled).toContain('og:description');
@@ -72,7 +72,7 @@ describe('the head as the server sends it', () => {
     },
   );
 
-  it('writes words as text, whatever an author puts into them', () => {
+  it('escapes what an author wrote', () => {
     const evil = `"><script>alert(1)</script>$&'`;
     const [first] = library.topics;
     if (!first) throw new Error('there are no topics');

@@ -193,7 +193,7 @@ describe('the terms', () => {
     }
   });
 
-  it('are kept in how often we ask', () => {
+  it('limit how often we ask', () => {
     let now = 0;
     const allowed = createBudget(() => now);
     const inOneMinute = () => Array.from({ length: 100 }, allowed).filter(Boolean).length;

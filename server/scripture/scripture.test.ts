@@ -41,7 +41,7 @@ describe('the verse store', () => {
     expect(times.sort((a, b) => a - b)[2]).toBeLessThan(50);
   });
 
-  it('is packed small', () => {
+  it('stays below its size limit', () => {
     expect(statSync(paths.scripture).size).toBeLessThan(5_500_000);
   });
 
@@ -150,7 +150,7 @@ describe('the hash of the verse file', () => {
   const file = join(folder, 'scripture.sqlite');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('lets the built file pass, and no other', () => {
+  it('accepts the built file and refuses any other', () => {
     expect(() => verifyScripture(paths.scripture)).not.toThrow();
     copyFileSync(paths.scripture, file);
     expect(() => verifyScripture(file)).toThrow(/\.sha256 is missing/);
@@ -194,7 +194,7 @@ describe('the passage search', () => {
     "'; DROP TABLE verses; --",
     '-',
     '{a b}:c',
-  ])('bears %j', (text) => {
+  ])('does not throw at %j', (text) => {
     expect(() => store.find(text, 10)).not.toThrow();
     expect(() => store.alike(text)).not.toThrow();
   });
@@ -267,7 +267,7 @@ describe('POST /api/scripture/search', () => {
     expect((await search('mustard seed')).data.notice).toContain('World English Bible');
   });
 
-  it('finds nothing rather than something else', async () => {
+  it('finds nothing for words that are in no verse', async () => {
     expect((await search('pizza recipe')).data).toEqual({ verses: [], notice: '' });
     expect((await search('* " NEAR(')).status).toBe(200);
     expect((await search(' ')).status).toBe(400);

@@ -137,7 +137,7 @@ describe('DELETE /api/user/recent-searches', () => {
     expect(await used(other)).toBe(1);
   });
 
-  it('starts the next day as ever', async () => {
+  it('given the next day, then counts as usual', async () => {
     const { client } = someone();
     for (const query of ['first', 'second', 'third']) await search(client, query);
     await clear(client);

@@ -112,7 +112,7 @@ describe('POST /api/search', () => {
     }
   });
 
-  it('slows a script down that wipes its cookie, and refuses its network nothing for the day', async () => {
+  it('slows a script that deletes its cookie, and does not refuse its network for the day', async () => {
     // As after that many searches of one network: only the last ones are made here.
     await server
       .visitor({ headers: { 'X-Forwarded-For': '192.0.2.1' } })
@@ -139,7 +139,7 @@ describe('POST /api/search', () => {
     }
   });
 
-  it('believes a proxy and not what the client wrote before it (S17)', async () => {
+  it('trusts the proxy’s address and not what the client wrote before it (S17)', async () => {
     const ask = (index: number) =>
       server.visitor({ headers: { 'X-Forwarded-For': `192.0.${index}.1, 203.0.113.66` } }).call('recordSearch', {
         body: { query: `forged ${index}`, browserFingerprint: 'fp_forger' },
@@ -178,7 +178,7 @@ describe('POST /api/search', () => {
     expect((await search(visitor, 'another', { userId: 'a-third' })).status).toBe(429);
   });
 
-  it('starts anew at midnight UTC', async () => {
+  it('resets at midnight UTC', async () => {
     const visitor = server.visitor();
     server.clock.now = Math.floor(day / DAY) * DAY + DAY - 1;
     expect((await search(visitor, 'before midnight')).status).toBe(200);

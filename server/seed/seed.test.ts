@@ -128,7 +128,7 @@ describe('the seed', () => {
       if (row['feedback_type'] === 'suggestion') expect(row['rating']).toBeNull();
   });
 
-  it('is what the app reads', async () => {
+  it('can be read by the app', async () => {
     const filled = await fresh();
     await fill(filled, { searches: 3000 });
     const server = await startServer({ db: filled });

@@ -80,7 +80,7 @@ const queries = [
   '"><script>',
 ];
 
-describe('every verse of every answer equals the store byte for byte', () => {
+describe('every verse of an answer equals the store byte for byte', () => {
   it('for every note, topic, tag and phrasing, in the answer and in More', async () => {
     for (const query of queries) {
       await expectTrueAnswer(query);
@@ -118,7 +118,7 @@ describe('every verse of every answer equals the store byte for byte', () => {
   });
 });
 
-describe('the lock', () => {
+describe('resolving verses', () => {
   const draft = (references: string[]): AnswerDraft => ({
     notes: ['A note.'],
     references,
@@ -137,7 +137,7 @@ describe('the lock', () => {
     expect(verses.map(({ ref }) => ref)).toEqual(['John 3:16']);
   });
 
-  it('lets no text of a verse through that a draft smuggles in', async () => {
+  it('ignores a verse’s text that a draft contains', async () => {
     const bent = {
       ...draft(['John 3:16']),
       verses: [{ ref: 'John 3:16', text: 'For God so loved the globe', translation: 'ESV' }],

@@ -76,7 +76,7 @@ const open = ({ client }: Member) =>
   });
 
 describe('GET /api/auth/data of a long journal', () => {
-  it('is read a page at a time, and has each prayer once', async () => {
+  it('reads a page at a time and gives each prayer once', async () => {
     const member = await server.member();
     await fill(member.user.id, 1500, 'x'.repeat(1000));
     reads.max = { rows: 0, bytes: 0 };
@@ -116,7 +116,7 @@ describe('GET /api/auth/data of a long journal', () => {
     reads.before = async () => undefined;
   });
 
-  it('that breaks off in the middle can’t be taken for the whole', async () => {
+  it('given a download that breaks off, then its JSON is incomplete', async () => {
     const member = await server.member();
     await fill(member.user.id, 700, 'x'.repeat(1000));
     let pages = 0;

@@ -39,7 +39,7 @@ const throughBrowser = async (verifier: string, state: string, subject = 'prisci
 const codeOf = (back: URL) => back.searchParams.get('code') ?? '';
 
 describe('sign-in with Google for the desktop app', () => {
-  it('comes back to the app’s own port with its mark, and the app signs in: first anew, then straight', async () => {
+  it('redirects to the app’s port with its state, and the app registers first and signs in directly afterwards', async () => {
     const [verifier, state, app] = [random(), random(), server.visitor()];
     const back = await throughBrowser(verifier, state);
     expect(back.href).toMatch(/^http:\/\/127\.0\.0\.1:4000\/signed-in\?/);
@@ -55,7 +55,7 @@ describe('sign-in with Google for the desktop app', () => {
     expect((await later.call('currentUser')).data.id).toBe(made.data.id);
   });
 
-  it('takes a code once, from one of parallel calls, and keeps only its hash', async () => {
+  it('accepts a code once, from one of parallel calls, and stores only its hash', async () => {
     const verifier = random();
     const code = codeOf(await throughBrowser(verifier, random()));
     const kept = await server.db.read(() => query<{ code_hash: string }>('SELECT * FROM desktop_sign_ins'));
@@ -68,7 +68,7 @@ describe('sign-in with Google for the desktop app', () => {
     expect(await server.db.read(() => query('SELECT * FROM desktop_sign_ins'))).toEqual([]);
   });
 
-  it('gives a stolen code to nobody: without the secret, with another one, or late', async () => {
+  it('refuses a stolen code without the secret, with another one, or too late', async () => {
     const verifier = random();
     const finish = (body: { code: string; verifier: string }) => server.visitor().call('googleDesktopFinish', { body });
     const stolen = codeOf(await throughBrowser(verifier, random()));

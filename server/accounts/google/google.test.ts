@@ -142,7 +142,7 @@ describe('a first sign-in with Google', () => {
     expect(failure.fields).toHaveProperty([field]);
   });
 
-  it('is pending for a quarter of an hour, for this browser, and can’t be forged', async () => {
+  it('is pending for 15 minutes, for this browser alone, and refuses a forged cookie', async () => {
     const client = arrive('slow', 'slow@example.org');
     await signIn(client, 'slow');
     const text = client.cookies.get('lampstand_signup') ?? '';
@@ -192,14 +192,14 @@ describe('an address that has an account', () => {
     expect((await later.call('currentUser')).data.id).toBe(member.user.id);
   });
 
-  it('is never taken over by an address that Google has not confirmed', async () => {
+  it('refuses to link an address that Google has not confirmed', async () => {
     await server.member({ email: 'victim@example.org', verified: true });
     const thief = arrive('thief', 'victim@example.org', false);
     expect(await signIn(thief, 'thief')).toBe('/login?google=unverified');
     expect((await thief.call('currentUser')).status).toBe(401);
   });
 
-  it('is never handed to one who registered it and lay in wait', async () => {
+  it('refuses to link an account whose owner never confirmed the address', async () => {
     const waiting = await server.member({ email: 'prey@example.org' });
     const owner = arrive('prey', 'prey@example.org');
     expect(await signIn(owner, 'prey')).toBe('/login?google=unconfirmed');
@@ -207,7 +207,7 @@ describe('an address that has an account', () => {
     expect((await waiting.client.call('currentUser')).data.emailVerified).toBe(false);
   });
 
-  it('stays out while blocked, by either way', async () => {
+  it('refuses a blocked account, linked or not', async () => {
     const member = await server.member({ email: 'barred@example.org', verified: true });
     const client = arrive('barred', 'barred@example.org');
     await signIn(client, 'barred');
@@ -218,7 +218,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('coming back', () => {
+describe('the return from Google', () => {
   it('is refused with another state, without the cookie, twice, late, or with another browser’s code', async () => {
     const client = arrive('honest', 'honest@example.org');
     const address = await provider.signIn(await begin(client), 'honest');
@@ -245,7 +245,7 @@ describe('coming back', () => {
     expect(await comeBack(late, lateAddress)).toBe('/login?google=failed');
   });
 
-  it('tells apart that the person said no', async () => {
+  it('tells when the person declined at Google', async () => {
     const client = server.visitor();
     const state = new URL(await begin(client)).searchParams.get('state') ?? '';
     expect(await comeBack(client, `${origin}/api/auth/google/callback?error=access_denied&state=${state}`)).toBe(
@@ -271,7 +271,7 @@ describe('coming back', () => {
   });
 });
 
-describe('a provider that lies (S20)', () => {
+describe('an id token that was forged or altered (S20)', () => {
   let hostile: ForgingProvider;
   let victim: TestServer;
   beforeAll(async () => {
@@ -288,7 +288,7 @@ describe('a provider that lies (S20)', () => {
     return comeBack(client, hostile.authorize(await begin(client), answer));
   };
 
-  it('is believed while it is honest, with PKCE', async () => {
+  it('accepts a correct token, with PKCE', async () => {
     hostile.lie = { claims: {} };
     expect(await visit()).toBe('/register?google=new');
     expect(hostile.verifiers).toEqual([true]);
@@ -320,7 +320,7 @@ describe('a provider that lies (S20)', () => {
     expect(await visit(answer)).toBe('/login?google=failed');
   });
 
-  it('is refused for an address that is none', async () => {
+  it('refuses an invalid email address', async () => {
     for (const email of ['', 'nobody', 'a@b', 7, null]) {
       hostile.lie = { claims: { sub: 'odd', email } };
       expect(await visit()).toBe('/login?google=unverified');

@@ -50,7 +50,7 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['a 1', 'b 2', 'b 1']);
   });
 
-  it('bounds the places of an account, of a network, and when it is crowded gives them to new networks only', async () => {
+  it('limits the slots of an account and of a network, and when crowded gives slots to new networks only', async () => {
     const { enter, drain } = setUp();
     const refused = expect.objectContaining({ code: 'too_many_requests', extra: { retryAfter: 1 } }) as Error;
     const all = [enter('a', '1'), enter('a', '1')];
@@ -66,7 +66,7 @@ describe('the fair queue', () => {
     await Promise.all([enter('f', '9'), drain()]);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a task that failed', async () => {
     const { ends, enter, drain } = setUp();
     const failed = enter('a', '1');
     await begin();

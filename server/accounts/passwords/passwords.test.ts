@@ -21,11 +21,11 @@ describe('hashing', () => {
     expect(await hash('the same password', one)).toBe(one);
   });
 
-  it('reads what argon2 itself made, with a salt of its own', async () => {
+  it('verifies a hash that argon2 made with another salt', async () => {
     expect(await match([await createHasher(1).hash('made elsewhere')], 'made elsewhere')).toBe(0);
   });
 
-  it('costs the same where there is no account, and never says yes', async () => {
+  it('costs the same where there is no account, and never matches', async () => {
     expect(nobodysHash.split('$').slice(1, 4)).toEqual([
       'argon2id',
       'v=19',
@@ -35,12 +35,12 @@ describe('hashing', () => {
     expect(await match([], 'anything at all')).toBe(-1);
   });
 
-  it('survives a stored hash that is none', async () => {
+  it('does not throw at a malformed stored hash', async () => {
     await expect(match(['not a hash'], 'anything')).rejects.toThrow('could not be hashed');
     expect(await match([await hash('still here')], 'still here')).toBe(0);
   });
 
-  it('leaves the main thread alone', async () => {
+  it('does not block the main thread', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
     await Promise.all(Array.from({ length: 8 }, () => hash('beside the main thread')));
@@ -50,7 +50,7 @@ describe('hashing', () => {
 });
 
 describe('the common passwords', () => {
-  it('are ten thousand that are long enough, and refused in any case of letters', () => {
+  it('are 10,000 that are long enough, and refused in upper and lower case', () => {
     const refused = (password: string) => {
       try {
         passwords.refuseWeak(password, 'ruth@example.org');

@@ -29,7 +29,7 @@ const askReset = async (email: string) => {
 };
 
 describe('verifying', () => {
-  it('works by the link of the registration mail, once', async () => {
+  it('accepts the link of the registration mail once', async () => {
     const { client, email } = await server.member();
     const token = await tokenFor(email);
     const [mail] = server.mails;
@@ -47,7 +47,7 @@ describe('verifying', () => {
     expect((await server.visitor().call('verifyEmail', { body: { token } })).failure.code).toBe('link_invalid');
   });
 
-  it('ends after 72 hours, and can be asked for again', async () => {
+  it('refuses a link after 72 hours and sends a new one on request', async () => {
     const { client, email } = await server.member();
     const token = await tokenFor(email);
     server.clock.now += 72 * HOUR;
@@ -70,7 +70,7 @@ describe('verifying', () => {
     expect(await server.db.read(() => query('SELECT * FROM outbox'))).toHaveLength(0);
   });
 
-  it('is not what a reset link is for, nor the other way round', async () => {
+  it('refuses a reset link, and resetting refuses a verification link', async () => {
     const { client, email } = await server.member();
     const verify = await tokenFor(email);
     const reset = await askReset(email);
@@ -100,7 +100,7 @@ describe('resetting a password', () => {
     expect((await here.call('resetPassword', { body: { token, password: NEW } })).failure.code).toBe('link_invalid');
   });
 
-  it('gives one of twenty parallel calls with one link its way', async () => {
+  it('given twenty parallel calls with one link, then one succeeds', async () => {
     const { email } = await server.member();
     const token = await askReset(email);
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe('resetting a password', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('ends after an hour, and a used link ends the others', async () => {
+  it('refuses a link after an hour, and any other link once one was used', async () => {
     const { email } = await server.member();
     const first = await askReset(email);
     const second = await askReset(email);
@@ -124,7 +124,7 @@ describe('resetting a password', () => {
     expect((await server.visitor().call('resetPassword', { body: { token: third, password: NEW } })).status).toBe(400);
   });
 
-  it('is over once the password was changed by hand', async () => {
+  it('refuses a link once the password was changed', async () => {
     const { client, email } = await server.member();
     const token = await askReset(email);
     await client.call('changePassword', { body: { currentPassword: PASSWORD, newPassword: NEW } });
@@ -143,7 +143,7 @@ describe('resetting a password', () => {
     expect((await server.visitor().call('resetPassword', { body: { token, password: NEW } })).status).toBe(200);
   });
 
-  it('never takes a blocked account in', async () => {
+  it('refuses a blocked account', async () => {
     const { email, user } = await server.member();
     const token = await askReset(email);
     await server.db.write(() => query('UPDATE users SET blocked = 1 WHERE id = ?', user.id));

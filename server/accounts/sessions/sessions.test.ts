@@ -90,7 +90,7 @@ describe('the session cookie (S12)', () => {
 });
 
 describe('a session’s life', () => {
-  it('slides with use, written at most once an hour, and ends 30 days after the last', async () => {
+  it('given use, then it is extended at most once an hour, and it ends 30 days after the last use', async () => {
     const { client } = await server.member({ verified: true });
     const hash = tokenHash(client.cookies.get(COOKIE) ?? '');
     const ends = async () => {
@@ -117,7 +117,7 @@ describe('a session’s life', () => {
 });
 
 describe('a session that is used every day', () => {
-  it('ends 180 days after the sign-in, whatever its token was renewed to', async () => {
+  it('ends 180 days after the sign-in, even with a renewed token', async () => {
     const member = await server.member({ verified: true });
     const begun = server.clock.now;
     for (let day = 1; day < 180; day += 1) {
@@ -196,7 +196,7 @@ describe('a new role', () => {
     expect((await holder.call('currentUser')).status).toBe(200);
   });
 
-  it('leaves no replaced token behind at sign-out', async () => {
+  it('deletes replaced tokens at sign-out', async () => {
     const admin = await server.member({ role: 'admin' });
     const { client, user } = await server.member({ verified: true });
     const old = client.cookies.get(COOKIE);

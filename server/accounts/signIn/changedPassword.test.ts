@@ -44,7 +44,7 @@ const changePassword = ({ client, password }: Member) =>
   client.call('changePassword', { body: { currentPassword: password, newPassword: NEW } });
 
 describe('a password that is changed while the old one is being compared (S13)', () => {
-  it('lets the old one open no session any more', async () => {
+  it('refuses to start a session with the old one', async () => {
     const owner = await server.member();
     meanwhile.happens = () => changePassword(owner);
     expect((await login(owner, owner.password)).failure).toMatchObject({ code: 'invalid_credentials' });

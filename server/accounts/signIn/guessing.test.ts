@@ -41,7 +41,7 @@ describe('one network against one account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('does not keep anybody out elsewhere, and forgets after the right password', async () => {
+  it('does not lock the account on other networks, and resets after the right password', async () => {
     const { email } = await server.member({ verified: true });
     for (let guess = 0; guess < 7; guess++) await login(from('203.0.113.5'), email, `guess ${guess}`);
     expect((await login(from('203.0.113.6'), email, PASSWORD)).status).toBe(429);
@@ -52,7 +52,7 @@ describe('one network against one account', () => {
       expect((await login(from('203.0.113.5'), email, `guess ${guess}`)).status).toBe(401);
   });
 
-  it('gives twenty parallel guesses five tries', async () => {
+  it('given twenty parallel guesses, then five are tried', async () => {
     const { email } = await server.member({ verified: true });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, guess) => login(from('203.0.113.5'), email, `guess ${guess}`)),
@@ -101,7 +101,7 @@ describe('many networks against one account', () => {
     },
   );
 
-  it('counts a known device by itself: a stolen one guesses no faster', async () => {
+  it('counts a known device separately, and as strictly', async () => {
     const { client, email } = await server.member({ verified: true });
     await client.call('logout');
     const statuses = [];
@@ -173,8 +173,8 @@ describe('several servers on one database', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  it('names no address, neither of a person nor of a network', async () => {
+describe('the stored counters', () => {
+  it('hold no email and no network address', async () => {
     await login(from('203.0.113.5'), 'a-private-person@example.org', 'whatever it is');
     const kept = JSON.stringify(await server.db.read(() => query('SELECT * FROM attempts')));
     expect(kept).not.toContain('private');

@@ -70,7 +70,7 @@ describe('the policy of a file', () => {
     expect(await policyOf(WORKER)).toBe(page?.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"));
   });
 
-  it('is the same from the server of the next build, which keeps no weights', async () => {
+  it('is the same from the server of the next build, which stores no weights', async () => {
     await server.settle();
     const next = await startServer({ db, rendererFolder: await build({}) });
     try {
@@ -91,7 +91,7 @@ describe('the policy of a file', () => {
 describe('the weights of the encoder', () => {
   const path = '/assets/encoder-aaaaaaaa.bin';
 
-  it('come packed where the browser can unpack them, and stay for good', async () => {
+  it('are sent compressed to browsers that accept it, and cached as immutable', async () => {
     for (const encoding of ['br', null]) {
       const answer = await get(path, { headers: { 'Accept-Encoding': encoding ?? 'identity' } });
       expect(answer.status).toBe(200);

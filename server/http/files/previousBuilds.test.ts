@@ -51,7 +51,7 @@ const raw = (url: string, encoding: string) =>
       .end();
   });
 
-it('serves the files of the last builds, of every server of this database, and lets go of them in the end', async () => {
+it('serves the files of the last builds of every server of this database, and deletes them after 14 days', async () => {
   const before = await startServer({ db, rendererFolder: await build('aaaaaaaa') });
   await before.settle();
   const after = await startServer({ db, rendererFolder: await build('bbbbbbbb') });

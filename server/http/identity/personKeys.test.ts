@@ -44,7 +44,7 @@ describe('identify', () => {
 });
 
 describe('the visitor cookie', () => {
-  it('is read back, and refused once anything of it changed', () => {
+  it('is read back, and refused after any change', () => {
     const cookie = newVisitorCookie('secret');
     expect(readVisitorCookie('secret', cookie)).toEqual(expect.any(String));
     expect(readVisitorCookie('other', cookie)).toBeNull();
