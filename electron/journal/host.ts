@@ -56,13 +56,8 @@ export const openJournalHost = async ({ show, ...parts }: Parts): Promise<Journa
     async health() {
       const opened = slot.opened();
       const archived = listArchived(folder, keyWrapper, opened ? await opened.journal.archiveNotes() : {});
-      if (!opened)
-        return {
-          ...{ trouble: slot.trouble(), sealed: false, notice: null, backupFailed: false },
-          ...{ archived, quarantined: [] },
-        };
-      const { journal } = opened;
-      return { trouble: null, ...(await journal.health()), archived, quarantined: journal.quarantined() };
+      if (opened) return { trouble: null, archived, ...(await healthOf(opened.journal)) };
+      return { trouble: slot.trouble(), archived, ...unknownHealth };
     },
     async noticeSeen() {
       const { journal } = mustBeOpen();
@@ -100,6 +95,10 @@ export const openJournalHost = async ({ show, ...parts }: Parts): Promise<Journa
     close: slot.close,
   };
 };
+
+const unknownHealth = { sealed: false, notice: null, backupFailed: false, quarantined: [] };
+
+const healthOf = async (journal: Journal) => ({ ...(await journal.health()), quarantined: journal.quarantined() });
 
 const startNewJournal = async (slot: JournalSlot, folder: string): Promise<void> => {
   // The keyring may have been unlocked since.
