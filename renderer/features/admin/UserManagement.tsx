@@ -89,23 +89,32 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
         </ul>
       )}
       {!list.isPending && (users.length > 0 || !list.error) && (
-        <footer className={styles.pages}>
-          <span>{range}</span>
-          {(list.previous || list.next) && (
-            <span className={styles.turn}>
-              <Button disabled={!list.previous} onClick={() => list.previous && turn(list.previous)}>
-                Previous
-              </Button>
-              <Button disabled={!list.next} onClick={() => list.next && turn(list.next)}>
-                Next
-              </Button>
-            </span>
-          )}
-        </footer>
+        <Pages range={range} previous={list.previous} next={list.next} onTurn={turn} />
       )}
     </Card>
   );
 };
+
+interface PagesProps extends Pick<ReturnType<typeof useUsers>, 'previous' | 'next'> {
+  range: string;
+  onTurn(go: () => void): void;
+}
+
+const Pages = ({ range, previous, next, onTurn }: PagesProps) => (
+  <footer className={styles.pages}>
+    <span>{range}</span>
+    {(previous || next) && (
+      <span className={styles.turn}>
+        <Button disabled={!previous} onClick={() => previous && onTurn(previous)}>
+          Previous
+        </Button>
+        <Button disabled={!next} onClick={() => next && onTurn(next)}>
+          Next
+        </Button>
+      </span>
+    )}
+  </footer>
+);
 
 const count = (value: number): string => value.toLocaleString();
 

@@ -72,21 +72,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
           void send();
         }}
       >
-        <fieldset className={styles.types}>
-          <legend className={styles.legend}>How was this for you?</legend>
-          {types.map(([value, label]) => (
-            <label key={value} className={styles.type}>
-              <input
-                type="radio"
-                name={`${id}-type`}
-                value={value}
-                checked={type === value}
-                onChange={() => setType(value)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <TypeChoice type={type} onType={setType} />
         {type && (
           <>
             {type !== 'suggestion' && <Stars rating={rating} onRating={setRating} />}
@@ -107,6 +93,21 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
 };
 
 const stay = () => undefined;
+
+const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: FeedbackType): void }) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.types}>
+      <legend className={styles.legend}>How was this for you?</legend>
+      {types.map(([value, label]) => (
+        <label key={value} className={styles.type}>
+          <input type="radio" name={name} value={value} checked={type === value} onChange={() => onType(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
 
 const Thanks = () => {
   const heading = useFocusOnMount<HTMLHeadingElement>(THANKS);

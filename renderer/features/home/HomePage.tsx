@@ -28,7 +28,6 @@ export const HomePage = () => {
   const trending = useTrending();
   const { entry, entryId, searching } = home;
   const { shown } = entry;
-  const limit = entry.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
   const head = homeHead(brand);
   usePageHead(title ? `${title} · ${brand.name}` : head.title, head.description);
@@ -89,35 +88,7 @@ export const HomePage = () => {
       </section>
 
       {searching && <ResultSkeleton />}
-      {/* What is being read, and what is written below it, comes back where the search meets the day's limit. */}
-      <div hidden={searching}>
-        <Suspense fallback={<ResultSkeleton />}>
-          {limit && (
-            <WelcomeCard
-              key={limit.resetAt}
-              limit={limit}
-              reading={entry.limit !== null}
-              onClose={entry.limit ? home.closeLimit : close}
-              onHome={clear}
-            />
-          )}
-          {shown?.kind === 'choices' && (
-            <ChoicesCard key={entryId} choices={shown.choices} onChoose={home.search} onEscape={close} />
-          )}
-          {shown?.kind === 'result' && (
-            <ResultPanel
-              key={entryId}
-              result={shown.result}
-              more={entry.more}
-              onMore={home.setMore}
-              onSearch={home.search}
-              onClear={clear}
-              onEscape={close}
-            />
-          )}
-        </Suspense>
-      </div>
-
+      <HomeResult home={home} onClear={clear} onClose={close} />
       {!searching && (
         <div className={styles.browse}>
           <TrendChips
@@ -131,5 +102,47 @@ export const HomePage = () => {
         </div>
       )}
     </>
+  );
+};
+
+interface HomeResultProps {
+  home: ReturnType<typeof useSearchEntry>;
+  onClear(): void;
+  onClose(): void;
+}
+
+/** What is being read, and what is written below it, comes back where the search meets the day's limit. */
+const HomeResult = ({ home, onClear, onClose }: HomeResultProps) => {
+  const { entry, entryId } = home;
+  const { shown } = entry;
+  const limit = entry.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
+  return (
+    <div hidden={home.searching}>
+      <Suspense fallback={<ResultSkeleton />}>
+        {limit && (
+          <WelcomeCard
+            key={limit.resetAt}
+            limit={limit}
+            reading={entry.limit !== null}
+            onClose={entry.limit ? home.closeLimit : onClose}
+            onHome={onClear}
+          />
+        )}
+        {shown?.kind === 'choices' && (
+          <ChoicesCard key={entryId} choices={shown.choices} onChoose={home.search} onEscape={onClose} />
+        )}
+        {shown?.kind === 'result' && (
+          <ResultPanel
+            key={entryId}
+            result={shown.result}
+            more={entry.more}
+            onMore={home.setMore}
+            onSearch={home.search}
+            onClear={onClear}
+            onEscape={onClose}
+          />
+        )}
+      </Suspense>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { localDay } from '../../../core/rules/daily.ts';
 import { readPrayedAt } from '../../../core/journal/prayNow.ts';
 import type { Prayer } from '../../../core/contract/journal.ts';
@@ -64,17 +64,7 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
     <Modal title="Pray now" onClose={onClose}>
       {prayer ? (
         <div className={styles.dialog}>
-          <div className={styles.prayer}>
-            <h3 ref={heading} tabIndex={-1}>
-              {prayer.title}
-            </h3>
-            <p>{prayer.content}</p>
-            {prayer.updates.slice(-1).map((update) => (
-              <p key={update.id} className={styles.soft}>
-                {dayLabel(update.createdAt)}: {update.text}
-              </p>
-            ))}
-          </div>
+          <ShownPrayer heading={heading} prayer={prayer} />
           {timeIsUp && <p role="status">Your time is up. Stay as long as you like.</p>}
           <Select
             label="Timer"
@@ -100,22 +90,47 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
           </ModalActions>
         </div>
       ) : (
-        <div className={styles.dialog}>
-          <h3 ref={heading} tabIndex={-1}>
-            {prayers.length > 0 ? 'Amen.' : 'Nothing is waiting.'}
-          </h3>
-          <p>
-            {prayers.length > 0
-              ? 'You have brought them. They are in good hands.'
-              : 'Every prayer here is answered. Write a new one when you like.'}
-          </p>
-          <ModalActions>
-            <Button kind="primary" onClick={onClose}>
-              Close
-            </Button>
-          </ModalActions>
-        </div>
+        <RoundDone heading={heading} any={prayers.length > 0} onClose={onClose} />
       )}
     </Modal>
   );
 };
+
+interface RoundDoneProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether there were prayers in the round. */
+  any: boolean;
+  onClose(): void;
+}
+
+const RoundDone = ({ heading, any, onClose }: RoundDoneProps) => (
+  <div className={styles.dialog}>
+    <h3 ref={heading} tabIndex={-1}>
+      {any ? 'Amen.' : 'Nothing is waiting.'}
+    </h3>
+    <p>
+      {any
+        ? 'You have brought them. They are in good hands.'
+        : 'Every prayer here is answered. Write a new one when you like.'}
+    </p>
+    <ModalActions>
+      <Button kind="primary" onClick={onClose}>
+        Close
+      </Button>
+    </ModalActions>
+  </div>
+);
+
+const ShownPrayer = ({ heading, prayer }: { heading: RoundDoneProps['heading']; prayer: Prayer }) => (
+  <div className={styles.prayer}>
+    <h3 ref={heading} tabIndex={-1}>
+      {prayer.title}
+    </h3>
+    <p>{prayer.content}</p>
+    {prayer.updates.slice(-1).map((update) => (
+      <p key={update.id} className={styles.soft}>
+        {dayLabel(update.createdAt)}: {update.text}
+      </p>
+    ))}
+  </div>
+);

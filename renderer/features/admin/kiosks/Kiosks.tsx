@@ -18,58 +18,19 @@ import { useKiosks } from './useKiosks.ts';
 type Open =
   | { kind: 'form'; kiosk: Kiosk | null }
   | { kind: 'code'; kiosk: Kiosk; code: string }
-  | { kind: 'revoke'; kiosk: Kiosk }
-  | null;
+  | { kind: 'revoke'; kiosk: Kiosk };
 
 /** The screens in the church's lobbies: who they are, how they are connected, and when they were last seen. */
 export const Kiosks = () => {
   const id = useId();
-  const [open, setOpen] = useState<Open>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const list = useKiosks(open?.kind === 'code' ? open.kiosk : null);
   const connected = list.paired?.name;
   useEffect(() => {
     if (connected !== undefined) toast(`“${connected}” is connected`);
   }, [connected]);
 
-  const save = async (kiosk: Kiosk | null, settings: KioskSettings) => {
-    if (kiosk) {
-      list.put(await call('changeKiosk', { params: { kioskId: kiosk.id }, body: settings }));
-      toast('Kiosk changed');
-      return setOpen(null);
-    }
-    const added = await call('addKiosk', { body: settings });
-    list.put(added.kiosk);
-    setOpen({ kind: 'code', ...added });
-  };
-  const newCode = async ({ id: kioskId }: Kiosk) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const made = await call('newKioskCode', { params: { kioskId } });
-      list.put(made.kiosk);
-      setOpen({ kind: 'code', ...made });
-    } catch (error) {
-      const sentence = sentenceOf(error, 'Please try again in a moment.');
-      setProblem(`No code was made. ${sentence}`);
-      toast('No code was made', { description: sentence, tone: 'bad' });
-    }
-    setBusy(false);
-  };
-  const revoke = async ({ id: kioskId, name }: Kiosk): Promise<string | null> => {
-    try {
-      await call('revokeKiosk', { params: { kioskId } });
-      list.remove(kioskId);
-      toast(`“${name}” is removed`);
-      return null;
-    } catch (error) {
-      const sentence = sentenceOf(error, 'Please try again in a moment.');
-      toast('The kiosk was not removed', { description: sentence, tone: 'bad' });
-      return `The kiosk was not removed. ${sentence}`;
-    }
-  };
-
+  const { save, newCode, revoke, busy, problem } = useKioskActions(list, setOpen);
   return (
     <Card aria-labelledby={id} className={admin.panel}>
       <header className={admin.head}>
@@ -114,31 +75,97 @@ export const Kiosks = () => {
           />
         ))}
       </ul>
-      {open?.kind === 'form' && (
-        <KioskForm kiosk={open.kiosk} onSave={(settings) => save(open.kiosk, settings)} onClose={() => setOpen(null)} />
-      )}
-      {open?.kind === 'code' && connected === undefined && (
-        <PairingCode
-          key={open.code}
-          name={open.kiosk.name}
-          code={open.code}
-          onAgain={() => void newCode(open.kiosk)}
+      {open && (open.kind !== 'code' || connected === undefined) && (
+        <KioskDialog
+          open={open}
+          onSave={save}
+          onNewCode={(kiosk) => void newCode(kiosk)}
+          onRevoke={revoke}
           onClose={() => setOpen(null)}
         />
       )}
-      {open?.kind === 'revoke' && (
-        <ConfirmModal
-          title={`Remove “${open.kiosk.name}”?`}
-          confirm="Remove kiosk"
-          confirming="Removing..."
-          onConfirm={() => revoke(open.kiosk)}
-          onClose={() => setOpen(null)}
-        >
-          <p>
-            Its screen is disconnected at once and says so. To use it again, add a kiosk and type the new code there.
-          </p>
-        </ConfirmModal>
-      )}
     </Card>
+  );
+};
+
+/** Adding, changing, connecting and removing, each with its toasts. */
+const useKioskActions = (
+  list: Pick<ReturnType<typeof useKiosks>, 'put' | 'remove'>,
+  setOpen: (open: Open | null) => void,
+) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const save = async (kiosk: Kiosk | null, settings: KioskSettings) => {
+    if (kiosk) {
+      list.put(await call('changeKiosk', { params: { kioskId: kiosk.id }, body: settings }));
+      toast('Kiosk changed');
+      return setOpen(null);
+    }
+    const added = await call('addKiosk', { body: settings });
+    list.put(added.kiosk);
+    setOpen({ kind: 'code', ...added });
+  };
+  const newCode = async ({ id: kioskId }: Kiosk) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const made = await call('newKioskCode', { params: { kioskId } });
+      list.put(made.kiosk);
+      setOpen({ kind: 'code', ...made });
+    } catch (error) {
+      const sentence = sentenceOf(error, 'Please try again in a moment.');
+      setProblem(`No code was made. ${sentence}`);
+      toast('No code was made', { description: sentence, tone: 'bad' });
+    }
+    setBusy(false);
+  };
+  const revoke = async ({ id: kioskId, name }: Kiosk): Promise<string | null> => {
+    try {
+      await call('revokeKiosk', { params: { kioskId } });
+      list.remove(kioskId);
+      toast(`“${name}” is removed`);
+      return null;
+    } catch (error) {
+      const sentence = sentenceOf(error, 'Please try again in a moment.');
+      toast('The kiosk was not removed', { description: sentence, tone: 'bad' });
+      return `The kiosk was not removed. ${sentence}`;
+    }
+  };
+
+  return { save, newCode, revoke, busy, problem };
+};
+
+interface KioskDialogProps {
+  open: Open;
+  onSave(kiosk: Kiosk | null, settings: KioskSettings): Promise<void>;
+  onNewCode(kiosk: Kiosk): void;
+  onRevoke(kiosk: Kiosk): Promise<string | null>;
+  onClose(): void;
+}
+
+const KioskDialog = ({ open, onSave, onNewCode, onRevoke, onClose }: KioskDialogProps) => {
+  if (open.kind === 'form')
+    return <KioskForm kiosk={open.kiosk} onSave={(settings) => onSave(open.kiosk, settings)} onClose={onClose} />;
+  if (open.kind === 'code')
+    return (
+      <PairingCode
+        key={open.code}
+        name={open.kiosk.name}
+        code={open.code}
+        onAgain={() => onNewCode(open.kiosk)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmModal
+      title={`Remove “${open.kiosk.name}”?`}
+      confirm="Remove kiosk"
+      confirming="Removing..."
+      onConfirm={() => onRevoke(open.kiosk)}
+      onClose={onClose}
+    >
+      <p>Its screen is disconnected at once and says so. To use it again, add a kiosk and type the new code there.</p>
+    </ConfirmModal>
   );
 };

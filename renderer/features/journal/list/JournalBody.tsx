@@ -1,5 +1,5 @@
 import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState, type RefObject } from 'react';
 import { isFiltered, noFilter } from '../../../../core/journal/filter.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
@@ -68,29 +68,14 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
         </Notice>
       )}
       <StatusLine states={page.states} status={status} journal={journal} />
-      <div className={styles.tools}>
-        <Button kind="primary" ref={newButton} onClick={() => onWriting(true)} aria-expanded={writing}>
-          <PenLine size={18} aria-hidden /> New prayer
-        </Button>
-        {page.total > 0 && (
-          <Button onClick={() => setOpen('pray')}>
-            <BookHeart size={18} aria-hidden /> Pray now
-          </Button>
-        )}
-        <span className={styles.more}>
-          <Button kind="quiet" onClick={() => setOpen('remind')}>
-            <CalendarClock size={18} aria-hidden /> Reminder
-          </Button>
-          <Button kind="quiet" onClick={() => setOpen('copy')}>
-            <Download size={18} aria-hidden /> Copies
-          </Button>
-          {journal.lock.canLock && (
-            <Button kind="quiet" onClick={() => setOpen('lock')}>
-              <LockKeyhole size={18} aria-hidden /> Lock
-            </Button>
-          )}
-        </span>
-      </div>
+      <JournalTools
+        newButton={newButton}
+        writing={writing}
+        hasPrayers={page.total > 0}
+        canLock={journal.lock.canLock}
+        onWrite={() => onWriting(true)}
+        onOpen={setOpen}
+      />
       {writing && <PrayerForm owner={owner} journal={journal} known={known} onClose={closeForm} />}
       {!isFiltered(filter) && <OnThisDay remembered={page.remembered} />}
       {(page.total > 3 || isFiltered(filter)) && (
@@ -115,22 +100,7 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
           as soon as you are online.
         </p>
       )}
-      <ul className={styles.list}>
-        {rows.map(({ entry, gone }) => (
-          <li key={entry.prayer.id}>
-            {gone ? (
-              <div className={styles.gone} role="status">
-                <span>“{entry.prayer.title}” was deleted.</span>
-                <Button autoFocus kind="quiet" onClick={() => void undo(entry)}>
-                  Undo
-                </Button>
-              </div>
-            ) : (
-              <PrayerItem owner={owner} journal={journal} entry={entry} known={known} onDelete={() => remove(entry)} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <PrayerList owner={owner} journal={journal} rows={rows} known={known} onDelete={remove} onUndo={undo} />
       {page.found > limit && (
         <Button className={styles.start} onClick={() => setLimit(limit + PAGE)}>
           Show more
@@ -148,10 +118,73 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
   );
 };
 
+interface JournalToolsProps {
+  newButton: RefObject<HTMLButtonElement | null>;
+  writing: boolean;
+  hasPrayers: boolean;
+  canLock: boolean;
+  onWrite(): void;
+  onOpen(what: Open): void;
+}
+
+const JournalTools = ({ newButton, writing, hasPrayers, canLock, onWrite, onOpen }: JournalToolsProps) => (
+  <div className={styles.tools}>
+    <Button kind="primary" ref={newButton} onClick={onWrite} aria-expanded={writing}>
+      <PenLine size={18} aria-hidden /> New prayer
+    </Button>
+    {hasPrayers && (
+      <Button onClick={() => onOpen('pray')}>
+        <BookHeart size={18} aria-hidden /> Pray now
+      </Button>
+    )}
+    <span className={styles.more}>
+      <Button kind="quiet" onClick={() => onOpen('remind')}>
+        <CalendarClock size={18} aria-hidden /> Reminder
+      </Button>
+      <Button kind="quiet" onClick={() => onOpen('copy')}>
+        <Download size={18} aria-hidden /> Copies
+      </Button>
+      {canLock && (
+        <Button kind="quiet" onClick={() => onOpen('lock')}>
+          <LockKeyhole size={18} aria-hidden /> Lock
+        </Button>
+      )}
+    </span>
+  </div>
+);
+
 interface Row {
   entry: JournalEntry;
   gone: boolean;
 }
+
+interface PrayerListProps {
+  owner: string;
+  journal: JournalClient;
+  rows: readonly Row[];
+  known: { categories: readonly string[]; tags: readonly string[] };
+  onDelete(entry: JournalEntry): Promise<string | null>;
+  onUndo(entry: JournalEntry): Promise<void>;
+}
+
+const PrayerList = ({ owner, journal, rows, known, onDelete, onUndo }: PrayerListProps) => (
+  <ul className={styles.list}>
+    {rows.map(({ entry, gone }) => (
+      <li key={entry.prayer.id}>
+        {gone ? (
+          <div className={styles.gone} role="status">
+            <span>“{entry.prayer.title}” was deleted.</span>
+            <Button autoFocus kind="quiet" onClick={() => void onUndo(entry)}>
+              Undo
+            </Button>
+          </div>
+        ) : (
+          <PrayerItem owner={owner} journal={journal} entry={entry} known={known} onDelete={() => onDelete(entry)} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Deleted prayers keep their place until the person leaves, with the way back. */
 const withDeleted = (entries: readonly JournalEntry[], deleted: ReadonlyMap<string, JournalEntry>): Row[] => {

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudUpload, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { PrayerEdit } from '../../../../core/contract/journal.ts';
+import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../../core/rules/share.ts';
 import type { ItemState } from '../../../../core/journal/types.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
@@ -35,15 +35,16 @@ interface PrayerItemProps {
   onDelete(): Promise<string | null>;
 }
 
+type Doing = 'edit' | 'answer' | 'update';
+
 const FAILED = 'Failed to change prayer. Please try again.';
 
 /** One prayer: what was written, where it stands, and what can be done with it. */
 export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerItemProps) => {
   const { prayer, state, reason } = entry;
-  const [doing, setDoing] = useState<'edit' | 'answer' | 'update' | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const Icon = icons[state];
-  const answer = prayer.answeredAt ? 'Edit answer' : 'Answered';
   const done = () => setDoing(null);
 
   /** Keeps a change; false when it could not be kept. */
@@ -107,27 +108,32 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
       {doing === 'answer' && <AnsweredForm {...form} />}
       {doing === 'update' && <UpdateForm {...form} />}
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {doing === null && (
-        <footer className={styles.actions}>
-          <Button kind="quiet" onClick={() => setDoing('edit')} aria-label={`Edit: ${prayer.title}`}>
-            Edit
-          </Button>
-          <Button kind="quiet" onClick={() => setDoing('update')} aria-label={`Add update: ${prayer.title}`}>
-            Add update
-          </Button>
-          <Button kind="quiet" onClick={() => setDoing('answer')} aria-label={`${answer}: ${prayer.title}`}>
-            {answer}
-          </Button>
-          <ShareButton
-            content={{ title: prayer.title, text: prayerShareText(prayer) }}
-            kind="quiet"
-            label={`Share: ${prayer.title}`}
-          />
-          <Button kind="quiet" onClick={() => void onDelete().then(setProblem)} aria-label={`Delete: ${prayer.title}`}>
-            Delete
-          </Button>
-        </footer>
-      )}
+      {doing === null && <Actions prayer={prayer} onDo={setDoing} onDelete={() => void onDelete().then(setProblem)} />}
     </article>
+  );
+};
+
+const Actions = ({ prayer, onDo, onDelete }: { prayer: Prayer; onDo(what: Doing): void; onDelete(): void }) => {
+  const answer = prayer.answeredAt ? 'Edit answer' : 'Answered';
+  return (
+    <footer className={styles.actions}>
+      <Button kind="quiet" onClick={() => onDo('edit')} aria-label={`Edit: ${prayer.title}`}>
+        Edit
+      </Button>
+      <Button kind="quiet" onClick={() => onDo('update')} aria-label={`Add update: ${prayer.title}`}>
+        Add update
+      </Button>
+      <Button kind="quiet" onClick={() => onDo('answer')} aria-label={`${answer}: ${prayer.title}`}>
+        {answer}
+      </Button>
+      <ShareButton
+        content={{ title: prayer.title, text: prayerShareText(prayer) }}
+        kind="quiet"
+        label={`Share: ${prayer.title}`}
+      />
+      <Button kind="quiet" onClick={onDelete} aria-label={`Delete: ${prayer.title}`}>
+        Delete
+      </Button>
+    </footer>
   );
 };

@@ -16,6 +16,12 @@ interface LockSettingsProps {
 
 const FAILED = 'That did not work. Nothing was changed; please try again.';
 
+/** What is wrong with a chosen PIN, by field. */
+const pinProblem = (pin: string, again: string): { pin?: string; again?: string } => {
+  if (pinIsShort(pin)) return { pin: `Please use at least ${MIN_PIN_LENGTH} characters.` };
+  return pin === again ? {} : { again: 'The two PINs are not the same.' };
+};
+
 /** Sets up the journal's lock, changes its PIN, takes it off. */
 export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSettingsProps) => {
   const { lock: vault } = journal;
@@ -39,11 +45,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
     setBusy(false);
   };
   const submit = () => {
-    const next = pinIsShort(pin)
-      ? { pin: `Please use at least ${MIN_PIN_LENGTH} characters.` }
-      : pin === again
-        ? {}
-        : { again: 'The two PINs are not the same.' };
+    const next = pinProblem(pin, again);
     setWrong(next);
     const [name] = Object.keys(next);
     if (name) return form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
@@ -59,21 +61,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
     });
   };
 
-  if (code)
-    return (
-      <Modal title="Your recovery key" onClose={() => undefined}>
-        <p>
-          Write it down and keep it safe. It opens your journal if you forget the PIN, it is shown only now, and nobody
-          can make another: not even we.
-        </p>
-        <p className={styles.code}>{code}</p>
-        <ModalActions>
-          <Button kind="primary" onClick={onClose}>
-            I have written it down
-          </Button>
-        </ModalActions>
-      </Modal>
-    );
+  if (code) return <RecoveryKey code={code} onClose={onClose} />;
   return (
     <Modal title={locked ? 'Journal lock' : 'Lock your journal'} onClose={() => !busy && onClose()}>
       <form
@@ -112,29 +100,19 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
             Cancel
           </Button>
           {locked && (
-            <>
-              <Button
-                kind="quiet"
-                disabled={busy}
-                onClick={() =>
-                  void run(async () => {
-                    await vault.turnOff(owner);
-                    onClose();
-                  })
-                }
-              >
-                Take the lock off
-              </Button>
-              <Button
-                disabled={busy}
-                onClick={() => {
+            <LockedActions
+              busy={busy}
+              onTurnOff={() =>
+                void run(async () => {
+                  await vault.turnOff(owner);
                   onClose();
-                  vault.lock();
-                }}
-              >
-                Lock now
-              </Button>
-            </>
+                })
+              }
+              onLock={() => {
+                onClose();
+                vault.lock();
+              }}
+            />
           )}
           <Button type="submit" kind="primary" disabled={busy}>
             {busy ? 'Working...' : locked ? 'Change the PIN' : 'Lock my journal'}
@@ -144,3 +122,29 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
     </Modal>
   );
 };
+
+const RecoveryKey = ({ code, onClose }: { code: string; onClose(): void }) => (
+  <Modal title="Your recovery key" onClose={() => undefined}>
+    <p>
+      Write it down and keep it safe. It opens your journal if you forget the PIN, it is shown only now, and nobody can
+      make another: not even we.
+    </p>
+    <p className={styles.code}>{code}</p>
+    <ModalActions>
+      <Button kind="primary" onClick={onClose}>
+        I have written it down
+      </Button>
+    </ModalActions>
+  </Modal>
+);
+
+const LockedActions = ({ busy, onTurnOff, onLock }: { busy: boolean; onTurnOff(): void; onLock(): void }) => (
+  <>
+    <Button kind="quiet" disabled={busy} onClick={onTurnOff}>
+      Take the lock off
+    </Button>
+    <Button disabled={busy} onClick={onLock}>
+      Lock now
+    </Button>
+  </>
+);

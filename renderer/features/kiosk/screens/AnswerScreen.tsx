@@ -35,45 +35,11 @@ const HelplineNotice = () => {
 };
 
 export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerScreenProps) => {
-  const { title, because, verses, text, prayer, nextStep, link, unanswered, suggestions } = answer;
-  const heading = useFocusOnMount<HTMLHeadingElement>(unanswered ? title : `Here is something for you: ${title}`);
-  const language = unanswered?.language;
+  const { verses, text, prayer, nextStep, link, unanswered } = answer;
   const address = link && phoneUrl ? `${phoneUrl}${kioskLinkPath}#${kioskLinkFragment(link)}` : null;
   return (
     <article className={classes(styles.answer, unanswered && styles.plain)}>
-      <header>
-        <h1 ref={heading} tabIndex={-1} lang={language?.code} dir={language?.dir}>
-          {title}
-        </h1>
-        {unanswered && (
-          <p className={styles.said} lang={language?.code} dir={language?.dir}>
-            {text}
-          </p>
-        )}
-        {language && <p className={styles.lead}>{language.english}</p>}
-        {unanswered?.person && <p className={styles.lead}>{unanswered.person} touch “Talk to someone now” above.</p>}
-        {suggestions && suggestions.titles.length > 0 && (
-          <div className={styles.suggestions}>
-            <p className={styles.lead}>{suggestions.ask}</p>
-            <ul>
-              {suggestions.titles.map((each) => (
-                <li key={each}>
-                  <Button className={styles.big} onClick={() => onAsk(each)}>
-                    {each}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {because && <p className={styles.lead}>{because}</p>}
-        {unanswered?.places && <p className={styles.lead}>{unanswered.places.join(' · ')}</p>}
-        {answer.generated && (
-          <p className={styles.lead}>
-            <Sparkles size={20} aria-hidden /> {BY_COMPUTER} from the passages below. Weigh it with someone you trust.
-          </p>
-        )}
-      </header>
+      <AnswerHead answer={answer} onAsk={onAsk} />
       {answer.helpline && <HelplineNotice />}
       {verses.length > 0 && (
         <Card lit className={styles.word}>
@@ -103,24 +69,8 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
           <Paragraphs text={prayer} />
         </Card>
       )}
-      {unanswered?.next && (
-        <Card className={styles.step}>
-          <Footprints size={34} strokeWidth={1.5} aria-hidden />
-          <div>
-            <Label level={2}>Talk it over</Label>
-            <p>{unanswered.next}</p>
-          </div>
-        </Card>
-      )}
-      {nextStep && (
-        <Card className={styles.step}>
-          <Footprints size={34} strokeWidth={1.5} aria-hidden />
-          <div>
-            <Label level={2}>One next step</Label>
-            <p>{nextStep}</p>
-          </div>
-        </Card>
-      )}
+      {unanswered?.next && <Step label="Talk it over" text={unanswered.next} />}
+      {nextStep && <Step label="One next step" text={nextStep} />}
       <aside className={styles.take} aria-label="Take it with you">
         {address && (
           <Card className={styles.qr}>
@@ -142,3 +92,54 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
     </article>
   );
 };
+
+const AnswerHead = ({ answer, onAsk }: Pick<AnswerScreenProps, 'answer' | 'onAsk'>) => {
+  const { title, because, text, unanswered, suggestions } = answer;
+  const heading = useFocusOnMount<HTMLHeadingElement>(unanswered ? title : `Here is something for you: ${title}`);
+  const language = unanswered?.language;
+  return (
+    <header>
+      <h1 ref={heading} tabIndex={-1} lang={language?.code} dir={language?.dir}>
+        {title}
+      </h1>
+      {unanswered && (
+        <p className={styles.said} lang={language?.code} dir={language?.dir}>
+          {text}
+        </p>
+      )}
+      {language && <p className={styles.lead}>{language.english}</p>}
+      {unanswered?.person && <p className={styles.lead}>{unanswered.person} touch “Talk to someone now” above.</p>}
+      {suggestions && suggestions.titles.length > 0 && (
+        <div className={styles.suggestions}>
+          <p className={styles.lead}>{suggestions.ask}</p>
+          <ul>
+            {suggestions.titles.map((each) => (
+              <li key={each}>
+                <Button className={styles.big} onClick={() => onAsk(each)}>
+                  {each}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {because && <p className={styles.lead}>{because}</p>}
+      {unanswered?.places && <p className={styles.lead}>{unanswered.places.join(' · ')}</p>}
+      {answer.generated && (
+        <p className={styles.lead}>
+          <Sparkles size={20} aria-hidden /> {BY_COMPUTER} from the passages below. Weigh it with someone you trust.
+        </p>
+      )}
+    </header>
+  );
+};
+
+const Step = ({ label, text }: { label: string; text: string }) => (
+  <Card className={styles.step}>
+    <Footprints size={34} strokeWidth={1.5} aria-hidden />
+    <div>
+      <Label level={2}>{label}</Label>
+      <p>{text}</p>
+    </div>
+  </Card>
+);

@@ -4,7 +4,16 @@ import { Label } from '../../../ui/text/Label.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
 import { Verse } from '../../../ui/text/Verse.tsx';
-import { cardOf, findCountry, guessHere, helplines, isForOthers, linesFor, sayingIn } from '../../helplines/index.ts';
+import {
+  cardOf,
+  findCountry,
+  guessHere,
+  helplines,
+  isForOthers,
+  linesFor,
+  sayingIn,
+  type Line,
+} from '../../helplines/index.ts';
 import { EsvNotice } from '../parts/EsvNotice.tsx';
 import { QrCode } from '../parts/QrCode.tsx';
 import styles from './CrisisScreen.module.css';
@@ -44,48 +53,8 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: 
         )}
       </p>
       <div className={styles.lines}>
-        <ul>
-          {lines.map(({ name, phone, text: message, url, hours }) => (
-            <li key={name}>
-              <h2>{name}</h2>
-              {phone && (
-                <p>
-                  Call <strong>{phone}</strong>
-                </p>
-              )}
-              {message && (
-                <p>
-                  Text {message.word ? `${message.word} to ` : ''}
-                  <strong>{message.number}</strong>
-                </p>
-              )}
-              {!phone && !message && url && (
-                <p>
-                  Lines near you: <strong>{new URL(url).hostname}</strong>
-                </p>
-              )}
-              <p className={styles.hours}>{hours}</p>
-            </li>
-          ))}
-          <li>
-            <h2>{helplines.everywhere.name}</h2>
-            <p>
-              Lines in {here ? 'other countries' : 'your country'}:{' '}
-              <strong>{new URL(helplines.everywhere.url).hostname}</strong>
-            </p>
-          </li>
-        </ul>
-        {first && (
-          <Card className={styles.qr}>
-            <QrCode
-              text={`tel:${first.replace(/ /g, '')}`}
-              label={`A code for your phone’s camera. It calls ${first}.`}
-            />
-            <p>
-              Point your phone’s camera here to call <strong>{first}</strong>
-            </p>
-          </Card>
-        )}
+        <Lines lines={lines} away={here !== undefined} />
+        {first && <CallCode phone={first} />}
       </div>
       {typed && <p className={styles.hours}>What you wrote has not been sent or kept.</p>}
       <Card lit>
@@ -100,3 +69,46 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: 
     </article>
   );
 };
+
+const Lines = ({ lines, away }: { lines: readonly Line[]; away: boolean }) => (
+  <ul>
+    {lines.map(({ name, phone, text: message, url, hours }) => (
+      <li key={name}>
+        <h2>{name}</h2>
+        {phone && (
+          <p>
+            Call <strong>{phone}</strong>
+          </p>
+        )}
+        {message && (
+          <p>
+            Text {message.word ? `${message.word} to ` : ''}
+            <strong>{message.number}</strong>
+          </p>
+        )}
+        {!phone && !message && url && (
+          <p>
+            Lines near you: <strong>{new URL(url).hostname}</strong>
+          </p>
+        )}
+        <p className={styles.hours}>{hours}</p>
+      </li>
+    ))}
+    <li>
+      <h2>{helplines.everywhere.name}</h2>
+      <p>
+        Lines in {away ? 'other countries' : 'your country'}:{' '}
+        <strong>{new URL(helplines.everywhere.url).hostname}</strong>
+      </p>
+    </li>
+  </ul>
+);
+
+const CallCode = ({ phone }: { phone: string }) => (
+  <Card className={styles.qr}>
+    <QrCode text={`tel:${phone.replace(/ /g, '')}`} label={`A code for your phone’s camera. It calls ${phone}.`} />
+    <p>
+      Point your phone’s camera here to call <strong>{phone}</strong>
+    </p>
+  </Card>
+);

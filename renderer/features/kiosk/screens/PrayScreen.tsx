@@ -51,22 +51,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
   };
 
   if (step === 'sent') return <Sent onBack={onBack} />;
-  if (typeof step === 'object')
-    return (
-      <div className={styles.pray}>
-        <CrisisScreen danger={step.danger} typed={false} />
-        <Card className={styles.ours}>
-          <h2>Your prayer request is still here</h2>
-          <p>
-            The prayer team reads its mail now and then: it can’t help tonight. The people on the lines above can. You
-            may send it as well.
-          </p>
-          <Button kind="primary" className={styles.big} onClick={() => void send()}>
-            Send it to the prayer team too
-          </Button>
-        </Card>
-      </div>
-    );
+  if (typeof step === 'object') return <SendAnyway danger={step.danger} onSend={() => void send()} />;
   return (
     <form
       ref={form}
@@ -122,6 +107,22 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
     </form>
   );
 };
+
+const SendAnyway = ({ danger, onSend }: { danger: Danger; onSend(): void }) => (
+  <div className={styles.pray}>
+    <CrisisScreen danger={danger} typed={false} />
+    <Card className={styles.ours}>
+      <h2>Your prayer request is still here</h2>
+      <p>
+        The prayer team reads its mail now and then: it can’t help tonight. The people on the lines above can. You may
+        send it as well.
+      </p>
+      <Button kind="primary" className={styles.big} onClick={onSend}>
+        Send it to the prayer team too
+      </Button>
+    </Card>
+  </div>
+);
 
 const Sent = ({ onBack }: { onBack(): void }) => {
   const heading = useFocusOnMount<HTMLHeadingElement>('Thank you. It is on its way.');

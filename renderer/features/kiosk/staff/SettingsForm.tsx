@@ -67,24 +67,8 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
         </Notice>
       )}
       <div className={styles.pair}>
-        <Field
-          label={first ? 'PIN' : 'New PIN (leave empty to keep it)'}
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={kioskPin.max}
-          value={pin}
-          onChange={(event) => setPin(event.target.value)}
-        />
-        <Field
-          label="The same once more"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={kioskPin.max}
-          value={again}
-          onChange={(event) => setAgain(event.target.value)}
-        />
+        <PinField label={first ? 'PIN' : 'New PIN (leave empty to keep it)'} pin={pin} onPin={setPin} />
+        <PinField label="The same once more" pin={again} onPin={setAgain} />
       </div>
       <Field
         label="Your church’s server"
@@ -97,26 +81,8 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
         onChange={(event) => setServer(event.target.value)}
       />
       <div className={styles.pair}>
-        <label className={styles.select}>
-          Ask “Still there?” after
-          <select value={idleSeconds} onChange={(event) => setIdle(Number(event.target.value))}>
-            {idles.map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.select}>
-          Start anew each night at
-          <select value={restartHour} onChange={(event) => setHour(Number(event.target.value))}>
-            {Array.from({ length: 24 }, (_, hour) => (
-              <option key={hour} value={hour}>
-                {String(hour).padStart(2, '0')}:00
-              </option>
-            ))}
-          </select>
-        </label>
+        <IdleSelect seconds={idleSeconds} onSeconds={setIdle} />
+        <HourSelect hour={restartHour} onHour={setHour} />
       </div>
       <label className={styles.check}>
         <input
@@ -137,3 +103,41 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
     </form>
   );
 };
+
+const PinField = ({ label, pin, onPin }: { label: string; pin: string; onPin(pin: string): void }) => (
+  <Field
+    label={label}
+    type="password"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={kioskPin.max}
+    value={pin}
+    onChange={(event) => onPin(event.target.value)}
+  />
+);
+
+const IdleSelect = ({ seconds: chosen, onSeconds }: { seconds: number; onSeconds(seconds: number): void }) => (
+  <label className={styles.select}>
+    Ask “Still there?” after
+    <select value={chosen} onChange={(event) => onSeconds(Number(event.target.value))}>
+      {idles.map((seconds) => (
+        <option key={seconds} value={seconds}>
+          {seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const HourSelect = ({ hour: chosen, onHour }: { hour: number; onHour(hour: number): void }) => (
+  <label className={styles.select}>
+    Start anew each night at
+    <select value={chosen} onChange={(event) => onHour(Number(event.target.value))}>
+      {Array.from({ length: 24 }, (_, hour) => (
+        <option key={hour} value={hour}>
+          {String(hour).padStart(2, '0')}:00
+        </option>
+      ))}
+    </select>
+  </label>
+);

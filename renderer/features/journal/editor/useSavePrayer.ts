@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { Danger } from '../../../../core/crisis/danger.ts';
+import { findDanger } from '../../../../core/crisis/rules.ts';
+import type { JournalEntry } from '../../../../core/journal/entries.ts';
+import type { Seen } from '../../../../core/journal/types.ts';
+import { cleanText, prayerProblem } from '../../../../core/rules/prayerText.ts';
+import type { JournalClient } from '../../../platform/journal/webClient.ts';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { saveFailed, saveFailureReason } from '../labels.ts';
+import { savedMessage } from './savedMessage.ts';
+
+interface SavePrayer {
+  owner: string;
+  journal: JournalClient;
+  /** The prayer to change; a new one without it. */
+  entry: JournalEntry | undefined;
+  seen: Seen | null;
+  dropDraft(): Promise<void>;
+  onClose(): void;
+}
+
+interface Problem {
+  title: string | null;
+  message: string;
+}
+
+/** Checks a prayer and saves it on this device, with its toasts. `danger`: its words may speak of danger. */
+export const useSavePrayer = ({ owner, journal, entry, seen, dropDraft, onClose }: SavePrayer) => {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [danger, setDanger] = useState<Danger | null>(null);
+  const running = useRef(false);
+
+  const fail = (next: Problem) => {
+    setProblem(next);
+    toast(next.title ?? next.message, { tone: 'bad', ...(next.title && { description: next.message }) });
+  };
+
+  /** Gives the field that is missing. */
+  const savePrayer = async (prayer: Parameters<JournalClient['create']>[1]): Promise<'textarea' | 'input' | null> => {
+    if (running.current) return null;
+    const { title, content } = prayer;
+    const wrong = prayerProblem(title, content);
+    if (wrong) {
+      fail({ title: 'Prayer Required', message: wrong });
+      return cleanText(title) ? 'textarea' : 'input';
+    }
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (entry && seen) await journal.edit(owner, entry.prayer.id, seen, prayer);
+      else await journal.create(owner, prayer);
+      // Not waited for: the list has what was saved by now, and a form that is still there takes a click too many.
+      void dropDraft();
+      void savedMessage(journal).then((where) => {
+        toast(where);
+        announce(where);
+      });
+      // The card is shown beside what was saved, and never in its way (docs/decisions.md 17).
+      const found = findDanger(`${title}\n${content}`);
+      if (found) setDanger(found);
+      else onClose();
+    } catch (error) {
+      fail({ title: null, message: [saveFailed(), saveFailureReason(error)].filter(Boolean).join(' ') });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+    return null;
+  };
+
+  return { savePrayer, busy, problem, danger };
+};
