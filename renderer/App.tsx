@@ -35,7 +35,7 @@ export const App = () => {
   );
 };
 
-/** No page waits for it (docs/proof.md P9). */
+/** What looks after the installed app: loaded after the page, so that the first chunk stays small (docs/proof.md P9). */
 const loadInstallation = () => import('./shell/installation.ts');
 
 const Screen = () => {

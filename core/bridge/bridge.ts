@@ -4,7 +4,8 @@ import type { Verbs } from './verbs.ts';
 
 /**
  * The desktop bridge: all that the preload leaves on the page's window. Named verbs in groups and plain values only: no
- * channel names, no Electron objects (docs/proof.md E20). The verbs are declared beside this, and checked in electron/main/ipc.
+ * channel names, no Electron objects (docs/proof.md E20). The verbs are declared beside this, and checked in
+ * electron/main/ipc.
  */
 export type Bridge = BridgeBase & { [G in keyof Verbs]: { [V in keyof Verbs[G]]: Asked<Verbs[G][V]> } };
 

@@ -11,7 +11,7 @@ import { migrate, migrations, SchemaTooNew } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-// Killed at any statement of any migration, from any released schema, the next start ends where all others do (docs/proof.md R5).
+// Killed at any statement of any migration, from any released schema, the next start ends where all do (docs/proof.md R5).
 
 const long = process.env['LAMPSTAND_LONG'] === '1';
 /** Kills on PostgreSQL, where each takes a process and a database of its own. */

@@ -187,7 +187,7 @@ const outcomeOf = async (
   return { fault: null, told };
 };
 
-describe(`R4 (LAMPSTAND_SEED=${seed})`, () => {
+describe(`R4, a journal whose file is damaged (LAMPSTAND_SEED=${seed})`, () => {
   let bases: Base[] = [];
   beforeAll(async () => {
     bases = [

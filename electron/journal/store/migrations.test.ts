@@ -7,8 +7,7 @@ import { openToWrite, versionOf, type Connection } from './connection.ts';
 import { databaseSuffixes } from './files.ts';
 import { assertKnown, migrate, migrations, type Migration } from './migrations.ts';
 
-// Killed at any statement of any migration, from any released schema, the next start ends where all others do (docs/proof.md
-// R5).
+// Killed at any statement of any migration, from any released schema, the next start ends where all do (docs/proof.md R5).
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lampstand-migrate-'))));

@@ -1,8 +1,8 @@
 import type { App, Session, WebPreferences } from 'electron';
 
 /**
- * The operating system's sandbox for every page (docs/proof.md E4). Linux has none for root, where Chromium starts only when told
- * --no-sandbox: that is how build machines run the tests, and there is nothing left to protect from root.
+ * The operating system's sandbox for every page (docs/proof.md E4). Linux has none for root, where Chromium starts only
+ * when told --no-sandbox: that is how build machines run the tests, and there is nothing left to protect from root.
  */
 export const sandboxEverything = (app: App, userId: number | undefined): void => {
   if (userId === 0 && app.commandLine.hasSwitch('no-sandbox')) return;

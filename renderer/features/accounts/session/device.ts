@@ -42,7 +42,7 @@ export const dropHint = (): void => {
   document.cookie = `${HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
 };
 
-/** Everything that was kept here, of whatever feature (docs/decisions.md 15). */
+/** Everything that was kept here, of whatever feature: whoever comes next finds nothing of it (docs/decisions.md 15). */
 export const clearStorage = (): void => {
   orFallback(() => localStorage.clear(), undefined);
   orFallback(() => sessionStorage.clear(), undefined);
