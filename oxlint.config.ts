@@ -11,7 +11,7 @@ export default defineConfig({
     'max-lines': ['error', 500],
     'ours/many-lines': 'warn',
     'max-lines-per-function': ['warn', 60],
-    'ours/plain-names': 'warn',
+    'ours/plain-names': 'error',
     'ours/described-disable': 'error',
     'ours/no-enum': 'error',
     'unicorn/no-abusive-eslint-disable': 'error',

@@ -5,7 +5,7 @@ import { seenIn } from './conflictRules.ts';
 import { createMemoryStore } from '../sync/testing/memoryStore.ts';
 import { createOutbox } from '../sync/outbox.ts';
 import { createScheduler } from '../sync/scheduler.ts';
-import { newMutex, startedByTest } from '../sync/testing/parts.ts';
+import { newMutex, startedByTest } from '../sync/testing/clientParts.ts';
 import { createRandom } from '../sync/testing/random.ts';
 import { SimulatedServer } from '../sync/testing/simulation/server.ts';
 import { journalEntries } from './entries.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawResponse, Transport } from './protocol.ts';
 import { createMemoryStore } from './testing/memoryStore.ts';
 import { createRandom } from './testing/random.ts';
-import { clientParts } from './testing/parts.ts';
+import { clientParts } from './testing/clientParts.ts';
 import { fail, page, SimulatedServer } from './testing/simulation/server.ts';
 import { StorageFull, type PrayerStore } from '../journal/store.ts';
 import { createJournalClient, type ClientParts } from './client.ts';

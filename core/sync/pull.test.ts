@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './testing/random.ts';
-import { clientParts } from './testing/parts.ts';
+import { clientParts } from './testing/clientParts.ts';
 import { SimulatedServer } from './testing/simulation/server.ts';
 import { createJournalClient } from './client.ts';
 

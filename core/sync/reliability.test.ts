@@ -3,7 +3,7 @@ import { ackBeforeReply, dropParked, ignoreOwner, newKeyEachTry } from './testin
 import { findFault } from './testing/simulation/findFault.ts';
 import { Device, noFaults, type DeviceParts } from './testing/simulation/device.ts';
 import { newDisk } from './testing/memoryStore.ts';
-import { newMutex } from './testing/parts.ts';
+import { newMutex } from './testing/clientParts.ts';
 import { createRandom, turns, type Random } from './testing/random.ts';
 import { fail, page, SimulatedServer } from './testing/simulation/server.ts';
 import { Simulation, type Action } from './testing/simulation/simulation.ts';

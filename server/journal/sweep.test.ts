@@ -3,7 +3,7 @@ import type { Transport } from '../../core/sync/protocol.ts';
 import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
 import { createScheduler } from '../../core/sync/scheduler.ts';
-import { newMutex, startedByTest } from '../../core/sync/testing/parts.ts';
+import { newMutex, startedByTest } from '../../core/sync/testing/clientParts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalEntries } from '../../core/journal/entries.ts';
 import { query } from '../db/db.ts';

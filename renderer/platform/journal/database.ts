@@ -65,9 +65,9 @@ export const connect = (name: string): Connection => {
     }
   };
   const close = async () => {
-    const standing = opening;
+    const opened = opening;
     opening = null;
-    (await standing?.catch(() => null))?.close();
+    (await opened?.catch(() => null))?.close();
   };
 
   return {

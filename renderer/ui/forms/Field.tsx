@@ -36,7 +36,7 @@ interface TextFieldProps extends Around, Omit<ComponentProps<'textarea'>, 'id' |
 }
 
 /** A labelled field of several lines, with a live counter. */
-export const TextField = ({ label, hint, error, value, limit: most, className, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, hint, error, value, limit, className, ...rest }: TextFieldProps) => {
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
@@ -44,19 +44,19 @@ export const TextField = ({ label, hint, error, value, limit: most, className, .
         id={id}
         className={styles.input}
         value={value}
-        maxLength={most}
+        maxLength={limit}
         // Else a browser writes what is typed into the file it restores tabs from.
         autoComplete="off"
         {...described(id, hint, error, `${id}-count`)}
         {...rest}
       />
-      <Count id={id}>{charactersOf(value, most)}</Count>
+      <Count id={id}>{charactersOf(value, limit)}</Count>
     </Labelled>
   );
 };
 
 /** The counter's words (docs/specification.md 1 §5). */
-export const charactersOf = (value: string, most: number): string => `${value.length}/${most} characters`;
+export const charactersOf = (value: string, limit: number): string => `${value.length}/${limit} characters`;
 
 const Count = ({ id, children }: { id: string; children: string }) => (
   <span id={`${id}-count`} className={styles.count}>

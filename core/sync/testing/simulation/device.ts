@@ -4,7 +4,7 @@ import { createMemoryStore, newDisk, type MemoryDisk } from '../memoryStore.ts';
 import { createOutbox, type Outbox } from '../../outbox.ts';
 import type { CycleEnd } from '../../context.ts';
 import { createScheduler, type Mutex, type Scheduler } from '../../scheduler.ts';
-import { newMutex, startedByTest } from '../parts.ts';
+import { newMutex, startedByTest } from '../clientParts.ts';
 import type { PrayerStore } from '../../../journal/store.ts';
 import { journalEntries, type JournalEntry } from '../../../journal/entries.ts';
 import { turns, type Random } from '../random.ts';
