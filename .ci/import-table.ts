@@ -131,10 +131,10 @@ export const table: Line[] = [
     packages: [],
     public: [
       'client.ts',
-      'localItems.ts',
       'outbox.ts',
       'protocol.ts',
       'scheduler.ts',
+      'taskQueue.ts',
       'lock/journalLock.ts',
       'lock/keyDerivation.ts',
       'lock/rowLock.ts',

@@ -16,7 +16,7 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value);
 const isList = (each: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(each);
 /** Without a list of its fields for each: it runs for every prayer that is read. */
-const fits = (value: unknown, shape: Shape): value is Record<string, unknown> => {
+const matches = (value: unknown, shape: Shape): value is Record<string, unknown> => {
   if (!isObject(value)) return false;
   for (const key in shape) if (!shape[key]?.(value[key])) return false;
   return true;
@@ -33,25 +33,25 @@ const written: Shape = {
   createdAt: isText,
   answeredAt: isTextOrNull,
   answerStory: isTextOrNull,
-  updates: isList((each) => fits(each, update)),
+  updates: isList((each) => matches(each, update)),
 };
 const prayer: Shape = {
   ...written,
   id: isText,
   userId: isText,
   updatedAt: isText,
-  conflicts: isList((each) => fits(each, copy)),
+  conflicts: isList((each) => matches(each, copy)),
   wordsId: isText,
   answerId: isTextOrNull,
   revision: isCount,
   deletedAt: isTextOrNull,
 };
 
-export const isPrayer = (value: unknown): value is Prayer => fits(value, prayer);
+export const isPrayer = (value: unknown): value is Prayer => matches(value, prayer);
 
 const outcomes = new Set<unknown>(['applied', 'kept_both', 'overruled']);
 export const isSaved = (value: unknown): value is Saved =>
-  fits(value, {
+  matches(value, {
     id: isText,
     changeId: isText,
     revision: isCount,
@@ -60,7 +60,7 @@ export const isSaved = (value: unknown): value is Saved =>
   });
 
 export const isPage = (value: unknown): value is PrayerChanges =>
-  fits(value, {
+  matches(value, {
     userId: isText,
     changes: isList(isPrayer),
     next: isCount,
@@ -70,7 +70,7 @@ export const isPage = (value: unknown): value is PrayerChanges =>
 
 /** The server's error shape, which no portal or proxy gives by chance. */
 export const isFailure = (value: unknown): value is { error: string; code: string } =>
-  fits(value, { error: isText, code: isText, requestId: isText });
+  matches(value, { error: isText, code: isText, requestId: isText });
 
 export const parseJson = (body: string): unknown => {
   try {
@@ -81,7 +81,7 @@ export const parseJson = (body: string): unknown => {
 };
 
 const isSeen = (value: unknown): value is Seen =>
-  fits(value, { revision: isCount, words: isText, answer: isTextOrNull, texts: isText });
+  matches(value, { revision: isCount, words: isText, answer: isTextOrNull, texts: isText });
 const set: Shape = {
   title: optional(isText),
   content: optional(isText),
@@ -89,24 +89,24 @@ const set: Shape = {
   tags: optional(isList(isText)),
   answeredAt: optional(isTextOrNull),
   answerStory: optional(isTextOrNull),
-  addUpdates: optional(isList((each) => fits(each, update))),
+  addUpdates: optional(isList((each) => matches(each, update))),
   removeUpdates: optional(isList(isText)),
   dropConflicts: optional(isList(isText)),
   restore: optional((each) => each === true),
 };
 
 const isChange = (value: unknown): value is Change => {
-  if (!fits(value, { prayerId: isText })) return false;
-  if (value['kind'] === 'create') return fits(value['prayer'], written);
-  if (value['kind'] === 'edit') return isSeen(value['seen']) && fits(value['set'], set);
+  if (!matches(value, { prayerId: isText })) return false;
+  if (value['kind'] === 'create') return matches(value['prayer'], written);
+  if (value['kind'] === 'edit') return isSeen(value['seen']) && matches(value['set'], set);
   return value['kind'] === 'delete' && isSeen(value['seen']);
 };
 
-const isParked = (value: unknown) => value === null || fits(value, { code: isText, reason: isText, at: isCount });
+const isParked = (value: unknown) => value === null || matches(value, { code: isText, reason: isText, at: isCount });
 
 /** Stores pass each row they read through these; a row that does not fit is left where it is and not shown. */
 export const isPendingItem = (row: unknown): row is PendingItem =>
-  fits(row, {
+  matches(row, {
     id: isText,
     owner: isText,
     version: (each) => each === 1,
@@ -117,7 +117,8 @@ export const isPendingItem = (row: unknown): row is PendingItem =>
   });
 
 export const isStoredPrayer = (row: unknown): row is StoredPrayer =>
-  fits(row, { id: isText, owner: isText, version: (each) => each === 1, createdAt: isText, prayer: isPrayer });
+  matches(row, { id: isText, owner: isText, version: (each) => each === 1, createdAt: isText, prayer: isPrayer });
 
 export const isCachedContent = (row: unknown): row is CachedContent =>
-  fits(row, { key: isText, owner: isTextOrNull, version: (each) => each === 1, timestamp: isCount }) && 'data' in row;
+  matches(row, { key: isText, owner: isTextOrNull, version: (each) => each === 1, timestamp: isCount }) &&
+  'data' in row;

@@ -211,7 +211,7 @@ describe('a device without room', () => {
     commit: (batch) => (when() ? Promise.reject(new StorageFull()) : store.commit(batch)),
   });
 
-  it('does not call a prayer saved (R14)', async () => {
+  it('does not call a prayer saved (docs/proof.md R14)', async () => {
     const { client } = start({ store: full(createMemoryStore(), () => true) });
     await expect(client.create('ann', draft)).rejects.toBeInstanceOf(StorageFull);
     expect(await client.entries('ann')).toEqual([]);

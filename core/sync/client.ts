@@ -55,7 +55,7 @@ export interface ClientParts<Key> extends Omit<SchedulerParts, 'outbox' | 'chang
   /** A random UUID, lower-case. */
   uuid: () => string;
   /** Aborts the requests that are on their way. */
-  dropAll: () => void;
+  abortAll: () => void;
   keyDerivation: KeyDerivation<Key>;
   rowLock: RowLock;
   /** Runs work after whoever holds the mutex. */
@@ -174,7 +174,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     async signedIn(owner) {
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
       if (owner !== signedIn) {
-        parts.dropAll();
+        parts.abortAll();
         scheduler.setOwner(null);
       }
       signedIn = owner;

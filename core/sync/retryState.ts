@@ -11,7 +11,7 @@ export interface RetryState {
   sessionEnded(owner: string): 'signed_out';
   isSignedOut(owner: string): boolean;
   /** No good answer came the last time, and nobody asked us to wait: the server can't be reached. */
-  isAway(owner: string): boolean;
+  isUnreachable(owner: string): boolean;
   /** The server answered this owner well. */
   sessionValid(owner: string): void;
   queueSucceeded(owner: string): void;
@@ -41,7 +41,7 @@ export const createRetryState = (clock: Clock, random: () => number): RetryState
       return 'signed_out';
     },
     isSignedOut: (owner) => signedOut.has(owner),
-    isAway: (owner) => queues.get(owner)?.requestedByServer === false && !signedOut.has(owner),
+    isUnreachable: (owner) => queues.get(owner)?.requestedByServer === false && !signedOut.has(owner),
     sessionValid: (owner) => void signedOut.delete(owner),
     queueSucceeded: (owner) => void queues.delete(owner),
     itemSucceeded: (id) => void items.delete(id),

@@ -110,7 +110,7 @@ export const createScheduler = (parts: SchedulerParts): Scheduler => {
     return result;
   };
 
-  const isAway = () => current !== null && lastResult !== 'storage' && retryState.isAway(current);
+  const isAway = () => current !== null && lastResult !== 'storage' && retryState.isUnreachable(current);
 
   const startTimer = () => {
     cancelTimer();

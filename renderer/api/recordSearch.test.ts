@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { recordWithRetries, WAITS } from './recordSearch.ts';
+import { recordWithRetries, RETRY_DELAYS } from './recordSearch.ts';
 
 const down = new ApiError(503, 'Service Unavailable', '');
 const lost = new NetworkError('timeout');
@@ -50,7 +50,7 @@ describe('a record of a search', () => {
       expect(await device([error, error], nothing)).toEqual({
         answer: error,
         tries: 3,
-        waited: WAITS.slice(0, 2),
+        waited: RETRY_DELAYS.slice(0, 2),
         warned: [],
       });
     },
@@ -58,7 +58,7 @@ describe('a record of a search', () => {
 
   it('is sent a few times, and what is given up is logged without its words', async () => {
     const end = await device([down, lost, down, down, down], nothing);
-    expect(end).toMatchObject({ tries: 1 + WAITS.length, waited: WAITS });
+    expect(end).toMatchObject({ tries: 1 + RETRY_DELAYS.length, waited: RETRY_DELAYS });
     expect(end.warned).toEqual([['The search could not be counted', down]]);
   });
 

@@ -15,7 +15,7 @@ export interface SearchRecord {
 type Recorded = Reply<Endpoints['recordSearch']>;
 
 /** Milliseconds before each further try. */
-export const WAITS = [5_000, 30_000, 120_000];
+export const RETRY_DELAYS = [5_000, 30_000, 120_000];
 
 /** Counts a search; its record also enforces the limit (docs/specification.md 1 §4). */
 export const recordSearch = ({ query, isLifeNote }: SearchRecord): Promise<Recorded> =>
@@ -30,7 +30,7 @@ export const recordSearch = ({ query, isLifeNote }: SearchRecord): Promise<Recor
   });
 
 /** What a later try needs of the world, so that it can be tested by itself. */
-interface World {
+interface RetryParts {
   /** The id of who searches here, or null for a visitor. */
   person(): string | null;
   send(): Promise<unknown>;
@@ -47,7 +47,7 @@ interface World {
  * twice: hence not on the next day. Whoever has gone offline was answered offline, which is free (docs/decisions.md 3).
  * The words are held in memory alone.
  */
-export const recordWithRetries = async <T>(first: () => Promise<T>, world: World): Promise<T> => {
+export const recordWithRetries = async <T>(first: () => Promise<T>, world: RetryParts): Promise<T> => {
   const begun = { person: world.person(), day: utcDay(world.now()) };
   const isSame = () => world.isOnline() && world.person() === begun.person && utcDay(world.now()) === begun.day;
   try {
@@ -58,10 +58,10 @@ export const recordWithRetries = async <T>(first: () => Promise<T>, world: World
   }
 };
 
-const sendAgain = async (failure: unknown, isSame: () => boolean, world: World): Promise<void> => {
+const sendAgain = async (failure: unknown, isSame: () => boolean, world: RetryParts): Promise<void> => {
   let error = failure;
-  for (const wait of WAITS) {
-    if (!mayPass(error)) return;
+  for (const wait of RETRY_DELAYS) {
+    if (!isRetryable(error)) return;
     await world.wait(wait);
     if (!isSame()) return;
     try {
@@ -71,11 +71,11 @@ const sendAgain = async (failure: unknown, isSame: () => boolean, world: World):
       error = next;
     }
   }
-  if (mayPass(error)) world.warn('The search could not be counted', error);
+  if (isRetryable(error)) world.warn('The search could not be counted', error);
 };
 
 /** Whether the same call may well succeed later. A limit is an answer, and so is a refusal. */
-const mayPass = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status >= 500 || (error.status === 429 && !searchLimitOf(error))
     : error instanceof NetworkError && error.reason !== 'offline';

@@ -1,7 +1,7 @@
 import { SESSION_ENDED } from '../../core/contract/sessionEnded.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { browserFingerprint } from './fingerprint.ts';
-import { doubtSession, doubtsSession } from './session.ts';
+import { doubtSession, endsSession } from './session.ts';
 
 const TIMEOUT = 12_000;
 
@@ -36,7 +36,7 @@ export const request = async (
     if (!response.ok) throw new ApiError(response.status, response.statusText, text);
     return { data: text ? parsed(text) : undefined, headers: response.headers };
   } catch (error) {
-    if (doubtsSession(error)) doubtSession();
+    if (endsSession(error)) doubtSession();
     if (error instanceof ApiError || error instanceof NetworkError || signal?.aborted) throw error;
     if (limit.aborted) throw new NetworkError('timeout', error);
     throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline', error);

@@ -12,5 +12,5 @@ export const onSessionDoubt = doubts.subscribe;
  */
 export const doubtSession = (): void => doubts.notify();
 
-export const doubtsSession = (error: unknown): boolean =>
+export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_signed_in' || error.body['requiresAuth'] === true);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import brand from '../../content/generated/brand.json';
 import { Button } from '../ui/controls/Button.tsx';
-import { putOffUpdate, takeUpdate } from './register.ts';
+import { dismissUpdate, applyUpdate } from './register.ts';
 import styles from './UpdatePrompt.module.css';
 
 /** A new build is here. Taken at once, or with the next visit. */
@@ -9,10 +9,10 @@ export const UpdatePrompt = (): ReactNode => (
   <aside className={styles.prompt} role="status" aria-label="Update">
     <p>A new version of {brand.name} is ready.</p>
     <span>
-      <Button kind="quiet" onClick={putOffUpdate}>
+      <Button kind="quiet" onClick={dismissUpdate}>
         Later
       </Button>
-      <Button kind="primary" onClick={takeUpdate}>
+      <Button kind="primary" onClick={applyUpdate}>
         Update now
       </Button>
     </span>

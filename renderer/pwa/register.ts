@@ -3,7 +3,7 @@ import { createListeners } from '../../core/events/listeners.ts';
 import { platform } from '../platform/current.ts';
 
 /** How often an open tab asks for a new build, beside the browser's own asking at each page load. */
-const EVERY = 60 * 60_000;
+const CHECK_INTERVAL = 60 * 60_000;
 
 let waiting: ServiceWorker | null = null;
 let accepted = false;
@@ -17,12 +17,12 @@ const set = (next: ServiceWorker | null) => {
 /** Whether a new build waits to be taken. */
 export const useUpdate = (): boolean => useSyncExternalStore(listeners.subscribe, () => waiting !== null);
 
-export const takeUpdate = (): void => {
+export const applyUpdate = (): void => {
   accepted = true;
   waiting?.postMessage('take over');
 };
 
-export const putOffUpdate = (): void => set(null);
+export const dismissUpdate = (): void => set(null);
 
 /** Registers /sw.js. The first one takes over with the next page load; a later one when the person says so. */
 export const registerServiceWorker = async (): Promise<void> => {
@@ -48,5 +48,5 @@ export const registerServiceWorker = async (): Promise<void> => {
   });
   setInterval(() => {
     if (navigator.onLine) registration.update().catch(() => undefined);
-  }, EVERY);
+  }, CHECK_INTERVAL);
 };

@@ -31,7 +31,7 @@ export const clientParts = (): Omit<ClientParts<never>, 'transport' | 'clock' | 
   store: createMemoryStore(),
   random: () => 0.5,
   mutex: newMutex(),
-  dropAll: () => undefined,
+  abortAll: () => undefined,
   keyDerivation: {
     canLock: false,
     newKey: noCryptography,

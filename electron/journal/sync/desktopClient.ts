@@ -4,7 +4,7 @@ import { cachedRow } from '../../../core/journal/types.ts';
 import { createJournalIndex } from '../../../core/journal/journalIndex.ts';
 import { createEntries } from '../index/entries.ts';
 import type { Journal } from '../journal.ts';
-import { createHome } from './homeServer.ts';
+import { createHomeServer } from './homeServer.ts';
 import { nodeKeyDerivation } from './keyDerivation.ts';
 import { createLocks } from './locks.ts';
 import { createTransport, type TransportParts } from './transport.ts';
@@ -29,12 +29,12 @@ const SIGNED_IN = 'journal:signedIn';
 export const createDesktopClient = ({ journal, isOnline, ...transportParts }: DesktopClientParts): DesktopClient => {
   const { store } = journal;
   let current: string | null = null;
-  const home = createHome(store, () => current, transportParts.sessionEnded);
-  const { transport, dropAll } = createTransport(transportParts, home.check);
+  const home = createHomeServer(store, () => current, transportParts.sessionEnded);
+  const { transport, abortAll } = createTransport(transportParts, home.check);
   const client = createJournalClient({
     store,
     transport,
-    dropAll,
+    abortAll,
     ...createLocks(),
     keyDerivation: nodeKeyDerivation,
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
@@ -111,7 +111,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
     },
     end() {
       client.stop();
-      dropAll();
+      abortAll();
       entries.clear();
     },
   };

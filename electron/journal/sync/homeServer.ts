@@ -2,20 +2,24 @@ import { routes } from '../../../core/contract/routes.ts';
 import { parseJson } from '../../../core/journal/guards.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { cachedRow } from '../../../core/journal/types.ts';
-import type { Check } from './transport.ts';
+import type { CheckServer } from './transport.ts';
 
 /** The servers that journals belong to. */
-export interface Home {
+export interface HomeServer {
   /** The origin of an owner's server; null before the first time. */
   of(owner: string): Promise<string | null>;
   /** No prayer goes to a server that has not said that this owner is signed in there: settings can be lost, or wrong. */
-  check: Check;
+  check: CheckServer;
 }
 
 const keyOf = (owner: string) => `journal:server:${owner}`;
 
 /** `sessionEnded` is told when the server knows somebody else. */
-export const createHome = (store: PrayerStore, currentOwner: () => string | null, sessionEnded: () => void): Home => {
+export const createHomeServer = (
+  store: PrayerStore,
+  currentOwner: () => string | null,
+  sessionEnded: () => void,
+): HomeServer => {
   const of = async (owner: string): Promise<string | null> => {
     const origin = (await store.cached(keyOf(owner)))?.data;
     return typeof origin === 'string' ? origin : null;

@@ -1,20 +1,6 @@
 import type { Mutex } from '../../../core/sync/scheduler.ts';
+import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
-
-/** One after the other. */
-const createQueue = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  let working = 0;
-  return {
-    isFree: () => working === 0,
-    inTurn<T>(work: () => Promise<T>): Promise<T> {
-      working++;
-      const run = last.then(work, work).finally(() => working--);
-      last = run.catch(() => undefined);
-      return run;
-    },
-  };
-};
 
 /** The main process is the only one that has the journal: its locks are queues. */
 export const createLocks = (): {
@@ -22,11 +8,11 @@ export const createLocks = (): {
   whenFree: <T>(work: () => Promise<T>) => Promise<T>;
   rowLock: RowLock;
 } => {
-  const outbox = createQueue();
-  const rows = createQueue();
+  const outbox = createTaskQueue();
+  const rows = createTaskQueue();
   return {
-    mutex: async (work) => (outbox.isFree() ? outbox.inTurn(work) : 'busy'),
-    whenFree: outbox.inTurn,
-    rowLock: { shared: rows.inTurn, exclusive: rows.inTurn },
+    mutex: async (work) => (outbox.isIdle() ? outbox.enqueue(work) : 'busy'),
+    whenFree: outbox.enqueue,
+    rowLock: { shared: rows.enqueue, exclusive: rows.enqueue },
   };
 };

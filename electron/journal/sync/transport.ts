@@ -16,14 +16,14 @@ export interface TransportParts {
 export type Send = (request: OutgoingRequest) => Promise<RawResponse>;
 
 /** Null when a server is one that the journal belongs to; else what it answered instead of saying so. */
-export type Check = (origin: string, send: Send) => Promise<RawResponse | null>;
+export type CheckServer = (origin: string, send: Send) => Promise<RawResponse | null>;
 
-/** Sends for the outbox: the answer as it came, whatever it is. `dropAll` ends what is on its way. */
+/** Sends for the outbox: the answer as it came, whatever it is. `abortAll` ends what is on its way. */
 export const createTransport = (
   { fetch, serverOrigin, sessionEnded }: TransportParts,
-  check: Check,
-): { transport: Transport; dropAll(): void } => {
-  let dropping = new AbortController();
+  check: CheckServer,
+): { transport: Transport; abortAll(): void } => {
+  let aborter = new AbortController();
   const sendTo =
     (origin: string): Send =>
     async ({ method, path, body }) => {
@@ -38,7 +38,7 @@ export const createTransport = (
         credentials: 'include',
         redirect: 'error',
         cache: 'no-store',
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), dropping.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), aborter.signal]),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
@@ -57,9 +57,9 @@ export const createTransport = (
       const send = sendTo(origin);
       return (await check(origin, send)) ?? send(request);
     },
-    dropAll() {
-      dropping.abort();
-      dropping = new AbortController();
+    abortAll() {
+      aborter.abort();
+      aborter = new AbortController();
     },
   };
 };

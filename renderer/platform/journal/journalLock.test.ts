@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { create, edit, item, stored } from '../../../core/sync/testing/conformanceRows.ts';
 import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/testing/memoryStore.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
+import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
 import type { KeyDerivation } from '../../../core/sync/lock/keyDerivation.ts';
 import { createJournalLock, type JournalLock } from '../../../core/sync/lock/journalLock.ts';
@@ -13,13 +14,8 @@ const parked = { code: 'bad_request', reason: 'Too long.', at: 5 };
 
 /** The locks of one tab: they die with it. */
 const newRowLock = (): RowLock => {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const run = last.then(work, work);
-    last = run.catch(() => undefined);
-    return run;
-  };
-  return { shared: inTurn, exclusive: inTurn };
+  const { enqueue } = createTaskQueue();
+  return { shared: enqueue, exclusive: enqueue };
 };
 
 /** A disk that the program reaches so many times, and then dies: at odd counts before the call, at even ones after it. */
