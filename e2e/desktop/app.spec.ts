@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { crash, expect, secondStart, test } from './fixtures.ts';
 
-test('a worry is typed and answered, in the browser’s own pages', async ({ desktop: { page } }) => {
+test('answers a search in the same pages as the browser', async ({ desktop: { page } }) => {
   const home = new HomePage(page);
   await home.search("I can't stop worrying about money");
 
@@ -12,9 +12,7 @@ test('a worry is typed and answered, in the browser’s own pages', async ({ des
   expect(page.url()).toBe('app://lampstand/');
 });
 
-test('words that only the sentence encoder understands are answered, and nothing of it is kept twice', async ({
-  start,
-}) => {
+test('answers words that only the sentence encoder understands, and stores the encoder once', async ({ start }) => {
   const { page } = await start();
   const home = new HomePage(page);
   await home.searchForNote('everybody asks what i want to become and i have no clue');
@@ -22,7 +20,7 @@ test('words that only the sentence encoder understands are answered, and nothing
   expect(await page.evaluate(() => caches.has('encoder'))).toBe(false);
 });
 
-test('the server knows the visitor again, after a restart too', async ({ start }) => {
+test('the server recognises the visitor after a restart', async ({ start }) => {
   const first = await start();
   await new HomePage(first.page).search('Philippians 4:6-7');
   await expect(new HomePage(first.page).result).toContainText('do not be anxious about anything');
@@ -36,7 +34,7 @@ test('the server knows the visitor again, after a restart too', async ({ start }
   await expect(home.welcome).toContainText('Daily searches used: 1 / 1');
 });
 
-test('without a server it answers from what it has, and a call gets no answer', async ({ start, connection }) => {
+test('answers from its own content without a server, and API calls fail', async ({ start, connection }) => {
   const { page } = await start();
   connection.target = null;
   const answer = await page.evaluate(() =>
@@ -51,14 +49,14 @@ test('without a server it answers from what it has, and a call gets no answer', 
   await expect(home.result).toContainText("God's Word");
 });
 
-test('pages have addresses of their own that survive a reload', async ({ desktop: { page } }) => {
+test('pages have addresses that survive a reload', async ({ desktop: { page } }) => {
   await page.goto('app://lampstand/topic/anxiety');
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
 });
 
-test('the window opens where it was left, and light or dark as the system', async ({ start }) => {
+test('the window opens where it was closed, light or dark as the system', async ({ start }) => {
   const first = await start();
   await first.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 700, height: 600 }),
@@ -73,7 +71,7 @@ test('the window opens where it was left, and light or dark as the system', asyn
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(dark);
 });
 
-test('a settings file of rubbish is kept aside and costs nobody the start', async ({ start, profile }) => {
+test('starts with a damaged settings file and keeps the file', async ({ start, profile }) => {
   await writeFile(join(profile, 'settings.json'), '{"window": {"wid\u0000');
   const { page, close } = await start();
   await expect(new HomePage(page).heading).toBeVisible();
@@ -82,13 +80,13 @@ test('a settings file of rubbish is kept aside and costs nobody the start', asyn
   expect(JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8'))).toHaveProperty('window');
 });
 
-test('settings that make no sense are as if unset', async ({ start, profile }) => {
+test('ignores invalid settings', async ({ start, profile }) => {
   await writeFile(join(profile, 'settings.json'), '{"window":{"width":"wide"},"serverAddress":"http://evil.example"}');
   const { page } = await start();
   await expect(new HomePage(page).heading).toBeVisible();
 });
 
-test('a second start brings the first window back and ends', async ({ desktop }) => {
+test('a second start shows the first window and ends', async ({ desktop }) => {
   const { app } = desktop;
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   await secondStart(desktop);
@@ -97,9 +95,7 @@ test('a second start brings the first window back and ends', async ({ desktop })
   await expect.poll(minimized).toEqual([false]);
 });
 
-test('a page that crashes comes back where it was; one that keeps crashing gives way to plain help', async ({
-  start,
-}) => {
+test('reloads a page that crashes, and shows a help page when it keeps crashing', async ({ start }) => {
   test.slow();
   const { app, page } = await start();
   await page.goto('app://lampstand/topic/anxiety');

@@ -30,7 +30,7 @@ test('the main process answers the listed verbs and nothing else (E17)', async (
   expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'invalid' })));
 });
 
-test('the same page in another session is refused (E17)', async ({ reused: { app } }) => {
+test('refuses the same page in another session (E17)', async ({ reused: { app } }) => {
   const replies = await app.evaluate(
     async ({ app: main, BrowserWindow, session }, [bridge, groups]) => {
       const other = session.fromPartition('stranger');
@@ -48,9 +48,7 @@ test('the same page in another session is refused (E17)', async ({ reused: { app
   expect(replies).toEqual(listed.map(() => ({ ok: false, code: 'refused' })));
 });
 
-test('what is told over the bridge is plain data, without the event of Electron (E20)', async ({
-  reused: { app, page },
-}) => {
+test('events over the bridge are plain data, without Electron’s event (E20)', async ({ reused: { app, page } }) => {
   await page.evaluate((bridge) => {
     const heard: unknown[] = [];
     const { subscribe } = (globalThis as unknown as Record<string, { subscribe(listener: Call): void }>)[bridge] ?? {};

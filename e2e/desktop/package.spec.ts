@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 import { HomePage } from '../web/pages/HomePage.ts';
-import { attach } from './attach.ts';
+import { attachToApp } from './attachToApp.ts';
 import { electronPath, expect, launchArguments, root, test } from './fixtures.ts';
 
 const OFF = FuseState.DISABLE;
@@ -89,7 +89,7 @@ test('starts, searches and answers; no variable or switch turns it into Node', a
     },
   );
   try {
-    const page = await attach(child);
+    const page = await attachToApp(child);
     const home = new HomePage(page);
     await home.heading.waitFor();
     await home.search('Philippians 4:6-7');

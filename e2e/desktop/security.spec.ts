@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '../../core/http/securityHeaders.ts';
 import { refused } from '../../electron/main/security/testing/links.ts';
 import { hostile } from '../../electron/main/security/testing/navigation.ts';
 import { expect, test, type Desktop } from './fixtures.ts';
-import { watchOutside } from './handedOut.ts';
+import { recordOpenedOutside } from './openedOutside.ts';
 
 /** Puts a link on the page and clicks it as a person would. */
 const clickLink = async ({ page }: Desktop, href: string, target = ''): Promise<void> => {
@@ -30,7 +30,7 @@ const clickLink = async ({ page }: Desktop, href: string, target = ''): Promise<
 const windows = ({ app }: Desktop): Promise<string[]> =>
   app.evaluate(({ webContents }) => webContents.getAllWebContents().map((contents) => contents.getURL()));
 
-test('live preferences are the safe ones (E2, E3, E4, E6, E8, E9, E10)', async ({ desktop: { app } }) => {
+test('live web preferences are the safe ones (E2, E3, E4, E6, E8, E9, E10)', async ({ desktop: { app } }) => {
   const live = await app.evaluate(({ webContents }) =>
     webContents
       .getAllWebContents()
@@ -99,9 +99,9 @@ test('a page has no Node, no Electron, and a bridge of the listed verbs (E2, E20
 });
 
 // Some end the page's process: not in the app that is used again.
-test('no hostile address is gone to, opened or handed out without a click (E13, E14)', async ({ start }) => {
+test('a hostile address is neither loaded nor opened outside without a click (E13, E14)', async ({ start }) => {
   const desktop = await start();
-  const outside = await watchOutside(desktop);
+  const outside = await recordOpenedOutside(desktop);
   const { page } = desktop;
   for (const address of hostile) {
     const attack = page.evaluate((target) => {
@@ -141,11 +141,11 @@ const twoFrames = (page: Page): Promise<void> =>
 /** Addresses without a scheme would name a page of ours. */
 const relative = (address: string): string => (/^[a-z.]*:|^\//i.test(address) ? address : `https://${address.trim()}/`);
 
-test('a clicked link leaves for the browser, once, and only by http, https, mail or a helpline’s number (E15)', async ({
+test('a clicked link opens outside once, and only http, https, mail or a helpline’s number (E15)', async ({
   reused: desktop,
 }) => {
   test.slow();
-  const outside = await watchOutside(desktop);
+  const outside = await recordOpenedOutside(desktop);
   await clickLink(desktop, 'https://example.com/a b');
   await clickLink(desktop, 'https://example.com/new', '_blank');
   await clickLink(desktop, 'mailto:support@lampstand.example?subject=Hi&attach=/etc/passwd');
@@ -169,7 +169,7 @@ test('a clicked link leaves for the browser, once, and only by http, https, mail
 });
 
 test('one click opens one link, however many a script asks for', async ({ reused: desktop }) => {
-  const outside = await watchOutside(desktop);
+  const outside = await recordOpenedOutside(desktop);
   await desktop.page.evaluate(() =>
     document.addEventListener('click', () => {
       for (let n = 0; n < 20; n++) window.open(`https://example.com/${n}`);
@@ -227,7 +227,7 @@ test('inline scripts, eval and foreign code are blocked (E7)', async ({ reused: 
   expect(ran).toEqual([]);
 });
 
-test('permissions are denied, but for copying (E5)', async ({ reused: { app, page } }) => {
+test('permissions are denied except for copying (E5)', async ({ reused: { app, page } }) => {
   const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'persistent-storage', 'clipboard-read', 'accelerometer',
     'gyroscope', 'magnetometer', 'background-sync', 'screen-wake-lock', 'storage-access', 'window-management', 'local-fonts', 'idle-detection']; // prettier-ignore
   const states = await page.evaluate(
@@ -277,7 +277,7 @@ test('permissions are denied, but for copying (E5)', async ({ reused: { app, pag
   expect(granted).toEqual([]);
 });
 
-test('no file outside the app is read through it (E18)', async ({ reused: { page } }) => {
+test('reads no file outside the app (E18)', async ({ reused: { page } }) => {
   const paths = ['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/package.json', '/..%5cpackage.json',
     '/%252e%252e%252fpackage.json', '//etc/passwd', '/.vite/manifest.json', '/assets/../../electron/main.js', '/index.html%00.js']; // prettier-ignore
   const found = await page.evaluate(

@@ -13,7 +13,7 @@ const openSettings = async ({ app, page }: Desktop): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 
-test('the licences are read and left again', async ({ start }) => {
+test('opens and leaves the licences', async ({ start }) => {
   const desktop = await start('');
   const { page } = desktop;
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Licences' })).toHaveCount(0);
@@ -24,7 +24,7 @@ test('the licences are read and left again', async ({ start }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('another server is tried, kept, and talked to from then on', async ({ start, profile }) => {
+test('checks, saves and uses another server', async ({ start, profile }) => {
   const desktop = await start('', { LAMPSTAND_SERVER: '' });
   const { page } = desktop;
   await openSettings(desktop);
@@ -53,7 +53,7 @@ test('another server is tried, kept, and talked to from then on', async ({ start
   }
 });
 
-test('given a damaged settings file, then the address is asked for again, and the journal’s own is offered', async ({
+test('given a damaged settings file, asks for the address again and suggests the journal’s server', async ({
   start,
   profile,
   connection,
@@ -83,14 +83,14 @@ test('given a damaged settings file, then the address is asked for again, and th
   await new JournalPage(page).expectState('Before', 'Safe');
 });
 
-test('an address that was set for the computer is shown and stays', async ({ desktop, running: { connection } }) => {
+test('shows an address set by the environment and does not change it', async ({ desktop, running: { connection } }) => {
   await openSettings(desktop);
   const address = desktop.page.getByRole('textbox', { name: 'Address' });
   await expect(address).toHaveValue(connection.url);
   await expect(address).toHaveAttribute('readonly');
 });
 
-test('choices for this computer hold at once and at the next start', async ({ start, profile }) => {
+test('preferences apply at once and at the next start', async ({ start, profile }) => {
   const login = join(profile, 'config/autostart/lampstand.desktop');
   const environment = { XDG_CONFIG_HOME: join(profile, 'config') };
   const first = await start('', environment);
@@ -122,7 +122,7 @@ test('choices for this computer hold at once and at the next start', async ({ st
   );
 });
 
-test('a window that is closed goes on in the tray, comes back, and quits all the same', async ({ start }) => {
+test('a closed window stays in the tray, comes back, and quits', async ({ start }) => {
   const desktop = await start();
   const { app, page } = desktop;
   await openSettings(desktop);
@@ -138,7 +138,7 @@ test('a window that is closed goes on in the tray, comes back, and quits all the
   expect(await ended).toBe(0);
 });
 
-test('a page on the web is shared by the server’s public address', async ({ start }) => {
+test('shares pages by the server’s public address', async ({ start }) => {
   const server = await startServer({ PUBLIC_URL: 'https://prayer.example' });
   try {
     const { app, page } = await start('lampstand://topic/anxiety', { LAMPSTAND_SERVER: server.url });

@@ -2,9 +2,9 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { timeFor, times } from '../long.ts';
-import { JournalPage } from '../web/pages/JournalPage.ts';
-import { crash, expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
+import { timeFor, times } from '../../long.ts';
+import { JournalPage } from '../../web/pages/JournalPage.ts';
+import { crash, expect, secondStart, signUp, test, type Desktop } from '../fixtures.ts';
 
 /** How often each crash, second start and sleep happens (docs/proof.md R23). */
 const TIMES = times(2, 50);

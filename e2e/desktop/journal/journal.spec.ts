@@ -1,8 +1,8 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, secondStart, signUp, test, type Desktop } from './fixtures.ts';
-import { filesWith } from './traces.ts';
+import { JournalPage } from '../../web/pages/JournalPage.ts';
+import { expect, secondStart, signUp, test, type Desktop } from '../fixtures.ts';
+import { filesContaining } from './filesContaining.ts';
 
 const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {
   await page.goto('app://lampstand/journal');
@@ -41,7 +41,7 @@ test('a prayer survives kill -9 and reaches the server once', async ({ start, se
   expect((await last.onServer()).toSorted()).toEqual(['Before', 'For my father']);
 });
 
-test('the journal is the main process’s own: no page keeps a prayer', async ({ start, profile }) => {
+test('the page stores no prayer: the main process has the journal', async ({ start, profile }) => {
   const desktop = await start();
   await signUp(desktop.page);
   const journal = await journalOf(desktop);
@@ -56,9 +56,7 @@ test('the journal is the main process’s own: no page keeps a prayer', async ({
   expect(logs).not.toMatch(/Zebulon|ann\d*@example\.org|127\.0\.0\.1/);
 });
 
-test('the journal is searched in the main process, and opens with names and words after a restart', async ({
-  start,
-}) => {
+test('searches the journal in the main process, after a restart too', async ({ start }) => {
   const first = await start();
   await signUp(first.page);
   const written = await journalOf(first);
@@ -86,11 +84,7 @@ test('the journal is searched in the main process, and opens with names and word
   expect(faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
 });
 
-test('what was written without a server is sent with the window closed to the tray', async ({
-  start,
-  server,
-  connection,
-}) => {
+test('sends what was written offline while the window is closed to the tray', async ({ start, server, connection }) => {
   const desktop = await start();
   const { app, page } = desktop;
   await signUp(page);
@@ -119,7 +113,7 @@ test('what was written without a server is sent with the window closed to the tr
   await expect.poll(() => onServer().catch(() => null)).toEqual(['From the tray']);
 });
 
-test('a second start finds one owner of the journal, and the first goes on', async ({ start }) => {
+test('a second start leaves the journal to the first', async ({ start }) => {
   const desktop = await start();
   await signUp(desktop.page);
   const journal = await journalOf(desktop);
@@ -130,7 +124,7 @@ test('a second start finds one owner of the journal, and the first goes on', asy
   expect(await journal.titles()).toEqual(['Second', 'First']);
 });
 
-test('the journal’s lock hides the text on the disk, holds over a reload, and opens with the PIN', async ({
+test('the journal’s lock encrypts the text on the disk, survives a reload, and opens with the PIN', async ({
   start,
   profile,
 }) => {
@@ -141,14 +135,14 @@ test('the journal’s lock hides the text on the disk, holds over a reload, and 
   await journal.write('Hidden');
   await journal.expectState('Hidden', 'Safe');
   await page.evaluate(() => (window as unknown as Bridged).lampstand.journal.backUp());
-  expect(await filesWith(profile, 'Hidden')).toContain('journal.sqlite-wal');
+  expect(await filesContaining(profile, 'Hidden')).toContain('journal.sqlite-wal');
   await journal.button('Lock').click();
   await page.getByLabel('PIN', { exact: true }).fill('271828');
   await page.getByLabel('The same again', { exact: true }).fill('271828');
   await journal.button('Lock my journal').click();
   await journal.button('I have written it down').click();
   await expect(journal.prayer('Hidden')).toBeVisible();
-  expect(await filesWith(profile, 'Hidden')).toEqual([]);
+  expect(await filesContaining(profile, 'Hidden')).toEqual([]);
   await page.reload();
   await page.getByLabel('PIN', { exact: true }).fill('314159');
   await journal.button('Unlock').click();
@@ -159,7 +153,7 @@ test('the journal’s lock hides the text on the disk, holds over a reload, and 
   await expect(journal.prayer('Hidden')).toBeVisible();
 });
 
-test('a backup is made and restored from the settings, and stays as it was', async ({ start, profile }) => {
+test('makes and restores a backup from the settings without changing it', async ({ start, profile }) => {
   const desktop = await start();
   const { app, page } = desktop;
   const owner = await signUp(page);

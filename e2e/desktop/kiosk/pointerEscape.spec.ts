@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { secondStart } from './fixtures.ts';
-import { isSamePage, ready, standsFirm } from './kioskAttack.ts';
-import { expect, holdCorner, test, type RunningKiosk } from './kioskFixtures.ts';
+import { secondStart } from '../fixtures.ts';
+import { expectSamePage, startForAttack, expectUnbroken } from './attack.ts';
+import { expect, holdCorner, test, type RunningKiosk } from './fixtures.ts';
 
 /** Chromium's own inputs, for what Playwright has no hand for. */
 const handsOn = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
@@ -10,46 +10,46 @@ const scale = (page: Page) => page.evaluate(() => window.visualViewport?.scale);
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString());
 
 const stands = async (kiosk: RunningKiosk): Promise<void> => {
-  await standsFirm(kiosk);
-  await isSamePage(kiosk);
+  await expectUnbroken(kiosk);
+  await expectSamePage(kiosk);
 };
 
-test('no finger leads out: pinch, long press, hold and drag', async ({ start, setUp }) => {
+test('no touch leaves the kiosk: pinch, long press, hold and drag', async ({ start, setUp }) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   const page = kiosk.page();
-  const hands = await handsOn(page);
+  const touchInput = await handsOn(page);
   await page.keyboard.type('something on my heart');
   const field = await page.getByRole('textbox').boundingBox();
   if (!field) throw new Error('There is no field');
   const [x, y] = [field.x + 40, field.y + 40];
 
   for (const gestureSourceType of ['touch', 'mouse'] as const) {
-    await hands.send('Input.synthesizePinchGesture', { x, y, scaleFactor: 3, gestureSourceType });
+    await touchInput.send('Input.synthesizePinchGesture', { x, y, scaleFactor: 3, gestureSourceType });
     expect(await scale(page), `pinched by ${gestureSourceType}`).toBe(1);
   }
   const hold = { duration: 1_500, gestureSourceType: 'touch' } as const;
-  await hands.send('Input.synthesizeTapGesture', { x, y, ...hold });
-  await hands.send('Input.synthesizeTapGesture', { x, y: 200, ...hold });
-  await hands.send('Input.synthesizeTapGesture', { x, y, tapCount: 3, gestureSourceType: 'touch' });
-  await hands.send('Input.synthesizeScrollGesture', { x: 2, y: 300, xDistance: 500, gestureSourceType: 'touch' });
+  await touchInput.send('Input.synthesizeTapGesture', { x, y, ...hold });
+  await touchInput.send('Input.synthesizeTapGesture', { x, y: 200, ...hold });
+  await touchInput.send('Input.synthesizeTapGesture', { x, y, tapCount: 3, gestureSourceType: 'touch' });
+  await touchInput.send('Input.synthesizeScrollGesture', { x: 2, y: 300, xDistance: 500, gestureSourceType: 'touch' });
   await stands(kiosk);
 });
 
-test('staff come in by a finger in the corner', async ({ start, setUp }) => {
+test('holding the corner asks staff for the PIN', async ({ start, setUp }) => {
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   const page = kiosk.page();
-  await holdCorner(page, { inEarnest: true });
+  await holdCorner(page, { inRealTime: true });
   await stands(kiosk);
 });
 
-test('no mouse leads out: its other buttons, wheel, selection, drag and drop', async ({ start, setUp }) => {
+test('no mouse leaves the kiosk: other buttons, wheel, selection, drag and drop', async ({ start, setUp }) => {
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   const page = kiosk.page();
-  const hands = await handsOn(page);
+  const touchInput = await handsOn(page);
   await page.keyboard.type('something');
   await page.evaluate(() => {
     const picked: string[] = [];
@@ -60,10 +60,10 @@ test('no mouse leads out: its other buttons, wheel, selection, drag and drop', a
 
   for (const button of ['middle', 'right', 'back', 'forward'] as const)
     for (const type of ['mousePressed', 'mouseReleased'] as const)
-      await hands.send('Input.dispatchMouseEvent', { type, button, x: 200, y: 200, clickCount: 1 });
+      await touchInput.send('Input.dispatchMouseEvent', { type, button, x: 200, y: 200, clickCount: 1 });
   // With Control, as for zooming.
   for (const deltaY of [-400, 400])
-    await hands.send('Input.dispatchMouseEvent', {
+    await touchInput.send('Input.dispatchMouseEvent', {
       type: 'mouseWheel',
       x: 200,
       y: 200,
@@ -83,10 +83,10 @@ test('no mouse leads out: its other buttons, wheel, selection, drag and drop', a
   await stands(kiosk);
 });
 
-test('no close, link or second start leads out', async ({ start, setUp }) => {
+test('no close, link or second start leaves the kiosk', async ({ start, setUp }) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   // As the window manager closes it, and as a page might.
   await kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   await kiosk.page().evaluate(() => {
@@ -106,19 +106,19 @@ test('no close, link or second start leads out', async ({ start, setUp }) => {
   expect(whole.window?.height).toBeGreaterThanOrEqual(whole.screen.height - 1);
 });
 
-test('what closes the window finds another in its place', async ({ start, setUp }) => {
+test('a closed window is replaced by a new one', async ({ start, setUp }) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   await kiosk.next(() => kiosk.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.destroy()));
   await kiosk.next(() => kiosk.page().evaluate(() => window.close()));
-  await standsFirm(kiosk);
+  await expectUnbroken(kiosk);
 });
 
-test('no form leads out, and no device is offered', async ({ start, setUp }) => {
+test('no form leaves the kiosk, and no device is offered', async ({ start, setUp }) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   const page = kiosk.page();
   for (const method of ['get', 'post'])
     for (const target of ['_self', '_blank', '_top'])

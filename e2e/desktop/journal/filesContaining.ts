@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Every file in which the words stand, in one of the two ways in which programs write them. */
-export const filesWith = async (folder: string, text: string): Promise<string[]> => {
+export const filesContaining = async (folder: string, text: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((each) => each.isFile())) {

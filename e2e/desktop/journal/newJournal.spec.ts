@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JournalPage } from '../web/pages/JournalPage.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { JournalPage } from '../../web/pages/JournalPage.ts';
+import { expect, signUp, test } from '../fixtures.ts';
 
 test('a journal that lost its key is kept, a new one begins, and the old one comes back with the key', async ({
   start,

@@ -4,7 +4,7 @@ import { TestClient } from '../../server/testing/client.ts';
 import { startProvider, type TestProvider } from '../../server/testing/openidProvider.ts';
 import { startServer } from '../server.ts';
 import { expect, test as base } from './fixtures.ts';
-import { watchOutside } from './handedOut.ts';
+import { recordOpenedOutside } from './openedOutside.ts';
 
 /** A port that nobody uses at this moment: the provider has to know our address before we start. */
 const freePort = async (): Promise<number> => {
@@ -36,7 +36,7 @@ const test = base.extend<{ port: number; provider: TestProvider }>({
   },
 });
 
-test('sign-in with Google goes through the person’s own browser and comes back to the app alone', async ({
+test('sign-in with Google goes through the system’s browser and returns to the app alone', async ({
   start,
   server,
   provider,
@@ -44,7 +44,7 @@ test('sign-in with Google goes through the person’s own browser and comes back
   const desktop = await start();
   const { page } = desktop;
   provider.people.set('boaz', { email: 'boaz@example.org', email_verified: true, name: 'Boaz' });
-  const outside = await watchOutside(desktop);
+  const outside = await recordOpenedOutside(desktop);
   await page.goto('app://lampstand/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'in your browser' })).toBeVisible();

@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { JournalPage } from '../web/pages/JournalPage.ts';
-import { attach } from './attach.ts';
-import { electronPath, expect, launchArguments, signUp, test as base } from './fixtures.ts';
-import { filesWith } from './traces.ts';
+import { JournalPage } from '../../web/pages/JournalPage.ts';
+import { attachToApp } from '../attachToApp.ts';
+import { electronPath, expect, launchArguments, signUp, test as base } from '../fixtures.ts';
+import { filesContaining } from './filesContaining.ts';
 
 interface Keyring {
   environment: Record<string, string>;
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
       });
       started.push(child);
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      const page = await attach(child);
+      const page = await attachToApp(child);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const quit = () => {
         child.kill();
@@ -93,7 +93,7 @@ interface Bridged {
 const health = (page: Page) =>
   page.evaluate(async () => (await (window as unknown as Bridged).lampstand.journal.health()).value);
 
-test('the system’s keyring seals the journal; lost, a new one begins; found again, both are one', async ({
+test('encrypts the journal with the keyring’s key, starts a new one without it, and merges both when it is back', async ({
   startWith,
   profile,
   keyring,
@@ -109,7 +109,7 @@ test('the system’s keyring seals the journal; lost, a new one begins; found ag
   await journal.expectState(SECRET, 'Safe');
   await first.page.evaluate(() => (window as unknown as Bridged).lampstand.journal.backUp());
   await first.quit();
-  expect(await filesWith(profile, SECRET)).toEqual([]);
+  expect(await filesContaining(profile, SECRET)).toEqual([]);
 
   const second = await startWith(ring);
   expect(await health(second.page)).toMatchObject({ trouble: null, sealed: true });
@@ -128,7 +128,7 @@ test('the system’s keyring seals the journal; lost, a new one begins; found ag
   expect(await health(third.page)).toMatchObject({ trouble: null, sealed: true, archived: [{ state: 'shut' }] });
   await third.quit();
   other.stop();
-  expect(await filesWith(profile, SECRET)).toEqual([]);
+  expect(await filesContaining(profile, SECRET)).toEqual([]);
 
   // And found again: then it is the newer journal that lacks its key.
   const fourth = await startWith(await keyring(join(profile, 'keyring')));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { kioskLinkPath } from '../../core/rules/kioskLink.ts';
-import { findBrowser } from '../browser.ts';
-import { button, enterPin, expect, heading, holdCorner, PIN, PUBLIC_URL, test, touchLetters } from './kioskFixtures.ts';
+import { kioskLinkPath } from '../../../core/rules/kioskLink.ts';
+import { findBrowser } from '../../browser.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, PUBLIC_URL, test, touchLetters } from './fixtures.ts';
 
-test('a volunteer sets it up, a visitor is answered, and a phone takes the answer along', async ({
+test('a volunteer sets the kiosk up, a visitor gets an answer, and a phone opens it by its code', async ({
   start,
   admin,
   server,
@@ -78,7 +78,7 @@ test('a volunteer sets it up, a visitor is answered, and a phone takes the answe
   await kiosk.next(() => page.getByRole('main').getByRole('button', { name: 'I’m done' }).click());
 });
 
-test('words of danger show lines to call, and nothing is sent', async ({ start, setUp, server }) => {
+test('shows crisis lines for words of danger, and sends nothing', async ({ start, setUp, server }) => {
   await setUp();
   const page = (await start()).page();
   const sent: string[] = [];
@@ -106,7 +106,7 @@ test('words of danger show lines to call, and nothing is sent', async ({ start, 
   expect(server.logged()).not.toContain('/api/search');
 });
 
-test('without its server it hands a passage on in either posture, and does not offer what it can’t send', async ({
+test('shares a passage offline in both orientations, and offers no prayer request', async ({
   start,
   setUp,
   server,
@@ -131,7 +131,7 @@ test('without its server it hands a passage on in either posture, and does not o
   }
 });
 
-test('settings that can’t be read close the screen to everybody, and stay as they are', async ({ start, profile }) => {
+test('closes the screen and keeps the file when its settings can’t be read', async ({ start, profile }) => {
   const file = join(profile, 'kiosk.json');
   await writeFile(file, '{"isKiosk": true, "pin": {"sal');
   const page = (await start({ args: [] })).page();
@@ -142,7 +142,7 @@ test('settings that can’t be read close the screen to everybody, and stay as t
   expect(await readFile(file, 'utf8')).toBe('{"isKiosk": true, "pin": {"sal');
 });
 
-test('it answers from what it holds when the server is gone, and says when it was disconnected', async ({
+test('answers from its own content offline, and says when it was disconnected', async ({
   start,
   setUp,
   admin,

@@ -6,7 +6,7 @@ import { START } from './fixtures.ts';
  * The page of an app that was started with --remote-debugging-port=0, as itself: the app that Playwright starts is given
  * switches of its own, no keyring among them.
  */
-export const attach = async (child: ChildProcess): Promise<Page> => {
+export const attachToApp = async (child: ChildProcess): Promise<Page> => {
   const browser = await chromium.connectOverCDP(await debugAddress(child));
   const page = browser.contexts()[0]?.pages()[0];
   if (!page) throw new Error('The app opened no window');

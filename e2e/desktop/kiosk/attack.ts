@@ -1,7 +1,7 @@
-import { button, expect, type RunningKiosk } from './kioskFixtures.ts';
+import { button, expect, type RunningKiosk } from './fixtures.ts';
 
 /** One window, in kiosk mode, on its one page, with its developer tools shut. */
-export const standsFirm = async ({ app }: RunningKiosk): Promise<void> => {
+export const expectUnbroken = async ({ app }: RunningKiosk): Promise<void> => {
   const state = await app.evaluate(({ BrowserWindow, webContents }) => ({
     windows: BrowserWindow.getAllWindows().map((window) => ({
       kiosk: window.isKiosk(),
@@ -17,14 +17,14 @@ export const standsFirm = async ({ app }: RunningKiosk): Promise<void> => {
     contents: 1,
     outside: [],
   });
-  await expect.poll(() => drawn(app)).not.toBe('');
+  await expect.poll(() => headingShown(app)).not.toBe('');
 };
 
 /**
  * The heading on the screen; empty while there is none. Asked in the main process: Playwright waits for ever for a navigation
  * that was refused. A page that is replaced while it is asked never answers, so no answer is waited for long.
  */
-export const drawn = (app: RunningKiosk['app']): Promise<string> =>
+export const headingShown = (app: RunningKiosk['app']): Promise<string> =>
   app.evaluate(async ({ BrowserWindow }) => {
     const words = BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
       'document.querySelector("h1")?.innerText ?? ""',
@@ -34,12 +34,12 @@ export const drawn = (app: RunningKiosk['app']): Promise<string> =>
   });
 
 /** No key and no call has loaded the page anew. */
-export const isSamePage = async ({ page }: RunningKiosk): Promise<void> => {
+export const expectSamePage = async ({ page }: RunningKiosk): Promise<void> => {
   expect(await page().evaluate(() => 'marker' in window)).toBe(true);
 };
 
 /** Ready for attacks: the page marked, which any reload would lose, and the system's doors watched. */
-export const ready = async (start: () => Promise<RunningKiosk>): Promise<RunningKiosk> => {
+export const startForAttack = async (start: () => Promise<RunningKiosk>): Promise<RunningKiosk> => {
   const kiosk = await start();
   await kiosk.app.evaluate(({ shell, Menu, dialog }) => {
     const outside: string[] = [];

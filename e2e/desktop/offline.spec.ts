@@ -2,7 +2,7 @@ import { JournalPage } from '../web/pages/JournalPage.ts';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
-test('the badge tells the truth of a server that is away though the network is there', async ({
+test('the badge shows a server that can’t be reached though the network is up', async ({
   start,
   server,
   connection,
@@ -41,7 +41,7 @@ test('the badge tells the truth of a server that is away though the network is t
   expect((await journal.onServer()).toSorted()).toEqual(['And another', 'While it was away', 'While it was there']);
 });
 
-test('a sign-out without the server clears this computer at once, and the server when it is back', async ({
+test('signing out offline clears this computer at once, and the server’s session later', async ({
   start,
   server,
   connection,

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JournalPage } from '../web/pages/JournalPage.ts';
-import type { RunningServer } from '../server.ts';
-import { signUp } from './fixtures.ts';
-import { button, enterPin, expect, heading, holdCorner, PIN, test as base, untilClosed } from './kioskFixtures.ts';
-import { processesOf, startLiving, type Living } from './living.ts';
+import { JournalPage } from '../../web/pages/JournalPage.ts';
+import type { RunningServer } from '../../server.ts';
+import { signUp } from '../fixtures.ts';
+import { button, enterPin, expect, heading, holdCorner, PIN, test as base, untilClosed } from './fixtures.ts';
+import { processesOf, startRelaunching, type RelaunchingApp } from './relaunchingApp.ts';
 
 interface Fixtures {
-  live(args: string[], testing?: object): Promise<Living>;
+  startApp(args: string[], testing?: object): Promise<RelaunchingApp>;
 }
 
 const test = base.extend<Fixtures>({
-  live: async ({ profile, server }, use) => {
-    const started: Living[] = [];
+  startApp: async ({ profile, server }, use) => {
+    const started: RelaunchingApp[] = [];
     await use(async (args, testing = {}) => {
       const environment = { LAMPSTAND_SERVER: server.url, LAMPSTAND_KIOSK_TEST: JSON.stringify(testing) };
-      const living = await startLiving(profile, args, environment);
-      started.push(living);
-      return living;
+      const app = await startRelaunching(profile, args, environment);
+      started.push(app);
+      return app;
     });
     for (const { end } of started) await end();
   },
@@ -31,12 +31,12 @@ const FIRST = 'What is on your heart today?';
 const settingsIn = async (profile: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(join(profile, 'kiosk.json'), 'utf8')) as Record<string, unknown>;
 
-test('the app becomes a kiosk and one day the app again, and the journal waits for its person', async ({
-  live,
+test('the app becomes a kiosk and then the usual app again, with its journal unchanged', async ({
+  startApp,
   admin,
   profile,
 }) => {
-  const app = await live([]);
+  const app = await startApp([]);
   let page = await app.page();
   await signUp(page);
   await page.goto('app://lampstand/journal');
@@ -65,7 +65,7 @@ test('the app becomes a kiosk and one day the app again, and the journal waits f
   ]);
 
   await untilClosed(button(page, 'Stop being a kiosk').click());
-  await app.gone();
+  await app.closed();
   page = await app.page();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ann' })).toBeVisible();
   await page.goto('app://lampstand/journal');
@@ -73,17 +73,17 @@ test('the app becomes a kiosk and one day the app again, and the journal waits f
   expect(Object.keys(await settingsIn(profile)), 'no token and no PIN').toEqual(['preferences']);
 });
 
-test('who does not want a kiosk after all is back in the app', async ({ live }) => {
-  const app = await live(['--kiosk']);
+test('cancelling the set-up returns to the usual app', async ({ startApp }) => {
+  const app = await startApp(['--kiosk']);
   await untilClosed(button(await app.page(), 'Not now').click());
   expect(await app.exit).toBe(0);
   const page = await app.page();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('staff close it, and nothing of it is left running', async ({ live, setUp, profile }) => {
+test('staff close the kiosk, and no process is left running', async ({ startApp, setUp, profile }) => {
   await setUp();
-  const app = await live([]);
+  const app = await startApp([]);
   const page = await app.page();
   await holdCorner(page);
   await enterPin(page, PIN);
@@ -115,28 +115,23 @@ const looksAgain = async (server: RunningServer): Promise<void> => {
   await expect.poll(looks).toBeGreaterThan(before + 1);
 };
 
-test('at night it starts anew, when nobody is there: empty, and connected still', async ({
-  live,
-  setUp,
-  admin,
-  server,
-}) => {
+test('restarts at night when idle, cleared and still paired', async ({ startApp, setUp, admin, server }) => {
   await setUp(await paired(server.url, (await admin.add()).code));
-  const app = await live([], { minute: 0.5, idle: 4 * HOUR, countdown: 2 * HOUR });
+  const app = await startApp([], { minute: 0.5, idle: 4 * HOUR, countdown: 2 * HOUR });
   let ended = false;
   void app.exit.then(() => (ended = true));
   let page = await app.page();
   await button(page, /Touch here/).click();
   await page.keyboard.type('somebody is there');
   // It has run for the two hours before which it is not started anew.
-  await app.pass(3 * HOUR);
+  await app.advanceClock(3 * HOUR);
   await looksAgain(server);
   expect(ended, 'somebody was there').toBe(false);
-  await app.pass(HOUR);
+  await app.advanceClock(HOUR);
   await expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible();
   await looksAgain(server);
   expect(ended, 'somebody may still be there').toBe(false);
-  await app.pass(2 * HOUR);
+  await app.advanceClock(2 * HOUR);
   expect(await app.exit).toBe(0);
 
   page = await app.page();
@@ -146,15 +141,15 @@ test('at night it starts anew, when nobody is there: empty, and connected still'
   await expect(page.getByLabel('What do you need help with?')).toHaveValue('');
 });
 
-test('what watches over it starts it anew: then it only ends, and says by its code why', async ({
-  live,
+test('under a supervisor it only ends, with an exit code that says why', async ({
+  startApp,
   setUp,
   admin,
   server,
   profile,
 }) => {
   await setUp(await paired(server.url, (await admin.add()).code));
-  const app = await live(['--supervised'], { uptime: 3 * HOUR, minute: 1 });
+  const app = await startApp(['--supervised'], { uptime: 3 * HOUR, minute: 1 });
   expect(await app.exit).toBe(3);
   await expect.poll(() => processesOf(profile)).toEqual([]);
 });

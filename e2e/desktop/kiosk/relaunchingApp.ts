@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import { electronPath, launchArguments, START } from './fixtures.ts';
+import { electronPath, launchArguments, START } from '../fixtures.ts';
 
 /** The app as somebody starts it: it may end and start itself anew, and what comes then can be driven too. */
-export interface Living {
+export interface RelaunchingApp {
   /** How the process ends that was started here. */
   exit: Promise<number | null>;
   /** The page of the app that runs now, once it is drawn. */
   page(): Promise<Page>;
   /** Puts the clock of the main process that runs now forward. */
-  pass(seconds: number): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
   /** The app that `page` showed has ended. */
-  gone(): Promise<void>;
+  closed(): Promise<void>;
   end(): Promise<void>;
 }
 
 /** Starts it. It listens on ports of ours, which the app hands on with its other arguments when it starts anew. */
-export const startLiving = async (
+export const startRelaunching = async (
   profile: string,
   args: string[],
   environment: Record<string, string>,
-): Promise<Living> => {
+): Promise<RelaunchingApp> => {
   const [port, inspector] = [await freePort(), await freePort()];
   const listening = [`--remote-debugging-port=${port}`, `--inspect=${inspector}`];
   const child = spawn(electronPath(), [...launchArguments(profile), ...listening, ...args], {
@@ -43,7 +43,7 @@ export const startLiving = async (
       if (!page) throw new Error('The app has no window');
       return page;
     },
-    async pass(seconds) {
+    async advanceClock(seconds) {
       const answer = await fetch(`http://127.0.0.1:${inspector}/json/list`);
       const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
       if (!target) throw new Error('The main process can’t be reached');
@@ -54,7 +54,7 @@ export const startLiving = async (
       await once(socket, 'message');
       socket.close();
     },
-    gone: () => expect.poll(() => browser?.isConnected(), { timeout: START }).toBe(false),
+    closed: () => expect.poll(() => browser?.isConnected(), { timeout: START }).toBe(false),
     async end() {
       // Again, for one that was just about to start the next.
       await expect

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { button, expect, heading, holdCorner, enterPin, PIN, test } from './kioskFixtures.ts';
+import { button, expect, heading, holdCorner, enterPin, PIN, test } from './fixtures.ts';
 
 const SECRET = 'quiet sorrow about nebuchadnezzar';
 
@@ -10,7 +10,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-test('whoever comes next finds nothing: page, storage, history, clipboard, fields, disk', async ({
+test('the next visitor finds nothing: page, storage, history, clipboard, fields, disk', async ({
   start,
   setUp,
   profile,
@@ -38,9 +38,9 @@ test('whoever comes next finds nothing: page, storage, history, clipboard, field
   }, SECRET);
   await app.evaluate(({ clipboard }, secret) => clipboard.writeText(secret), SECRET);
 
-  await kiosk.pass(600);
+  await kiosk.advanceClock(600);
   await expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible();
-  page = await kiosk.next(() => kiosk.pass(600));
+  page = await kiosk.next(() => kiosk.advanceClock(600));
   await expect(heading(page)).toHaveText('What is on your heart today?');
 
   const found = await page.evaluate(async () => ({
@@ -80,13 +80,16 @@ test('whoever comes next finds nothing: page, storage, history, clipboard, field
   }
 });
 
-test('a touch keeps everything; “I’m done” wipes at once; nobody there is left in peace', async ({ start, setUp }) => {
+test('a touch keeps the session, “I’m done” clears it at once, and an unused screen is not asked', async ({
+  start,
+  setUp,
+}) => {
   await setUp();
   const kiosk = await start({ idle: 600, countdown: 600 });
   let page = kiosk.page();
   await button(page, /Touch here/).click();
   await page.keyboard.type('a worry');
-  await kiosk.pass(600);
+  await kiosk.advanceClock(600);
   await expect(page.getByRole('heading', { name: 'Still there?' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(600|5\d\d)$/);
   // A mouse on its way to the button is a sign of life already, and would take the question away before it is pressed.
@@ -110,7 +113,7 @@ test('a touch keeps everything; “I’m done” wipes at once; nobody there is 
   expect(await told, 'a first screen that nobody touched').toEqual([]);
 });
 
-test('staff come in by the corner and the PIN; wrong ones wait, after a restart too', async ({ start, setUp }) => {
+test('staff unlock by the corner and the PIN, and wrong PINs delay, after a restart too', async ({ start, setUp }) => {
   test.slow();
   await setUp();
   const kiosk = await start();
@@ -133,7 +136,7 @@ test('staff come in by the corner and the PIN; wrong ones wait, after a restart 
   const second = await start();
   page = second.page();
   await holdCorner(page);
-  await second.pass(5 * 60);
+  await second.advanceClock(5 * 60);
   await enterPin(page, PIN);
   await expect(heading(page, 'This kiosk')).toBeVisible();
   page = await second.next(() => button(page, 'Back to the kiosk').click());

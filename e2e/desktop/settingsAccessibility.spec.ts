@@ -33,7 +33,7 @@ const settingsOf = async (desktop: Desktop): Promise<Page> => {
 
 test.describe.configure({ timeout: 300_000 });
 
-test('the settings page can be used by everybody: backups, dialogs, wrong addresses', async ({ start }) => {
+test('the settings page is accessible: backups, dialogs, wrong addresses', async ({ start }) => {
   const desktop = await start('', { LAMPSTAND_SERVER: '' });
   const page = await settingsOf(desktop);
   await look(desktop, 'fresh');
@@ -57,7 +57,7 @@ test('the settings page can be used by everybody: backups, dialogs, wrong addres
   await look(desktop, 'address');
 });
 
-test('and so can what it says of a journal that can’t be opened, was set aside, or was repaired', async ({
+test('the settings page is accessible for a journal that can’t be opened, was archived, or was repaired', async ({
   start,
   profile,
 }) => {

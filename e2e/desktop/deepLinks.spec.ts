@@ -5,13 +5,11 @@ import { exportJson } from '../../core/journal/export.ts';
 import { hostileLinks } from '../../electron/main/security/testing/deepLinks.ts';
 import { HomePage } from '../web/pages/HomePage.ts';
 import { expect, secondStart, test } from './fixtures.ts';
-import { watchOutside } from './handedOut.ts';
+import { recordOpenedOutside } from './openedOutside.ts';
 
-test('a helpline that is touched is handed to the system, and its number stands large with Copy', async ({
-  desktop,
-}) => {
+test('a helpline link opens outside, and its number is shown large with Copy', async ({ desktop }) => {
   const { app, page } = desktop;
-  const outside = await watchOutside(desktop);
+  const outside = await recordOpenedOutside(desktop);
   await new HomePage(page).search('I want to kill myself');
   await page.getByLabel('Where are you?').selectOption('US');
   const [call, text] = [await middle(page, 'Call 988'), await middle(page, 'Text HOME to 741741')];
@@ -30,9 +28,9 @@ test('a helpline that is touched is handed to the system, and its number stands 
   await expect.poll(outside).toEqual(['tel:988', 'sms:741741?&body=HOME']);
 });
 
-test('a card that is shared by SMS is handed over, and its words stand there to be copied', async ({ desktop }) => {
+test('sharing a card by SMS opens outside, and its text is shown for copying', async ({ desktop }) => {
   const { page } = desktop;
-  const outside = await watchOutside(desktop);
+  const outside = await recordOpenedOutside(desktop);
   await page.goto('app://lampstand/topic/anxiety');
   await page.getByRole('button', { name: 'Share as image' }).first().click();
   await page.mouse.click(...(await middle(page, 'SMS')));
@@ -58,7 +56,7 @@ test('a link starts the app on its page', async ({ start }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
 });
 
-test('a link brings the open window to its page, also as macOS tells it', async ({ reused: desktop }) => {
+test('a link opens its page in the open window, also by macOS’s event', async ({ reused: desktop }) => {
   const { app, page } = desktop;
   await secondStart(desktop, 'lampstand://topic/anger');
   await expect(page).toHaveURL('app://lampstand/topic/anger');
@@ -81,10 +79,7 @@ test('sixty hostile links open nothing', async ({ desktop: { app, page } }) => {
   expect(await page.evaluate(() => history.length)).toBe(2);
 });
 
-test('a saved journal that is opened is asked about first, and another file is nothing', async ({
-  desktop,
-  profile,
-}) => {
+test('opening a saved journal asks first, and any other file is ignored', async ({ desktop, profile }) => {
   const { page } = desktop;
   const file = join(profile, 'mine.lampstand.json');
   const other = join(profile, 'other.lampstand.json');

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
-import { startServer, type RunningServer } from '../server.ts';
-import { launchArguments, START } from './fixtures.ts';
+import { startServer, type RunningServer } from '../../server.ts';
+import { launchArguments, START } from '../fixtures.ts';
 
 export const PIN = '271828';
 const ADMIN_SECRET = 'let there be light';
@@ -13,12 +13,12 @@ export const PUBLIC_URL = 'http://church.example';
 
 export interface RunningKiosk {
   app: ElectronApplication;
-  /** The page that stands now: a wipe makes a new one. */
+  /** The present page: clearing makes a new one. */
   page(): Page;
-  /** Does something that wipes, and gives the new page once it is drawn. */
-  next(wiping: () => Promise<unknown>): Promise<Page>;
+  /** Does something that clears the kiosk, and gives the new page once it is drawn. */
+  next(act: () => Promise<unknown>): Promise<Page>;
   /** Puts the main process's clock forward. */
-  pass(seconds: number): Promise<void>;
+  advanceClock(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -119,14 +119,14 @@ export const test = base.extend<Fixtures>({
       const kiosk: RunningKiosk = {
         app,
         page: () => page,
-        async next(wiping) {
+        async next(act) {
           const opened = app.waitForEvent('window', { timeout: START });
-          await untilClosed(wiping());
+          await untilClosed(act());
           page = await opened;
           await heading(page).waitFor();
           return page;
         },
-        pass: (seconds) =>
+        advanceClock: (seconds) =>
           app.evaluate((_electron, milliseconds) => {
             const before = Date.now;
             Date.now = () => before() + milliseconds;
@@ -154,23 +154,23 @@ export const untilClosed = (act: Promise<unknown>): Promise<unknown> =>
   });
 
 /**
- * Holds the corner with a finger as staff do, by the page's clock or `inEarnest`. Again, if another test's window took the
+ * Holds the corner with a finger as staff do, by the page's clock or `inRealTime`. Again, if another test's window took the
  * finger away meanwhile.
  */
-export const holdCorner = async (page: Page, { inEarnest = false } = {}): Promise<void> => {
-  if (!inEarnest) await page.clock.install();
-  const hands = await page.context().newCDPSession(page);
+export const holdCorner = async (page: Page, { inRealTime = false } = {}): Promise<void> => {
+  if (!inRealTime) await page.clock.install();
+  const touchInput = await page.context().newCDPSession(page);
   const x = (await page.evaluate(() => window.innerWidth)) - 30;
   await expect(async () => {
-    await hands.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: 30 }] });
-    if (!inEarnest) await page.clock.fastForward(4_000);
+    await touchInput.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: 30 }] });
+    if (!inRealTime) await page.clock.fastForward(4_000);
     try {
       await expect(page.getByRole('heading', { name: 'Staff PIN' })).toBeVisible({ timeout: 8_000 });
     } finally {
-      await hands.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await touchInput.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
   }).toPass();
-  await hands.detach();
+  await touchInput.detach();
 };
 
 export const enterPin = async (page: Page, pin: string): Promise<void> => {

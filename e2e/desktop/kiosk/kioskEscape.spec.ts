@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { electronPath, launchArguments } from './fixtures.ts';
-import { hostile } from '../../electron/main/security/testing/navigation.ts';
-import { drawn, isSamePage, ready, standsFirm } from './kioskAttack.ts';
-import { expect, heading, test } from './kioskFixtures.ts';
+import { electronPath, launchArguments } from '../fixtures.ts';
+import { hostile } from '../../../electron/main/security/testing/navigation.ts';
+import { headingShown, expectSamePage, startForAttack, expectUnbroken } from './attack.ts';
+import { expect, heading, test } from './fixtures.ts';
 
 const keys = [
   'Escape', 'F1', 'F3', 'F5', 'F6', 'F7', 'F10', 'F11', 'F12', 'ContextMenu', 'Shift+F10', 'Control+F5', 'Control+R', 'Control+Shift+R',
@@ -24,9 +24,9 @@ const inElectron: Record<string, string> = {
   ...{ ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down', Equal: '=', Minus: '-' },
 };
 
-test('no key but those for writing reaches the page', async ({ start, setUp }) => {
+test('only keys for writing reach the page', async ({ start, setUp }) => {
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   await kiosk.page().evaluate(() => {
     const reached: string[] = [];
     Object.assign(window, { reached });
@@ -46,25 +46,25 @@ test('no key but those for writing reaches the page', async ({ start, setUp }) =
   const reached = () => kiosk.page().evaluate(() => (window as unknown as { reached: string[] }).reached);
   await expect.poll(reached).toContain('z');
   expect(await reached()).toEqual(['z']);
-  await standsFirm(kiosk);
-  await isSamePage(kiosk);
+  await expectUnbroken(kiosk);
+  await expectSamePage(kiosk);
 });
 
-test('no key leads out', async ({ start, setUp }) => {
+test('no key leaves the kiosk', async ({ start, setUp }) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   await kiosk.app.evaluate(({ clipboard }) => clipboard.writeText('from elsewhere'));
   for (const key of keys) await test.step(key, () => kiosk.page().keyboard.press(key));
   expect(await kiosk.page().getByRole('textbox').inputValue()).not.toContain('elsewhere');
-  await standsFirm(kiosk);
-  await isSamePage(kiosk);
+  await expectUnbroken(kiosk);
+  await expectSamePage(kiosk);
 });
 
-test('no address, link, window, download, drop or form leads out', async ({ start, setUp, profile }) => {
+test('no address, link, window, download, drop or form leaves the kiosk', async ({ start, setUp, profile }) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   // An address that can't be loaded ends the page too: another window, empty, takes its place.
   const page = () => kiosk.app.windows().at(-1) ?? kiosk.page();
   const addresses = [
@@ -89,7 +89,7 @@ test('no address, link, window, download, drop or form leads out', async ({ star
         }, address)
         // Chromium shows an empty page for some that it will not even try, and ours takes its place again.
         .catch(() => undefined);
-      await expect.poll(() => drawn(kiosk.app)).not.toBe('');
+      await expect.poll(() => headingShown(kiosk.app)).not.toBe('');
     });
   await page().evaluate(() => {
     const file = document.createElement('a');
@@ -103,12 +103,12 @@ test('no address, link, window, download, drop or form leads out', async ({ star
     drop.dataTransfer?.setData('text/uri-list', 'file:///etc/passwd');
     document.body.dispatchEvent(drop);
   });
-  await standsFirm(kiosk);
+  await expectUnbroken(kiosk);
   for (const place of [profile, homedir(), join(homedir(), 'Downloads')])
     expect(await readdir(place).catch(() => [])).not.toContain('kiosk-attack.txt');
 });
 
-test('a field for files opens no dialog of the system, by a touch or by a script', async ({ start, setUp }) => {
+test('a file input opens no system dialog, by touch or by script', async ({ start, setUp }) => {
   await setUp();
   const page = (await start()).page();
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ test('a field for files opens no dialog of the system, by a touch or by a script
   await expect.poll(refused).toEqual(['touch', 'script']);
 });
 
-test('an empty page gives way to the kiosk’s own', async ({ start, setUp }) => {
+test('an empty page is replaced by the kiosk’s own', async ({ start, setUp }) => {
   await setUp();
   const page = (await start()).page();
   await page.evaluate(() => {
@@ -139,9 +139,9 @@ test('an empty page gives way to the kiosk’s own', async ({ start, setUp }) =>
   await expect(heading(page)).toHaveText('What is on your heart today?');
 });
 
-test('the page may ask the server for little, and the device for nothing', async ({ start, setUp }) => {
+test('the page may call few endpoints and use no device', async ({ start, setUp }) => {
   await setUp();
-  const kiosk = await ready(() => start());
+  const kiosk = await startForAttack(() => start());
   const page = kiosk.page();
   const statuses = await page.evaluate(async () => {
     const ask = async (method: string, path: string) => {
@@ -189,13 +189,16 @@ test('the page may ask the server for little, and the device for nothing', async
     keys: ['endSession', 'endStaffSession', 'exit', 'pair', 'saveSetup', 'start', 'state', 'unlock'],
     node: ['undefined', 'undefined'],
   });
-  await standsFirm(kiosk);
+  await expectUnbroken(kiosk);
 });
 
-test('a page that crashes, hangs or is blank is back in ten seconds, and empty', async ({ start, setUp }) => {
+test('a page that crashes, hangs or is blank is replaced within ten seconds, with nothing of the visitor', async ({
+  start,
+  setUp,
+}) => {
   test.slow();
   await setUp();
-  const kiosk = await ready(() => start({ timeout: undefined }));
+  const kiosk = await startForAttack(() => start({ timeout: undefined }));
   for (const blow of ['crash', 'hang', 'blank'] as const) {
     const began = Date.now();
     const page = await kiosk.next(async () => {

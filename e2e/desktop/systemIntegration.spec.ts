@@ -18,7 +18,7 @@ test('light and dark follow the system while the app runs', async ({ desktop: { 
   expect(new Set(seen).size).toBe(4);
 });
 
-test('keys pressed in another program begin a new prayer', async ({ start }) => {
+test('the global shortcut opens a new prayer', async ({ start }) => {
   const { app, page } = await start();
   await signUp(page);
   await app.evaluate(({ globalShortcut }) => {
@@ -36,7 +36,7 @@ test('keys pressed in another program begin a new prayer', async ({ start }) => 
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())).toBe(false);
 });
 
-test('the keyboard writes, saves and closes a prayer, finds, and goes back and on', async ({ start }) => {
+test('the keyboard writes, saves and closes a prayer, finds, and goes back and forward', async ({ start }) => {
   const { app, page } = await start();
   await signUp(page);
   const choose = (label: string) =>
@@ -76,7 +76,7 @@ test('the keyboard writes, saves and closes a prayer, finds, and goes back and o
   await expect(page).toHaveURL('app://lampstand/');
 });
 
-test('a time to pray is told by the system’s own notification', async ({ start }) => {
+test('a reminder shows a system notification', async ({ start }) => {
   const { app, page } = await start();
   await signUp(page);
   await app.evaluate(({ Notification }) => {
@@ -100,7 +100,7 @@ test('a time to pray is told by the system’s own notification', async ({ start
   }).toPass();
 });
 
-test('the tray says what waits, begins a prayer and quits', async ({ start, connection }) => {
+test('the tray shows what is not sent, opens a new prayer and quits', async ({ start, connection }) => {
   const { app, page } = await start();
   await signUp(page);
   await app.evaluate(({ Tray }) => {
@@ -144,7 +144,7 @@ for (const content of ['', 'null', '[1]', '"text"', '{"window":null,"closeToTray
     await expect(page.getByLabel('Go on in the background')).toBeChecked();
   });
 
-test('a webview on a page is nothing (E11, E12)', async ({ desktop: { app, page } }) => {
+test('a webview on a page is refused (E11, E12)', async ({ desktop: { app, page } }) => {
   await page.evaluate(() => {
     const view = document.createElement('webview');
     view.setAttribute('src', 'app://lampstand/');

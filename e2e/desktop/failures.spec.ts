@@ -4,7 +4,7 @@ import { HomePage } from '../web/pages/HomePage.ts';
 import { JournalPage } from '../web/pages/JournalPage.ts';
 import { crash, expect, signUp, test, type Desktop } from './fixtures.ts';
 
-test('a page that hangs is ended and comes back', async ({ start }) => {
+test('ends and reloads a page that hangs', async ({ start }) => {
   test.slow();
   const { app, page } = await start('lampstand://topic/anxiety');
   await expect(page.getByRole('heading', { level: 1, name: 'Anxiety' })).toBeVisible();
@@ -17,17 +17,17 @@ test('a page that hangs is ended and comes back', async ({ start }) => {
     const hanging = new Promise((resolve) => contents?.once('console-message', resolve));
     void contents?.executeJavaScript('setTimeout(() => { console.log("hangs"); for (;;); })');
     await hanging;
-    // The app's patience is taken out of its hands, and comes to its end at once.
+    // The timer that ends a hanging page fires at once.
     const real = globalThis.setTimeout;
-    const patience: [end: () => void, milliseconds?: number][] = [];
-    Object.assign(globalThis, { setTimeout: (...timer: (typeof patience)[0]) => patience.push(timer) });
+    const timers: [end: () => void, milliseconds?: number][] = [];
+    Object.assign(globalThis, { setTimeout: (...timer: (typeof timers)[0]) => timers.push(timer) });
     // Chromium would say so, but not of a page that somebody debugs, as Playwright does.
     window?.emit('unresponsive');
     globalThis.setTimeout = real;
-    for (const [end] of patience) end();
+    for (const [end] of timers) end();
     await loaded;
     return [
-      patience.map(([, milliseconds]) => milliseconds),
+      timers.map(([, milliseconds]) => milliseconds),
       contents?.getURL(),
       await contents?.executeJavaScript('document.title'),
     ] as unknown[];
@@ -47,7 +47,7 @@ const journey = async ({ page }: Desktop, words: string): Promise<void> => {
   await expect(page.getByText('A backup was made.')).toBeVisible();
 };
 
-test('no word, address or name of a person is in the logs after a day’s use and its mishaps', async ({
+test('logs contain no word, address or name of a person, after failures too', async ({
   start,
   profile,
   connection,
