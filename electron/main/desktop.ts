@@ -13,6 +13,7 @@ import {
   type Session,
 } from 'electron';
 import { eventChannel } from '../../core/bridge/bridge.ts';
+import type { BridgeEvent } from '../../core/bridge/events.ts';
 import { notSavedYet } from '../../core/rules/prayerText.ts';
 import { openJournalHost, type JournalHost } from '../journal/host.ts';
 import { describe, log } from '../log.ts';
@@ -49,9 +50,7 @@ const renderer = join(import.meta.dirname, '../renderer');
 export const startDesktop = async (incoming: Incoming): Promise<void> => {
   const settings = openSettings();
   const session = sessions.fromPartition('persist:lampstand');
-  const pageEvents = createPageEvents((event) => {
-    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
-  });
+  const pageEvents = createPageEvents(sendToPages);
   const { server, serverStatus, upstream } = connectServer(session, settings, (isReachable) => {
     pageEvents.send({ name: 'server', isReachable });
     if (isReachable) journal.syncNow();
@@ -104,10 +103,13 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   });
   tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
   followSystem(journal, serverStatus, window);
-  const inBackground = process.argv.includes(backgroundSwitch) && preferences.read().closeToTray;
-  if (!inBackground) window.show();
+  if (!(process.argv.includes(backgroundSwitch) && preferences.read().closeToTray)) window.show();
   incoming.deliverTo({ secondStart: window.show, event: window.go });
   log.info('started', { version: app.getVersion() });
+};
+
+const sendToPages = (event: BridgeEvent): void => {
+  for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send(eventChannel, event);
 };
 
 const connectServer = (session: Session, settings: Settings, changed: (isReachable: boolean) => void) => {

@@ -147,11 +147,11 @@ test('staff unlock by the corner and the PIN, and wrong PINs delay, after a rest
     ).lampstand;
     const settings = { server: 'https://evil.example', keyboard: true, idleSeconds: 60, restartHour: 3, pin: '1234' };
     return [
-      await kiosk['leave']?.('quit'),
-      await kiosk['done']?.(),
-      await kiosk['settle']?.(settings),
+      await kiosk['exit']?.('quit'),
+      await kiosk['endStaffSession']?.(),
+      await kiosk['saveSetup']?.(settings),
       await kiosk['pair']?.('ABCD-EFGH'),
-      await kiosk['begin']?.(),
+      await kiosk['start']?.(),
     ];
   });
   expect(refused).toEqual(Array(5).fill({ ok: false, code: 'refused' }));

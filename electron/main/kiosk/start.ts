@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, Menu, powerSaveBlocker, safeStorage } from 'electron';
+import { app, ipcMain, Menu, powerSaveBlocker, safeStorage, type BrowserWindow } from 'electron';
 import { eventChannel } from '../../../core/bridge/bridge.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
 import { STILL_THERE_SECONDS } from '../../../core/rules/kiosk.ts';
@@ -49,10 +49,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
   serveScheme(session, onlyAllowedCalls(createHandler(bundle, { fetch, serverOrigin })));
   Menu.setApplicationMenu(Menu.buildFromTemplate([]));
 
-  const send = (event: KioskEvent) => {
-    const page = kioskWindow.window();
-    if (page && !page.isDestroyed()) page.webContents.send(eventChannel, event);
-  };
+  const send = (event: KioskEvent) => sendTo(kioskWindow.window(), event);
   const idle = createIdleTimer({
     timeout: () => (testing?.idle ?? kiosk.preferences().idleSeconds) * SECOND,
     countdown: (testing?.countdown ?? STILL_THERE_SECONDS) * SECOND,
@@ -89,6 +86,10 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
   await kioskWindow.reset();
   void pairing.refresh();
   log.info('kiosk started', { version: app.getVersion() });
+};
+
+const sendTo = (window: BrowserWindow | null, event: KioskEvent): void => {
+  if (window && !window.isDestroyed()) window.webContents.send(eventChannel, event);
 };
 
 const timeoutsOf = (testing: TestSettings | null): Timeouts =>

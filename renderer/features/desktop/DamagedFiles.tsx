@@ -3,35 +3,36 @@ import type { QuarantinedFile } from '../../../core/bridge/journalHealth.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { momentLabel, importProblems } from './labels.ts';
+import type { Message } from './useJournalHealth.ts';
 import styles from './desktop.module.css';
 
 interface DamagedFilesProps {
   files: readonly QuarantinedFile[];
-  onSaid(said: { text: string; bad: boolean }): void;
+  onMessage(message: Message): void;
 }
 
 const NOT_READ = 'It could not be read. Your journal stays as it is, and so does the file.';
 
 /** Damaged files of the journal that were set aside: where they lie, and one more attempt at reading them. */
-export const DamagedFiles = ({ files, onSaid }: DamagedFilesProps) => {
+export const DamagedFiles = ({ files, onMessage }: DamagedFilesProps) => {
   const [busy, setBusy] = useState(false);
 
-  const readAgain = async ({ name }: QuarantinedFile) => {
+  const importAgain = async ({ name }: QuarantinedFile) => {
     setBusy(true);
     try {
       const end = await bridge().journal.importQuarantined(name);
-      if (end === 'done') onSaid({ text: 'What could be read of it is in your journal again.', bad: false });
-      else if (end === 'nothing') onSaid({ text: 'No prayer could be read that your journal lacks.', bad: false });
-      else onSaid({ text: importProblems[end], bad: true });
+      if (end === 'done') onMessage({ text: 'What could be read of it is in your journal again.', bad: false });
+      else if (end === 'nothing') onMessage({ text: 'No prayer could be read that your journal lacks.', bad: false });
+      else onMessage({ text: importProblems[end], bad: true });
     } catch {
-      onSaid({ text: NOT_READ, bad: true });
+      onMessage({ text: NOT_READ, bad: true });
     }
     setBusy(false);
   };
   const showFile = ({ name }: QuarantinedFile) =>
     void bridge()
       .journal.showQuarantined(name)
-      .catch(() => onSaid({ text: 'The folder could not be opened.', bad: true }));
+      .catch(() => onMessage({ text: 'The folder could not be opened.', bad: true }));
 
   return (
     <div className={styles.backups}>
@@ -48,7 +49,7 @@ export const DamagedFiles = ({ files, onSaid }: DamagedFilesProps) => {
             </div>
             <div className={styles.choices}>
               <Button onClick={() => showFile(file)}>Show the file</Button>
-              <Button onClick={() => void readAgain(file)} disabled={busy}>
+              <Button onClick={() => void importAgain(file)} disabled={busy}>
                 Try to read it again
               </Button>
             </div>

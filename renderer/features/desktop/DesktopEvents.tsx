@@ -9,7 +9,7 @@ import { PhoneDialog } from './PhoneDialog.tsx';
 import type { OpenedFile } from './ImportDialog.tsx';
 import { usePhoneLink } from './usePhoneLink.ts';
 
-const TakeInDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.TakeInDialog })));
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
 const JournalNotice = lazy(() => import('./JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })));
 
@@ -33,14 +33,9 @@ const focusSearch = (): boolean => {
 const hasNews = ({ trouble, notice, archived }: JournalHealth): boolean =>
   trouble !== null || notice !== null || archived.some(({ state }) => state === 'opens');
 
-/** Does what the main process tells: goes where a menu, the tray or a link leads, and takes in a saved journal. */
-export const DesktopEvents = () => {
+/** Does what the main process tells: goes where a menu, the tray or a link leads. */
+const useBridgeEvents = (openFile: (file: OpenedFile) => void): void => {
   const navigate = useNavigate();
-  const [file, setFile] = useState<OpenedFile | null>(null);
-  const [isServerLost, setServerLost] = useState(false);
-  const [health, setHealth] = useState<JournalHealth | null>(null);
-  const [phoneLink, closePhone] = usePhoneLink();
-
   useEffect(() => {
     const hear = (event: BridgeEvent) => {
       switch (event.name) {
@@ -49,7 +44,7 @@ export const DesktopEvents = () => {
         case 'find':
           return void (focusSearch() || navigate('/'));
         case 'import':
-          return setFile({ name: event.file, text: event.text });
+          return openFile({ name: event.file, text: event.text });
         case 'server':
           return setServer(event.isReachable);
         // The journal hears of these by itself.
@@ -62,48 +57,30 @@ export const DesktopEvents = () => {
           return;
       }
     };
-    const off = bridge().subscribe(hear);
+    const { app, subscribe } = bridge();
+    const off = subscribe(hear);
     followServer();
-    bridge()
-      .app.ready()
-      .then(
-        (events) => events.forEach(hear),
-        () => undefined,
-      );
+    app.ready().then(
+      (events) => events.forEach(hear),
+      () => undefined,
+    );
     return off;
-  }, [navigate]);
+  }, [navigate, openFile]);
+};
 
-  useEffect(() => {
-    bridge()
-      .journal.health()
-      .then(
-        (found) => setHealth(hasNews(found) ? found : null),
-        () => undefined,
-      );
-  }, []);
-
-  useEffect(() => {
-    bridge()
-      .settings.read()
-      .then(
-        ({ server }) => setServerLost(server.address === null),
-        () => undefined,
-      );
-  }, []);
-
+/** Asks for the server's public address until it is known: until then, what is shared leads to this computer alone. */
+const useWebOrigin = (): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    // Until it is known, what is shared leads to an address of this computer alone.
+    const { app } = bridge();
     const ask = () => {
-      bridge()
-        .app.webOrigin()
-        .then(
-          (origin) => (platform.webOrigin = origin),
-          () => {
-            if (!isOver) timer = setTimeout(ask, ASK_AGAIN);
-          },
-        );
+      app.webOrigin().then(
+        (origin) => (platform.webOrigin = origin),
+        () => {
+          if (!isOver) timer = setTimeout(ask, ASK_AGAIN);
+        },
+      );
     };
     ask();
     return () => {
@@ -111,13 +88,35 @@ export const DesktopEvents = () => {
       clearTimeout(timer);
     };
   }, []);
+};
+
+/** What the desktop app shows above every page: notices of its journal and server, and a saved journal that was opened. */
+export const DesktopEvents = () => {
+  const [file, setFile] = useState<OpenedFile | null>(null);
+  const [isServerLost, setServerLost] = useState(false);
+  const [health, setHealth] = useState<JournalHealth | null>(null);
+  const [phoneLink, closePhone] = usePhoneLink();
+  useBridgeEvents(setFile);
+  useWebOrigin();
+
+  useEffect(() => {
+    const { journal, settings } = bridge();
+    journal.health().then(
+      (found) => setHealth(hasNews(found) ? found : null),
+      () => undefined,
+    );
+    settings.read().then(
+      ({ server }) => setServerLost(server.address === null),
+      () => undefined,
+    );
+  }, []);
 
   return (
     <Suspense>
       {phoneLink && <PhoneDialog link={phoneLink} onClose={closePhone} />}
       {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
       {isServerLost && !health && <ServerLostNotice onClose={() => setServerLost(false)} />}
-      {file && <TakeInDialog file={file} onClose={() => setFile(null)} />}
+      {file && <ImportDialog file={file} onClose={() => setFile(null)} />}
     </Suspense>
   );
 };

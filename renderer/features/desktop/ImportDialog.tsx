@@ -13,7 +13,7 @@ export interface OpenedFile {
 }
 
 /** Asks before a saved journal is read back: opening a file may have been a slip. */
-export const TakeInDialog = ({ file, onClose }: { file: OpenedFile; onClose(): void }) => {
+export const ImportDialog = ({ file, onClose }: { file: OpenedFile; onClose(): void }) => {
   const { person } = useAccount();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<ImportOutcome | null>(null);

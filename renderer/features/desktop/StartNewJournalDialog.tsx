@@ -7,35 +7,35 @@ import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import styles from './desktop.module.css';
 
 /** Every screen asks anew: this computer's journal is another one now. */
-const startOver = () => location.reload();
+const reload = () => location.reload();
 
-/** Offers a new journal to whoever has lost the key to theirs, which is kept; then says where it lies. */
+/** Offers a new journal to whoever has lost the key to theirs, which is archived; then says where. */
 export const StartNewJournalDialog = ({ onClose }: { onClose(): void }) => {
   /** Undefined until it is done; null when the key had come, and nothing had to be set aside. */
-  const [kept, setKept] = useState<ArchivedJournal | null>();
+  const [archived, setArchived] = useState<ArchivedJournal | null>();
   const done = useRef(false);
 
-  const begin = async (): Promise<string | null> => {
+  const start = async (): Promise<string | null> => {
     const { journal } = bridge();
     try {
       const before = new Set((await journal.health()).archived.map(({ name }) => name));
       await journal.startNewJournal();
       done.current = true;
-      setKept((await journal.health()).archived.find(({ name }) => !before.has(name)) ?? null);
+      setArchived((await journal.health()).archived.find(({ name }) => !before.has(name)) ?? null);
       return null;
     } catch {
       return 'No new journal could be opened. The one that is there stays as it is; please close the app, open it again and try once more.';
     }
   };
 
-  if (kept === undefined)
+  if (archived === undefined)
     return (
       <ConfirmModal
         title="Begin a new journal?"
         confirm="Begin a new journal"
         confirming="Beginning..."
         kind="primary"
-        onConfirm={begin}
+        onConfirm={start}
         onClose={() => done.current || onClose()}
       >
         <p>
@@ -49,25 +49,25 @@ export const StartNewJournalDialog = ({ onClose }: { onClose(): void }) => {
         </p>
       </ConfirmModal>
     );
-  return (
-    <Modal title={kept ? 'A new journal is open' : 'Your journal is open'} onClose={startOver}>
-      {kept ? (
-        <>
-          <p>
-            The old one lies here: <span className={styles.path}>{kept.folder}</span>
-          </p>
-          <p>
-            If this computer gives us its key again, we will offer to bring its prayers back. Please leave it there.
-          </p>
-        </>
-      ) : (
-        <p>This computer has given us its key, so nothing had to be set aside.</p>
-      )}
-      <ModalActions>
-        <Button kind="primary" onClick={startOver}>
-          All right
-        </Button>
-      </ModalActions>
-    </Modal>
-  );
+  return <Started archived={archived} />;
 };
+
+const Started = ({ archived }: { archived: ArchivedJournal | null }) => (
+  <Modal title={archived ? 'A new journal is open' : 'Your journal is open'} onClose={reload}>
+    {archived ? (
+      <>
+        <p>
+          The old one lies here: <span className={styles.path}>{archived.folder}</span>
+        </p>
+        <p>If this computer gives us its key again, we will offer to bring its prayers back. Please leave it there.</p>
+      </>
+    ) : (
+      <p>This computer has given us its key, so nothing had to be set aside.</p>
+    )}
+    <ModalActions>
+      <Button kind="primary" onClick={reload}>
+        All right
+      </Button>
+    </ModalActions>
+  </Modal>
+);

@@ -1,4 +1,5 @@
 import type { LockState } from '../../../core/sync/lock/journalLock.ts';
+import { createListeners } from '../../../core/events/listeners.ts';
 import type { JournalClient } from '../../../core/sync/client.ts';
 import { doubtSession } from '../../api/session.ts';
 import { autoLock } from '../journal/autoLock.ts';
@@ -8,8 +9,8 @@ import { bridge } from './bridge.ts';
 /** The journal of this computer. It lives in the main process, which syncs it too: no page keeps a prayer. */
 export const openDesktopJournal = (): JournalClient => {
   const { journal, subscribe } = bridge();
-  const listeners = new Set<(owner: string) => void>();
-  const lockListeners = new Set<(owner: string) => void>();
+  const listeners = createListeners<[owner: string]>();
+  const lockListeners = createListeners<[owner: string]>();
   // Until it is known: a journal that may be locked is.
   let lock: LockState = 'locked';
 
@@ -18,8 +19,8 @@ export const openDesktopJournal = (): JournalClient => {
     if (event.name !== 'journal') return;
     const before = lock;
     lock = event.lock;
-    if (lock !== before) for (const listener of lockListeners) listener(event.owner);
-    for (const listener of listeners) listener(event.owner);
+    if (lock !== before) lockListeners.notify(event.owner);
+    listeners.notify(event.owner);
   });
 
   const client: JournalClient = {
@@ -30,12 +31,7 @@ export const openDesktopJournal = (): JournalClient => {
       if (owner === null) return journal.signedOut();
       lock = await journal.signedIn(owner);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     // The main process goes on by itself.
     stop: () => undefined,
     lock: {
@@ -46,12 +42,7 @@ export const openDesktopJournal = (): JournalClient => {
       },
       state: () => lock,
       isLocked: () => lock === 'locked',
-      onChange(listener) {
-        lockListeners.add(listener);
-        return () => {
-          lockListeners.delete(listener);
-        };
-      },
+      onChange: lockListeners.subscribe,
       setUp: journal.setUpLock,
       unlock: journal.unlock,
       changePin: journal.changePin,

@@ -26,7 +26,7 @@ export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts):
   const stored = createDeviceToken(parts);
   let token = await stored.read();
 
-  const ask = (path: string, init: RequestInit): Promise<Response> =>
+  const ask: Ask = (path, init) =>
     fetch(server() + path, { ...init, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
 
   const refresh = async (): Promise<void> => {
@@ -65,25 +65,32 @@ export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts):
       // Without the old token, which may have been revoked.
       const former = token;
       token = null;
-      try {
-        const headers = { 'content-type': 'application/json', origin: server() };
-        const reply = await ask(pairKiosk.path, { method: 'POST', headers, body: JSON.stringify({ code }) });
-        const body: unknown = await reply.json();
-        if (!reply.ok) {
-          token = former;
-          return reply.status === 429 ? 'wait' : 'refused';
-        }
-        token = pairKiosk.reply.parse(body).token;
-      } catch {
+      const answer = await requestToken(ask, server(), code);
+      if (typeof answer === 'string') {
         token = former;
-        return 'offline';
+        return answer;
       }
-      await stored.save(token);
+      ({ token } = answer);
+      await stored.save(answer.token);
       await refresh();
       onChange();
       return null;
     },
   };
+};
+
+type Ask = (path: string, init: RequestInit) => Promise<Response>;
+
+const requestToken = async (ask: Ask, origin: string, code: string): Promise<{ token: string } | PairProblem> => {
+  try {
+    const headers = { 'content-type': 'application/json', origin };
+    const reply = await ask(pairKiosk.path, { method: 'POST', headers, body: JSON.stringify({ code }) });
+    const body: unknown = await reply.json();
+    if (!reply.ok) return reply.status === 429 ? 'wait' : 'refused';
+    return pairKiosk.reply.parse(body);
+  } catch {
+    return 'offline';
+  }
 };
 
 const codeOf = (body: unknown): unknown =>
