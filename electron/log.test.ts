@@ -21,7 +21,7 @@ group('the log', () => {
     print.mockRestore();
   });
 
-  it('goes to a file that is put aside before it grows large', async () => {
+  it('rotates its file before it grows large', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lampstand-log-'));
     const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     logTo(folder);

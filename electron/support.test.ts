@@ -10,7 +10,7 @@ const ends: Readonly<Record<string, string>> = {
   45: '2027-04-07',
 };
 
-it('the Electron that we ship still gets its mends (E16)', () => {
+it('the Electron that we ship is still supported (E16)', () => {
   const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     devDependencies: Record<string, string>;
   };

@@ -75,7 +75,7 @@ const isMadeUp = ([only, ...more]: unknown[]): boolean =>
   more.length > 0 || typeof only !== 'string' || plainCode(only).length < kioskPin.minEver;
 
 describe('the bridge (E17)', () => {
-  it('answers exactly the verbs of the committed list', () => {
+  it('answers exactly the declared verbs', () => {
     const named = Object.entries(verbNames).flatMap(([group, verbs]) => verbs.map((verb) => channelOf(group, verb)));
     expect([...answering().channels.keys()].toSorted()).toEqual(named.toSorted());
   });
@@ -113,7 +113,7 @@ describe('the bridge (E17)', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('gives results, and of a failure its code alone', async () => {
+  it('returns values, and of a failure its code alone', async () => {
     const echo = verb(z.string()).returns<string>();
     expect(await answer(echo, (text) => text + text, ['a'])).toEqual({ ok: true, value: 'aa' });
     const failing = (error: Error) => answer(echo, () => Promise.reject(error), ['a']);
@@ -125,8 +125,8 @@ describe('the bridge (E17)', () => {
   });
 });
 
-describe('the pageEvents', () => {
-  it('keeps what a page has to see until one listens', () => {
+describe('page events', () => {
+  it('given no page that listens, keeps delivered events until one does', () => {
     const send = vi.fn();
     const pageEvents = createPageEvents(send);
     pageEvents.deliver({ name: 'go', path: '/journal' });

@@ -59,7 +59,7 @@ const verbsOf = (host: JournalHost) => {
 };
 
 describe('the journal behind the bridge', () => {
-  it('keeps what a page gives, tells of it, and has it after the next start', async () => {
+  it('saves a prayer, tells of the change, and has it after a restart', async () => {
     const first = await start(seal);
     const journal = verbsOf(first);
     const written = await journal.create(ann, { title: 'For rain', content: 'Lord, send rain.' });
@@ -75,7 +75,7 @@ describe('the journal behind the bridge', () => {
     expect(entries).toMatchObject({ ok: true, value: [{ state: 'saved_here', prayer: { title: 'For rain' } }] });
   });
 
-  it('says when it can’t be opened, and answers nothing then', async () => {
+  it('given a journal that can’t be opened, reports why and answers `unavailable`', async () => {
     await (await start(seal)).close();
     const journal = verbsOf(await start(null));
     expect(await journal.health()).toMatchObject({ value: { trouble: 'no_key' } });
@@ -85,7 +85,7 @@ describe('the journal behind the bridge', () => {
     await holder.close();
   });
 
-  it('begins anew where the key is lost, and takes the old one in when it is there again', async () => {
+  it('given a lost key, archives the journal and starts a new one; given the key again, imports the archive', async () => {
     const first = await start(seal);
     await verbsOf(first).create(ann, { title: 'Before', content: 'With the key.' });
     await first.close();
@@ -117,7 +117,7 @@ describe('the journal behind the bridge', () => {
     expect((await third.health()).archived).toHaveLength(1);
   });
 
-  it('opens the journal instead, where the key has come meanwhile', async () => {
+  it('given a key that came meanwhile, opens the journal instead of archiving it', async () => {
     await (await start(seal)).close();
     let isThere = false;
     const late: KeyWrapper = {
@@ -134,7 +134,7 @@ describe('the journal behind the bridge', () => {
     expect(await host.health()).toMatchObject({ trouble: null, sealed: true, archived: [] });
   });
 
-  it('opens the lock that comes back with a journal', async () => {
+  it('unlocks the lock that was imported with an archive', async () => {
     const first = await start(seal);
     await verbsOf(first).create(ann, { title: 'Locked', content: 'With a PIN.' });
     await verbsOf(first).signedIn(ann);
@@ -153,7 +153,7 @@ describe('the journal behind the bridge', () => {
     expect(await third.opened().client.entries(ann)).toMatchObject([{ prayer: { title: 'Locked' } }]);
   });
 
-  it('makes backups and brings one back', async () => {
+  it('makes backups and restores one', async () => {
     const host = await start();
     const journal = verbsOf(host);
     await journal.create(ann, { title: 'Kept', content: 'In the backup.' });
@@ -175,7 +175,7 @@ describe('the journal behind the bridge', () => {
       expect(await journal.restore(name)).toEqual({ ok: false, code: 'invalid' });
   });
 
-  it('is told of a journal that was damaged, until the person has seen it', async () => {
+  it('reports a damaged journal until the person has seen the notice', async () => {
     const first = await start();
     await verbsOf(first).create(ann, { title: 'Kept', content: 'In the backup.' });
     await verbsOf(first).backUp();
@@ -194,7 +194,7 @@ describe('the journal behind the bridge', () => {
     expect(await journal.health()).toMatchObject({ value: { notice: null } });
   });
 
-  it('locks when its page has gone', async () => {
+  it('given a page that has gone, locks', async () => {
     const host = await start();
     const journal = verbsOf(host);
     await journal.signedIn(ann);
@@ -210,7 +210,7 @@ describe('the journal behind the bridge', () => {
   });
 });
 
-describe('the key of the system', () => {
+describe('the system’s key wrapper', () => {
   /* oxlint-disable typescript/no-deprecated -- as in keyWrapper.ts */
   const safeStorage = (isEncryptionAvailable: boolean, backend: string) =>
     ({
@@ -221,7 +221,7 @@ describe('the key of the system', () => {
     }) as SafeStorage;
   /* oxlint-enable typescript/no-deprecated */
 
-  it('is used where it is a secret, and nowhere else', () => {
+  it('is used only where its key is secret', () => {
     expect(systemKeyWrapper(safeStorage(false, 'gnome_libsecret'), 'linux')).toBeNull();
     expect(systemKeyWrapper(safeStorage(true, 'basic_text'), 'linux')).toBeNull();
     const box = systemKeyWrapper(safeStorage(true, 'gnome_libsecret'), 'linux');

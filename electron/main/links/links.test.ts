@@ -20,7 +20,7 @@ describe('links that open the app', () => {
     ['lampstand://new-prayer/', '/journal?new=prayer'],
   ])('%s leads to %s', (link, path) => expect(readDeepLink(link)).toBe(path));
 
-  it('are refused in sixty hostile spellings', () => {
+  it('refuses sixty hostile spellings', () => {
     expect(hostileLinks.length).toBeGreaterThanOrEqual(60);
     for (const link of hostileLinks) {
       expect(readDeepLink(link), link).toBeNull();
@@ -29,7 +29,7 @@ describe('links that open the app', () => {
   });
 });
 
-describe('what came from outside', () => {
+describe('a link or file from another program', () => {
   let folder: string;
   const saved = exportJson([], 'mary', '2026-11-20T08:00:00.000Z');
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('what came from outside', () => {
     expect(incomingOf(['lampstand', '--open=lampstand://journal', '.'])).toBeNull();
   });
 
-  it('is a page, a saved journal, or nothing', async () => {
+  it('is read as a page, a saved journal, or nothing', async () => {
     expect(await readIncoming('lampstand://journal', folder)).toEqual({ name: 'go', path: '/journal' });
     expect(await readIncoming('mine.lampstand.json', folder)).toEqual({
       name: 'import',

@@ -8,7 +8,7 @@ it('waits longer after each crash, then gives up', () => {
   expect(next()).toEqual({ action: 'reload', wait: 500 });
 });
 
-it('forgets crashes of long ago', () => {
+it('does not count crashes of long ago', () => {
   let now = 0;
   const next = createBackoff(() => now);
   for (let i = 0; i < 20; i++) {

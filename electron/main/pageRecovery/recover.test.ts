@@ -27,7 +27,7 @@ const fakeWindow = (address = 'app://lampstand/journal') => {
   return { window, contents };
 };
 
-it('ends a page that hangs for fifteen seconds, and not one that comes to itself', async () => {
+it('ends a page that hangs for fifteen seconds, not one that responds again', async () => {
   const { window, contents } = fakeWindow();
   window.emit('unresponsive');
   await vi.advanceTimersByTimeAsync(14_000);
@@ -39,7 +39,7 @@ it('ends a page that hangs for fifteen seconds, and not one that comes to itself
   expect(contents.forcefullyCrashRenderer).toHaveBeenCalledTimes(1);
 });
 
-it('has nothing to end once the window is closed', async () => {
+it('given a closed window, does nothing', async () => {
   const { window, contents } = fakeWindow();
   window.emit('unresponsive');
   window.emit('closed');
@@ -47,7 +47,7 @@ it('has nothing to end once the window is closed', async () => {
   expect(contents.forcefullyCrashRenderer).not.toHaveBeenCalled();
 });
 
-it('takes a page that left for another load, or a part of it, for no failure', async () => {
+it('ignores a load that another replaced, and failures of a frame', async () => {
   const { contents } = fakeWindow();
   contents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 });
   contents.emit('did-fail-load', {}, -3, '', '', true);
@@ -59,7 +59,7 @@ it('takes a page that left for another load, or a part of it, for no failure', a
   expect(contents.loadURL).toHaveBeenCalledExactlyOnceWith('app://lampstand/journal');
 });
 
-it('brings back no page but ours', async () => {
+it('reloads only pages of ours', async () => {
   const { contents } = fakeWindow('https://evil.example/');
   contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
   await vi.advanceTimersByTimeAsync(1);

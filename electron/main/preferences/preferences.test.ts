@@ -9,7 +9,7 @@ import { createShortcut } from './shortcut.ts';
 
 const noLogin = { isOn: () => false, set: () => undefined };
 
-it('starts with what was chosen last, and as nothing chosen', () => {
+it('given stored preferences, applies them; given none, the defaults', () => {
   const register = vi.fn(() => true);
   const system = { register, unregisterAll: vi.fn() };
   const kept = new Map<string, unknown>();
@@ -23,7 +23,7 @@ it('starts with what was chosen last, and as nothing chosen', () => {
   expect(register).toHaveBeenCalledTimes(2);
 });
 
-it('leaves keys to the program that has them, and says so', () => {
+it('given keys that another program has, reports them as taken', () => {
   const system = { register: vi.fn(() => false), unregisterAll: vi.fn() };
   const preferences = createPreferences({
     settings: createSettings(new Map<string, unknown>()),
@@ -37,7 +37,7 @@ it('leaves keys to the program that has them, and says so', () => {
   expect(system.unregisterAll).toHaveBeenCalledTimes(3);
 });
 
-it('is started by Linux through a file, whatever its folder is called', async () => {
+it('writes a valid autostart file on Linux, whatever the folder’s name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lampstand-login-'));
   const file = join(folder, 'autostart/lampstand.desktop');
   const login = fileLogin(file, ['/opt/My "100%" $apps/lampstand', '--background']);

@@ -78,7 +78,7 @@ describe('forwarding to the server', () => {
     expect(asked[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('passes failures of the server on as they are', async () => {
+  it('forwards failures of the server unchanged', async () => {
     reply = (response) => json(response, 429, { error: 'Enough', code: 'search_limit' }, { 'retry-after': '60' });
     const answer = await send('/api/search', { method: 'POST', body: '{}' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
@@ -95,13 +95,13 @@ describe('forwarding to the server', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it('takes an answer without a body', async () => {
+  it('forwards an answer without a body', async () => {
     reply = (response) => response.writeHead(204).end();
     const answer = await send('/api/a', { method: 'DELETE' });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   });
 
-  it('answers nothing when nobody is there, when it takes too long, on a redirect and on a sign-in page', async () => {
+  it('fails when the server can’t be reached, is too slow, redirects or answers with a page', async () => {
     expectNoAnswer(await send('/api/a', {}, { serverOrigin: () => 'http://127.0.0.1:9' }));
     reply = () => undefined;
     expectNoAnswer(await send('/api/a', {}, { timeout: 50 }));
@@ -113,7 +113,7 @@ describe('forwarding to the server', () => {
     expectNoAnswer(await send('/api/a'));
   });
 
-  it('does not take in more than it can hold', async () => {
+  it('refuses answers that are too large', async () => {
     let closed = false;
     let left = 1000;
     reply = (response) => {
@@ -132,7 +132,7 @@ describe('forwarding to the server', () => {
     expect((await send('/api/a', {}, { maxAnswer: 1_000_000 })).status).toBe(200);
   });
 
-  it('asks nobody for what is too large, an unknown method or another host', async () => {
+  it('sends no request that is too large, with an unknown method or to another host', async () => {
     const large = await send('/api/a', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1) });
     expect([large.status, ((await large.json()) as ErrorBody).code]).toEqual([413, 'too_large']);
     expect((await send('/api/a', { method: 'OPTIONS' })).status).toBe(405);

@@ -41,9 +41,9 @@ describe('headers on their way to the page', () => {
   ])('drops %s', (name) => expect(answerHeaders(new Headers([[name, 'a']]))).toEqual({})); // prettier-ignore
 });
 
-describe('answers that are data', () => {
+describe('isData', () => {
   it.each([null, 'application/json', 'Application/JSON; charset=utf-8', 'text/csv', 'application/zip', 'image/png'])(
-    'takes %j',
+    'accepts %j',
     (type) => expect(isData(type)).toBe(true),
   );
   it.each([

@@ -103,13 +103,13 @@ describe('files of the app', () => {
     '/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/..\\secret.txt', '/assets/../../secret.txt', '/assets/..%2f..%2fsecret.txt',
     '/%252e%252e%252fsecret.txt', '/..;/secret.txt', '/.%00./secret.txt', '/secret.txt%00.html', '/.env', '/.vite/manifest.json',
     '//secret.txt', '/index.html/../../secret.txt', '/INDEX.HTML.', '/index.html::$DATA', '/file:///etc/passwd', '/assets',
-  ])('gives nothing away for %s', async (path) => {
+  ])('serves nothing for %s', async (path) => {
     const reply = await get(path);
     expect(reply.text).not.toContain(SECRET);
     expect(reply.status === 404 || reply.text === PAGE).toBe(true);
   }); // prettier-ignore
 
-  it('gives nothing away for 500 made-up paths', { timeout: 60_000 }, async () => {
+  it('serves nothing for 500 made-up paths', { timeout: 60_000 }, async () => {
     const piece = fc.constantFrom(
       '..', '.', '/', '\\', '%2e', '%2E', '%2f', '%5c', '%252f', '%00', '%c0%ae', '%u002e', 'secret.txt', 'linked', 'link.txt',
       'private', 'assets', '.vite', 'manifest.json', '.env', 'renderer', ';', ':', '::$DATA', '~1', ' ', '?', '#', '&', place,

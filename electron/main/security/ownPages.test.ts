@@ -12,7 +12,7 @@ const own = [
 ];
 
 describe('addresses of our own', () => {
-  it.each(own)('takes %j', (address) => expect(isOwnPage(address)).toBe(true));
+  it.each(own)('accepts %j', (address) => expect(isOwnPage(address)).toBe(true));
   it.each(hostile)('refuses %j', (address) => expect(isOwnPage(address)).toBe(false));
 
   it('tells the API from pages, however it is written', () => {

@@ -31,7 +31,7 @@ const fakeContents = () => {
 };
 
 describe('navigation', () => {
-  it('lets frames go to our pages only, and offers the rest to the browser', () => {
+  it('navigates to our pages only, and opens the rest outside', () => {
     const { contents, send } = fakeContents();
     const openOutside = vi.fn();
     keepInside(contents, openOutside);
@@ -41,7 +41,7 @@ describe('navigation', () => {
     expect(openOutside).toHaveBeenCalledExactlyOnceWith('https://example.com/');
   });
 
-  it('follows no redirect away, and opens nothing for one', () => {
+  it('refuses redirects to other pages, and opens none outside', () => {
     const { contents, send } = fakeContents();
     const openOutside = vi.fn();
     keepInside(contents, openOutside);
@@ -50,7 +50,7 @@ describe('navigation', () => {
     expect(openOutside).not.toHaveBeenCalled();
   });
 
-  it('comes back from an empty page', () => {
+  it('given about:blank, loads the first page', () => {
     const { contents, emitter, loadURL } = fakeContents();
     keepInside(contents, vi.fn());
     emitter.emit('did-navigate', {}, 'app://lampstand/topic/anger');
@@ -59,7 +59,7 @@ describe('navigation', () => {
     expect(loadURL).toHaveBeenCalledExactlyOnceWith('app://lampstand/');
   });
 
-  it('opens no window, not even for our own pages', () => {
+  it('opens no new window, not even for our own pages', () => {
     const { contents, openWindow } = fakeContents();
     keepInside(contents, vi.fn());
     for (const url of ['app://lampstand/', 'about:blank', 'https://example.com/', 'javascript:1'])
@@ -73,8 +73,8 @@ describe('navigation', () => {
   });
 });
 
-describe('a click of the person', () => {
-  it('lets one link out, soon after it', () => {
+describe('user activation', () => {
+  it('allows one link, within five seconds', () => {
     const { contents, emitter } = fakeContents();
     let now = 0;
     const clicked = watchUserActivation(contents, () => now);
@@ -99,7 +99,7 @@ describe('permissions', () => {
 
   it.each(denied)('denies %s', (name) => expect(isPermitted(name, 'app://lampstand/', true)).toBe(false));
 
-  it('allows copying to our own page alone', () => {
+  it('allows writing to the clipboard to our own page alone', () => {
     const copy = 'clipboard-sanitized-write';
     expect(isPermitted(copy, 'app://lampstand/topic/anger', true)).toBe(true);
     expect(isPermitted(copy, 'app://lampstand/', false)).toBe(false);
@@ -107,7 +107,7 @@ describe('permissions', () => {
       expect(isPermitted(copy, address, true)).toBe(false);
   });
 
-  it('answers requests, checks, devices and screens', () => {
+  it('denies requests, checks, devices and screens', () => {
     const set = vi.fn();
     denyPermissions(
       new Proxy({}, { get: (_target, name) => (handler: unknown) => void set(name, typeof handler) }) as Session,
@@ -163,7 +163,7 @@ describe('requests', () => {
 });
 
 describe('downloads', () => {
-  it('saves what our pages made and nothing else', () => {
+  it('saves only what our pages made', () => {
     expect(isOwnDownload(['blob:app://lampstand/1', 'blob:app://lampstand/1'])).toBe(true);
     for (const chain of [
       [],
@@ -177,7 +177,7 @@ describe('downloads', () => {
 });
 
 describe('certificates', () => {
-  it('are never waved through, and none of the person is sent', () => {
+  it('refuses bad certificates, and sends none of the person’s', () => {
     const removeSwitch = vi.fn();
     const app = Object.assign(new EventEmitter(), { commandLine: { removeSwitch } });
     keepCertificateErrors(app as unknown as App);
@@ -198,7 +198,7 @@ describe('sandbox', () => {
     return enableSandbox.mock.calls.length === 1;
   };
 
-  it('is on for everybody, --no-sandbox or not, but for root who can have none', () => {
+  it('is enabled for everybody but root, whatever --no-sandbox says', () => {
     expect([enabled(1000, false), enabled(1000, true), enabled(undefined, true), enabled(0, false)]).toEqual([
       true,
       true,
@@ -208,7 +208,7 @@ describe('sandbox', () => {
     expect(enabled(0, true)).toBe(false);
   });
 
-  it('states every preference that guards', () => {
+  it('states every protecting preference', () => {
     expect(webPreferences({} as Session, '/preload.cjs', true)).toMatchObject({
       sandbox: true,
       contextIsolation: true,

@@ -23,7 +23,7 @@ const open = (kept = new Map<string, unknown>(), fixed?: string, leave?: () => P
 const healthy = { ok: true, app: 'lampstand', web: 'https://lampstand.example' };
 
 describe('the server that the app talks to', () => {
-  it('is kept once it has answered, and known by its public address', async () => {
+  it('is saved once it has answered, and known by its public address', async () => {
     const kept = new Map<string, unknown>();
     const address = await listen(saying(healthy));
     const choice = open(kept);
@@ -45,21 +45,21 @@ describe('the server that the app talks to', () => {
     expect(choice.origin()).toBe(before);
   });
 
-  it('is nowhere that a redirect leads, and nobody who does not answer', async () => {
+  it('is refused when it redirects or does not answer', async () => {
     const choice = open();
     const redirect: RequestListener = (_request, response) => response.writeHead(302, { Location: '/other' }).end();
     expect(await choice.use(await listen(redirect))).toBe('unreachable');
     expect(await choice.use('http://127.0.0.1:9')).toBe('unreachable');
   });
 
-  it('has no public address of its own but https: then it is the one we know', async () => {
+  it('given a public address that is not https, uses the address we know', async () => {
     const address = await listen(saying({ ...healthy, web: 'javascript:alert(1)' }));
     const choice = open();
     await choice.use(address);
     expect(await choice.webOrigin()).toBe(address);
   });
 
-  it('can’t be changed where it was set for the computer', async () => {
+  it('can’t be changed when set by the environment', async () => {
     const choice = open(undefined, 'https://church.example');
     expect(choice.isFixed).toBe(true);
     expect(await choice.use('https://other.example')).toBe('fixed');
@@ -69,7 +69,7 @@ describe('the server that the app talks to', () => {
   it.each<[string, [string, unknown][]]>([
     ['the file was damaged', [['serverLost', true]]],
     ['the address makes no sense', [['serverAddress', 'http://evil.example']]],
-  ])('given that %s, then it is no other one until the person gives it again', async (_name, values) => {
+  ])('given that %s, then no other server is used until the person enters one', async (_name, values) => {
     const kept = new Map(values);
     const choice = open(kept);
     choice.setHome('https://church.example');
@@ -82,7 +82,7 @@ describe('the server that the app talks to', () => {
     expect(open(new Map(values), 'https://set.example').origin()).toBe('https://set.example');
   });
 
-  it('given no settings at all, then the journal’s own server is asked for, and not another one taken', () => {
+  it('given no settings at all, then it suggests the journal’s server and uses no other', () => {
     const choice = open();
     choice.setHome('https://church.example');
     expect([choice.origin(), choice.suggested()]).toEqual([null, 'https://church.example']);
@@ -91,7 +91,7 @@ describe('the server that the app talks to', () => {
     expect(set.origin()).toBe('https://moved.example');
   });
 
-  it('given another address, then what is known of the first server is left behind', async () => {
+  it('given another address, then the first server’s cookies are cleared', async () => {
     const address = await listen(saying(healthy));
     const leave = vi.fn(() => Promise.resolve());
     const kept = new Map<string, unknown>([['serverLost', true]]);

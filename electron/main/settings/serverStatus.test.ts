@@ -24,11 +24,11 @@ const send = (fetch: (address: string, init: RequestInit) => Promise<Response>) 
     () => undefined,
   );
 
-describe('whether the server is there', () => {
+describe('the server’s status', () => {
   it.each([
     ['no answer', refused],
     ['a hotel’s page', html],
-  ])('is asked of itself when a call gets %s', async (_, answer) => {
+  ])('given a call that gets %s, asks the server itself', async (_, answer) => {
     const { status, changed, ask, tick } = following();
     ask.mockResolvedValueOnce(true);
     await send(status.watch(answer));
@@ -44,7 +44,7 @@ describe('whether the server is there', () => {
     expect(status.isReachable()).toBe(false);
   });
 
-  it('is asked again, less and less often, until it is', async () => {
+  it('asks an unreachable server again, less and less often', async () => {
     const { status, changed, ask, waits, tick } = following();
     ask.mockResolvedValue(false);
     expect(await status.check()).toBe(false);
@@ -63,7 +63,7 @@ describe('whether the server is there', () => {
     expect(waits[0]?.ms).toBe(2000);
   });
 
-  it('is known as soon as an answer comes, and asked at once by whoever wants to know', async () => {
+  it('is updated by any answer, and checked at once when asked', async () => {
     const { status, changed, ask, waits, tick } = following();
     ask.mockResolvedValue(false);
     await status.check();
@@ -76,7 +76,7 @@ describe('whether the server is there', () => {
     expect(waits).toEqual([]);
   });
 
-  it('gives answers and failures on as they are', async () => {
+  it('passes answers and failures on unchanged', async () => {
     const { status, ask } = following();
     ask.mockResolvedValue(true);
     expect((await status.watch(json)('https://church.example/', {})).status).toBe(200);

@@ -19,7 +19,7 @@ describe('the server’s address', () => {
     'http://localhost.', 'http://0.0.0.0:3000',
   ])('refuses %j', (text) => expect(readServerAddress(text)).toBeNull()); // prettier-ignore
 
-  it('comes from the environment, then the settings, then is this computer', () => {
+  it('is taken from the environment, else the settings, else this computer', () => {
     expect(chooseServer('https://a.example', 'https://b.example')).toBe('https://a.example');
     expect(chooseServer(undefined, 'https://b.example')).toBe('https://b.example');
     expect(chooseServer('', 'http://b.example')).toBe(defaultServer);
@@ -45,7 +45,7 @@ describe('settings', () => {
     { width: '800', height: 600, isMaximized: false },
     { width: NaN, height: 1, isMaximized: false },
     { width: 1e9, height: 1, isMaximized: true },
-  ])('takes %j for unset, and loses no other value to it', (value) => {
+  ])('treats %j as unset, without losing other values', (value) => {
     const settings = createSettings(
       new Map<string, unknown>([
         ['window', value],

@@ -17,7 +17,7 @@ const fakeUpdater = (answer: () => ReturnType<Updater['checkForUpdates']>) => {
 };
 
 describe('updates', () => {
-  it('are looked for at the start and daily, and installed on quitting', async () => {
+  it('are checked at the start and daily, and installed on quitting', async () => {
     const { updater } = fakeUpdater(() => Promise.resolve({ isUpdateAvailable: false }));
     let daily = () => {};
     const updates = startUpdates(updater, (ms, work) => {
@@ -36,7 +36,7 @@ describe('updates', () => {
     expect(await updates.check()).toBe('current');
   });
 
-  it('that fail disturb nobody, and leave no words in the log', async () => {
+  it('that fail show nothing, and log no addresses', async () => {
     const { updater, fail } = fakeUpdater(() => Promise.reject(new Error('https://updates.example/mary')));
     const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const updates = startUpdates(updater, vi.fn());
@@ -47,7 +47,7 @@ describe('updates', () => {
     written.mockRestore();
   });
 
-  it('are told of in a sentence to whoever asks', async () => {
+  it('are described in a sentence on demand', async () => {
     const showMessageBox = vi.fn(() => Promise.resolve({ response: 0, checkboxChecked: false }));
     const downloadPromise = Promise.reject(new Error('a broken download'));
     const { updater } = fakeUpdater(() => Promise.resolve({ isUpdateAvailable: true, downloadPromise }));

@@ -5,12 +5,12 @@ const screen = { x: 0, y: 0, width: 1920, height: 1040 };
 const second = { x: 1920, y: 0, width: 1280, height: 1024 };
 
 describe('where the window opens', () => {
-  it('is where it was', () => {
+  it('is where it was closed', () => {
     const state = { x: 2000, y: 20, width: 900, height: 700, isMaximized: true };
     expect(fitToScreens(state, [screen, second])).toEqual(state);
   });
 
-  it('is where the system likes when that screen has gone, or the title bar is out of reach', () => {
+  it('given a screen that is gone or a title bar out of reach, leaves the place to the system', () => {
     for (const at of [
       { x: 2000, y: 20 },
       { x: -5000, y: 0 },

@@ -6,12 +6,16 @@ import { platform } from '../../platform/current.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
-import type { OpenedFile } from './ImportDialog.tsx';
+import type { OpenedFile } from './journal/ImportDialog.tsx';
 import { usePhoneLink } from './usePhoneLink.ts';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazy(() =>
+  import('./journal/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
 
-const JournalNotice = lazy(() => import('./JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })));
+const JournalNotice = lazy(() =>
+  import('./journal/JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })),
+);
 
 const ServerLostNotice = lazy(() =>
   import('./ServerLostNotice.tsx').then((module) => ({ default: module.ServerLostNotice })),

@@ -8,7 +8,7 @@ import page from '../../ui/layout/page.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
-import { JournalSection } from './JournalSection.tsx';
+import { JournalSection } from './journal/JournalSection.tsx';
 import { KioskSection } from './KioskSection.tsx';
 import { ServerSection } from './ServerSection.tsx';
 

@@ -1,11 +1,11 @@
-import brand from '../../../content/generated/brand.json';
+import brand from '../../../../content/generated/brand.json';
 import type {
   ImportResult,
   JournalBackup,
   JournalTrouble,
   ArchivedJournal,
   RebuiltNotice,
-} from '../../../core/bridge/journalHealth.ts';
+} from '../../../../core/bridge/journalHealth.ts';
 
 /** A moment as a person says it. */
 export const momentLabel = (at: number): string =>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { platform } from '../../platform/current.ts';
-import { importJournal, type ImportOutcome } from '../../platform/journal/importJournal.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useAccount } from '../accounts/index.ts';
+import { platform } from '../../../platform/current.ts';
+import { importJournal, type ImportOutcome } from '../../../platform/journal/importJournal.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useAccount } from '../../accounts/index.ts';
 
 /** A saved journal that the person opened with the app. */
 export interface OpenedFile {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
-import { bridge } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
+import type { ArchivedJournal } from '../../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { archiveStates, momentLabel, importProblems } from './labels.ts';
-import styles from './desktop.module.css';
+import styles from '../desktop.module.css';
 
 interface KeptJournalsProps {
   journals: readonly ArchivedJournal[];

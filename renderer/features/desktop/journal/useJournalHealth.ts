@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { JournalBackup, JournalHealth } from '../../../core/bridge/journalHealth.ts';
-import { bridge } from '../../platform/desktop/bridge.ts';
+import type { JournalBackup, JournalHealth } from '../../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
 
 export interface Message {
   text: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { QuarantinedFile } from '../../../core/bridge/journalHealth.ts';
-import { bridge } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import type { QuarantinedFile } from '../../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { momentLabel, importProblems } from './labels.ts';
 import type { Message } from './useJournalHealth.ts';
-import styles from './desktop.module.css';
+import styles from '../desktop.module.css';
 
 interface DamagedFilesProps {
   files: readonly QuarantinedFile[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JournalHealth } from '../../../core/bridge/journalHealth.ts';
-import { bridge } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
+import type { JournalHealth } from '../../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
 import { rebuilt, rebuiltTitle, troubles } from './labels.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import brand from '../../../content/generated/brand.json';
-import type { JournalBackup } from '../../../core/bridge/journalHealth.ts';
-import { bridge } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
-import page from '../../ui/layout/page.module.css';
+import brand from '../../../../content/generated/brand.json';
+import type { JournalBackup } from '../../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
+import page from '../../../ui/layout/page.module.css';
 import { importProblems, momentLabel, reasons } from './labels.ts';
 import type { Message } from './useJournalHealth.ts';
-import styles from './desktop.module.css';
+import styles from '../desktop.module.css';
 
 interface BackupsProps {
   backups: readonly JournalBackup[];

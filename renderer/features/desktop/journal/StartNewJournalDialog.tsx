@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
-import { bridge } from '../../platform/desktop/bridge.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
-import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
-import styles from './desktop.module.css';
+import type { ArchivedJournal } from '../../../../core/bridge/journalHealth.ts';
+import { bridge } from '../../../platform/desktop/bridge.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import styles from '../desktop.module.css';
 
 /** Every screen asks anew: this computer's journal is another one now. */
 const reload = () => location.reload();

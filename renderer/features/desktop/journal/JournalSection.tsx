@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { JournalHealth } from '../../../core/bridge/journalHealth.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import page from '../../ui/layout/page.module.css';
-import { Section } from '../../ui/layout/Section.tsx';
+import type { JournalHealth } from '../../../../core/bridge/journalHealth.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import page from '../../../ui/layout/page.module.css';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { ArchivedJournals } from './ArchivedJournals.tsx';
 import { Backups } from './Backups.tsx';
 import { DamagedFiles } from './DamagedFiles.tsx';
