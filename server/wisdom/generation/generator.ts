@@ -3,20 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import type { Library } from '../../../core/contract/library.ts';
-import { formatReference, parseReference } from '../../../core/scripture/reference.ts';
 import { utcDay } from '../../../core/rules/time.ts';
 import type { Db } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Person } from '../../http/identity/person.ts';
 import type { Scripture } from '../../scripture/service.ts';
 import { createCircuitBreaker } from './circuitBreaker.ts';
-import { findViolation } from '../moderation/moderation.ts';
 import type { CuratedAnswer } from '../curated.ts';
 import type { AnswerDraft } from '../answerDraft.ts';
 import { retrievePassages } from './retrieval.ts';
-import { askModel, type ModelSettings } from './model.ts';
-import { generationMessages, judgeMessages, PROMPT_VERSION, readReply, readVerdict, type Question } from './prompt.ts';
-import { countOutcome, findGenerated, cacheGenerated, type Generated, type Outcome } from './store.ts';
+import type { ModelSettings } from './model.ts';
+import { PROMPT_VERSION } from './prompt.ts';
+import { countOutcome, findGenerated, cacheGenerated, type Generated } from './store.ts';
+import { writeAndJudge, type ModelOutcome } from './writeAndJudge.ts';
 
 /** What the model led to: a generated draft, or a danger that our own rules did not find and people have to answer. */
 export type Guidance = { draft: AnswerDraft } | { danger: Danger };
@@ -44,7 +43,6 @@ interface Dependencies {
 /** Milliseconds until the curated answer is shown instead. Writing and judging share them. */
 const TIMEOUT = 8_000;
 const MAX_CONCURRENT = 16;
-const MAX_REFERENCES = 3;
 /** After an answer that could not be used, the same question is left alone for so long, in milliseconds. */
 const RETRY_AFTER = 10 * 60_000;
 const MAX_NEGATIVE_CACHE = 500;
@@ -52,9 +50,6 @@ const TOPIC_WITHOUT_NOTE = 'Guidance';
 
 /** Long texts and numbers tell who someone is, and nobody types them twice: what answers them is not kept. */
 const isCacheable = (query: string): boolean => query.length <= 80 && !/[\d@]/.test(query);
-
-/** What became of a question that was put to the model. */
-type ModelOutcome = { outcome: Outcome; answer?: Generated; why?: string } | { danger: Danger };
 
 export const createGuidanceGenerator = ({
   db,
@@ -80,33 +75,17 @@ export const createGuidanceGenerator = ({
       .update([library.version, PROMPT_VERSION, settings.model, query].join('\n'))
       .digest('base64url');
 
-  /** Has the model write, and once more judge what it wrote. What comes back has been checked. */
-  const writeAndJudge = async (person: Person, question: Question, signal: AbortSignal): Promise<ModelOutcome> => {
-    const reply = readReply(await askModel(settings, generationMessages(question), signal));
-    if (reply.kind === 'danger') return { danger: reply.danger };
-    if (reply.kind === 'unclear') return { outcome: 'refused', why: 'a danger that is none of ours' };
-    if (!reply.note && !reply.prayer) return { outcome: 'declined' };
-    const fault = await findViolation({ ...reply, query: question.query }, scripture.alike);
-    if (fault) return { outcome: 'refused', why: fault };
-    // Only what we offered may be pointed to; an invented reference is dropped with every other stranger.
-    const offered = new Set(question.passages.map(({ reference }) => reference));
-    const references = [...new Set(reply.references.map(normalizeReference))]
-      .filter((ref) => offered.has(ref))
-      .slice(0, MAX_REFERENCES);
-    if (references.length === 0) return { outcome: 'refused', why: 'no passage of ours' };
-    // Charged like the call that wrote it; what may not be judged is not shown.
-    await admit(person);
-    const isSafe = readVerdict(await askModel(settings, judgeMessages(question.query, reply), signal));
-    if (!isSafe) return { outcome: 'refused', why: 'judged unsafe' };
-    return { outcome: 'generated', answer: { note: reply.note, references, prayer: reply.prayer } };
-  };
-
   const ask = async (person: Person, query: string, curated: CuratedAnswer): Promise<ModelOutcome> => {
     const passages = retrievePassages(query, curated, scripture, library.themes);
     if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
     const question = { query, topic: curated.note?.challenge ?? null, passages };
     try {
-      const asked = await writeAndJudge(person, question, AbortSignal.timeout(settings.timeout ?? TIMEOUT));
+      const asked = await writeAndJudge(
+        { settings, scripture, admit },
+        person,
+        question,
+        AbortSignal.timeout(settings.timeout ?? TIMEOUT),
+      );
       breaker.succeeded();
       return asked;
     } catch (error) {
@@ -175,11 +154,6 @@ export const createGuidanceGenerator = ({
       }
     },
   };
-};
-
-const normalizeReference = (text: string): string => {
-  const reference = parseReference(text);
-  return reference ? formatReference(reference) : '';
 };
 
 const toDraft = ({ note, references, prayer }: Generated, { topic, match, helpline }: AnswerDraft): AnswerDraft => ({

@@ -3,7 +3,7 @@ import { safeReturnPath } from './google.ts';
 
 const origin = 'http://lampstand.test';
 
-describe('safePath', () => {
+describe('safeReturnPath', () => {
   it.each([
     ['/circles?x=1#y', '/circles?x=1#y'],
     [undefined, '/'],

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { consume } from '../../limits/service.ts';
+import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
+import { newUser, refuseUnderAge, registrations, type Registration } from '../registration/register.ts';
+import { startSession } from '../signIn/signIn.ts';
+import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from '../store.ts';
+import { viewCurrentUser } from '../view.ts';
+import type { ProviderIdentity } from './provider.ts';
+import { createSignedCookie } from './signedCookie.ts';
+
+const MINUTE = 60_000;
+
+/** Why somebody came back from Google without being signed in; the sign-in page says it in words. */
+export type Failure = 'off' | 'unavailable' | 'refused' | 'failed' | 'unverified' | 'unconfirmed' | 'blocked';
+
+type Outcome = 'in' | 'new' | Failure;
+
+/** The accounts of people that Google vouches for: signing in to one that is known, and making one for a newcomer. */
+export interface GoogleAccounts {
+  /** Signs in; remembers a newcomer in their cookie. */
+  signIn(caller: Caller, identity: ProviderIdentity): Promise<Outcome>;
+  /** Throws 404 when there is no newcomer in this browser, or not any more. */
+  pending(caller: Caller): { email: string; name: string };
+  complete(caller: Caller, body: Omit<Registration, 'email' | 'password'>): Promise<CurrentUser>;
+}
+
+export const createGoogleAccounts = (deps: AccountDependencies): GoogleAccounts => {
+  const { db, log, now, sessions } = deps;
+  const newcomers = createSignedCookie<ProviderIdentity>('lampstand_signup', 15 * MINUTE, sessions.cookie.isSecure);
+
+  /** Signs the person in who is known by issuer and subject, or by an address that both sides have confirmed. */
+  const signIn = async (caller: Caller, vouched: ProviderIdentity): Promise<Outcome> => {
+    const at = now();
+    const { issuer, subject } = vouched;
+    const known = await db.read(() => findByIdentity(issuer, subject));
+    if (known) {
+      if (known.blocked) return 'blocked';
+      await startSession(deps, caller, known);
+      return 'in';
+    }
+    // Without Google's word for it an address is only a claim, and a claim must never open an account.
+    if (!vouched.emailVerified || !z.email().max(254).safeParse(vouched.email).success) return 'unverified';
+    const owner = await db.read(() => findByEmail(emailKey(vouched.email)));
+    if (!owner) {
+      newcomers.write(caller.ctx, vouched, at);
+      return 'new';
+    }
+    // Whoever made that account never showed that the address is theirs: perhaps it was made to lie in wait.
+    if (owner.verified_at === null) return 'unconfirmed';
+    if (owner.blocked) return 'blocked';
+    await startSession(deps, caller, owner, function* () {
+      yield* insertIdentity(issuer, subject, owner.id, at);
+    });
+    log.info({ event: 'google_linked', userId: owner.id });
+    return 'in';
+  };
+
+  const newcomer = (caller: Caller): ProviderIdentity => {
+    const vouched = newcomers.read(caller.ctx, now());
+    if (!vouched) throw notFound('Please sign in with Google again.');
+    return vouched;
+  };
+
+  return {
+    signIn,
+    pending(caller) {
+      const { email, name } = newcomer(caller);
+      return { email, name };
+    },
+    async complete(caller, body) {
+      const at = now();
+      const { ctx, network } = caller;
+      const vouched = newcomer(caller);
+      refuseUnderAgeAndForget(body.birthDate, at, () => newcomers.clear(ctx));
+      const { max, window } = registrations;
+      refuseTooManyRequests(await db.write(() => consume(`register:${network}`, max, window, at)), at);
+      const user = newUser(
+        { ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at },
+        at,
+      );
+      await startSession(deps, caller, user, function* () {
+        const added =
+          (yield* insertUser(user)) && (yield* insertIdentity(vouched.issuer, vouched.subject, user.id, at));
+        if (!added)
+          throw new HttpError('conflict', 'There is an account for this already. Please sign in with Google again.');
+      });
+      newcomers.clear(ctx);
+      log.info({ event: 'registered', userId: user.id, with: 'google' });
+      return viewCurrentUser(user, deps.gate, at);
+    },
+  };
+};
+
+/** Nothing of somebody under 13 is kept, not even in their own cookie (docs/decisions.md 12). */
+const refuseUnderAgeAndForget = (birthDate: string, now: number, forget: () => void): void => {
+  try {
+    refuseUnderAge(birthDate, now);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+};
