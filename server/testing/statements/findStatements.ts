@@ -92,7 +92,8 @@ const builtTexts = async ({ checker }: Project, node: Expression): Promise<strin
   const built = ((await import(file)) as Record<string, unknown>)[symbol.name];
   if (typeof built === 'string') return [built];
   if (typeof built !== 'function' || !('examples' in built)) return undefined;
-  return (built.examples as unknown[]).map((shape) => String(built(shape)));
+  const build = built as ((shape: unknown) => unknown) & { examples: unknown[] };
+  return build.examples.map((shape) => String(build(shape)));
 };
 
 /** The row type that a call gives: `query` is a Generator<Statement, Row[], …>. */
