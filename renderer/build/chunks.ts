@@ -51,6 +51,7 @@ const lucide = 'node_modules/lucide-react/dist/esm/';
  * group the bundler makes 123 files instead of 42, together 24 kB larger (docs/proof.md P10), and a slow phone waits a
  * round trip for every six (docs/proof.md P11). What each group brings was measured by leaving it out.
  */
+// oxlint-disable-next-line max-lines-per-function -- a list, one chunk after the other: the order decides
 export const chunks = () => [
   firstChunk(),
   {
