@@ -105,6 +105,19 @@ export default defineConfig({
       rules: {
         // What a condition ends is no loop.
         'react/no-did-update-set-state': 'off',
+        // Their schemas would bring zod into the bundle (docs/proof.md P9). What a page needs of the bridge is types and names.
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '/core/bridge/(?:app|settings|journal|kiosk|verb|verbs)\\.ts$',
+                allowTypeImports: true,
+                message: 'import its types alone',
+              },
+            ],
+          },
+        ],
         'react/rules-of-hooks': 'error',
         'react/unsupported-syntax': 'error',
       },

@@ -3,8 +3,8 @@ import type { SafeStorage } from 'electron';
 import type { KeyWrapper } from '../journal/key/dataKey.ts';
 
 /**
- * The system's keeper of keys. Null where there is none: on a Linux without a keyring Electron would encrypt with a
- * password that stands in its source, which is no secret.
+ * Encrypts by the system’s keyring. Null where there is none: on a Linux without a keyring Electron would encrypt with a
+ * password that is in its source, which is no secret.
  */
 export const systemKeyWrapper = (safeStorage: SafeStorage, platform: NodeJS.Platform): KeyWrapper | null => {
   if (!safeStorage.isEncryptionAvailable()) return null;

@@ -40,7 +40,7 @@ export const createKiosk = ({ send, reset, exit, ...parts }: Parts): Kiosk => {
   const state = createKioskState(parts);
   const sendState = () => send({ name: 'kiosk', state: state.read() });
 
-  /** All that makes it a kiosk: the pairing with the church too, and the PIN, so that it is set up anew if it ever is one again. */
+  /** All that makes it a kiosk: the pairing with the church too, and the PIN, so that it has to be set up again. */
   const forgetSetup = () => {
     for (const key of ['isKiosk', 'pin', 'tries', 'token', 'church', 'revoked'] as const) store.forget(key);
   };

@@ -14,7 +14,7 @@ export interface KioskOptions {
 
 /**
  * Whether this start is a kiosk's: told so by --kiosk, or set up as one. Ends the app when it was started with a switch
- * that would open a kiosk to whoever stands before it.
+ * that would open a kiosk to whoever is in front of it.
  */
 export const readKioskOptions = (args: readonly string[]): KioskOptions => {
   const { store, unreadable } = openKioskStore();

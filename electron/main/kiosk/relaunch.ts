@@ -20,7 +20,7 @@ export const relaunchAsKiosk = (): void => {
   app.quit();
 };
 
-/** Ends the app at once, to begin anew: two of it would quarrel if what watches over it started one as well. */
+/** Ends the app at once and starts it again, but not under a supervisor, which would start a second one. */
 export const restart = (): void => {
   if (isSupervised()) return app.exit(RESTART_CODE);
   relaunch(process.argv.slice(1));

@@ -10,5 +10,5 @@ const forPhones = (address: string): string | null => {
  * Where a phone finds our pages: the address that the church's server gives for itself, else the one by which this kiosk
  * reaches it. Null when a phone could open neither; then there is no code to scan.
  */
-export const phoneUrl = (told: string | null, reached: string): string | null =>
-  forPhones(told ?? '') ?? forPhones(reached);
+export const phoneUrl = (publicUrl: string | null, server: string): string | null =>
+  forPhones(publicUrl ?? '') ?? forPhones(server);
