@@ -4,12 +4,12 @@ import { lengths } from '../../core/rules/text.ts';
 import { HttpError } from '../http/errors.ts';
 import { refuseLastAdmin } from './lastAdmin.ts';
 import { createDownloads } from './data/downloads.ts';
-import { backOff, resetCounters, consume } from '../limits/service.ts';
 import { endTokens } from './registration/mailTokens.ts';
-import { refuseTooManyRequests, type AccountDependencies, type Caller } from './dependencies.ts';
+import type { AccountDependencies, Caller } from './dependencies.ts';
+import { createReauthentication, WRONG_PASSWORD, invalidField } from './reauthentication.ts';
 import { refuseUnderAge } from './registration/register.ts';
-import { endSessions, findSession } from './sessions/sessionStore.ts';
-import { saltOf, type Hashing } from './passwords/passwords.ts';
+import { endSessions } from './sessions/sessionStore.ts';
+import { saltOf } from './passwords/passwords.ts';
 import { accountLabel, startSession, forgetDevices } from './signIn/signIn.ts';
 import {
   emailKey,
@@ -20,14 +20,6 @@ import {
   type UserRow,
 } from './store.ts';
 import { viewCurrentUser } from './view.ts';
-
-const MINUTE = 60_000;
-/** A stolen session must not be a place to guess the password from. */
-const reauthentication = { free: 5, max: 15 * MINUTE, forget: 60 * MINUTE };
-/** Right ones count too, since each costs a hash or two. */
-const confirmations = { max: 20, window: 10 * MINUTE };
-/** How long a sign-in proves who somebody is. */
-const JUST_NOW = 10 * MINUTE;
 
 export interface ProfileFields {
   nickname: string;
@@ -55,36 +47,8 @@ export const createProfile = (deps: AccountDependencies): Profile => {
     return user;
   };
 
-  /** Throws unless this is the account's password. */
-  const confirm = async (hashing: Hashing, user: UserRow, password: string | undefined, field: string) => {
-    if (user.password_hash === null)
-      throw wrong(field, 'This account has no password yet. You can set one by mail: choose “Forgot password”.');
-    const subject = `reauth:user:${user.id}`;
-    const at = now();
-    const wait = await db.write(function* () {
-      const { max, window } = confirmations;
-      return (
-        (yield* backOff(subject, reauthentication, at)) || (yield* consume(`confirm:user:${user.id}`, max, window, at))
-      );
-    });
-    refuseTooManyRequests(wait, at);
-    if ((await hashing.match([user.password_hash], password ?? '')) === -1) throw wrong(field, NOT_YOURS);
-    await db.write(() => resetCounters([subject]));
-  };
-
   const downloads = createDownloads(deps);
-
-  /** Throws unless the person signed in just now: an account without a password has nothing else to prove itself by. */
-  const refuseOldSession = async ({ ctx }: Caller) => {
-    const at = now();
-    const hash = sessions.cookie.read(ctx);
-    const session = hash === null ? undefined : await db.read(() => findSession(hash, at));
-    if (session && session.created_at > at - JUST_NOW) return;
-    throw new HttpError(
-      'forbidden',
-      'To be sure that it is you, please sign in with Google once more. Then you can delete the account within ten minutes.',
-    );
-  };
+  const { confirm, refuseOldSession } = createReauthentication(deps);
 
   const turnOf = (caller: Caller, user: UserRow) => ({
     network: caller.network,
@@ -99,7 +63,7 @@ export const createProfile = (deps: AccountDependencies): Profile => {
         const row = yield* findUser(userId);
         if (!row) throw new HttpError('not_signed_in', 'Please log in first.');
         if (nickname.length > lengths.nickname && nickname !== row.nickname)
-          throw wrong('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
+          throw invalidField('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
         const changed: UserRow = {
           ...row,
           nickname,
@@ -121,7 +85,7 @@ export const createProfile = (deps: AccountDependencies): Profile => {
         return hashing.hash(newPassword, user.password_hash ?? saltOf(secret, emailKey(user.email)));
       });
       await startSession(deps, caller, user, function* () {
-        if (!(yield* lockUserIfPasswordUnchanged(user))) throw wrong('currentPassword', NOT_YOURS);
+        if (!(yield* lockUserIfPasswordUnchanged(user))) throw invalidField('currentPassword', WRONG_PASSWORD);
         yield* setPassword(userId, hash);
         yield* endSessions(userId);
         yield* forgetDevices(userId);
@@ -147,8 +111,3 @@ export const createProfile = (deps: AccountDependencies): Profile => {
     },
   };
 };
-
-const NOT_YOURS = 'That is not your password.';
-
-const wrong = (field: string, sentence: string) =>
-  new HttpError('bad_request', sentence, { fields: { [field]: sentence } });
