@@ -146,6 +146,7 @@ export default defineConfig({
         'renderer/features/journal/editor/useDraft.ts',
         'renderer/platform/journal/idbStore.ts',
         'server/accounts/google/google.ts',
+        'server/accounts/google/googleAccounts.ts',
         'server/accounts/google/provider.ts',
         'server/accounts/profile.ts',
         'server/accounts/registration/recovery.ts',
