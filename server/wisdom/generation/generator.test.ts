@@ -143,7 +143,7 @@ describe('a server in trouble', () => {
       };
     });
     hasty.model.behave = (sent, response, request) =>
-      void setTimeout(() => saysWell(sent, response, request), TIMEOUT * 0.6).unref();
+      void setTimeout(() => saysWell(sent, response, request), TIMEOUT * 0.3).unref();
     expect((await hasty.ask(newQuestion())).source).toBe('curated');
     expect(await given).toBeLessThan(TIMEOUT);
   });
