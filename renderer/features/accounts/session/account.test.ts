@@ -4,7 +4,12 @@ import { loadAccount } from './account.ts';
 import * as device from './device.ts';
 import { onSignedOut } from './signOutHooks.ts';
 
-vi.mock('../../../api/request.ts', () => ({ request: (method: string, path: string) => answer(`${method} ${path}`) }));
+vi.mock('../../../api/request.ts', () => ({
+  request: async (method: string, path: string) => ({
+    data: await answer(`${method} ${path}`),
+    headers: new Headers(),
+  }),
+}));
 vi.mock('./device.ts', () => {
   let person: device.KnownPerson | null = null;
   let pending = false;
