@@ -5,7 +5,7 @@ import { createTransport } from '../../platform/journal/transport.ts';
 
 export { SYNC_TAG } from '../../platform/journal/syncTag.ts';
 
-/** Who is signed in, by the server's word; null when nobody is. Rejects when it can't be reached. */
+/** Who is signed in, by the server's word; null when nobody is, or when it gives another answer. Rejects without one. */
 const whoIsSignedIn = async (): Promise<string | null> => {
   const { status, body } = await createTransport().transport({ method: 'GET', path: '/api/auth/user' });
   if (status !== 200) return null;
@@ -15,7 +15,8 @@ const whoIsSignedIn = async (): Promise<string | null> => {
 
 /**
  * Sends the prayers of whoever is signed in, when the connection is back and perhaps no tab is open. The same client and
- * lock as in a tab. A locked journal waits for its owner. Rejects while something is left, so that the browser tries again.
+ * lock as in a tab. A locked journal waits for its owner. Rejects while something waits for its next try,
+ * so that the browser tries again.
  */
 export const sendPending = async (): Promise<void> => {
   const connection = connect(DATABASE);
