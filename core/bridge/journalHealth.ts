@@ -33,10 +33,10 @@ export interface RebuiltNotice {
   aside: string | null;
 }
 
-/** A damaged database file that was set aside when the journal was rebuilt. */
+/** A damaged database file that was set aside when the journal was rebuilt. Nothing is ever deleted from there. */
 export interface QuarantinedFile {
   name: string;
-  /** In milliseconds. */
+  /** When it was set aside, in milliseconds. */
   at: number;
   /** Where it is, to be shown. */
   folder: string;
@@ -45,7 +45,7 @@ export interface QuarantinedFile {
 /** A journal that was set aside whole, since its key did not come. It is never changed and never deleted. */
 export interface ArchivedJournal {
   name: string;
-  /** In milliseconds. */
+  /** When it was set aside, in milliseconds. */
   at: number;
   /** Where it is, to be shown. */
   folder: string;

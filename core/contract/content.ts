@@ -88,11 +88,9 @@ export const offlineWisdom = z.strictObject({
   passage: z.strictObject({ note: sentence, prayer: wordsBetween(50, 110) }),
   additional: z.strictObject(additional),
 });
-export type OfflineWisdom = z.infer<typeof offlineWisdom>;
 
 /** Scripture references by theme, about thirty in all (docs/specification.md 1 §3). */
 export const themes = z.record(contentId, z.array(sentence).min(1));
-export type Themes = z.infer<typeof themes>;
 
 const line = z.strictObject({
   name: sentence,
@@ -168,4 +166,3 @@ export const curated = z.strictObject({
   trending: z.array(contentId).min(8),
   weekly: z.array(sentence).min(5),
 });
-export type Curated = z.infer<typeof curated>;

@@ -1,3 +1,4 @@
+import type { QuarantinedFile } from '../../core/bridge/journalHealth.ts';
 import { listBackups, readBackup, type Backup } from './backup/backups.ts';
 import type { BackupSchedule } from './backup/schedule.ts';
 import { LockConflict, locksConflict, missingRows } from './recovery/merge.ts';
@@ -9,7 +10,7 @@ import {
   type ArchiveNotes,
   type Notice,
 } from './recovery/notice.ts';
-import { listQuarantined, readQuarantined, type QuarantinedDatabase } from './recovery/quarantine.ts';
+import { listQuarantined, readQuarantined } from './recovery/quarantine.ts';
 import type { Codec } from './store/codec.ts';
 import type { Connection } from './store/connection.ts';
 import type { JournalFiles } from './store/files.ts';
@@ -44,7 +45,7 @@ export interface Journal extends Pick<BackupSchedule, 'backupIfDue' | 'purgeAfte
   /** The same with what another journal of this computer holds. Throws LockConflict. */
   importSnapshot(other: Snapshot): Promise<void>;
   /** Newest first. */
-  quarantined(): QuarantinedDatabase[];
+  quarantined(): QuarantinedFile[];
   /** Imports what can be salvaged of one of them. How many prayers that brought. Throws LockConflict. */
   importQuarantined(name: string): Promise<number>;
   /** All that it holds, as it is on the disk. */

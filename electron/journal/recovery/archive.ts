@@ -1,21 +1,12 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
 import { findDataKey, type KeyWrapper } from '../key/dataKey.ts';
 import { openJournal } from '../openJournal.ts';
 import { filesIn, syncFolder } from '../store/files.ts';
 import { holdLock } from '../store/lock.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import type { ArchiveNotes } from './notice.ts';
-
-/** A journal whose folder was renamed whole, since the system did not give its key. Never changed and never deleted. */
-export interface ArchivedJournal {
-  name: string;
-  /** When it was archived, in milliseconds. */
-  at: number;
-  folder: string;
-  /** `shut`: its key does not come. `opens`: it can be read again, and the person has not been told. */
-  state: 'shut' | 'opens' | 'told' | 'brought';
-}
 
 const nameOf = (folder: string, at: number): string =>
   `${basename(folder)}-kept-${new Date(at).toISOString().replaceAll(':', '-')}`;

@@ -1,17 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { QuarantinedFile } from '../../../core/bridge/journalHealth.ts';
 import type { Codec } from '../store/codec.ts';
 import { databaseSuffixes, syncFolder, type JournalFiles } from '../store/files.ts';
 import { verifiedRows, type Snapshot } from '../store/snapshot.ts';
 import { salvage } from './salvage.ts';
-
-/** A damaged database that was moved out of the way. Nothing is ever deleted from there. */
-export interface QuarantinedDatabase {
-  name: string;
-  /** When it was quarantined, in milliseconds. */
-  at: number;
-  folder: string;
-}
 
 const folderName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
@@ -30,7 +23,7 @@ export const quarantineDatabase = (files: JournalFiles, now: number): void => {
 };
 
 /** Newest first. */
-export const listQuarantined = ({ quarantine }: JournalFiles): QuarantinedDatabase[] => {
+export const listQuarantined = ({ quarantine }: JournalFiles): QuarantinedFile[] => {
   if (!existsSync(quarantine)) return [];
   return readdirSync(quarantine)
     .flatMap((name) => {
