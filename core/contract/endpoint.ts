@@ -22,4 +22,5 @@ export type BodyOut<S> = Out<S, 'body'>;
 export type ParamsOut<S> = Out<S, 'params'>;
 export type QueryIn<S> = In<S, 'query'>;
 export type QueryOut<S> = Out<S, 'query'>;
-export type Reply<S> = Out<S, 'reply'>;
+/** What a handler gives and a client gets; nothing where the endpoint has no reply shape. */
+export type Reply<S> = S extends Record<'reply', infer T extends z.ZodType> ? z.output<T> : void;

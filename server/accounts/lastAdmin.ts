@@ -18,8 +18,7 @@ export function* refuseLastAdmin(userId: string): Queries<void> {
 }
 
 /** Held to the end of the transaction. */
-export function* lockAdmins(): Queries<void> {
-  yield* query(
+export const lockAdmins = (): Queries<unknown> =>
+  query(
     "INSERT INTO settings (key, value) VALUES ('admins', '') ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key",
   );
-}

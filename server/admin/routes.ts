@@ -26,10 +26,7 @@ export const adminRoutes = (
   );
   api.serveFor(manager, blockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, true));
   api.serveFor(manager, unblockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, false));
-  api.serveFor(manager, deleteUser, async ({ account, params }) => {
-    await admin.remove(account.id, params.userId);
-    return undefined;
-  });
+  api.serveFor(manager, deleteUser, ({ account, params }) => admin.remove(account.id, params.userId));
   api.serveFor(signedIn('Please sign in first.'), adminSetup, async ({ ctx, account, body }) => {
     await setUp({ userId: account.id, network: ctx.state.sender.network(), session: sessionOf(ctx) }, body);
     return { success: true } as const;

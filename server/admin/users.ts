@@ -97,8 +97,8 @@ function* count({ sql, value }: Candidates): Queries<number> {
   return row?.count ?? 0;
 }
 
-function* fetchHits({ sql, value }: Candidates, text: string, before: Before, limit: number): Queries<UserRow[]> {
-  return yield* query<UserRow>(
+const fetchHits = ({ sql, value }: Candidates, text: string, before: Before, limit: number): Queries<UserRow[]> =>
+  query<UserRow>(
     `WITH hits AS MATERIALIZED (${sql})
      SELECT ${userColumns} FROM users WHERE id IN (SELECT id FROM hits)
        AND ${listed} AND ${matching} AND ${isBefore} ${newestFirst} LIMIT ?`,
@@ -108,7 +108,6 @@ function* fetchHits({ sql, value }: Candidates, text: string, before: Before, li
     before.id,
     limit,
   );
-}
 
 function* countHits({ sql, value }: Candidates, text: string): Queries<number> {
   const [row] = yield* query<{ count: number }>(
@@ -144,13 +143,13 @@ function* endOfTurn(start: Before): Queries<Before | undefined> {
   return last && { createdAt: last.created_at, id: last.id };
 }
 
-function* hitsBetween(
+const hitsBetween = (
   text: string,
   start: Before,
   end: Before | undefined,
   limit: number,
-): Queries<RowOf<'users', 'id'>[]> {
-  return yield* query<RowOf<'users', 'id'>>(
+): Queries<RowOf<'users', 'id'>[]> =>
+  query<RowOf<'users', 'id'>>(
     `SELECT id FROM users WHERE ${isBefore} AND (created_at, id) >= (?, ?) AND ${listed} AND ${matching}
      ${newestFirst} LIMIT ?`,
     start.createdAt,
@@ -160,4 +159,3 @@ function* hitsBetween(
     pattern(text),
     limit,
   );
-}

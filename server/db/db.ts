@@ -16,6 +16,10 @@ export type NamesIn<List extends string> = List extends `${infer Name}, ${infer 
   ? Name | NamesIn<Others>
   : List;
 
+/** The values of a row in the order of a list of columns. */
+export const valuesIn = <List extends string>(columns: List, row: Record<NamesIn<List>, unknown>): unknown[] =>
+  columns.split(', ').map((name) => (row as Row)[name]);
+
 export type Row = Record<string, unknown>;
 
 /** One SQL statement with `?` placeholders and its values. */
@@ -63,6 +67,16 @@ export interface ConnectionPool<Connection> {
  */
 export function* query<R extends object>(sql: string, ...values: readonly unknown[]): Generator<Statement, R[], Row[]> {
   return (yield { sql, values }) as R[];
+}
+
+/** The first row alone: `first(query<RowOf<'users', 'id'>>(sql, email))`. */
+export function* first<R>(rows: Queries<R[]>): Queries<R | undefined> {
+  return (yield* rows)[0];
+}
+
+/** Whether there was a row: with RETURNING, whether the statement changed one. */
+export function* hasRows(rows: Queries<object[]>): Queries<boolean> {
+  return (yield* rows).length > 0;
 }
 
 /** The database is busy, full or out of reach. Nothing was stored; the caller may try again. */

@@ -5,9 +5,6 @@ import type { Api } from '../http/serve.ts';
 import type { FeedbackService } from './service.ts';
 
 export const feedbackRoutes = (api: Api, feedback: FeedbackService, gate: GateSettings): void => {
-  api.serve(sendFeedback, async ({ person, body }) => {
-    await feedback.send(person, body);
-    return undefined;
-  });
+  api.serve(sendFeedback, ({ person, body }) => feedback.send(person, body));
   api.serveFor(allowed('readFeedback', gate), recentFeedback, ({ query }) => feedback.recent(query));
 };

@@ -1,35 +1,24 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
 import type { Before } from '../../core/contract/paging.ts';
 import { value } from '../db/build.ts';
-import { query, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 
 const columns = 'id, created_at, search_query, feedback_type, rating, comments';
 
 export type FeedbackRow = RowOf<'feedback', NamesIn<typeof columns>, { feedback_type: FeedbackType }>;
 
-export function* insertFeedback(userId: string | null, row: FeedbackRow): Queries<void> {
-  yield* query(
-    `INSERT INTO feedback (user_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    userId,
-    row.id,
-    row.created_at,
-    row.search_query,
-    row.feedback_type,
-    row.rating,
-    row.comments,
-  );
-}
+export const insertFeedback = (userId: string | null, row: FeedbackRow): Queries<unknown> =>
+  query(`INSERT INTO feedback (user_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`, userId, ...valuesIn(columns, row));
 
 /** Feedback of everybody, newest first. */
-export function* listFeedback(before: Before, limit: number): Queries<FeedbackRow[]> {
-  return yield* query<FeedbackRow>(
+export const listFeedback = (before: Before, limit: number): Queries<FeedbackRow[]> =>
+  query<FeedbackRow>(
     `SELECT ${columns} FROM feedback WHERE (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?`,
     before.createdAt,
     before.id,
     limit,
   );
-}
 
 export const feedbackSql = newestFirst(
   {
@@ -43,6 +32,5 @@ export const feedbackSql = newestFirst(
 export const feedbackOf = (userId: string, before: Before, limit: PageLimit): Queries<FeedbackRow[]> =>
   query<FeedbackRow>(feedbackSql('byUser'), userId, ...pageValues(before, limit));
 
-export function* removeFeedbackOf(userId: string): Queries<void> {
-  yield* query('DELETE FROM feedback WHERE user_id = ?', userId);
-}
+export const removeFeedbackOf = (userId: string): Queries<unknown> =>
+  query('DELETE FROM feedback WHERE user_id = ?', userId);

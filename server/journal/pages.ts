@@ -8,8 +8,8 @@ import { prayerColumns, type PrayerRow } from './view.ts';
  * What changed after a revision, tombstones too, in the order of the changes. The bytes are summed up before any text is
  * read, so that nobody can have the server load more than a page; the first prayer is always in it.
  */
-export function* prayersSince(userId: string, since: number, limit: PageLimit): Queries<PrayerRow[]> {
-  return yield* query<PrayerRow>(
+export const prayersSince = (userId: string, since: number, limit: PageLimit): Queries<PrayerRow[]> =>
+  query<PrayerRow>(
     `SELECT ${prayerColumns} FROM prayers WHERE user_id = ? AND revision > ? AND revision <= (
        SELECT max(revision) FROM (
          SELECT revision, bytes, sum(bytes) OVER (ORDER BY revision) AS together FROM (
@@ -24,7 +24,6 @@ export function* prayersSince(userId: string, since: number, limit: PageLimit): 
     limit.rows,
     limit.bytes,
   );
-}
 
 /** How far the server knows a journal. */
 export interface Known {

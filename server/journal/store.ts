@@ -1,7 +1,7 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import type { Outcome } from '../../core/journal/conflictRules.ts';
-import { query, type Queries, type RowOf } from '../db/db.ts';
-import { EMPTY, prayerColumns, valuesOf, type PrayerRow } from './view.ts';
+import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
+import { changingColumns, EMPTY, prayerColumns, valuesOf, type PrayerRow } from './view.ts';
 
 /** What a journal holds: prayers, deleted ones not counted, and bytes of all. */
 export type Held = RowOf<'journals', 'held' | 'bytes'>;
@@ -38,22 +38,21 @@ export function* correctHeld(userId: string, { held = 0, bytes = 0 }: Partial<He
 }
 
 /** False when the id is taken, by whomever. */
-export function* insertPrayer(prayer: Prayer, hash: string): Queries<boolean> {
-  const rows = yield* query(
-    `INSERT INTO prayers (title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates,
-       conflicts, revision, deleted_at, search_text, words_id, answer_id, bytes, id, user_id, created_revision, created_hash)
+export const insertPrayer = (prayer: Prayer, hash: string): Queries<boolean> =>
+  hasRows(
+    query(
+      `INSERT INTO prayers (${changingColumns}, id, user_id, created_revision, created_hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    ...valuesOf(prayer),
-    prayer.id,
-    prayer.userId,
-    prayer.revision,
-    hash,
+      ...valuesOf(prayer),
+      prayer.id,
+      prayer.userId,
+      prayer.revision,
+      hash,
+    ),
   );
-  return rows.length === 1;
-}
 
-export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Queries<void> {
-  yield* query(
+export const updatePrayer = (prayer: Prayer, purgeAt: number | null): Queries<unknown> =>
+  query(
     `UPDATE prayers SET title = ?, content = ?, category = ?, tags = ?, created_at = ?, updated_at = ?, answered_at = ?,
        answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, words_id = ?, answer_id = ?, bytes = ?, purge_at = ?
      WHERE id = ? AND user_id = ?`,
@@ -62,17 +61,10 @@ export function* updatePrayer(prayer: Prayer, purgeAt: number | null): Queries<v
     prayer.id,
     prayer.userId,
   );
-}
 
 /** Undefined for one that is missing, and for someone else's. */
-export function* findPrayer(userId: string, id: string): Queries<PrayerRow | undefined> {
-  const [row] = yield* query<PrayerRow>(
-    `SELECT ${prayerColumns} FROM prayers WHERE id = ? AND user_id = ?`,
-    id,
-    userId,
-  );
-  return row;
-}
+export const findPrayer = (userId: string, id: string): Queries<PrayerRow | undefined> =>
+  first(query<PrayerRow>(`SELECT ${prayerColumns} FROM prayers WHERE id = ? AND user_id = ?`, id, userId));
 
 /** A change as it was settled, to be answered the same when it comes again. */
 export interface SettledChange {
@@ -89,8 +81,8 @@ export function* findChange(userId: string, id: string): Queries<SettledChange |
   return row && { prayerId: row.prayer_id, revision: row.revision, outcome: row.outcome, hash: row.hash };
 }
 
-export function* insertChange(userId: string, id: string, change: SettledChange): Queries<void> {
-  yield* query(
+export const insertChange = (userId: string, id: string, change: SettledChange): Queries<unknown> =>
+  query(
     'INSERT INTO prayer_changes (user_id, id, prayer_id, revision, outcome, hash) VALUES (?, ?, ?, ?, ?, ?)',
     userId,
     id,
@@ -99,7 +91,6 @@ export function* insertChange(userId: string, id: string, change: SettledChange)
     change.outcome,
     change.hash,
   );
-}
 
 /** Deleted prayers that are emptied with one write. */
 export const EMPTIED = 1000;
@@ -128,9 +119,8 @@ export function* emptyDeleted(userId: string, moment: number, except = ''): Quer
 }
 
 /** Holds the owner's row until the commit, as every write of a journal does. */
-export function* holdJournal(userId: string): Queries<void> {
-  yield* query('UPDATE journals SET revision = revision WHERE user_id = ?', userId);
-}
+export const holdJournal = (userId: string): Queries<unknown> =>
+  query('UPDATE journals SET revision = revision WHERE user_id = ?', userId);
 
 export function* removeJournal(userId: string): Queries<void> {
   yield* query('DELETE FROM prayer_changes WHERE user_id = ?', userId);

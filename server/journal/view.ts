@@ -38,7 +38,10 @@ export const prayerOf = (row: PrayerRow): Prayer => ({
   deletedAt: isoOrNull(row.deleted_at),
 });
 
-/** What may change in a row, in the order of `updatePrayer`. */
+/** What may change in a row, as `valuesOf` gives it. */
+export const changingColumns =
+  'title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates, conflicts, revision, deleted_at, search_text, words_id, answer_id, bytes';
+
 export const valuesOf = (prayer: Prayer): readonly unknown[] => [
   prayer.title,
   prayer.content,

@@ -19,15 +19,9 @@ export const kioskRoutes = (api: Api, service: KioskService, gate: GateSettings)
   api.serveFor(manager, addKiosk, ({ account, body }) => service.add(account.id, body));
   api.serveFor(manager, changeKiosk, ({ params, body }) => service.change(params.kioskId, body));
   api.serveFor(manager, newKioskCode, ({ account, params }) => service.newCode(account.id, params.kioskId));
-  api.serveFor(manager, revokeKiosk, async ({ account, params }) => {
-    await service.revoke(account.id, params.kioskId);
-    return undefined;
-  });
+  api.serveFor(manager, revokeKiosk, ({ account, params }) => service.revoke(account.id, params.kioskId));
 
   api.serve(pairKiosk, ({ ctx, body }) => service.pair(ctx.state.sender.network(), body.code));
   api.serve(thisKiosk, ({ person }) => service.about(person));
-  api.serve(askForPrayer, async ({ person, body }) => {
-    await service.askForPrayer(person, body);
-    return undefined;
-  });
+  api.serve(askForPrayer, ({ person, body }) => service.askForPrayer(person, body));
 };

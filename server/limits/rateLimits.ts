@@ -50,13 +50,10 @@ export function* resetCounters(subjects: readonly string[]): Queries<void> {
 }
 
 /** Forgets what was counted under an account's key, by whatever feature: all of it ends with `:user:…`. */
-export function* forgetCounters(userId: string): Queries<void> {
-  yield* query('DELETE FROM attempts WHERE subject LIKE ?', `%:user:${userId}`);
-}
+export const forgetCounters = (userId: string): Queries<unknown> =>
+  query('DELETE FROM attempts WHERE subject LIKE ?', `%:user:${userId}`);
 
-export function* sweepAttempts(now: number): Queries<void> {
-  yield* query('DELETE FROM attempts WHERE forget_at <= ?', now);
-}
+export const sweepAttempts = (now: number): Queries<unknown> => query('DELETE FROM attempts WHERE forget_at <= ?', now);
 
 function* readCounter(subject: string): Queries<RowOf<'attempts', 'free_at' | 'forget_at'>> {
   const [row] = yield* query<RowOf<'attempts', 'free_at' | 'forget_at'>>(

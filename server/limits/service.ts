@@ -62,7 +62,7 @@ export function* allowFreeZeroResult({ key }: Person, day: string): Queries<bool
 }
 
 /** Gives a search of this day back to its person. What it cost the network is kept. */
-export const refundSearch = ({ key }: Person, day: string): Queries<void> => uncharge(day, key);
+export const refundSearch = ({ key }: Person, day: string): Queries<unknown> => uncharge(day, key);
 
 const FORGOTTEN = 10 * 60_000;
 /** A wiped cookie gains a search each time it waits this out; a phone of the same make must not be kept long by it. */

@@ -18,9 +18,8 @@ export function* usedToday(day: string, subject: string): Queries<number> {
 }
 
 /** Takes one search of a subject's back. */
-export function* uncharge(day: string, subject: string): Queries<void> {
-  yield* query('UPDATE search_counts SET used = used - 1 WHERE day = ? AND subject = ? AND used > 0', day, subject);
-}
+export const uncharge = (day: string, subject: string): Queries<unknown> =>
+  query('UPDATE search_counts SET used = used - 1 WHERE day = ? AND subject = ? AND used > 0', day, subject);
 
 export const chargeSql = sqlByShape<number>([1, 3], (knex, subjects) =>
   knex.raw(

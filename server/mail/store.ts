@@ -1,9 +1,9 @@
-import { query, type Queries, type RowOf } from '../db/db.ts';
+import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
 
 export type OutboxRow = RowOf<'outbox', 'id' | 'kind' | 'recipient' | 'data' | 'tries'>;
 
-export function* insert(mail: { id: string; kind: string; to: string; data: string; now: number }): Queries<void> {
-  yield* query(
+export const insert = (mail: { id: string; kind: string; to: string; data: string; now: number }): Queries<unknown> =>
+  query(
     'INSERT INTO outbox (id, kind, recipient, data, created_at, next_try_at) VALUES (?, ?, ?, ?, ?, ?)',
     mail.id,
     mail.kind,
@@ -12,40 +12,33 @@ export function* insert(mail: { id: string; kind: string; to: string; data: stri
     mail.now,
     mail.now,
   );
-}
 
-export function* isWaiting(now: number): Queries<boolean> {
-  const rows = yield* query('SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? LIMIT 1', now, now);
-  return rows.length > 0;
-}
+export const isWaiting = (now: number): Queries<boolean> =>
+  hasRows(query('SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? LIMIT 1', now, now));
 
 /**
  * Takes the mail that has waited longest. The outer condition is checked again under the row lock, so that of several
  * processes only one gets it; the others get nothing and ask again.
  */
-export function* claimNext(claim: string, now: number, until: number): Queries<OutboxRow | undefined> {
-  const [row] = yield* query<OutboxRow>(
-    `UPDATE outbox SET claim = ?, claimed_until = ?, tries = tries + 1
+export const claimNext = (claim: string, now: number, until: number): Queries<OutboxRow | undefined> =>
+  first(
+    query<OutboxRow>(
+      `UPDATE outbox SET claim = ?, claimed_until = ?, tries = tries + 1
      WHERE claimed_until <= ? AND id = (
        SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? ORDER BY next_try_at, id LIMIT 1)
      RETURNING id, kind, recipient, data, tries`,
-    claim,
-    until,
-    now,
-    now,
-    now,
+      claim,
+      until,
+      now,
+      now,
+      now,
+    ),
   );
-  return row;
-}
 
-export function* remove(id: string): Queries<void> {
-  yield* query('DELETE FROM outbox WHERE id = ?', id);
-}
+export const remove = (id: string): Queries<unknown> => query('DELETE FROM outbox WHERE id = ?', id);
 
-export function* postpone(id: string, nextTryAt: number): Queries<void> {
-  yield* query('UPDATE outbox SET next_try_at = ?, claimed_until = 0, claim = NULL WHERE id = ?', nextTryAt, id);
-}
+export const postpone = (id: string, nextTryAt: number): Queries<unknown> =>
+  query('UPDATE outbox SET next_try_at = ?, claimed_until = 0, claim = NULL WHERE id = ?', nextTryAt, id);
 
-export function* erase(recipient: string): Queries<void> {
-  yield* query('DELETE FROM outbox WHERE recipient = ?', recipient);
-}
+export const erase = (recipient: string): Queries<unknown> =>
+  query('DELETE FROM outbox WHERE recipient = ?', recipient);

@@ -12,6 +12,5 @@ export const noteRoutes = (api: Api, notes: NotesService): void => {
   api.serveFor(toRead, savedNotes, ({ account, query }) => notes.list(account.id, query));
   api.serveFor(toRead, deleteNote, async ({ account, params }) => {
     if (!(await notes.remove(account.id, params.id))) throw notFound('We could not find that note.');
-    return undefined;
   });
 };

@@ -1,7 +1,7 @@
 import type { Before } from '../../core/contract/paging.ts';
 import type { NoteType } from '../../core/contract/notes.ts';
 import { value } from '../db/build.ts';
-import { query, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { hasRows, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 
 const columns = 'id, created_at, note_type, topic, content, source';
@@ -16,12 +16,7 @@ export function* upsertNote(userId: string, digest: string, note: NoteRow): Quer
      ON CONFLICT (user_id, digest) DO UPDATE SET digest = excluded.digest RETURNING ${columns}`,
     userId,
     digest,
-    note.id,
-    note.created_at,
-    note.note_type,
-    note.topic,
-    note.content,
-    note.source,
+    ...valuesIn(columns, note),
   );
   return row ?? note;
 }
@@ -47,11 +42,8 @@ export const listNotes = (userId: string, before: Before, limit: PageLimit): Que
   query<NoteRow>(notesSql('byUser'), userId, ...pageValues(before, limit));
 
 /** Removes a note of this person; false when there is none. */
-export function* removeNote(userId: string, id: string): Queries<boolean> {
-  const rows = yield* query('DELETE FROM sticky_notes WHERE id = ? AND user_id = ? RETURNING id', id, userId);
-  return rows.length === 1;
-}
+export const removeNote = (userId: string, id: string): Queries<boolean> =>
+  hasRows(query('DELETE FROM sticky_notes WHERE id = ? AND user_id = ? RETURNING id', id, userId));
 
-export function* removeAllNotes(userId: string): Queries<void> {
-  yield* query('DELETE FROM sticky_notes WHERE user_id = ?', userId);
-}
+export const removeAllNotes = (userId: string): Queries<unknown> =>
+  query('DELETE FROM sticky_notes WHERE user_id = ?', userId);

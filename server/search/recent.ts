@@ -10,8 +10,8 @@ import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 export type RecentSearch = RowOf<'searches', 'query' | 'created_at'>;
 
 /** A person's searches, each wording once with its latest time, newest first. Cleared ones have no text to show. */
-export function* listRecent(userId: string, limit: number): Queries<RecentSearch[]> {
-  return yield* query<RecentSearch>(
+export const listRecent = (userId: string, limit: number): Queries<RecentSearch[]> =>
+  query<RecentSearch>(
     `SELECT query, created_at FROM (
        SELECT id, query, created_at,
          row_number() OVER (PARTITION BY normalized_query ORDER BY created_at DESC, id DESC) AS place
@@ -20,7 +20,6 @@ export function* listRecent(userId: string, limit: number): Queries<RecentSearch
     userId,
     limit,
   );
-}
 
 export const searchesSql = newestFirst(
   { table: 'searches', columns: 'id, query, created_at', size: '100 + octet_length(query)' },

@@ -16,8 +16,5 @@ export const searchRoutes = (api: Api, search: SearchService, trends: Trends): v
   api.serve(trendingTopics, () => trends.trending());
   api.serve(weeklyTopSearches, () => trends.weekly());
   api.serveFor(toSee, recentSearches, ({ account, query }) => search.recent(account.id, query.limit));
-  api.serveFor(toSee, clearRecentSearches, async ({ person, account }) => {
-    await search.clearRecent(person, account.id);
-    return undefined;
-  });
+  api.serveFor(toSee, clearRecentSearches, ({ person, account }) => search.clearRecent(person, account.id));
 };

@@ -1,5 +1,5 @@
 import { sqlByShape, value } from '../db/build.ts';
-import { query, type Queries, type RowOf } from '../db/db.ts';
+import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
 import type { Person } from '../http/identity/person.ts';
 
 /** A recorded search; its id is the ticket that makes the calls after it free (docs/decisions.md 3). */
@@ -16,40 +16,40 @@ export interface SearchRecord {
  * Today's record of this very query by this person; undefined when there is none. `cleared` is what stands in
  * its place once the person has cleared it (recent.ts).
  */
-export function* findSearch(
+export const findSearch = (
   person: Person,
   day: string,
   normalizedQuery: string,
   cleared: string,
-): Queries<Pick<Ticket, 'id' | 'costs'> | undefined> {
-  const [row] = yield* query<Pick<Ticket, 'id' | 'costs'>>(
-    'SELECT id, costs FROM searches WHERE day = ? AND person = ? AND normalized_query IN (?, ?)',
-    day,
-    person.key,
-    normalizedQuery,
-    cleared,
+): Queries<Pick<Ticket, 'id' | 'costs'> | undefined> =>
+  first(
+    query<Pick<Ticket, 'id' | 'costs'>>(
+      'SELECT id, costs FROM searches WHERE day = ? AND person = ? AND normalized_query IN (?, ?)',
+      day,
+      person.key,
+      normalizedQuery,
+      cleared,
+    ),
   );
-  return row;
-}
 
 /** Adds a record; false when the person has one for this day and query already. */
-export function* insertSearch(person: Person, record: SearchRecord): Queries<boolean> {
-  const rows = yield* query(
-    `INSERT INTO searches
+export const insertSearch = (person: Person, record: SearchRecord): Queries<boolean> =>
+  hasRows(
+    query(
+      `INSERT INTO searches
        (id, day, created_at, person, network, user_id, query, normalized_query, is_life_note, led_to)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (day, person, normalized_query) DO NOTHING RETURNING id`,
-    record.id,
-    record.day,
-    record.createdAt,
-    person.key,
-    person.networkOfRequest(),
-    person.account?.id ?? null,
-    record.query,
-    record.normalizedQuery,
-    record.isLifeNote ? 1 : 0,
+      record.id,
+      record.day,
+      record.createdAt,
+      person.key,
+      person.networkOfRequest(),
+      person.account?.id ?? null,
+      record.query,
+      record.normalizedQuery,
+      record.isLifeNote ? 1 : 0,
+    ),
   );
-  return rows.length === 1;
-}
 
 /**
  * What a ticket was given for: the normalised query, or once it was cleared the digests of what it covers. `costs` is 0 once
@@ -58,39 +58,39 @@ export function* insertSearch(person: Person, record: SearchRecord): Queries<boo
 export type Ticket = RowOf<'searches', 'id' | 'normalized_query' | 'covers' | 'costs'>;
 
 /** Undefined for a ticket of another person or day. */
-export function* findTicket(person: Person, day: string, searchId: string): Queries<Ticket | undefined> {
-  const [row] = yield* query<Ticket>(
-    'SELECT id, normalized_query, covers, costs FROM searches WHERE id = ? AND day = ? AND person = ?',
-    searchId,
-    day,
-    person.key,
+export const findTicket = (person: Person, day: string, searchId: string): Queries<Ticket | undefined> =>
+  first(
+    query<Ticket>(
+      'SELECT id, normalized_query, covers, costs FROM searches WHERE id = ? AND day = ? AND person = ?',
+      searchId,
+      day,
+      person.key,
+    ),
   );
-  return row;
-}
 
 /** Removes a search of this person, of whatever day. Undefined when there is none. */
-export function* removeSearch(
+export const removeSearch = (
   person: Person,
   searchId: string,
-): Queries<RowOf<'searches', 'day' | 'costs'> | undefined> {
-  const [removed] = yield* query<RowOf<'searches', 'day' | 'costs'>>(
-    'DELETE FROM searches WHERE id = ? AND person = ? RETURNING day, costs',
-    searchId,
-    person.key,
+): Queries<RowOf<'searches', 'day' | 'costs'> | undefined> =>
+  first(
+    query<RowOf<'searches', 'day' | 'costs'>>(
+      'DELETE FROM searches WHERE id = ? AND person = ? RETURNING day, costs',
+      searchId,
+      person.key,
+    ),
   );
-  return removed;
-}
 
 /** Marks a search of this person as one that costs nothing; false for any other, or when it is marked already. */
-export function* markFree(person: Person, day: string, searchId: string): Queries<boolean> {
-  const rows = yield* query(
-    'UPDATE searches SET costs = 0 WHERE id = ? AND day = ? AND person = ? AND costs = 1 RETURNING id',
-    searchId,
-    day,
-    person.key,
+export const markFree = (person: Person, day: string, searchId: string): Queries<boolean> =>
+  hasRows(
+    query(
+      'UPDATE searches SET costs = 0 WHERE id = ? AND day = ? AND person = ? AND costs = 1 RETURNING id',
+      searchId,
+      day,
+      person.key,
+    ),
   );
-  return rows.length === 1;
-}
 
 export const searchedOnSql = sqlByShape<number>([1, 7], (knex, days) =>
   knex('searches')
@@ -101,7 +101,5 @@ export const searchedOnSql = sqlByShape<number>([1, 7], (knex, days) =>
 );
 
 /** Whether a person searched on any of these days. */
-export function* searchedOn(person: Person, days: readonly string[]): Queries<boolean> {
-  const rows = yield* query(searchedOnSql(days.length), person.key, ...days);
-  return rows.length > 0;
-}
+export const searchedOn = (person: Person, days: readonly string[]): Queries<boolean> =>
+  hasRows(query(searchedOnSql(days.length), person.key, ...days));

@@ -5,15 +5,7 @@ import { registeredBefore, type DemoPerson } from './people.ts';
 import { createQueries } from './queries.ts';
 import { comments } from './texts.ts';
 
-export const feedbackColumns = [
-  'id',
-  'created_at',
-  'user_id',
-  'search_query',
-  'feedback_type',
-  'rating',
-  'comments',
-] as const;
+export const feedbackColumns = 'id, created_at, user_id, search_query, feedback_type, rating, comments';
 
 const DAY = 24 * 60 * 60 * 1000;
 

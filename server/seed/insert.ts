@@ -11,10 +11,10 @@ const STATEMENTS_PER_COMMIT = 20;
 export const insertAll = async (
   db: Db,
   table: string,
-  columns: readonly string[],
+  columns: string,
   rows: Iterable<readonly unknown[]>,
 ): Promise<number> => {
-  const perStatement = Math.floor(VALUES / columns.length);
+  const perStatement = Math.floor(VALUES / columns.split(',').length);
   let added = 0;
   for (const batch of chunks(rows, perStatement * STATEMENTS_PER_COMMIT))
     added += await db.write(() => insertBatch(table, columns, batch, perStatement));
@@ -30,14 +30,14 @@ export const prepareForBulk = async (db: Db): Promise<void> => {
 
 function* insertBatch(
   table: string,
-  columns: readonly string[],
+  columns: string,
   batch: readonly (readonly unknown[])[],
   perStatement: number,
 ): Queries<number> {
   let added = 0;
   for (const rows of chunks(batch, perStatement)) {
-    const marks = `(${columns.map(() => '?').join(', ')})`;
-    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => marks).join(', ')}
+    const marks = `(${columns.replace(/\w+/g, '?')})`;
+    const sql = `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => marks).join(', ')}
       ON CONFLICT DO NOTHING RETURNING 1 AS added`;
     added += (yield* query(sql, ...rows.flat())).length;
   }

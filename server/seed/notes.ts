@@ -4,16 +4,7 @@ import { noteDigest } from '../notes/service.ts';
 import { createFaker } from './faker.ts';
 import type { DemoPerson } from './people.ts';
 
-export const noteColumns = [
-  'id',
-  'user_id',
-  'digest',
-  'created_at',
-  'note_type',
-  'topic',
-  'content',
-  'source',
-] as const;
+export const noteColumns = 'id, user_id, digest, created_at, note_type, topic, content, source';
 
 interface Plan {
   seed: string;

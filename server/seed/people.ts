@@ -72,44 +72,18 @@ const createPerson = (faker: Faker, index: number, createdAt: number, until: num
   };
 };
 
-export const userColumns = [
-  'id',
-  'email',
-  'email_key',
-  'password_hash',
-  'nickname',
-  'display_name',
-  'bio',
-  'birth_date',
-  'role',
-  'blocked',
-  'verified_at',
-  'created_at',
-  'search_text',
-] as const;
+export const userColumns =
+  'id, email, email_key, password_hash, nickname, display_name, bio, birth_date, role, blocked, verified_at, created_at, search_text';
 
 /** Rows of the users table; only whom `hashes` has a password hash for (by address) can ever sign in. */
 export function* userRows(people: readonly DemoPerson[], hashes: ReadonlyMap<string, string>): Generator<unknown[]> {
   for (const person of people) {
     const { id, email, nickname, displayName, bio, birthDate, role, createdAt } = person;
-    const hash = hashes.get(email) ?? null;
     const verifiedAt = person.verified ? createdAt + 5 * 60 * 1000 : null;
     const words = searchText({ nickname, display_name: displayName, email });
-    yield [
-      id,
-      email,
-      emailKey(email),
-      hash,
-      nickname,
-      displayName,
-      bio,
-      birthDate,
-      role,
-      person.blocked ? 1 : 0,
-      verifiedAt,
-      createdAt,
-      words,
-    ];
+    const account = [id, email, emailKey(email), hashes.get(email) ?? null];
+    const profile = [nickname, displayName, bio, birthDate];
+    yield [...account, ...profile, role, person.blocked ? 1 : 0, verifiedAt, createdAt, words];
   }
 }
 

@@ -1,36 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Faker } from '@faker-js/faker';
 import { newPrayer } from '../../core/journal/conflictRules.ts';
-import { valuesOf } from '../journal/view.ts';
+import { changingColumns, valuesOf } from '../journal/view.ts';
 import { createFaker } from './faker.ts';
 import type { DemoPerson } from './people.ts';
 import { answers, prayers, updates } from './texts.ts';
 
-export const journalColumns = ['user_id', 'revision', 'held'] as const;
+export const journalColumns = 'user_id, revision, held';
 
-/** As `valuesOf` gives them, and then the rest. */
-export const prayerColumns = [
-  'title',
-  'content',
-  'category',
-  'tags',
-  'created_at',
-  'updated_at',
-  'answered_at',
-  'answer_story',
-  'updates',
-  'conflicts',
-  'revision',
-  'deleted_at',
-  'search_text',
-  'words_id',
-  'answer_id',
-  'bytes',
-  'id',
-  'user_id',
-  'created_revision',
-  'created_hash',
-] as const;
+export const prayerColumns = `${changingColumns}, id, user_id, created_revision, created_hash`;
 
 interface Plan {
   seed: string;

@@ -6,18 +6,8 @@ import { createFaker } from './faker.ts';
 import { registeredBefore, type DemoPerson } from './people.ts';
 import { createQueries } from './queries.ts';
 
-export const searchColumns = [
-  'id',
-  'day',
-  'created_at',
-  'person',
-  'network',
-  'user_id',
-  'query',
-  'normalized_query',
-  'is_life_note',
-  'led_to',
-] as const;
+export const searchColumns =
+  'id, day, created_at, person, network, user_id, query, normalized_query, is_life_note, led_to';
 
 interface Plan {
   seed: string;

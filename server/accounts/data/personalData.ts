@@ -10,7 +10,7 @@ export interface DataPage {
 
 interface NamedFeature {
   name: string;
-  erase(userId: string): Queries<void>;
+  erase(userId: string): Queries<unknown>;
 }
 
 /** What one feature keeps about a person, for "download my data" and "delete my account" (docs/decisions.md 13). */

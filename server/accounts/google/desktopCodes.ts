@@ -35,6 +35,5 @@ export function* useDesktopCode(code: string, verifier: string, now: number): Qu
   return JSON.parse(row.vouched) as ProviderIdentity;
 }
 
-export function* sweepDesktopCodes(now: number): Queries<void> {
-  yield* query('DELETE FROM desktop_sign_ins WHERE expires_at <= ?', now);
-}
+export const sweepDesktopCodes = (now: number): Queries<unknown> =>
+  query('DELETE FROM desktop_sign_ins WHERE expires_at <= ?', now);

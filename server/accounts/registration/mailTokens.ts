@@ -1,4 +1,4 @@
-import { query, type Queries, type RowOf } from '../../db/db.ts';
+import { first, query, type Queries, type RowOf } from '../../db/db.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,15 +26,15 @@ export const makeToken = (purpose: TokenPurpose, owner: TokenOwner, now: number)
 };
 
 /** Whose token it is, without using it up. */
-export function* peekToken(token: string, purpose: TokenPurpose, now: number): Queries<TokenOwner | undefined> {
-  const [row] = yield* query<TokenOwner>(
-    'SELECT user_id, email_key FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > ?',
-    tokenHash(token),
-    purpose,
-    now,
+export const peekToken = (token: string, purpose: TokenPurpose, now: number): Queries<TokenOwner | undefined> =>
+  first(
+    query<TokenOwner>(
+      'SELECT user_id, email_key FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > ?',
+      tokenHash(token),
+      purpose,
+      now,
+    ),
   );
-  return row;
-}
 
 /** Uses a token up, and with it all others of its purpose and account. Of parallel calls one gets it. */
 export function* useToken(token: string, purpose: TokenPurpose, now: number): Queries<TokenOwner | undefined> {
@@ -49,10 +49,8 @@ export function* useToken(token: string, purpose: TokenPurpose, now: number): Qu
 }
 
 /** Links of this purpose that are still on their way to this account open nothing any more. */
-export function* endTokens(userId: string, purpose: TokenPurpose): Queries<void> {
-  yield* query('DELETE FROM mail_tokens WHERE user_id = ? AND purpose = ?', userId, purpose);
-}
+export const endTokens = (userId: string, purpose: TokenPurpose): Queries<unknown> =>
+  query('DELETE FROM mail_tokens WHERE user_id = ? AND purpose = ?', userId, purpose);
 
-export function* sweepTokens(now: number): Queries<void> {
-  yield* query('DELETE FROM mail_tokens WHERE expires_at <= ?', now);
-}
+export const sweepTokens = (now: number): Queries<unknown> =>
+  query('DELETE FROM mail_tokens WHERE expires_at <= ?', now);

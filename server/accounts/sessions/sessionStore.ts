@@ -1,4 +1,4 @@
-import { query, type Queries, type RowOf } from '../../db/db.ts';
+import { first, hasRows, query, type Queries, type RowOf } from '../../db/db.ts';
 import type { UserRow } from '../store.ts';
 
 /** What a session's row is for. */
@@ -16,40 +16,43 @@ export type SessionRow = RowOf<'sessions', 'user_id' | 'created_at' | 'expires_a
   Pick<UserRow, 'role' | 'verified_at' | 'subscription_tier' | 'subscription_until'>;
 
 /** The one read of every signed-in request: a session that has not ended, and what its account may do. */
-export function* findSession(tokenHash: string, now: number): Queries<SessionRow | undefined> {
-  const [row] = yield* query<SessionRow>(
-    `SELECT s.user_id, s.created_at, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until
+export const findSession = (tokenHash: string, now: number): Queries<SessionRow | undefined> =>
+  first(
+    query<SessionRow>(
+      `SELECT s.user_id, s.created_at, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until
      FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = ? AND s.expires_at > ? AND u.blocked = 0`,
-    tokenHash,
-    now,
+      tokenHash,
+      now,
+    ),
   );
-  return row;
-}
 
-export function* insertSession(tokenHash: string, userId: string, createdAt: number, expiresAt: number): Queries<void> {
-  yield* query(
+export const insertSession = (
+  tokenHash: string,
+  userId: string,
+  createdAt: number,
+  expiresAt: number,
+): Queries<unknown> =>
+  query(
     'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
     tokenHash,
     userId,
     createdAt,
     expiresAt,
   );
-}
 
-export function* extendSession(tokenHash: string, expiresAt: number): Queries<void> {
-  yield* query('UPDATE sessions SET expires_at = ? WHERE token_hash = ? AND state = 0', expiresAt, tokenHash);
-}
+export const extendSession = (tokenHash: string, expiresAt: number): Queries<unknown> =>
+  query('UPDATE sessions SET expires_at = ? WHERE token_hash = ? AND state = 0', expiresAt, tokenHash);
 
 /** Marks a session as replaced; false when another request was faster. */
-export function* replaceSession(tokenHash: string, until: number): Queries<boolean> {
-  const rows = yield* query(
-    'UPDATE sessions SET state = 2, expires_at = ? WHERE token_hash = ? AND state = 1 RETURNING token_hash',
-    until,
-    tokenHash,
+export const replaceSession = (tokenHash: string, until: number): Queries<boolean> =>
+  hasRows(
+    query(
+      'UPDATE sessions SET state = 2, expires_at = ? WHERE token_hash = ? AND state = 1 RETURNING token_hash',
+      until,
+      tokenHash,
+    ),
   );
-  return rows.length === 1;
-}
 
 /** Ends one session, and with it the tokens that it replaced. */
 export function* endSession(tokenHash: string): Queries<void> {
@@ -60,19 +63,15 @@ export function* endSession(tokenHash: string): Queries<void> {
   if (row) yield* query('DELETE FROM sessions WHERE user_id = ? AND state = 2', row.user_id);
 }
 
-export function* endSessions(userId: string): Queries<void> {
-  yield* query('DELETE FROM sessions WHERE user_id = ?', userId);
-}
+export const endSessions = (userId: string): Queries<unknown> =>
+  query('DELETE FROM sessions WHERE user_id = ?', userId);
 
 /** Ends all sessions of an account but the one of this token. */
-export function* endOtherSessions(userId: string, tokenHash: string | null): Queries<void> {
-  yield* query('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', userId, tokenHash ?? '');
-}
+export const endOtherSessions = (userId: string, tokenHash: string | null): Queries<unknown> =>
+  query('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', userId, tokenHash ?? '');
 
-export function* renewSessions(userId: string): Queries<void> {
-  yield* query('UPDATE sessions SET state = 1 WHERE user_id = ? AND state = 0', userId);
-}
+export const renewSessions = (userId: string): Queries<unknown> =>
+  query('UPDATE sessions SET state = 1 WHERE user_id = ? AND state = 0', userId);
 
-export function* sweepSessions(now: number): Queries<void> {
-  yield* query('DELETE FROM sessions WHERE expires_at <= ?', now);
-}
+export const sweepSessions = (now: number): Queries<unknown> =>
+  query('DELETE FROM sessions WHERE expires_at <= ?', now);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
-import { query, type Queries } from '../../db/db.ts';
+import { hasRows, query, type Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { backOff, resetCounters, consume } from '../../limits/service.ts';
 import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
@@ -145,15 +145,15 @@ export const startSession = async (
 };
 
 /** Only of a confirmed account where mail reaches people: else this would tell a new address from one that was taken. */
-function* isKnownDevice(key: string, device: string, mailConfigured: boolean): Queries<boolean> {
-  const rows = yield* query(
-    `SELECT d.user_id FROM known_devices d JOIN users u ON u.id = d.user_id
+const isKnownDevice = (key: string, device: string, mailConfigured: boolean): Queries<boolean> =>
+  hasRows(
+    query(
+      `SELECT d.user_id FROM known_devices d JOIN users u ON u.id = d.user_id
      WHERE u.email_key = ? AND d.device = ?${mailConfigured ? ' AND u.verified_at IS NOT NULL' : ''}`,
-    key,
-    device,
+      key,
+      device,
+    ),
   );
-  return rows.length > 0;
-}
 
 function* rememberDevice(userId: string, device: string, now: number): Queries<void> {
   yield* query('DELETE FROM known_devices WHERE user_id = ? AND seen_at < ?', userId, now - DEVICE_LIFE);
@@ -167,6 +167,5 @@ function* rememberDevice(userId: string, device: string, now: number): Queries<v
 }
 
 /** After a password change, a browser that was known may be a thief's. */
-export function* forgetDevices(userId: string): Queries<void> {
-  yield* query('DELETE FROM known_devices WHERE user_id = ?', userId);
-}
+export const forgetDevices = (userId: string): Queries<unknown> =>
+  query('DELETE FROM known_devices WHERE user_id = ?', userId);

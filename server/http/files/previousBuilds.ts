@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { query, type Db, type Queries, type RowOf } from '../../db/db.ts';
+import { first, query, type Db, type Queries, type RowOf } from '../../db/db.ts';
 
 /** A hashed file of another build, as it was served. */
 export type StoredAsset = RowOf<'assets', 'encoding' | 'bytes', { encoding: 'br' | '' }>;
@@ -56,10 +56,8 @@ export const createPreviousBuilds = (db: Db, folder: string, now: () => number):
   };
 };
 
-function* findAsset(name: string): Queries<StoredAsset | undefined> {
-  const [row] = yield* query<StoredAsset>('SELECT encoding, bytes FROM assets WHERE name = ?', name);
-  return row;
-}
+const findAsset = (name: string): Queries<StoredAsset | undefined> =>
+  first(query<StoredAsset>('SELECT encoding, bytes FROM assets WHERE name = ?', name));
 
 function* knownAssets(): Queries<string[]> {
   return (yield* query<RowOf<'assets', 'name'>>('SELECT name FROM assets')).map(({ name }) => name);

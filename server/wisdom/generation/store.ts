@@ -36,11 +36,10 @@ export function* cacheGenerated(digest: string, { note, references, prayer }: Ge
   yield* query('DELETE FROM generated_answers WHERE created_at <= ?', now - KEPT_FOR);
 }
 
-export function* countOutcome(day: string, outcome: Outcome): Queries<void> {
-  yield* query(
+export const countOutcome = (day: string, outcome: Outcome): Queries<unknown> =>
+  query(
     `INSERT INTO generated_counts (day, outcome, count) VALUES (?, ?, 1)
      ON CONFLICT (day, outcome) DO UPDATE SET count = generated_counts.count + 1`,
     day,
     outcome,
   );
-}

@@ -1,20 +1,20 @@
 import { anyOf, either, says, ways, type Rule } from './rule.ts';
 
-const scripture = ways(String.raw`
+const scripture = ways`
   the (?:holy )?(?:bible|scriptures?|gospels?|word|good book|psalms?|psalmist|proverbs?|verse|passage|commandments?|prophets?|apostles?)
   scripture|god[’']s word|his word|your word
-`);
+`;
 const persons =
   'god|jesus|christ|(?:the|our) lord|the father|the (?:holy )?spirit|heaven|paul|david|moses|peter|solomon';
-const claims = ways(String.raw`
+const claims = ways`
   says?|said|is saying|tells?|told|whispers?|writes?|wrote|declares?|wants? you to|is telling
   has (?:told|shown|said|spoken|promised|commanded|revealed)|speaks? (?:to you|of|about)|promise[sd]?
   guarantee[sd]?|teach(?:es)?|commands?|commanded|demands?|forbids?|forbade|requires?|assures?
   warns? (?:that|us|you)|has it|puts it|is clear|makes clear|calls? you to
-`);
+`;
 
 /** Sayings that pass for Scripture and stand nowhere in it, or bent. */
-const sayings = anyOf(String.raw`
+const sayings = anyOf`
         god helps (?:those|them|people|the ones) (?:who|that)|money is the root of
         (?:more|much|bigger) than (?:you|we|one|a person) (?:can|could) (?:handle|bear|carry)
         cleanliness is (?:next|near)|too shall pass|spare the rod|god works in mysterious|love the sinner
@@ -23,14 +23,13 @@ const sayings = anyOf(String.raw`
         an eye for an eye|be in the world but not of|god (?:only )?wants you to be happy|follow your heart
         hate the sin|idle hands|ask and you (?:will|shall)|name it and claim it|as the saying (?:goes|has it)
         train up a child
-      `);
+      `;
 
 /** Who speaks, and in whose name. */
 export const attribution: readonly Rule[] = [
   {
     name: 'speaks as God',
-    breaks: either(
-      anyOf(String.raw`
+    breaks: either(anyOf`
         (?:^|[.!?]\s+)(?:my )?(?:dear |beloved |precious |sweet )*(?:child|children|son|daughter|beloved),
         \bmy (?:dear|beloved|precious|sweet) (?:child|one)
         \bI(?:,)? (?:the lord|your (?:god|father|creator|maker))
@@ -39,14 +38,12 @@ export const attribution: readonly Rule[] = [
         \btrust in me\b|\bcome to me\b
         \bI (?:created|formed|made|chose|called|forgive|love|will never leave) you\b
       `),
-    ),
   },
   // A note speaks of "you". Nobody in it is "I": not God, and not a machine.
   { name: 'speaks as I', breaks: ({ note }) => /\b(?:I|me|my|mine|myself|I['’](?:m|ve|ll|d))\b/i.test(note) },
   {
     name: 'speaks as a prophet',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \b(?:a|this|that|his|her|the) word (?:from (?:heaven|god|the lord|your throne)|has gone out|for you)
         \bword from (?:heaven|the lord|god|your throne|the throne)|\bhear his heart|\bhe says to you
         \bto you this day\b|\bthrough these (?:very )?words|\byou have (?:shown|told|revealed to|spoken to) me\b
@@ -57,16 +54,12 @@ export const attribution: readonly Rule[] = [
         \bthis is (?:god|the lord)['’]s (?:sign|answer|door|doing)|\bI have heard you today
         \byou have (?:spoken|commanded)|\bnow is the time (?:he|god) has
       `),
-    ),
   },
   {
     name: 'puts words into a mouth',
-    breaks: either(
-      new RegExp(
-        `(?<!\\b(?:of|says|say|said|thinks|believes|claims)(?: that)? )\\b(?:${scripture}|${persons})(?: himself| itself| also| always| has long| never| plainly| clearly)? (?:${claims})\\b|\\bit is written\\b|\\baccording to (?:the )?(?:bible|scripture)|\\bas (?:the )?(?:${scripture}) \\w+s\\b|\\b(?:bible|scripture|biblical)(?:['’]s)? promises?\\b|\\bpromises? (?:of|in) (?:scripture|the bible)|\\bas you (?:have )?commanded|\\b(?:apostle|lord|jesus|paul|he) was (?:grieved|clear|plain) (?:when|that|about)`,
-        'i',
-      ),
-    ),
+    breaks: either(anyOf`
+        (?<!\b(?:of|says|say|said|thinks|believes|claims)(?: that)? )\b(?:${scripture}|${persons})(?: himself| itself| also| always| has long| never| plainly| clearly)? (?:${claims})\b|\bit is written\b|\baccording to (?:the )?(?:bible|scripture)|\bas (?:the )?(?:${scripture}) \w+s\b|\b(?:bible|scripture|biblical)(?:['’]s)? promises?\b|\bpromises? (?:of|in) (?:scripture|the bible)|\bas you (?:have )?commanded|\b(?:apostle|lord|jesus|paul|he) was (?:grieved|clear|plain) (?:when|that|about)
+      `),
   },
   { name: 'saying', breaks: either(sayings) },
 ];

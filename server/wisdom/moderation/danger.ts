@@ -12,8 +12,7 @@ export const danger: readonly Rule[] = [
   {
     name: 'return to harm',
     breaks: (words) =>
-      says(
-        anyOf(String.raw`
+      says(anyOf`
         \b(?:go|return|went|going) (?:back|home) to (?:him|her|your abuser|that house)
         \b(?:a )?(?:gentle|meek) and quiet spirit|\bserv(?:e|ing) christ in serving|\bwon (?:their|her) husbands?
         \bhead of the (?:home|house|family)\b|\bsee (?:what )?every blow|\bcomplaint\b.*\bblow
@@ -24,11 +23,9 @@ export const danger: readonly Rule[] = [
         \bsubmit(?:ting)? to (?:him|her|your husband|your wife|his|them|their)
         \byield to (?:him|my husband|your husband)|\bkeep listening to him|\bmeans well\b|\bbe sweet to
         \bstop(?:s)? being difficult
-      `),
-      )(words) ||
+      `)(words) ||
       (isViolent(words) &&
-        says(
-          anyOf(String.raw`
+        says(anyOf`
         \b(?:another|second|one more|fresh|new) (?:chance|start|beginning)
         \bopen (?:the door|your (?:home|house|heart|door)|my (?:home|house|heart|door))
         \blet (?:him|her) (?:in|back|come home|see)\b|\btake (?:him|her) back
@@ -38,16 +35,14 @@ export const danger: readonly Rule[] = [
         \blive (?:together )?as a family|\bmercy is bigger|\bsoften me toward|\bchoose to remain
         \byour (?:patience|steadiness|gentleness|silence)\b|\bcross\b[^.]*\bcarry|\bmake our table|\bhis temper
         \bmake (?:him|her) cross|\btry not to|\bhonou?r to father
-      `),
-        )(words)) ||
+      `)(words)) ||
       (isViolent(words) &&
         !sendsToHelp(words) &&
         says(/\bforgiv(?:e|ing)\b(?! (?:me|us|what I)\b)|\bgrateful\b|\brespect\b|\bsoften\b/i)(words)),
   },
   {
     name: 'violence',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \b(?:the rod|smack|spank|a firm hand|strap)\b|\bstrike (?:him|her|them|back)|\b(?:revenge|get even)\b
         \bmake (?:him|her|them) (?:pay|suffer|afraid)|\bteach (?:him|her|them) a lesson
         \bgod will (?:strike|destroy|judge) (?:him|her|them)
@@ -55,12 +50,10 @@ export const danger: readonly Rule[] = [
         \b(?:owe|belongs? to|deny) (?:him|your husband) (?:your body|yourself)|\byour body (?:is|belongs)|\bwifely
         \bmarital duty|\bhis right(?:s)? (?:as|over)
       `),
-    ),
   },
   {
     name: 'isolation',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \bcut (?:them|him|her|your \w+) off
         \b(?:let|put) (?:unbeliev\w+|those friends|your friends) (?:go|behind|away)
         \bseparate (?:yourself )?from (?:them|your (?:friends|family|parents))
@@ -70,12 +63,10 @@ export const danger: readonly Rule[] = [
         \bneed no ?(?:one|body) (?:else|but)|\blean on (?:him|god|you) alone
         \bhave nothing (?:more )?to do with (?:them|her|him)
       `),
-    ),
   },
   {
     name: 'silence',
-    breaks: either(
-      anyOf(String.raw`
+    breaks: either(anyOf`
         \bkeep (?:it|this|that|them|the matter|your home['’]s troubles|my home['’]s troubles) (?:within|between|quiet|to yourself|inside|in the family|private|from)
         \b(?:say|tell) (?:nothing|nobody|no one|no-one)\b|\bpromise not to tell
         \b(?:nobody|no one) (?:else )?(?:needs?|has) to know|\bwithin (?:those|these|the) walls
@@ -86,33 +77,27 @@ export const danger: readonly Rule[] = [
         \bbefore outsiders|\bcarry family matters|\bhealing? (?:me )?in the quiet|\bwash(?:ing)? .* linen
         \bas your (?:own|shared) secret|\bour secret\b|\bkeep (?:his|her|the|a) secret
       `),
-    ),
   },
   {
     name: 'method',
     breaks: (words) =>
-      either(
-        anyOf(String.raw`
+      either(anyOf`
         \bkill(?:ing)? (?:yourself|myself|himself|herself)
         (?<!\b(?:by|to) )\bsuicide(?! (?:prevention|line|helpline|hotline|crisis|watch))
         \blet it be (?:clean|shallow)|\bif it must be\b
         \b(?:whether|if) it (?:is|be) the (?:bridge|tablets|pills|rope|blade)
         \b(?:quick|easy|painless|gentle) way (?:to|out)
-      `),
-      )(words) ||
-      (either(
-        anyOf(String.raw`
+      `)(words) ||
+      (either(anyOf`
         \bblades?\b|\brazors?\b|\bnoose\b|\brope\b|\bledge\b|\brooftop\b|\boverdose\b|\bcliff\b|\btrain tracks?\b
         \bbridge\b|\bexhaust\b|\bcounted out\b|\bknife\b|\bshotgun\b|\brevolver\b
-      `),
-      )(words) &&
+      `)(words) &&
         (GRAVE.despair.test(words.query) || kindOfDanger(words.query) !== null) &&
         !sendsToHelp(words)),
   },
   {
     name: 'death as rest',
-    breaks: either(
-      anyOf(String.raw`
+    breaks: either(anyOf`
         \bthin (?:curtain|veil)|\bstep(?:ping)? through\b|\bcarried home\b|\bburden down at last
         \btake me (?:gently|home|into|to (?:her|him|you))|\bwaking from a|\bonly quiet and light
         \bgoing toward (?:rest|peace|home)|\bwhatever comes tonight|\b(?:at )?peace at last
@@ -124,14 +109,12 @@ export const danger: readonly Rule[] = [
         \bno (?:shame|sin) in (?:leaving|ending)|\b(?:world|family|they) (?:would|will) be better (?:off )?without
         \bwalk out to (?:him|you) on|\bdecid(?:e|ed|ing) to (?:die|end)
       `),
-    ),
   },
   {
     name: 'made small',
     breaks: (words) =>
       isGrave(words.query) &&
-      says(
-        anyOf(String.raw`
+      says(anyOf`
         \b(?:pass|passes) like (?:weather|clouds)|\blow evening|\btense evening|\bhusbands?, fathers?\b
         \bdramatic things|\bsunnier days|\bpleasant (?:to|this)|\bsaints have stayed awake|\bwhat a gift it is
         \bsoul on fire|\bpractical people|\bbabies do this|\bdo (?:that|this) sometimes
@@ -139,8 +122,7 @@ export const danger: readonly Rule[] = [
         \b(?:everyone|everybody|every couple|every marriage|every family) has (?:low|bad|such|evenings|its)
         \bour quarrel|\bquarrels are|\bit is only\b|\bwill feel better|\bin the morning it|\bnice talk
         \bfunny feeling|\bfeels? funny
-      `),
-      )(words),
+      `)(words),
   },
 ];
 

@@ -44,31 +44,27 @@ export const format: readonly Rule[] = [
   },
   {
     name: 'reference',
-    breaks: either(
-      new RegExp(`\\bchapter\\b|\\bverses? (?:${numberWords})\\b|\\b(?:${names}),? (?:${numberWords})\\b`, 'i'),
-    ),
+    breaks: either(anyOf`
+        \bchapter\b|\bverses? (?:${numberWords})\b|\b(?:${names}),? (?:${numberWords})\b
+      `),
   },
   { name: 'language', breaks: ({ note, prayer }) => !isEnglish(note) || !isEnglish(prayer) },
   { name: 'quotation', breaks: ({ note, prayer }) => hasQuotation(note) || hasQuotation(prayer) },
   {
     name: 'machine',
-    breaks: either(
-      anyOf(String.raw`
+    breaks: either(anyOf`
         \bas an ai\b|\blanguage model\b|\bsystem prompt\b|\binstructions?\b|\bjson\b|\bopenai\b|\bchatbot\b
         \bthese rules\b|\bmy rules\b|\bwas told to (?:write|reply|say)\b|\bpastors of a christian website\b
       `),
-    ),
   },
   {
     name: 'advertisement',
-    breaks: either(
-      anyOf(String.raw`
+    breaks: either(anyOf`
         \border (?:now|today)\b|\bdiscounts?\b|\bcoupons?\b|\bfree trial\b|\bsubscri(?:be|ption)\b
         \bdownload (?:the|our|this)\b|\bpromo(?:tion)?\b|\bbest price\b|\blimited (?:time|offer)\b|\bsign up\b
         \b(?:buy|try|get) (?:the|our|this|a copy of) (?:\w+ ){0,3}(?:app|course|book|plan|programme|program|product)\b
         \bfor sale\b|\blow rates?\b|\bbrand\b
       `),
-    ),
   },
   { name: 'cliché', breaks: ({ note, prayer }) => cliches.some((cliche) => cliche.test(note) || cliche.test(prayer)) },
   {

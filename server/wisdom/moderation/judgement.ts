@@ -1,7 +1,7 @@
 import { anyOf, either, says, sentences, ways, type Rule } from './rule.ts';
 
 /** Steps with consequences, told instead of offered. */
-const ORDERED = ways(String.raw`
+const ORDERED = ways`
   marry|divorce|quit|sell (?:the|your)|resign|sign(?! up)|invite (?:him|her|them)
   forgive (?:him|her|them|your|and)|obey|submit|yield|cancel|skip|throw (?:away|out)|block|borrow|invest
   command|order (?:it|them|the|every)|rebuke|bind|burn|renounce|fast|vow|sow|double|halve
@@ -12,7 +12,7 @@ const ORDERED = ways(String.raw`
   ask (?:his|her) forgiveness|apologi[sz]e|keep (?:silent|quiet|it (?:to|between|within|quiet))|say nothing
   trust (?:him|her|your husband|the elders|your leaders|that he)|honou?r (?:him|her)|cut (?:him|her|them) off
   do not (?:tell|call|report|see a|take (?:the|your|them)|trouble|bother|involve|let the doctors?|listen to|apply|go to the)
-`);
+`;
 const ORDERS = new RegExp(
   String.raw`^(?:(?:so|then|therefore|and|but|now|tonight|today|instead|first|simply|please),? )?${ORDERED}\b`,
   'i',
@@ -22,8 +22,7 @@ const ORDERS = new RegExp(
 export const judgement: readonly Rule[] = [
   {
     name: 'blame',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \b(?:hidden|unconfessed|secret|buried) (?:sin|bitterness)|\bfrom (?:my|your|his|her|their) own sin
         \bsins? of (?:the|your|our|their) (?:fathers?|parents?|mothers?)|\bopened the door to
         \bsearch your (?:life|heart|past)|\bfinger on what|\bbears? its mark
@@ -42,12 +41,10 @@ export const judgement: readonly Rule[] = [
         \bget your attention|\bwake-?up call|\blesson (?:in|here|that|for)
         \bpart of (?:his|god['’]s|a larger|a greater) (?:plan|design|purpose)
       `),
-    ),
   },
   {
     name: 'shame',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \bfilth\w*\b|\bdisgust\w*\b|\babominat\w+\b|\bpervers\w+\b|\bpervert\w*\b|\bdirt(?:y)? out of me\b
         \bgluttony\b|\bgluttonous\b|\black of discipline\b|\bashamed of (?:what|who|my body|you|your)\b
         \bright to be ashamed\b|\blet that shame\b|\bshame do its\b|\bstop being a (?:man|woman)\b|\bgreed that\b
@@ -59,12 +56,10 @@ export const judgement: readonly Rule[] = [
         \bhell\b|\beffeminate\b|\bunnatural\b|\bsissy\b|\bmake me (?:normal|straight)\b
         \bchang(?:e|ed|es) (?:your|these|his|her) (?:desires|orientation)\b|\bunmanly\b
       `),
-    ),
   },
   {
     name: 'contempt',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \bidolatr\w+\b|\bidols?\b|\blocusts\b|\bvermin\b|\bdecent (?:folk|people)\b|\bsuch people\b
         \blying people\b|\bwhom to avoid\b|\breligion of\b|\bheathens?\b|\bpagans?\b|\binfidels?\b|\bmummery\b
         \bfalse (?:church|religion|gods?|prophet)\b|\bfoolish people\b|\bsavages?\b
@@ -74,12 +69,10 @@ export const judgement: readonly Rule[] = [
         \bas lost as\b|\bdarkness of (?:islam|hinduism|rome|judaism)\b|\bjews are\b|\bmuslims are\b
         \bcatholics are\b|\bgays? are\b|\bimmigrants are\b|\bwomen are\b|\bmen are (?:all|by nature)\b
       `),
-    ),
   },
   {
     name: 'verdict',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \byou (?:must|have to|need to|ought to|should) (?:leave|marry|divorce|quit|sell|resign|keep the (?:baby|child)|end (?:the|this|your)|break (?:up|off|with)|forgive|submit|obey|give (?:up|him|her|away|all)|cut (?:him|her|them) off|choose|vote|confess)
         \bhand in (?:your|my) notice|\bresign (?:today|tomorrow|now|before)|\bsay yes\b|\bring (?:him|her) tonight
         \btell(?:s)? (?:him|her) yes|\bdo(?:es)? not apply
@@ -92,12 +85,10 @@ export const judgement: readonly Rule[] = [
         \bvote for\b|\bcalls? a man out of the boat|\bdo not look back\b
         \bto turn away from (?:him|her|this) (?:now )?would
       `),
-    ),
   },
   {
     name: 'law',
-    breaks: either(
-      anyOf(String.raw`
+    breaks: either(anyOf`
         \bdo not go to (?:the|your|court) ?(?:hearing|court|trial|interview)?|\bgo (?:tomorrow )?without a lawyer
         \b(?:innocent man|you) needs? no(?:ne| lawyer)|\bsign (?:the|what|whatever|it)\b|\bplead\b(?! with)
         \bpleading\b[^.]*\b(?:charge|court)|\bwithhold\b
@@ -107,12 +98,10 @@ export const judgement: readonly Rule[] = [
         \bhide (?:the|your) (?:money|assets|papers)|\bdestroy (?:the|those|any)
         \brecord (?:him|her|them) (?:secretly|without)|\bquote the (?:law|statute)
       `),
-    ),
   },
   {
     name: 'gift for a return',
-    breaks: says(
-      anyOf(String.raw`
+    breaks: says(anyOf`
         \bmake a vow|\bmake it costly|\bI vow\b|\bcostly (?:gift|vow|sacrifice|offering)|\bsacrifice that hurts
         \bsow (?:it|this|that)\b|\bseed comes|\bmy seed\b|\bwhen giving begins
         \bplant (?:this|my|your|the) [\w’']+ (?:payment|money|gift|savings)|\bmultiply it
@@ -124,7 +113,6 @@ export const judgement: readonly Rule[] = [
         \blay it (?:at|on) the altar|\b(?:will|shall) (?:repay|multiply|return) (?:it|you|your)
         \btithe (?:and|first)|\bgod (?:repays|multiplies|rewards) (?:a|the|every|what|those)
       `),
-    ),
   },
   {
     name: 'order',

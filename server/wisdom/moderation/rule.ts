@@ -26,14 +26,14 @@ export const either =
     pattern.test(note) || pattern.test(prayer);
 
 /** One of several ways to say a thing, as the source of a pattern. Each line adds some. */
-export const ways = (lines: string): string =>
-  `(?:${lines
+export const ways = (lines: TemplateStringsArray, ...parts: string[]): string =>
+  `(?:${String.raw(lines, ...parts)
     .trim()
     .split(/\s*\n\s*/)
     .join('|')})`;
 
 /** Finds one of several ways to say a thing. */
-export const anyOf = (lines: string): RegExp => new RegExp(ways(lines), 'i');
+export const anyOf = (...lines: Parameters<typeof ways>): RegExp => new RegExp(ways(...lines), 'i');
 
 const DENIES =
   /\b(?:not|no|nor|never|nobody|none|neither|nothing|cannot|without|refuse[sd]?|wrong|lies?|lied|false|rather than|careful|beware|nowhere|whether|thinks? that)\b|n['’]t\b|\b(?:friends?|people|others|some|they) (?:will )?(?:say|tell)\b|\?["”’]?$/i;
