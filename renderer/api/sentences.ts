@@ -11,8 +11,15 @@ export const serverSentence = (error: unknown): string | null => {
 };
 
 /** What to tell a person about a failed call: the server's words, the lost connection, or what the screen says itself. */
-export const sentenceOf = (error: unknown, otherwise: string): string =>
+export const sentenceOf = (error: unknown, otherwise = 'Please try again in a moment.'): string =>
   serverSentence(error) ?? (error instanceof NetworkError ? UNREACHABLE : otherwise);
+
+/** A failed call as the problem of a form. */
+export const problemOf = (title: string, error: unknown, otherwise?: string) => ({
+  title,
+  message: sentenceOf(error, otherwise),
+  fields: fieldsOf(error),
+});
 
 /** The refused fields of a form, each with what is wrong with it. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> => {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Skeleton.tsx';
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import admin from './admin.module.css';
 import { UserRow } from './UserRow.tsx';
 import { useUsers } from './useUsers.ts';
@@ -69,18 +69,10 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
         />
       </header>
       {list.error && (
-        <Notice tone="bad">
-          {sentenceOf(list.error, 'The list could not be loaded.')}{' '}
-          <Button kind="quiet" onClick={list.refetch}>
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice onRetry={list.refetch}>{sentenceOf(list.error, 'The list could not be loaded.')}</RetryNotice>
       )}
       {list.isPending ? (
-        <div aria-busy="true">
-          <span className="visually-hidden">Loading...</span>
-          <Skeleton lines={[100, 100, 100, 100, 100, 100]} />
-        </div>
+        <Loading lines={[100, 100, 100, 100, 100, 100]} />
       ) : (
         <ul className={classes(styles.list, list.isOld && styles.old)} aria-busy={list.isOld}>
           {users.map((user) => (

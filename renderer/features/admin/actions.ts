@@ -24,7 +24,7 @@ export const act = async ({ id }: AdminUser, action: UserAction): Promise<Action
     toast(done);
     return { user };
   } catch (error) {
-    const because = sentenceOf(error, 'Please try again in a moment.');
+    const because = sentenceOf(error);
     toast(failed, { description: because, tone: 'bad' });
     return { failed, because };
   }

@@ -6,7 +6,7 @@ import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import page from '../../ui/layout/page.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Skeleton.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { JournalSection } from './journal/JournalSection.tsx';
 import { KioskSection } from './KioskSection.tsx';
@@ -42,12 +42,7 @@ export const SettingsPage = () => {
       {failed && (
         <Notice tone="bad">The settings could not be read. Please close {brand.name} and open it again.</Notice>
       )}
-      {!settings && !failed && (
-        <div aria-busy="true">
-          <span className="visually-hidden">Loading...</span>
-          <Skeleton lines={[35, 100, 90, 60]} />
-        </div>
-      )}
+      {!settings && !failed && <Loading lines={[35, 100, 90, 60]} />}
       {settings && (
         <>
           <ComputerSection settings={settings} onChange={setSettings} />

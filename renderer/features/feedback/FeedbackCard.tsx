@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { TextField } from '../../ui/forms/Field.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
+import { Form } from '../../ui/forms/Form.tsx';
 import { useAccount } from '../accounts/index.ts';
 import { sendPersistently, type Sending } from './sending.ts';
 import { Stars } from './Stars.tsx';
@@ -66,12 +67,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
   return (
     <Card className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Share Your Feedback</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form onSend={send}>
         <TypeChoice type={type} onType={setType} />
         {type && (
           <>
@@ -87,7 +83,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
         <Button type="submit" kind="primary" className={styles.send} disabled={!type || state === 'sending'}>
           {state === 'sending' ? 'Sending...' : 'Send'}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 };

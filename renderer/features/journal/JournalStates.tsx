@@ -1,13 +1,8 @@
 import { platform } from '../../platform/current.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Skeleton.tsx';
 
-export const JournalLoading = () => (
-  <div aria-busy="true">
-    <span className="visually-hidden">Loading...</span>
-    <Skeleton lines={[35, 100, 90, 60]} />
-  </div>
-);
+export const JournalLoading = () => <Loading lines={[35, 100, 90, 60]} />;
 
 export const JournalFailed = () =>
   platform.kind === 'desktop' ? (

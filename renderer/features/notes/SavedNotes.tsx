@@ -4,10 +4,11 @@ import { sentenceOf } from '../../api/sentences.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SavedItem } from './SavedItem.tsx';
 import { useSavedNotes } from './useSavedNotes.ts';
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import styles from './SavedNotes.module.css';
 
 const DELETE_FAILED = 'Failed to delete note. Please try again.';
@@ -35,21 +36,12 @@ export const SavedNotes = () => {
     }
   };
 
-  if (isPending)
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">Loading...</span>
-        <Skeleton lines={[30, 100, 80]} />
-      </div>
-    );
+  if (isPending) return <Loading lines={[30, 100, 80]} />;
   if (error && notes.length === 0)
     return (
-      <Notice tone="bad">
-        {sentenceOf(error, 'Your saved items could not be loaded.')}{' '}
-        <Button kind="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <RetryNotice onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Your saved items could not be loaded.')}
+      </RetryNotice>
     );
   return (
     <div ref={list} tabIndex={-1} className={styles.saved}>

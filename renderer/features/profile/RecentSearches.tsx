@@ -8,9 +8,9 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import page from '../../ui/layout/page.module.css';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSearchAtHome } from '../home/index.ts';
 import styles from './ProfilePage.module.css';
@@ -45,20 +45,11 @@ export const RecentSearches = () => {
 
   if (error && !data)
     return (
-      <Notice tone="bad">
-        {sentenceOf(error, 'Your recent searches could not be loaded.')}{' '}
-        <Button kind="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <RetryNotice onRetry={() => void refetch()}>
+        {sentenceOf(error, 'Your recent searches could not be loaded.')}
+      </RetryNotice>
     );
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">Loading...</span>
-        <Skeleton lines={[70, 55, 80]} />
-      </div>
-    );
+  if (!data) return <Loading lines={[70, 55, 80]} />;
   if (data.length === 0) return <p className={page.soft}>No searches yet. Only you can see them here.</p>;
   return (
     <>

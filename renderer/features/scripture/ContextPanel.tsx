@@ -6,7 +6,7 @@ import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Skeleton.tsx';
 import styles from './scripture.module.css';
 
 const MISSING = 'We could not find that passage.';
@@ -17,13 +17,7 @@ export const ContextPanel = ({ reference }: { reference: string }) => {
     queryFn: ({ signal }) => call('readScripture', { params: { reference }, signal }),
   });
 
-  if (isPending || (error && isFetching))
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">Loading...</span>
-        <Skeleton lines={[32, 100, 96, 98, 60]} />
-      </div>
-    );
+  if (isPending || (error && isFetching)) return <Loading lines={[32, 100, 96, 98, 60]} />;
   if (error) {
     const missing = error instanceof ApiError && error.status === 404;
     return (

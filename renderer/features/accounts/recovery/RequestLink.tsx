@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
@@ -10,6 +9,7 @@ import { AskSupport } from '../AskSupport.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { looksLikeEmail } from '../registration/checks.ts';
 import { useCanSendMail } from '../useAuthOptions.ts';
+import { problemOf } from '../../../api/sentences.ts';
 import styles from '../EntryPage.module.css';
 
 const words = {
@@ -42,11 +42,7 @@ export const RequestLink = ({ purpose, email = '' }: { purpose: 'verify' | 'rese
       if (reaches) toast(words[purpose].toast);
       setSentTo(to);
     },
-    failed: (error) => ({
-      title: words[purpose].failed,
-      message: sentenceOf(error, 'Please try again in a moment.'),
-      fields: fieldsOf(error),
-    }),
+    failed: (error) => problemOf(words[purpose].failed, error),
   });
 
   if (sentTo !== null) return <Sent to={sentTo} purpose={purpose} onAgain={() => setSentTo(null)} />;

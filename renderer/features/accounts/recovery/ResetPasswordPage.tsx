@@ -2,21 +2,23 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
+import { sentenceOf, problemOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { fieldProblem, mergeProblems, useSubmit } from '../../../ui/forms/useSubmit.ts';
+import { mergeProblems, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { RequestLink } from './RequestLink.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { passwordProblem, repeatProblem } from '../registration/checks.ts';
+import { newPasswordProblems } from '../registration/checks.ts';
 import { openLinkHint, useCanSendMail } from '../useAuthOptions.ts';
 import { useLinkToken } from '../useLinkToken.ts';
 import { useSession } from '../session/useSession.ts';
 import styles from '../EntryPage.module.css';
+
+const FAILED = 'Password not changed';
 
 /** Where the link of the reset mail leads. */
 export const ResetPasswordPage = () => {
@@ -38,13 +40,7 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
   const { setSignedIn } = useSession();
   const navigate = useNavigate();
   const { busy, problem, onSubmit, fieldError } = useSubmit({
-    check: (values) => {
-      const message = passwordProblem(values('password'));
-      return mergeProblems('Password not changed', [
-        message ? fieldProblem('Password not changed', 'password', message) : null,
-        repeatProblem(values),
-      ]);
-    },
+    check: (values) => mergeProblems(FAILED, newPasswordProblems(FAILED, values)),
     send: async (values) => {
       const user = await call('resetPassword', { body: { token, password: values('password') } });
       toast('Password changed', { description: 'You are signed in here, and signed out everywhere else.' });
@@ -52,10 +48,8 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
       void navigate('/', { replace: true });
     },
     failed: (error) => {
-      const message = sentenceOf(error, 'Please try again in a moment.');
-      if (!(error instanceof ApiError && error.code === 'link_invalid'))
-        return { title: 'Password not changed', message, fields: fieldsOf(error) };
-      onRefused(message);
+      if (!(error instanceof ApiError && error.code === 'link_invalid')) return problemOf(FAILED, error);
+      onRefused(sentenceOf(error));
       return null;
     },
   });

@@ -129,15 +129,13 @@ const Completed = ({ email }: { email: string }) => {
         <strong>{email}</strong> is an admin now. This page can’t be used a second time with the same secret.
       </p>
       <div className={styles.form}>
-        {user?.abilities.enterAdmin ? (
-          <Link to="/admin" className={buttonClass('primary')}>
-            Open the admin dashboard
-          </Link>
-        ) : (
-          <Link to="/login" state={{ from: '/admin' }} className={buttonClass('primary')}>
-            Sign in
-          </Link>
-        )}
+        <Link
+          to={user?.abilities.enterAdmin ? '/admin' : '/login'}
+          state={{ from: '/admin' }}
+          className={buttonClass('primary')}
+        >
+          {user?.abilities.enterAdmin ? 'Open the admin dashboard' : 'Sign in'}
+        </Link>
       </div>
     </EntryPage>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
-import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useSubmit, type Problem, type Values } from '../../../ui/forms/useSubmit.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { problemOf } from '../../../api/sentences.ts';
 import styles from '../EntryPage.module.css';
 
 interface RegistrationFormProps {
@@ -35,11 +35,7 @@ export const RegistrationForm = ({ label, nickname, check, send, onRegistered, c
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => check(values, Date.now()),
     send: async (values) => onRegistered(await send(personOf(values), values)),
-    failed: (error) => ({
-      title: 'Registration Failed',
-      message: sentenceOf(error, 'Registration failed'),
-      fields: fieldsOf(error),
-    }),
+    failed: (error) => problemOf('Registration Failed', error, 'Registration failed'),
   });
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>

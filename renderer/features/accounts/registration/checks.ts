@@ -9,8 +9,7 @@ const NICKNAME_MIN = 2;
 
 export const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** What is wrong with a new password; null when nothing is. */
-export const passwordProblem = (password: string): string | null => {
+const passwordProblem = (password: string): string | null => {
   const { length } = [...password];
   if (length < PASSWORD_MIN) return 'Password must be at least 8 characters.';
   return length > PASSWORD_MAX ? 'Password can have at most 256 characters.' : null;
@@ -27,8 +26,8 @@ const nicknameProblem = (nickname: string): string | null => {
 
 const FAILED = 'Registration Failed';
 
-const problemWith = (field: string, message: string | null): Problem | null =>
-  message === null ? null : fieldProblem(FAILED, field, message);
+const problemWith = (field: string, message: string | null, title = FAILED): Problem | null =>
+  message === null ? null : fieldProblem(title, field, message);
 
 const personProblems = (values: Values, now: number): (Problem | null)[] => {
   const birthDate = values('birthDate');
@@ -58,12 +57,14 @@ const emailProblem = (email: string): string | null => {
 export const registrationProblem = (values: Values, now: number): Problem | null =>
   mergeProblems(FAILED, [
     problemWith('email', emailProblem(values('email'))),
-    problemWith('password', passwordProblem(values('password'))),
-    repeatProblem(values),
+    ...newPasswordProblems(FAILED, values),
     ...personProblems(values, now),
   ]);
 
-export const repeatProblem = (values: Values): Problem | null =>
+/** What is wrong with a password that is chosen. */
+export const newPasswordProblems = (title: string, values: Values): (Problem | null)[] => [
+  problemWith('password', passwordProblem(values('password')), title),
   values('password') === values('confirmPassword')
     ? null
-    : { ...fieldProblem('Password Mismatch', 'confirmPassword', 'Passwords do not match'), alsoToast: true };
+    : { ...fieldProblem('Password Mismatch', 'confirmPassword', 'Passwords do not match'), alsoToast: true },
+];

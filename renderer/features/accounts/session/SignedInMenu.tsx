@@ -17,7 +17,7 @@ export const SignedInMenu = ({ nickname }: { nickname: string }) => {
     const end = await signOut();
     setBusy(false);
     if (end.end !== 'refused') return;
-    const sentence = sentenceOf(end.error, 'Please try again in a moment.');
+    const sentence = sentenceOf(end.error);
     setProblem(sentence);
     toast('You are still signed in', { description: sentence, tone: 'bad' });
   };

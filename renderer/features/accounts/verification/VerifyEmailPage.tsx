@@ -29,10 +29,7 @@ export const VerifyEmailPage = () => {
     refetch,
   } = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: async () => {
-      await call('verifyEmail', { body: { token: token ?? '' } });
-      return true;
-    },
+    queryFn: () => call('verifyEmail', { body: { token: token ?? '' } }).then(() => true),
     enabled: token !== null,
   });
 
@@ -48,15 +45,9 @@ export const VerifyEmailPage = () => {
         <Link to="/" className={buttonClass('primary')}>
           Continue
         </Link>
-        {user ? (
-          <Link to="/profile" className={buttonClass('quiet')}>
-            Go to my profile
-          </Link>
-        ) : (
-          <Link to="/login" className={buttonClass('quiet')}>
-            Sign in
-          </Link>
-        )}
+        <Link to={user ? '/profile' : '/login'} className={buttonClass('quiet')}>
+          {user ? 'Go to my profile' : 'Sign in'}
+        </Link>
       </EntryPage>
     );
 

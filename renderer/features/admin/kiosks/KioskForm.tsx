@@ -1,11 +1,11 @@
 import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
 import { kioskLengths, kioskPerMinute } from '../../../../core/rules/kiosk.ts';
-import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useSubmit, type Values } from '../../../ui/forms/useSubmit.ts';
+import { problemOf } from '../../../api/sentences.ts';
 import styles from './Kiosks.module.css';
 
 interface KioskFormProps {
@@ -29,11 +29,7 @@ export const KioskForm = ({ kiosk, onSave, onClose }: KioskFormProps) => {
     send: async (values) => {
       await onSave(settingsOf(values));
     },
-    failed: (error) => ({
-      title: failed,
-      message: sentenceOf(error, 'Please try again in a moment.'),
-      fields: fieldsOf(error),
-    }),
+    failed: (error) => problemOf(failed, error),
   });
 
   return (

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import admin from '../admin.module.css';
 import { KioskForm } from './KioskForm.tsx';
 import { KioskRow } from './KioskRow.tsx';
@@ -46,19 +47,9 @@ export const Kiosks = () => {
       {list.kiosks.some(({ phonesFindIt }) => !phonesFindIt) && <NoPublicAddress />}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {list.error && (
-        <Notice tone="bad">
-          {sentenceOf(list.error, 'The kiosks could not be loaded.')}{' '}
-          <Button kind="quiet" onClick={list.refetch}>
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice onRetry={list.refetch}>{sentenceOf(list.error, 'The kiosks could not be loaded.')}</RetryNotice>
       )}
-      {list.isPending && (
-        <div aria-busy="true">
-          <span className="visually-hidden">Loading...</span>
-          <Skeleton lines={[100, 100]} />
-        </div>
-      )}
+      {list.isPending && <Loading lines={[100, 100]} />}
       {!list.isPending && !list.error && list.kiosks.length === 0 && (
         <p className={admin.soft}>No kiosk yet. Add one to get the code that connects its screen.</p>
       )}
@@ -114,7 +105,7 @@ const useKioskActions = (
       list.put(made.kiosk);
       setOpen({ kind: 'code', ...made });
     } catch (error) {
-      const sentence = sentenceOf(error, 'Please try again in a moment.');
+      const sentence = sentenceOf(error);
       setProblem(`No code was made. ${sentence}`);
       toast('No code was made', { description: sentence, tone: 'bad' });
     }
@@ -127,7 +118,7 @@ const useKioskActions = (
       toast(`“${name}” is removed`);
       return null;
     } catch (error) {
-      const sentence = sentenceOf(error, 'Please try again in a moment.');
+      const sentence = sentenceOf(error);
       toast('The kiosk was not removed', { description: sentence, tone: 'bad' });
       return `The kiosk was not removed. ${sentence}`;
     }

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/journal/device.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TextField } from '../../../ui/forms/Field.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { useDraft } from './useDraft.ts';
 import styles from '../list/item.module.css';
 
@@ -34,17 +35,14 @@ export const UpdateForm = ({ owner, journal, prayer, onSave, onClose }: UpdateFo
     if (await onSave({ addUpdates: [{ id: newId(now.getTime()), text, createdAt: now.toISOString() }] })) close();
   };
   return (
-    <form
+    <Form
       ref={form}
       // Else a browser writes what is typed into the file it restores tabs from, where no lock seals it.
       autoComplete="off"
       className={styles.form}
       aria-label="Add update"
       onBlur={keepNow}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSend={save}
     >
       <TextField
         label="Update"
@@ -61,6 +59,6 @@ export const UpdateForm = ({ owner, journal, prayer, onSave, onClose }: UpdateFo
           Cancel
         </Button>
       </span>
-    </form>
+    </Form>
   );
 };

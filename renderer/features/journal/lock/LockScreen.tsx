@@ -5,6 +5,7 @@ import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { StartOver } from './StartOver.tsx';
 import styles from '../journal.module.css';
 
@@ -51,14 +52,7 @@ export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
 
   return (
     <>
-      <form
-        className={styles.form}
-        aria-label="Unlock your journal"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy && !waits && secret) void open();
-        }}
-      >
+      <Form className={styles.form} aria-label="Unlock your journal" onSend={() => !busy && !waits && secret && open()}>
         <p>Your journal is locked on this device. What waits to be saved to your account is sent once it is open.</p>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {waits && <Notice role="status">Please wait {untilLabel(waitUntil, now)} before the next try.</Notice>}
@@ -86,7 +80,7 @@ export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
             {how === 'pin' ? 'Use the recovery key' : 'Use the PIN'}
           </Button>
         </div>
-      </form>
+      </Form>
       <StartOver journal={journal} owner={owner} />
     </>
   );

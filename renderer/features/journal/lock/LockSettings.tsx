@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import styles from '../journal.module.css';
 
 interface LockSettingsProps {
@@ -24,8 +25,8 @@ const pinProblem = (pin: string, again: string): { pin?: string; again?: string 
 
 /** Sets up the journal's lock, changes its PIN, takes it off. */
 export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSettingsProps) => {
-  const { lock: vault } = journal;
-  const [locked, setLocked] = useState(vault.state() !== 'none');
+  const { lock } = journal;
+  const [locked, setLocked] = useState(lock.state() !== 'none');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [code, setCode] = useState<string | null>(null);
@@ -45,17 +46,18 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
     setBusy(false);
   };
   const submit = () => {
+    if (busy) return;
     const next = pinProblem(pin, again);
     setWrong(next);
     const [name] = Object.keys(next);
     if (name) return form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
     void run(async () => {
       if (!locked) {
-        setCode(await vault.setUp(owner, pin));
+        setCode(await lock.setUp(owner, pin));
         setLocked(true);
         return;
       }
-      await vault.changePin(owner, pin);
+      await lock.changePin(owner, pin);
       onPinChanged();
       onClose();
     });
@@ -64,14 +66,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
   if (code) return <RecoveryKey code={code} onClose={onClose} />;
   return (
     <Modal title={locked ? 'Journal lock' : 'Lock your journal'} onClose={() => !busy && onClose()}>
-      <form
-        ref={form}
-        className={styles.dialog}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) submit();
-        }}
-      >
+      <Form ref={form} className={styles.dialog} onSend={submit}>
         <p>
           {locked
             ? 'Your prayers are encrypted on this device. The journal locks when you leave it or put the device down.'
@@ -104,13 +99,13 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
               busy={busy}
               onTurnOff={() =>
                 void run(async () => {
-                  await vault.turnOff(owner);
+                  await lock.turnOff(owner);
                   onClose();
                 })
               }
               onLock={() => {
                 onClose();
-                vault.lock();
+                lock.lock();
               }}
             />
           )}
@@ -118,7 +113,7 @@ export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSett
             {busy ? 'Working...' : locked ? 'Change the PIN' : 'Lock my journal'}
           </Button>
         </ModalActions>
-      </form>
+      </Form>
     </Modal>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lengths } from '../../../../core/rules/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Keyboard } from '../parts/Keyboard.tsx';
 import styles from '../kiosk.module.css';
 
@@ -27,13 +28,7 @@ export const AskScreen = ({ words, onWords, problem, busy, keyboard, onAsk }: As
     if (words.trim() && !busy) onAsk();
   };
   return (
-    <form
-      className={styles.ask}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.ask} onSend={submit}>
       <h1>
         <label htmlFor="words">What do you need help with?</label>
       </h1>
@@ -65,6 +60,6 @@ export const AskScreen = ({ words, onWords, problem, busy, keyboard, onAsk }: As
         </Button>
       </div>
       {keyboard && <Keyboard enter="Go" onEnter={submit} />}
-    </form>
+    </Form>
   );
 };

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { CrisisScreen } from './CrisisScreen.tsx';
 import { kiosk, valueOf } from '../bridge.ts';
 import { intoView } from '../parts/intoView.ts';
@@ -53,14 +54,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
   if (step === 'sent') return <Sent onBack={onBack} />;
   if (typeof step === 'object') return <SendAnyway danger={step.danger} onSend={() => void send()} />;
   return (
-    <form
-      ref={form}
-      className={styles.pray}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={styles.pray} onSend={submit}>
       <h1 ref={heading} tabIndex={-1}>
         Ask for prayer
       </h1>
@@ -104,7 +98,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
         </Button>
       </div>
       {keyboard && <Keyboard enter="Send" onEnter={submit} />}
-    </form>
+    </Form>
   );
 };
 

@@ -3,6 +3,7 @@ import type { PairProblem } from '../../../../core/bridge/kioskState.ts';
 import { CODE_LENGTH, plainCode } from '../../../../core/rules/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { kiosk } from '../bridge.ts';
 import styles from '../kiosk.module.css';
 
@@ -30,13 +31,7 @@ export const PairForm = ({ paired }: { paired: boolean }) => {
   };
 
   return (
-    <form
-      className={styles.ours}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pair();
-      }}
-    >
+    <Form className={styles.ours} onSend={pair}>
       <Field
         label={paired ? 'Code, to connect it anew' : 'Code from Admin → Kiosks'}
         value={code}
@@ -51,6 +46,6 @@ export const PairForm = ({ paired }: { paired: boolean }) => {
       <Button type="submit" kind={paired ? 'secondary' : 'primary'} className={styles.big} disabled={busy}>
         {busy ? 'Connecting...' : 'Connect'}
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -4,6 +4,7 @@ import { kioskPin } from '../../../../core/rules/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { kiosk } from '../bridge.ts';
 import { intoView } from '../parts/intoView.ts';
 import styles from '../kiosk.module.css';
@@ -47,13 +48,7 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
   };
 
   return (
-    <form
-      className={styles.pray}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.pray} onSend={save}>
       <h2>{first ? 'Choose a staff PIN' : 'Settings'}</h2>
       {first && (
         <p className={styles.lead}>
@@ -100,7 +95,7 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
           {first ? 'Go on' : 'Save'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };
 

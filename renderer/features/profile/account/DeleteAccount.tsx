@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { call } from '../../../api/client.ts';
-import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
@@ -10,6 +9,7 @@ import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { GoogleButton, useSession } from '../../accounts/index.ts';
+import { problemOf } from '../../../api/sentences.ts';
 import styles from '../ProfilePage.module.css';
 
 const FAILED = 'Account not deleted';
@@ -30,11 +30,7 @@ export const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose():
       toast('Your account is deleted', { description: 'Nothing of it is left with us. Go in peace.' });
       await signOutDeleted();
     },
-    failed: (error) => ({
-      title: FAILED,
-      message: sentenceOf(error, 'Please try again in a moment.'),
-      fields: fieldsOf(error),
-    }),
+    failed: (error) => problemOf(FAILED, error),
   });
 
   return (

@@ -53,7 +53,7 @@ const EverywhereRow = () => {
   const leave = async (): Promise<string | null> => {
     const end = await signOutEverywhere();
     if (end.end !== 'refused') return null;
-    const sentence = sentenceOf(end.error, 'Please try again in a moment.');
+    const sentence = sentenceOf(end.error);
     toast('You are still signed in', { description: sentence, tone: 'bad' });
     return `You are still signed in. ${sentence}`;
   };

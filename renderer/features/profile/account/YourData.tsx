@@ -28,7 +28,7 @@ export const YourData = ({ user }: { user: CurrentUser }) => {
       const { data } = await request(method, path, { timeout: DOWNLOAD_TIMEOUT });
       saveFile(JSON.stringify(data, null, 2), `${brand.name.toLowerCase()}-data.json`, 'application/json');
     } catch (error) {
-      const sentence = sentenceOf(error, 'Please try again in a moment.');
+      const sentence = sentenceOf(error);
       setProblem(sentence);
       toast('Download Failed', { description: sentence, tone: 'bad' });
     }

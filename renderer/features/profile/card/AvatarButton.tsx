@@ -29,7 +29,7 @@ export const AvatarButton = ({ user }: { user: CurrentUser }) => {
 };
 
 const AvatarPrompt = ({ user, onClose }: { user: CurrentUser; onClose(): void }) => {
-  const saving = useSaveProfile(user);
+  const { save, failed } = useSaveProfile(user);
   const { busy, problem, onSubmit } = useSubmit({
     check: (values) => {
       const address = values('avatar').trim();
@@ -37,11 +37,11 @@ const AvatarPrompt = ({ user, onClose }: { user: CurrentUser; onClose(): void })
       return fieldProblem('Validation Error', 'avatar', 'Please use an https:// image address.');
     },
     send: async (values) => {
-      await saving.save({ avatar: values('avatar').trim() });
+      await save({ avatar: values('avatar').trim() });
       toast('Picture saved');
       onClose();
     },
-    failed: saving.problemOf,
+    failed,
   });
   return (
     <Modal title="Your picture" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { latestBirthDate } from '../../../../core/rules/ages.ts';
 import { lengths } from '../../../../core/rules/text.ts';
@@ -13,16 +13,14 @@ import styles from '../ProfilePage.module.css';
 
 /** The card's edit mode. */
 export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): void }) => {
-  const saving = useSaveProfile(user);
+  const { save, failed } = useSaveProfile(user);
   const [bio, setBio] = useState(user.bio);
   const [latest] = useState(() => latestBirthDate(Date.now()));
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => profileProblem(values, user.nickname, Date.now()),
     send: async (values) => {
-      await saving.save({
+      await save({
         nickname: values('nickname').trim(),
         displayName: values('displayName').trim() || null,
         bio: values('bio').trim() || null,
@@ -31,12 +29,11 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
       toast('Profile saved');
       onClose();
     },
-    failed: saving.problemOf,
+    failed,
   });
 
   return (
     <form
-      ref={form}
       className={styles.form}
       onSubmit={(event) => void onSubmit(event)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -49,6 +46,7 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
           label="Nickname"
           name="nickname"
           autoComplete="nickname"
+          autoFocus
           required
           // A longer one of the registration may stay, if it is not changed.
           maxLength={Math.max(lengths.nickname, user.nickname.length)}

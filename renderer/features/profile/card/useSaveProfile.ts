@@ -3,9 +3,11 @@ import type { BodyIn } from '../../../../core/contract/endpoint.ts';
 import type { Endpoints } from '../../../../core/contract/endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { fieldsOf, sentenceOf } from '../../../api/sentences.ts';
+import { problemOf } from '../../../api/sentences.ts';
 import type { Problem } from '../../../ui/forms/useSubmit.ts';
 import { useSession } from '../../accounts/index.ts';
+
+const FAILED = 'Update Failed';
 
 type Fields = BodyIn<Endpoints['updateProfile']>;
 
@@ -15,19 +17,13 @@ export const useSaveProfile = (user: CurrentUser) => {
   return {
     save: async (change: Partial<Fields>): Promise<void> => {
       const { nickname, displayName, bio, avatar, birthDate } = user;
-      await setSignedIn(
-        await call('updateProfile', { body: { nickname, displayName, bio, avatar, birthDate, ...change } }),
-      );
+      const body = { nickname, displayName, bio, avatar, birthDate, ...change };
+      await setSignedIn(await call('updateProfile', { body }));
     },
     /** On 401 the page itself leads to the sign-in page, half a second after the account is known to be gone. */
-    problemOf: (error: unknown): Problem => {
-      if (error instanceof ApiError && error.status === 401)
-        return { title: 'Update Failed', message: 'You are logged out. Logging in again...' };
-      return {
-        title: 'Update Failed',
-        message: sentenceOf(error, 'Please try again in a moment.'),
-        fields: fieldsOf(error),
-      };
-    },
+    failed: (error: unknown): Problem =>
+      error instanceof ApiError && error.status === 401
+        ? { title: FAILED, message: 'You are logged out. Logging in again...' }
+        : problemOf(FAILED, error),
   };
 };
