@@ -131,6 +131,7 @@ export const table: Line[] = [
     packages: [],
     public: [
       'client.ts',
+      'cycle.ts',
       'outbox.ts',
       'protocol.ts',
       'scheduler.ts',

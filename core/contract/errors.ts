@@ -37,14 +37,3 @@ export interface ErrorBody {
   /** Field names and what is wrong with them, when the body was refused. */
   fields?: Record<string, string>;
 }
-
-/** The rate-limit answer (docs/specification.md 1 §3), with the moment the limit resets (docs/decisions.md 2). */
-export interface SearchLimitBody extends ErrorBody {
-  message: string;
-  limit: number;
-  used: number;
-  requiresAuth: boolean;
-  requiresUpgrade: boolean;
-  requiresRoleUpgrade: boolean;
-  resetAt: string;
-}

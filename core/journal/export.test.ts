@@ -4,8 +4,8 @@ import type { Prayer } from '../contract/journal.ts';
 import { seenIn } from './conflictRules.ts';
 import { createMemoryStore } from '../sync/testing/memoryStore.ts';
 import { createOutbox } from '../sync/outbox.ts';
-import { createScheduler } from '../sync/scheduler.ts';
-import { newMutex, startedByTest } from '../sync/testing/clientParts.ts';
+import { createCycles } from '../sync/cycle.ts';
+import { newMutex } from '../sync/testing/clientParts.ts';
 import { createRandom } from '../sync/testing/random.ts';
 import { SimulatedServer } from '../sync/testing/simulation/server.ts';
 import { journalEntries } from './entries.ts';
@@ -46,8 +46,7 @@ const device = (owner: string, server = new SimulatedServer()) => {
   const changed = () => undefined;
   const outbox = createOutbox({ store, clock, uuid: random.uuid, changed });
   const transport = async (request: Parameters<SimulatedServer['handle']>[1]) => server.handle(owner, request);
-  const scheduler = createScheduler({
-    ...startedByTest,
+  const cycles = createCycles({
     store,
     outbox,
     transport,
@@ -56,7 +55,7 @@ const device = (owner: string, server = new SimulatedServer()) => {
     mutex: newMutex(),
     changed,
   });
-  const sync = () => scheduler.cycle(owner, () => true);
+  const sync = () => cycles.run(owner, () => true);
   const all = async () => (await store.prayers(owner)).map(({ prayer }) => prayer);
   return {
     server,

@@ -2,7 +2,7 @@ import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
 import { asWritten } from './squash.ts';
 import { isPrayer, parseJson } from './guards.ts';
 import { seenIn } from './conflictRules.ts';
-import type { Seen } from './types.ts';
+import { journalId, type Seen } from './types.ts';
 import { hash } from '../text/hash.ts';
 
 const FORMAT = 'lampstand-journal';
@@ -60,7 +60,8 @@ export const planImport = (exported: readonly Prayer[], owner: string, here: rea
 const idFor = (id: string, owner: string): string => {
   const [, moment = '0'] = /^pending_(\d{1,16})_/.exec(id) ?? [];
   const digits = [1, 2, 3, 4].map((start) => hash(`${owner}/${id}`, start).toString(16).padStart(8, '0')).join('');
-  return `pending_${moment}_${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
+  const uuid = `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
+  return journalId(moment, uuid);
 };
 
 /** A journal to read, print or keep as text. `dayLabel` writes an ISO date-time as a day for this person. */

@@ -18,8 +18,11 @@ export interface Seen {
   texts: string;
 }
 
+/** Names a prayer, and each change to one (core/contract/journal.ts `prayerId`). The moment in milliseconds. */
+export const journalId = (moment: number | string, uuid: string): string => `pending_${moment}_${uuid}`;
+
 /** The id of a text that nobody has: what is said to replace it stands beside whatever is there. */
-export const NO_TEXT = 'pending_0_00000000-0000-4000-8000-000000000000';
+export const NO_TEXT = journalId(0, '00000000-0000-4000-8000-000000000000');
 
 /** Why an item can't be sent as it is. It stays, and is shown with this. */
 export interface Parked {

@@ -4,6 +4,9 @@ export interface Clock {
   elapsed(): number;
 }
 
+/** By the wall clock, in whole milliseconds. */
+export const timestampOf = (clock: Clock): number => Math.max(0, Math.trunc(clock.now()));
+
 const MIN_DELAY = 1_000;
 /** A healed connection is used within half a minute, even where nothing tells us that it healed. */
 const MAX_DELAY = 30_000;

@@ -2,6 +2,7 @@ import type { Prayer } from '../contract/journal.ts';
 import { createListeners } from '../events/listeners.ts';
 import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
+import type { PrayerStore } from '../journal/store.ts';
 import { cachedRow } from '../journal/types.ts';
 import { journalEntries, type JournalEntry } from '../journal/entries.ts';
 import { createOutbox, type JournalWrites } from './outbox.ts';
@@ -78,20 +79,6 @@ export interface OwnJournalClient extends JournalClient {
 
 const localKey = (owner: string, item: LocalItem) => `${item}:${owner}`;
 
-type Write = (...args: unknown[]) => Promise<unknown>;
-
-/** The same functions, with something done after each. */
-const withAfter = <T extends object>(writes: T, after: () => void): T => {
-  const wrap =
-    (write: Write) =>
-    async (...args: unknown[]) => {
-      const value = await write(...args);
-      after();
-      return value;
-    };
-  return Object.fromEntries(Object.entries(writes).map(([name, write]: [string, Write]) => [name, wrap(write)])) as T;
-};
-
 /** The index of the journal that was asked for last. */
 const createIndexCache = (entries: (owner: string) => Promise<JournalEntry[]>) => {
   let cached: { owner: string; index: Promise<JournalIndex> } | null = null;
@@ -109,44 +96,60 @@ const createIndexCache = (entries: (owner: string) => Promise<JournalEntry[]>) =
   };
 };
 
+/** What screens read of the journal: what is stored with what waits to be sent. */
+const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
+  const entries: JournalClient['entries'] = async (owner, only) => {
+    // In this order: what is settled between the two reads is seen twice and not missed.
+    const pending = await store.pending(owner);
+    if (!only) return journalEntries(await store.prayers(owner), pending, sending);
+    const selected = pending.filter(({ data }) => only.has(data.prayerId));
+    return journalEntries(await store.find(owner, [...only]), selected, sending);
+  };
+  const indexes = createIndexCache(entries);
+  const readLocal: JournalClient['readLocal'] = async (owner, item) =>
+    (await store.cached(localKey(owner, item)))?.data ?? null;
+  return {
+    forget: indexes.clear,
+    reads: {
+      entries,
+      readLocal,
+      page: async (owner: string, query: JournalQuery) => (await indexes.get(owner)).page(query),
+      async prayNow(owner: string, today: string, count: number) {
+        const prayers = (await entries(owner)).map(({ prayer }) => prayer);
+        return prayNow(prayers, readPrayedAt(await readLocal(owner, 'prayed')), today, count);
+      },
+      async all(owner: string) {
+        const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
+        for (const { prayer } of await entries(owner)) known.set(prayer.id, prayer);
+        return [...known.values()];
+      },
+    },
+  };
+};
+
 export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalClient => {
-  const { store: disk, clock, otherTabs, keyDerivation, rowLock, beforeLocking } = parts;
+  const { store: disk, clock, otherTabs } = parts;
   const now = () => clock.now();
-  const lock = createJournalLock(disk, {
-    keyDerivation,
-    rowLock,
-    beforeLocking,
-    otherTabs: otherTabs?.lock ?? null,
-    now,
-  });
+  const lock = createJournalLock(disk, { ...parts, otherTabs: otherTabs?.lock ?? null, now });
   const { store } = lock;
 
   const listeners = createListeners<[owner: string]>();
-  const notify = (owner: string) => {
-    indexes.clear();
-    listeners.notify(owner);
-  };
+  const { notify } = listeners;
   const changed = (owner: string) => {
     notify(owner);
     otherTabs?.journal.post(owner);
   };
-  const outbox = createOutbox({ ...parts, store, changed });
-  const { reissue: _reissue, newItem: _newItem, ...writes } = outbox;
+  const written = () => {
+    void scheduler.sync('written');
+    parts.afterWriting?.();
+  };
+  const outbox = createOutbox({ ...parts, store, changed, written });
   // What can't be read can't be sent.
   const isOnline = () => parts.isOnline() && !lock.isLocked();
   const scheduler = createScheduler({ ...parts, store, outbox, changed, isOnline });
+  const { forget, reads } = createReading(store, scheduler.sending);
 
-  const entries: JournalClient['entries'] = async (owner, only) => {
-    // In this order: what is settled between the two reads is seen twice and not missed.
-    const pending = await store.pending(owner);
-    if (!only) return journalEntries(await store.prayers(owner), pending, scheduler.sending);
-    const selected = pending.filter(({ data }) => only.has(data.prayerId));
-    return journalEntries(await store.find(owner, [...only]), selected, scheduler.sending);
-  };
-  const indexes = createIndexCache(entries);
-  const readLocal = async (owner: string, item: LocalItem): Promise<unknown> =>
-    (await store.cached(localKey(owner, item)))?.data ?? null;
-
+  listeners.subscribe(forget);
   otherTabs?.journal.listen(notify);
   lock.onChange((owner) => {
     notify(owner);
@@ -155,21 +158,8 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
 
   let signedIn: string | null = null;
   return {
-    ...withAfter(writes, () => {
-      void scheduler.sync('written');
-      parts.afterWriting?.();
-    }),
-    entries,
-    page: async (owner, query) => (await indexes.get(owner)).page(query),
-    async prayNow(owner, today, count) {
-      const prayers = (await entries(owner)).map(({ prayer }) => prayer);
-      return prayNow(prayers, readPrayedAt(await readLocal(owner, 'prayed')), today, count);
-    },
-    async all(owner) {
-      const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
-      for (const { prayer } of await entries(owner)) known.set(prayer.id, prayer);
-      return [...known.values()];
-    },
+    ...outbox,
+    ...reads,
     status: scheduler.status,
     async signedIn(owner) {
       // What is on its way for somebody else must not come back into their journal, nor be waited for.
@@ -183,7 +173,6 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     },
     sync: scheduler.sync,
     pendingCounts: () => disk.counts(),
-    readLocal,
     writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(localKey(owner, item), owner, now(), data)] }),
     async clear(owner, what) {
       await parts.whenFree(() => store.clear(owner, what));

@@ -1,4 +1,4 @@
-import type { Clock } from './backoff.ts';
+import { timestampOf, type Clock } from './backoff.ts';
 import type { SyncCursor } from './protocol.ts';
 import type { Batch, PrayerStore } from '../journal/store.ts';
 import { cachedRow, type CachedContent } from '../journal/types.ts';
@@ -14,7 +14,7 @@ export const readCursor = async (store: PrayerStore, owner: string): Promise<Syn
 };
 
 export const cursorRow = (clock: Clock, owner: string, cursor: SyncCursor): CachedContent =>
-  cachedRow(keyOf(owner), owner, Math.max(0, Math.trunc(clock.now())), cursor);
+  cachedRow(keyOf(owner), owner, timestampOf(clock), cursor);
 
 /** The part of a batch that moves the cursor on. Once stored, a cursor must not outlive the prayers it stands for. */
 export const advanceCursor = (

@@ -1,9 +1,9 @@
 import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
 import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
-import type { Clock } from './backoff.ts';
+import { timestampOf, type Clock } from './backoff.ts';
 import { squashChanges } from '../journal/squash.ts';
 import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from '../journal/store.ts';
-import { NO_TEXT, type Change, type PendingItem, type Seen } from '../journal/types.ts';
+import { journalId, NO_TEXT, type Change, type PendingItem, type Seen } from '../journal/types.ts';
 
 /** A prayer as a person gives it. */
 export type Draft = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
@@ -38,127 +38,146 @@ interface Parts {
   uuid: () => string;
   /** The journal of this owner is another now. */
   changed: (owner: string) => void;
+  /** Told after a person's write: there is something to send. */
+  written?: () => void;
 }
 
 const MAX_ATTEMPTS = 8;
 /** Prayers imported with one commit. */
 const IMPORT_BATCH = 256;
 
-export const createOutbox = ({ store, clock, uuid, changed }: Parts): Outbox => {
-  const newId = () => `pending_${Math.max(0, Math.trunc(clock.now()))}_${uuid()}`;
-  const newItem = (owner: string, data: Change, id = newId()): NewItem => ({
-    id,
-    owner,
-    version: 1,
-    timestamp: Math.max(0, Math.trunc(clock.now())),
-    data,
-  });
+export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): Outbox => {
+  const { newId, newItem, squash, reissued } = createRows(clock, uuid);
 
-  /** Commits what `make` gives; makes it anew when an id is taken or another tab was quicker. */
-  const commit = async <T>(owner: string, make: () => Promise<[Batch, T]>): Promise<T> => {
-    for (let attempt = 1; ; attempt++) {
-      const [batch, value] = await make();
-      try {
-        await store.commit(batch);
-        changed(owner);
-        return value;
-      } catch (error) {
-        const again = error instanceof DuplicateId || error instanceof ItemGone;
-        if (!again || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+  const write = async <T>(owner: string, make: () => Promise<[Batch, T]>): Promise<T> => {
+    const value = await commitAgain(store, make);
+    changed(owner);
+    written?.();
+    return value;
   };
-
   const pendingOf = async (owner: string, prayerId: string) =>
     (await store.pending(owner)).filter(({ data }) => data.prayerId === prayerId);
 
-  /** One change in place of all that are pending of a prayer. */
-  const folded = (owner: string, items: readonly PendingItem[], prayerId: string): [Batch, string | null] => {
-    const ids = items.map(({ id }) => id);
-    const change = squashChanges(items, prayerId);
-    const id = change?.kind === 'create' ? prayerId : newId();
-    return [{ require: items, remove: ids, add: change ? [newItem(owner, change, id)] : [] }, change && id];
-  };
-
   const append = (owner: string, change: Change) =>
-    commit(owner, async () => {
+    write(owner, async () => {
       const items = await pendingOf(owner, change.prayerId);
       const item = newItem(owner, change);
       if (!items.some(({ parked }) => parked)) return [{ add: [item] }, undefined];
       // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
-      const [batch] = folded(owner, [...items, { ...item, order: 0, parked: null }], change.prayerId);
-      const ids = items.map(({ id }) => id);
-      return [{ ...batch, require: items, remove: ids }, undefined];
+      const [batch] = squash(owner, change.prayerId, items, [{ ...item, order: 0, parked: null }]);
+      return [batch, undefined];
     });
 
   return {
     newItem,
-    create: (owner, { title, content, category, tags = [], createdAt, updates = [], ...rest }) =>
-      commit(owner, async () => {
+    create: (owner, draft) =>
+      write(owner, async () => {
         const id = newId();
-        const prayer: NewPrayer = {
-          title: cleanText(title),
-          content: cleanText(content),
-          category: cleanText(category ?? '') || DEFAULT_CATEGORY,
-          tags: cleanTags(tags),
-          createdAt: createdAt ?? new Date(clock.now()).toISOString(),
-          answeredAt: rest.answeredAt ?? null,
-          answerStory: rest.answerStory ?? null,
-          updates,
-        };
+        const prayer = prayerOf(draft, clock);
         return [{ add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
       }),
     async import(owner, prayers) {
       const items = prayers.map(({ id, prayer }) =>
         newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
       );
-      // All at once, or in ever smaller parts where some are there already.
-      const add = async (part: readonly NewItem[]): Promise<void> => {
-        try {
-          await store.commit({ add: part });
-        } catch (error) {
-          if (!(error instanceof DuplicateId)) throw error;
-          if (part.length === 1) return;
-          await add(part.slice(0, part.length / 2));
-          await add(part.slice(part.length / 2));
-        }
-      };
-      for (let at = 0; at < items.length; at += IMPORT_BATCH) await add(items.slice(at, at + IMPORT_BATCH));
+      for (let at = 0; at < items.length; at += IMPORT_BATCH) await addNew(store, items.slice(at, at + IMPORT_BATCH));
       changed(owner);
+      written?.();
     },
     edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
     remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
     retry: (owner, prayerId) =>
-      commit(owner, async () => {
+      write(owner, async () => {
         const items = await pendingOf(owner, prayerId);
         return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
       }),
     discard: (owner, prayerId) =>
-      commit(owner, async () => {
+      write(owner, async () => {
         const items = await pendingOf(owner, prayerId);
         const first = items.findIndex(({ parked }) => parked);
-        const given = first < 0 ? [] : items.slice(first);
-        return [{ require: given, remove: given.map(({ id }) => id) }, undefined];
+        return [takenOut(first < 0 ? [] : items.slice(first)), undefined];
       }),
-    reissue: (owner, prayerId) =>
-      commit(owner, async () => {
-        const items = await pendingOf(owner, prayerId);
-        const first = items[0]?.data;
-        if (first?.kind === 'create' && first.imported) {
-          // It is on the server, and was changed there since it was exported: both texts are kept, as of two devices.
-          const set = asEdit(first.prayer);
-          const ids = items.map(({ id }) => id);
-          const seen = { revision: 0, words: NO_TEXT, answer: NO_TEXT, texts: NO_TEXT };
-          const lead = newItem(owner, { kind: 'edit', prayerId, seen, set });
-          const rest = items.slice(1).map(({ id, data }) => newItem(owner, data, id));
-          return [{ require: items, remove: ids, add: [lead, ...rest] }, lead.id];
-        }
-        return folded(owner, items, first?.kind === 'create' ? newId() : prayerId);
-      }),
+    async reissue(owner, prayerId) {
+      const id = await commitAgain(store, async () => reissued(owner, prayerId, await pendingOf(owner, prayerId)));
+      changed(owner);
+      return id;
+    },
   };
 };
 
-const asEdit = ({ createdAt: _, updates, ...written }: NewPrayer): PrayerEdit => ({ ...written, addUpdates: updates });
+/** What is committed for the changes of a person. */
+const createRows = (clock: Clock, uuid: () => string) => {
+  const newId = () => journalId(timestampOf(clock), uuid());
+  const newItem = (owner: string, data: Change, id = newId()): NewItem => ({
+    id,
+    owner,
+    version: 1,
+    timestamp: timestampOf(clock),
+    data,
+  });
+  /** One change in place of all that are pending of a prayer, and of one that is not stored yet. */
+  const squash = (
+    owner: string,
+    prayerId: string,
+    items: readonly PendingItem[],
+    added: readonly PendingItem[] = [],
+  ): [Batch, string | null] => {
+    const change = squashChanges([...items, ...added], prayerId);
+    const id = change?.kind === 'create' ? prayerId : newId();
+    return [{ ...takenOut(items), add: change ? [newItem(owner, change, id)] : [] }, change && id];
+  };
+  const reissued = (owner: string, prayerId: string, items: readonly PendingItem[]): [Batch, string | null] => {
+    const first = items[0]?.data;
+    if (first?.kind !== 'create') return squash(owner, prayerId, items);
+    if (!first.imported) return squash(owner, newId(), items);
+    // It is on the server, and was changed there since it was exported: both texts are kept, as of two devices.
+    const { createdAt: _, updates, ...words } = first.prayer;
+    const seen = { revision: 0, words: NO_TEXT, answer: NO_TEXT, texts: NO_TEXT };
+    const lead = newItem(owner, { kind: 'edit', prayerId, seen, set: { ...words, addUpdates: updates } });
+    const rest = items.slice(1).map(({ id, data }) => newItem(owner, data, id));
+    return [{ ...takenOut(items), add: [lead, ...rest] }, lead.id];
+  };
+  return { newId, newItem, squash, reissued };
+};
+
+/** Commits what `make` gives; makes it anew when an id is taken or another tab was quicker. */
+const commitAgain = async <T>(store: PrayerStore, make: () => Promise<[Batch, T]>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    const [batch, value] = await make();
+    try {
+      await store.commit(batch);
+      return value;
+    } catch (error) {
+      const again = error instanceof DuplicateId || error instanceof ItemGone;
+      if (!again || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+};
+
+/** Adds them all at once, or in ever smaller parts where some are there already. */
+const addNew = async (store: PrayerStore, items: readonly NewItem[]): Promise<void> => {
+  try {
+    await store.commit({ add: items });
+  } catch (error) {
+    if (!(error instanceof DuplicateId)) throw error;
+    if (items.length === 1) return;
+    await addNew(store, items.slice(0, items.length / 2));
+    await addNew(store, items.slice(items.length / 2));
+  }
+};
+
+const takenOut = (items: readonly PendingItem[]): Batch => ({ require: items, remove: items.map(({ id }) => id) });
+
+const prayerOf = (draft: Draft, clock: Clock): NewPrayer => ({
+  title: cleanText(draft.title),
+  content: cleanText(draft.content),
+  category: cleanText(draft.category ?? '') || DEFAULT_CATEGORY,
+  tags: cleanTags(draft.tags ?? []),
+  createdAt: draft.createdAt ?? new Date(clock.now()).toISOString(),
+  answeredAt: draft.answeredAt ?? null,
+  answerStory: draft.answerStory ?? null,
+  updates: draft.updates ?? [],
+});
 
 const cleanEdit = (set: PrayerEdit): PrayerEdit => ({
   ...set,

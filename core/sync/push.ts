@@ -1,4 +1,5 @@
 import type { Prayer } from '../contract/journal.ts';
+import { timestampOf } from './backoff.ts';
 import { tryRequest, interpretResponse, requestOf, type ItemOutcome } from './protocol.ts';
 import { mergeIncoming } from '../journal/merge.ts';
 import { advanceCursor, readCursor } from './cursor.ts';
@@ -72,7 +73,7 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
       retryState.itemSucceeded(item.id);
     } else if (outcome.kind === 'refused') {
       const { code, reason } = outcome;
-      park.push({ id: item.id, parked: { code, reason, at: Math.max(0, Math.trunc(clock.now())) } });
+      park.push({ id: item.id, parked: { code, reason, at: timestampOf(clock) } });
     } else if (outcome.kind === 'item_failed') retryState.delayItem(item.id);
   }
   try {

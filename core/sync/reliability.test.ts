@@ -202,7 +202,7 @@ describe('R12, another person on the same device', () => {
     await device.cycle();
     device.session = 'Ben';
     device.online = true;
-    device.scheduler.retryNow();
+    device.cycles.retryState.retryNow();
     const bens = async () => {
       const shown = await device.journal();
       return shown === 'dead' ? [] : shown.map(({ prayer }) => prayer.content);

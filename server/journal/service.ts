@@ -10,6 +10,7 @@ import type {
   prayers,
   Saved,
 } from '../../core/contract/journal.ts';
+import { journalId } from '../../core/journal/types.ts';
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import {
@@ -59,7 +60,7 @@ interface Request {
 }
 
 export const createJournalService = ({ db, now }: { db: Db; now: () => number }): JournalService => {
-  const newId = () => `pending_${now()}_${randomUUID()}`;
+  const newId = () => journalId(now(), randomUUID());
 
   function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Queries<Saved> {
     const moment = now();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../core/sync/protocol.ts';
 import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
-import { createScheduler } from '../../core/sync/scheduler.ts';
-import { newMutex, startedByTest } from '../../core/sync/testing/clientParts.ts';
+import { createCycles } from '../../core/sync/cycle.ts';
+import { newMutex } from '../../core/sync/testing/clientParts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalEntries } from '../../core/journal/entries.ts';
 import { query } from '../db/db.ts';
@@ -55,8 +55,7 @@ const device = (owner: string) => {
     if (method !== 'GET' && faults.lose) throw new Error('lost');
     return { status: response.status, body: await response.text(), retryAfter: null };
   };
-  const scheduler = createScheduler({
-    ...startedByTest,
+  const cycles = createCycles({
     store,
     outbox,
     transport,
@@ -72,8 +71,8 @@ const device = (owner: string) => {
     writes,
     journal,
     async cycle() {
-      scheduler.retryNow();
-      return scheduler.cycle(owner, () => true);
+      cycles.retryState.retryNow();
+      return cycles.run(owner, () => true);
     },
     texts: async () =>
       (await journal()).map(({ prayer: { content, category, updates, conflicts } }) => ({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../core/sync/protocol.ts';
 import { createMemoryStore } from '../../core/sync/testing/memoryStore.ts';
 import { createOutbox } from '../../core/sync/outbox.ts';
-import { createScheduler } from '../../core/sync/scheduler.ts';
-import { newMutex, startedByTest } from '../../core/sync/testing/clientParts.ts';
+import { createCycles } from '../../core/sync/cycle.ts';
+import { newMutex } from '../../core/sync/testing/clientParts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalEntries } from '../../core/journal/entries.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
@@ -34,8 +34,7 @@ const device = (owner: string, session = owner, lostReplies = 0) => {
     if (random.chance(lostReplies)) throw new Error('lost');
     return { status: response.status, body: text, retryAfter: Number(response.headers.get('retry-after')) || null };
   };
-  const scheduler = createScheduler({
-    ...startedByTest,
+  const cycles = createCycles({
     store,
     outbox,
     transport,
@@ -46,11 +45,11 @@ const device = (owner: string, session = owner, lostReplies = 0) => {
   });
   return {
     outbox,
-    scheduler,
+    cycles,
     pending: () => store.pending(owner),
     async cycle() {
-      scheduler.retryNow();
-      return scheduler.cycle(owner, () => true);
+      cycles.retryState.retryNow();
+      return cycles.run(owner, () => true);
     },
     journal: async () => journalEntries(await store.prayers(owner), await store.pending(owner)),
   };

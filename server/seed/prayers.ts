@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Faker } from '@faker-js/faker';
 import { newPrayer } from '../../core/journal/conflictRules.ts';
+import { journalId } from '../../core/journal/types.ts';
 import { changingColumns, valuesOf } from '../journal/view.ts';
 import { createFaker } from './faker.ts';
 import type { DemoPerson } from './people.ts';
@@ -37,7 +38,7 @@ export function* createJournal(seed: string, owner: DemoPerson, count: number, u
   for (const [index, moment] of moments.sort((a, b) => a - b).entries()) {
     const at = new Date(moment).toISOString();
     const revision = index + 1;
-    const id = `pending_${moment}_${faker.string.uuid()}`;
+    const id = journalId(moment, faker.string.uuid());
     const prayer = newPrayer(id, owner.id, wordsOf(faker, moment, until), { changeId: id, revision, at });
     const hash = createHash('sha256')
       .update(JSON.stringify([prayer.title, prayer.content]))
@@ -50,7 +51,7 @@ const wordsOf = (faker: Faker, moment: number, until: number) => {
   const [title, content, category] = faker.helpers.arrayElement(prayers);
   const later = () => new Date(Math.min(until - 1, moment + faker.number.int(60 * DAY))).toISOString();
   const update = () => ({
-    id: `pending_${moment}_${faker.string.uuid()}`,
+    id: journalId(moment, faker.string.uuid()),
     text: faker.helpers.arrayElement(updates),
     createdAt: later(),
   });

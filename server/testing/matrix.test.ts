@@ -218,7 +218,7 @@ describe('the routes', () => {
   it('of the server and of the contract are the same ones, and each has a row here', () => {
     const inContract = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
     expect(server.routes.filter((each) => !each.startsWith('HEAD ')).sort()).toEqual([...inContract].sort());
-    expect(names.sort()).toEqual((Object.keys(endpoints) as RouteName[]).sort());
+    expect(names.sort()).toEqual((Object.keys(routes) as RouteName[]).sort());
   });
 });
 

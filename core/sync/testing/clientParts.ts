@@ -1,12 +1,6 @@
 import type { ClientParts } from '../client.ts';
-import type { Mutex, SchedulerParts } from '../scheduler.ts';
+import type { Mutex } from '../cycle.ts';
 import { createMemoryStore } from './memoryStore.ts';
-
-/** Of a scheduler that the test alone starts. */
-export const startedByTest: Pick<SchedulerParts, 'timer' | 'isOnline'> = {
-  timer: () => () => undefined,
-  isOnline: () => true,
-};
 
 export const newMutex = (): Mutex => {
   let locked = false;
@@ -27,7 +21,8 @@ const noCryptography = () => {
 
 /** Of a client that is alone with its journal, where none can be locked. */
 export const clientParts = (): Omit<ClientParts<never>, 'transport' | 'clock' | 'uuid'> => ({
-  ...startedByTest,
+  timer: () => () => undefined,
+  isOnline: () => true,
   store: createMemoryStore(),
   random: () => 0.5,
   mutex: newMutex(),

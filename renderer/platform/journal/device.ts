@@ -1,3 +1,4 @@
+import { journalId } from '../../../core/journal/types.ts';
 import type { Timer } from '../../../core/sync/scheduler.ts';
 
 /** crypto.randomUUID is for secure contexts, and a church's server may well be a plain http address. */
@@ -17,5 +18,5 @@ export const timer: Timer = (ms, callback) => {
   return () => clearTimeout(id);
 };
 
-/** An id as the journal has them: `pending_{timestamp}_{uuid}`. */
-export const newId = (now: number): string => `pending_${now}_${uuid()}`;
+/** The id of something new in the journal. */
+export const newId = (now: number): string => journalId(now, uuid());

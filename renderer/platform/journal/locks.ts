@@ -1,4 +1,4 @@
-import type { Mutex } from '../../../core/sync/scheduler.ts';
+import type { Mutex } from '../../../core/sync/cycle.ts';
 import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
 

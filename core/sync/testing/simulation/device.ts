@@ -3,8 +3,8 @@ import type { RawResponse, Transport } from '../../protocol.ts';
 import { createMemoryStore, newDisk, type MemoryDisk } from '../memoryStore.ts';
 import { createOutbox, type Outbox } from '../../outbox.ts';
 import type { CycleEnd } from '../../context.ts';
-import { createScheduler, type Mutex, type Scheduler } from '../../scheduler.ts';
-import { newMutex, startedByTest } from '../clientParts.ts';
+import { createCycles, type Mutex } from '../../cycle.ts';
+import { newMutex } from '../clientParts.ts';
 import type { PrayerStore } from '../../../journal/store.ts';
 import { journalEntries, type JournalEntry } from '../../../journal/entries.ts';
 import { turns, type Random } from '../random.ts';
@@ -51,7 +51,7 @@ export class Device {
   session: string | null = null;
   faults = noFaults;
   outbox!: Outbox;
-  scheduler!: Scheduler;
+  cycles!: ReturnType<typeof createCycles>;
   private store!: PrayerStore;
   private life = 0;
   private died: () => void = () => undefined;
@@ -94,8 +94,7 @@ export class Device {
     const clock: Clock = { now: () => this.server.now + this.skew, elapsed: () => this.time.elapsed };
     const changed = () => undefined;
     this.outbox = createOutbox({ store: this.store, clock, uuid: this.uuid, changed });
-    this.scheduler = createScheduler({
-      ...startedByTest,
+    this.cycles = createCycles({
       store: this.store,
       outbox: this.outbox,
       transport: this.parts.transport ? this.parts.transport(transport) : transport,
@@ -159,7 +158,7 @@ export class Device {
   async cycle(): Promise<CycleEnd | 'dead' | 'idle'> {
     const owner = this.session;
     if (owner === null) return 'idle';
-    return this.whileAlive(this.scheduler.cycle(owner, () => this.session === owner));
+    return this.whileAlive(this.cycles.run(owner, () => this.session === owner));
   }
 
   async journal(): Promise<JournalEntry[] | 'dead'> {
@@ -167,7 +166,7 @@ export class Device {
     return this.whileAlive(
       (async () => {
         const pending = await this.store.pending(owner);
-        return journalEntries(await this.store.prayers(owner), pending, this.scheduler.sending);
+        return journalEntries(await this.store.prayers(owner), pending, this.cycles.sending);
       })(),
     );
   }

@@ -71,7 +71,7 @@ export class Simulation {
     const device = this.devices[which % this.devices.length];
     if (!device) return;
     if (action === 'cycle') {
-      if (n % 4 > 0) device.scheduler.retryNow();
+      if (n % 4 > 0) device.cycles.retryState.retryNow();
       const cycle = device.cycle();
       this.running.push(cycle);
       // Some end before the next thing happens, others go on beside it.

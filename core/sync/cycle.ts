@@ -1,0 +1,67 @@
+import { signInAgain } from '../rules/prayerText.ts';
+import type { CycleEnd, SyncContext } from './context.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+import { createRetryState } from './retryState.ts';
+
+/** Runs the work alone among all tabs and workers of this device; `busy` when another is at it. Freed by a crash. */
+export type Mutex = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
+
+export interface CycleParts extends Omit<SyncContext, 'retryState' | 'sending' | 'concurrency'> {
+  /** 0 up to 1, for jitter. */
+  random: () => number;
+  mutex: Mutex;
+  concurrency?: number;
+}
+
+const CONCURRENCY = 8;
+
+/** Cycles of one device: each takes in what changed on the server, then sends what waits. */
+export const createCycles = (parts: CycleParts) => {
+  const retryState = createRetryState(parts.clock, parts.random);
+  const context: SyncContext = { concurrency: CONCURRENCY, ...parts, retryState, sending: new Set() };
+  const lastSyncedAt = new Map<string, number>();
+
+  const pullAndPush = async (owner: string, isSignedIn: () => boolean): Promise<CycleEnd> => {
+    if (!retryState.isQueueDue(owner)) return 'later';
+    // First what others did: a server that went back to a backup has to be met before anything is sent on top of it.
+    const pulled = await pull(context, owner);
+    if (pulled === 'signed_out' || !isSignedIn()) return pulled;
+    // A feed that fails must not keep a prayer from being saved.
+    const pushed = await push(context, owner, isSignedIn, pulled !== 'done');
+    const end = pushed === 'done' ? pulled : pushed;
+    if (end !== 'done') return end;
+    retryState.queueSucceeded(owner);
+    lastSyncedAt.set(owner, parts.clock.now());
+    parts.changed(owner);
+    return 'done';
+  };
+
+  return {
+    retryState,
+    /** Ids of the items that are on their way. */
+    sending: context.sending as ReadonlySet<string>,
+    /** One cycle for one owner. Never rejects. */
+    async run(owner: string, isSignedIn: () => boolean): Promise<CycleEnd> {
+      try {
+        return await parts.mutex(() => pullAndPush(owner, isSignedIn));
+      } catch {
+        // The store failed us. What waits is still there, and the server knows what it has.
+        retryState.delayQueue(owner);
+        return 'storage';
+      }
+    },
+    async statusOf(owner: string | null) {
+      const pending = owner === null ? [] : await parts.store.pending(owner);
+      const signedOut = owner !== null && retryState.isSignedOut(owner);
+      return {
+        owner,
+        pending: pending.length,
+        needsYou: pending.filter(({ parked }) => parked).length,
+        sending: pending.filter(({ id }) => context.sending.has(id)).length,
+        signInAgain: signedOut ? signInAgain(new Set(pending.map(({ data }) => data.prayerId)).size) : null,
+        lastSyncedAt: owner === null ? null : (lastSyncedAt.get(owner) ?? null),
+      };
+    },
+  };
+};
