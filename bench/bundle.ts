@@ -1,21 +1,14 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Manifest } from 'vite';
 import { root } from './lib/processes.ts';
-import type { Figure } from './lib/report.ts';
+import { figure, inUnit, type Figure } from './lib/report.ts';
 
 const JS_RATIO = 1.15;
 const CSS_LIMIT = 12_000;
 const MATCHER_LIMIT = 60_000;
 const CLASSIFIER_LIMIT = 300_000;
-
-export interface Chunk {
-  file: string;
-  isEntry?: boolean;
-  imports?: string[];
-  css?: string[];
-}
 
 const shell = `
 import { createElement, Suspense } from 'react';
@@ -30,6 +23,13 @@ createRoot(document.body).render(createElement(QueryClientProvider, { client }, 
 `;
 
 export const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+
+/** What the files of a folder with such names weigh together. */
+const sizeOf = (folder: string, names: RegExp): number => {
+  const files = readdirSync(folder).filter((name) => names.test(name));
+  if (files.length === 0) throw new Error(`${folder} has no ${String(names)}`);
+  return files.reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
+};
 
 /** The libraries alone, built the way the product is: what no renderer of ours can go under. */
 export const shellFloor = async (): Promise<number> => {
@@ -47,20 +47,17 @@ export const shellFloor = async (): Promise<number> => {
         rolldownOptions: { input: join(folder, 'main.js') },
       },
     });
-    const assets = join(folder, 'out/assets');
-    return readdirSync(assets)
-      .filter((name) => name.endsWith('.js'))
-      .reduce((sum, name) => sum + gzipped(join(assets, name)), 0);
+    return sizeOf(join(folder, 'out/assets'), /\.js$/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-export const readManifest = (dist: string): Record<string, Chunk> =>
-  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** The names of what is loaded before the first paint. */
-export const initialChunks = (manifest: Record<string, Chunk>): Set<string> => {
+export const initialChunks = (manifest: Manifest): Set<string> => {
   const initial = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -72,32 +69,8 @@ export const initialChunks = (manifest: Record<string, Chunk>): Set<string> => {
   return initial;
 };
 
-/** The matcher with its index, loaded after the first paint. */
-const matcherSize = (dist: string): number => {
-  const assets = join(dist, 'assets');
-  const parts = readdirSync(assets).filter((name) => /^(?:lookup\.worker-.*\.js|matching-.*\.json)$/.test(name));
-  if (parts.length !== 2) throw new Error(`The matcher is not in two files: ${parts.join(', ')}`);
-  return parts.reduce((sum, name) => sum + gzipped(join(assets, name)), 0);
-};
-
-/** What the matcher has learnt, loaded beside it. */
-const classifierSize = (dist: string): number => {
-  const assets = join(dist, 'assets');
-  const [name] = readdirSync(assets).filter((each) => /^classifier-.*\.json$/.test(each));
-  if (name === undefined) throw new Error('The classifier is not among the assets');
-  return gzipped(join(assets, name));
-};
-
-/** A size in bytes against its limit. */
-const sizeFigure = (id: string, name: string, bytes: number, limit: number): Figure => ({
-  id,
-  name,
-  product: `${(bytes / 1000).toFixed(1)} kB`,
-  limit: `${limit / 1000} kB`,
-  ratio: bytes / limit,
-  goal: '<= 1',
-  holds: bytes <= limit,
-});
+/** Bytes as they are reported. */
+export const kilobytes = (bytes: number): string => inUnit('kB')(bytes / 1000);
 
 /** What the browser loads before it can paint home, against the libraries alone in the same run (docs/proof.md P9). */
 export const bundle = async (): Promise<Figure[]> => {
@@ -107,19 +80,18 @@ export const bundle = async (): Promise<Figure[]> => {
   const js = chunks.reduce((sum, { file }) => sum + gzipped(join(dist, file)), 0);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   const css = [...styles].reduce((sum, file) => sum + gzipped(join(dist, file)), 0);
+  const assets = join(dist, 'assets');
   const floor = await shellFloor();
   return [
-    {
-      id: 'P9',
-      name: 'initial JavaScript, gzipped',
-      product: `${(js / 1000).toFixed(1)} kB`,
-      limit: `${(floor / 1000).toFixed(1)} kB shell floor`,
-      ratio: js / floor,
-      goal: `<= ${JS_RATIO}`,
-      holds: js / floor <= JS_RATIO,
-    },
-    sizeFigure('P9', 'initial CSS, gzipped', css, CSS_LIMIT),
-    sizeFigure('-', 'matcher and index, gzipped', matcherSize(dist), MATCHER_LIMIT),
-    sizeFigure('-', 'classifier, gzipped', classifierSize(dist), CLASSIFIER_LIMIT),
+    figure('P9', 'initial JavaScript, gzipped', js, floor, kilobytes, { max: JS_RATIO, note: 'shell floor' }),
+    figure('P9', 'initial CSS, gzipped', css, CSS_LIMIT, kilobytes),
+    figure(
+      '-',
+      'matcher and index, gzipped',
+      sizeOf(assets, /^(?:lookup\.worker-.*\.js|matching-.*\.json)$/),
+      MATCHER_LIMIT,
+      kilobytes,
+    ),
+    figure('-', 'classifier, gzipped', sizeOf(assets, /^classifier-.*\.json$/), CLASSIFIER_LIMIT, kilobytes),
   ];
 };

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prayer } from '../core/contract/journal.ts';
 import { noFilter } from '../core/journal/filter.ts';
@@ -10,7 +9,8 @@ import { openJournal } from '../electron/journal/openJournal.ts';
 import { createDesktopClient, type DesktopClient } from '../electron/journal/sync/desktopClient.ts';
 import { fakeKeyWrapper } from '../electron/journal/testing/fakeKeyWrapper.ts';
 import { paths } from '../server/paths.ts';
-import { median, percentile, type Figure } from './lib/report.ts';
+import { temporaryFolder } from './lib/processes.ts';
+import { figure, median, milliseconds, percentile, timedAsync, type Figure } from './lib/report.ts';
 
 const ENTRIES = 50_000;
 const PAGE = 100;
@@ -44,18 +44,13 @@ const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
     };
   });
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-};
-
 /** The longest time that work held the process without a turn for anything else, in milliseconds. */
 const heldBy = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
   let isDone = false;
   const watch = async () => {
-    while (!isDone) longest = Math.max(longest, await timed(() => new Promise((resolve) => setImmediate(resolve))));
+    while (!isDone)
+      longest = Math.max(longest, await timedAsync(() => new Promise((resolve) => setImmediate(resolve))));
   };
   const watching = watch();
   await work();
@@ -105,7 +100,7 @@ const search = async (sync: DesktopClient, random: Random, words: readonly strin
     'lord god',
     ...Array.from({ length: SEARCHES }, () => typedBy(random, words)),
   ])
-    times.push(await timed(() => sync.page(OWNER, ask(text))));
+    times.push(await timedAsync(() => sync.page(OWNER, ask(text))));
   return times;
 };
 
@@ -130,20 +125,20 @@ interface Start {
 
 const start = async (folder: string, thenDo: (sync: DesktopClient) => Promise<void>): Promise<Start> => {
   let opened: Awaited<ReturnType<typeof openIn>> | undefined;
-  const open = await timed(async () => (opened = await openIn(folder)));
+  const open = await timedAsync(async () => (opened = await openIn(folder)));
   if (!opened) throw new Error('not open');
   const { journal, sync } = opened;
-  const list = await timed(() => sync.page(OWNER, ask()));
+  const list = await timedAsync(() => sync.page(OWNER, ask()));
   let earlySearch = 0;
   let longestHold = 0;
-  const index = await timed(async () => {
+  const index = await timedAsync(async () => {
     longestHold = await heldBy(async () => {
       await sync.signedIn(OWNER);
-      earlySearch = await timed(() => sync.page(OWNER, ask('lord')));
+      earlySearch = await timedAsync(() => sync.page(OWNER, ask('lord')));
       await isWhole(sync);
     });
   });
-  const wholeList = await timed(() => sync.page(OWNER, ask()));
+  const wholeList = await timedAsync(() => sync.page(OWNER, ask()));
   await thenDo(sync);
   sync.end();
   await journal.close();
@@ -156,39 +151,27 @@ export const desktopJournal = async (): Promise<Figure[]> => {
   const bible = readFileSync(join(paths.root, 'content/scripture/web.json'), 'utf8');
   const books = Object.values(JSON.parse(bible) as Record<string, string[][]>);
   const words = books.flat(2).join(' ').split(/\s+/);
-  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-journal-'));
-  try {
-    await writeJournal(folder, random, words);
-    const starts: Start[] = [];
-    let searches: number[] = [];
-    for (let round = 1; round <= OPENINGS; round++)
-      starts.push(
-        await start(folder, async (sync) => {
-          if (round === OPENINGS) searches = await search(sync, random, words);
-        }),
-      );
-    const medianOf = (what: keyof Start) => median(starts.map((each) => each[what]));
-    return [
-      figure('the journal is opened and every row verified', medianOf('open'), 2000),
-      figure('the list opens: its first 100 entries', medianOf('list'), 100),
-      figure('all is read and the index built, at unlock', medianOf('index'), 5000),
-      figure('meanwhile the main process is held for at most', medianOf('longestHold'), 50),
-      figure('meanwhile a search finds what was read so far', medianOf('earlySearch'), 100),
-      figure('the list with names and days, once all is read', medianOf('wholeList'), 100),
-      figure('full-text search, p99', percentile(searches, 0.99), 20),
-      figure('full-text search, worst', Math.max(...searches), 50),
-    ];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  await writeJournal(folder, random, words);
+  const starts: Start[] = [];
+  let searches: number[] = [];
+  for (let round = 1; round <= OPENINGS; round++)
+    starts.push(
+      await start(folder, async (sync) => {
+        if (round === OPENINGS) searches = await search(sync, random, words);
+      }),
+    );
+  const desktop = (name: string, value: number, limit: number) =>
+    figure('7', `desktop, 50,000 prayers: ${name}`, value, limit, milliseconds);
+  const medianOf = (what: keyof Start) => median(starts.map((each) => each[what]));
+  return [
+    desktop('the journal is opened and every row verified', medianOf('open'), 2000),
+    desktop('the list opens: its first 100 entries', medianOf('list'), 100),
+    desktop('all is read and the index built, at unlock', medianOf('index'), 5000),
+    desktop('meanwhile the main process is held for at most', medianOf('longestHold'), 50),
+    desktop('meanwhile a search finds what was read so far', medianOf('earlySearch'), 100),
+    desktop('the list with names and days, once all is read', medianOf('wholeList'), 100),
+    desktop('full-text search, p99', percentile(searches, 0.99), 20),
+    desktop('full-text search, worst', Math.max(...searches), 50),
+  ];
 };
-
-const figure = (name: string, product: number, limit: number): Figure => ({
-  id: '7',
-  name: `desktop, 50,000 prayers: ${name}`,
-  product: `${product.toFixed(1)} ms`,
-  limit: `${limit} ms`,
-  ratio: product / limit,
-  goal: '<= 1',
-  holds: product <= limit,
-});

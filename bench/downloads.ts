@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { newPrayer } from '../core/journal/conflictRules.ts';
 import type { Db } from '../server/db/db.ts';
 import { openDatabase } from '../server/db/openDatabase.ts';
@@ -9,8 +6,8 @@ import { insertPrayer, nextRevision } from '../server/journal/store.ts';
 import { sizeOf } from '../server/journal/view.ts';
 import { memberCookie } from './http.ts';
 import { prayer } from './journal.ts';
-import { startProduct, type Measured } from './lib/processes.ts';
-import type { Figure } from './lib/report.ts';
+import { startProduct, temporaryFolder, type Measured } from './lib/processes.ts';
+import { figure, inUnit, milliseconds, type Figure } from './lib/report.ts';
 
 const PRAYERS = 100_000;
 const BATCH = 1000;
@@ -70,44 +67,26 @@ const watched = async (server: Measured, work: () => Promise<unknown>) => {
   return peak;
 };
 
-const figure = (name: string, product: number, limit: number, unit: string): Figure => ({
-  id: '11',
-  name: `${PRAYERS} prayers downloaded: ${name}`,
-  product: `${product.toFixed(0)} ${unit}`,
-  limit: `${limit} ${unit}`,
-  ratio: product / limit,
-  goal: '<= 1',
-  holds: product <= limit,
-});
-
 /** "Download my data" of a journal that is full, while the server goes on answering everybody else. */
 export const downloads = async (): Promise<Figure[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-downloads-'));
-  const env = { DATA_DIR: folder };
-  try {
-    const first = await startProduct(env);
-    const cookie = await memberCookie(first.url);
-    const userId = await userOf(first.url, cookie);
-    await first.stop();
-    const db = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: folder });
-    await fill(db, userId);
-    await db.close();
+  const env = { DATA_DIR: temporaryFolder() };
+  const first = await startProduct(env);
+  const cookie = await memberCookie(first.url);
+  const userId = await userOf(first.url, cookie);
+  await first.stop();
+  const db = await openDatabase({ DATABASE_URL: undefined, ...env });
+  await fill(db, userId);
+  await db.close();
 
-    const server = await startProduct(env);
-    try {
-      let bytes = 0;
-      const peak = await watched(server, async () => {
-        bytes = await take(`${server.url}/api/auth/data`, cookie);
-      });
-      if (bytes < PRAYERS * 500) throw new Error(`the download had only ${bytes} bytes`);
-      return [
-        figure('/healthz meanwhile, at most', peak.wait, 100, 'ms'),
-        figure('memory of the server, at most', peak.memory / MB, 200, 'MB'),
-      ];
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const server = await startProduct(env);
+  let bytes = 0;
+  const peak = await watched(server, async () => {
+    bytes = await take(`${server.url}/api/auth/data`, cookie);
+  });
+  if (bytes < PRAYERS * 500) throw new Error(`the download had only ${bytes} bytes`);
+  await server.stop();
+  return [
+    figure('11', `${PRAYERS} prayers downloaded: /healthz meanwhile, at most`, peak.wait, 100, milliseconds),
+    figure('11', `${PRAYERS} prayers downloaded: memory of the server, at most`, peak.memory / MB, 200, inUnit('MB')),
+  ];
 };

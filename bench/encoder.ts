@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipped } from './bundle.ts';
 import { root } from './lib/processes.ts';
-import { percentile, printFigures, type Figure } from './lib/report.ts';
+import { figure, inUnit, milliseconds, percentile, printFigures, timed, type Figure } from './lib/report.ts';
 import { readRows, readSentenceClassifier } from './relevance/relevance.ts';
 
 const SLOWEST_MS = 30;
@@ -11,16 +11,6 @@ const MEMORY_LIMIT = 60;
 const TRANSFER_LIMIT = 8;
 const FOLDER = join(root, 'content/generated/encoder');
 const MB = 1_000_000;
-
-const figure = (name: string, value: number, unit: string, limit: number): Figure => ({
-  id: 'P5',
-  name,
-  product: `${value.toFixed(1)} ${unit}`,
-  limit: `${limit} ${unit}`,
-  ratio: value / limit,
-  goal: '<= 1',
-  holds: value <= limit,
-});
 
 const readTexts = (): string[] => readRows('bench/relevance/voices.tsv').map(({ query }) => query);
 
@@ -38,16 +28,18 @@ export const encoder = (): Promise<Figure[]> => {
   const classifier = readSentenceClassifier();
   const texts = readTexts();
   for (const text of texts.slice(0, 100)) classifier.probabilities(text);
-  const times = texts.map((text) => {
-    const start = performance.now();
-    classifier.probabilities(text);
-    return performance.now() - start;
-  });
+  const times = texts.map((text) => timed(() => classifier.probabilities(text)));
   const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + gzipped(join(FOLDER, file)), 0);
   return Promise.resolve([
-    figure(`sentence encoder, p95 over ${texts.length} searches`, percentile(times, 0.95), 'ms', SLOWEST_MS),
-    figure('sentence encoder, memory once it is loaded', memory / MB, 'MB', MEMORY_LIMIT),
-    figure('sentence encoder, files as sent (gzip), once', bytes / MB, 'MB', TRANSFER_LIMIT),
+    figure(
+      'P5',
+      `sentence encoder, p95 over ${texts.length} searches`,
+      percentile(times, 0.95),
+      SLOWEST_MS,
+      milliseconds,
+    ),
+    figure('P5', 'sentence encoder, memory once it is loaded', memory / MB, MEMORY_LIMIT, inUnit('MB')),
+    figure('P5', 'sentence encoder, files as sent (gzip), once', bytes / MB, TRANSFER_LIMIT, inUnit('MB')),
   ]);
 };
 

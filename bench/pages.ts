@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { labPage, measured, paintMeasured, watch, workerReady } from '../e2e/lab.ts';
-import { gzipped, readManifest, shellFloor, initialChunks } from './bundle.ts';
+import { gzipped, initialChunks, kilobytes, readManifest, shellFloor } from './bundle.ts';
 import { root, startProduct, type Measured } from './lib/processes.ts';
-import { median, type Figure } from './lib/report.ts';
+import { figure, median, milliseconds, type Figure } from './lib/report.ts';
 
 const ROUNDS = 5;
 const CHUNK = 25_000;
@@ -37,35 +37,11 @@ const chunkFigures = async (): Promise<Figure[]> => {
   const engineTotal = weigh(lazy.filter(isEngine));
   const floor = await shellFloor();
   const [largest] = lazy;
-  const size = largest?.size ?? 0;
+  const engineBound = { max: ENGINES_RATIO, note: 'shell floor' };
   return [
-    {
-      id: 'P10',
-      name: 'lazy scripts of all screens, gzipped',
-      product: `${(total / 1000).toFixed(1)} kB`,
-      limit: `${(floor / 1000).toFixed(1)} kB shell floor`,
-      ratio: total / floor,
-      goal: '<= 1',
-      holds: total <= floor,
-    },
-    {
-      id: 'P10',
-      name: 'matcher, crisis check and journal store, gzipped',
-      product: `${(engineTotal / 1000).toFixed(1)} kB`,
-      limit: `${(floor / 1000).toFixed(1)} kB shell floor`,
-      ratio: engineTotal / floor,
-      goal: `<= ${ENGINES_RATIO}`,
-      holds: engineTotal <= floor * ENGINES_RATIO,
-    },
-    {
-      id: 'P10',
-      name: `largest lazy script (${largest?.name ?? 'none'})`,
-      product: `${(size / 1000).toFixed(1)} kB`,
-      limit: `${CHUNK / 1000} kB`,
-      ratio: size / CHUNK,
-      goal: '<= 1',
-      holds: size <= CHUNK,
-    },
+    figure('P10', 'lazy scripts of all screens, gzipped', total, floor, kilobytes, { note: 'shell floor' }),
+    figure('P10', 'matcher, crisis check and journal store, gzipped', engineTotal, floor, kilobytes, engineBound),
+    figure('P10', `largest lazy script (${largest?.name ?? 'none'})`, largest?.size ?? 0, CHUNK, kilobytes),
   ];
 };
 
@@ -84,27 +60,9 @@ const paint = async (browser: Browser, server: Measured, path: string): Promise<
     shifts.push(shift);
     await page.context().close();
   }
-  const largest = median(paints);
-  const shift = Math.max(...shifts);
   return [
-    {
-      id: 'P11',
-      name: `${path} largest paint`,
-      product: `${Math.round(largest)} ms`,
-      limit: `${LCP} ms`,
-      ratio: largest / LCP,
-      goal: '<= 1',
-      holds: largest <= LCP,
-    },
-    {
-      id: 'P11',
-      name: `${path} layout shift`,
-      product: shift.toFixed(4),
-      limit: String(SHIFT),
-      ratio: shift / SHIFT,
-      goal: '<= 1',
-      holds: shift <= SHIFT,
-    },
+    figure('P11', `${path} largest paint`, median(paints), LCP, milliseconds),
+    figure('P11', `${path} layout shift`, Math.max(...shifts), SHIFT, (value) => value.toFixed(4)),
   ];
 };
 
@@ -133,7 +91,7 @@ const flows: [string, (page: Page) => Promise<unknown>][] = [
   ['go home', (page) => page.getByRole('link', { name: 'Back to home', exact: true }).click()],
 ];
 
-const interactions = async (browser: Browser, server: Measured): Promise<Figure[]> => {
+const interactions = async (browser: Browser, server: Measured): Promise<Figure> => {
   const worst = new Map<string, number[]>();
   for (let round = 0; round < 3; round++) {
     const page = await labPage(browser, server.url, { slowNetwork: false });
@@ -151,27 +109,12 @@ const interactions = async (browser: Browser, server: Measured): Promise<Figure[
   const medians = [...worst].map(([name, times]) => ({ name, time: median(times) }));
   const slowest = medians.reduce((one, other) => (other.time > one.time ? other : one));
   console.log(`interactions: ${medians.map(({ name, time }) => `${name} ${Math.round(time)} ms`).join(', ')}`);
-  return [
-    {
-      id: 'P11',
-      name: `worst of ${flows.length} interactions (${slowest.name})`,
-      product: `${Math.round(slowest.time)} ms`,
-      limit: `${INTERACTION} ms`,
-      ratio: slowest.time / INTERACTION,
-      goal: '<= 1',
-      holds: slowest.time <= INTERACTION,
-    },
-  ];
+  const name = `worst of ${flows.length} interactions (${slowest.name})`;
+  return figure('P11', name, slowest.time, INTERACTION, milliseconds);
 };
 
 /** With a service worker, a second visit needs no network at all. */
-const offlineVisit = async (browser: Browser, server: Measured): Promise<Figure[]> => {
-  const worker = join(root, 'dist/renderer/sw.js');
-  try {
-    readFileSync(worker);
-  } catch {
-    return [];
-  }
+const offlineVisit = async (browser: Browser, server: Measured): Promise<Figure> => {
   const page = await labPage(browser, server.url, { slowNetwork: false });
   await page.goto('/');
   await workerReady(page);
@@ -186,17 +129,15 @@ const offlineVisit = async (browser: Browser, server: Measured): Promise<Figure[
   await page.reload();
   const painted = await page.getByRole('heading', { level: 1 }).isVisible();
   await page.context().close();
-  return [
-    {
-      id: 'P11',
-      name: 'repeat visit without a network: paints, answers from elsewhere than the worker',
-      product: `${painted ? 'paints' : 'blank'}, ${reached}`,
-      limit: '0',
-      ratio: reached,
-      goal: '0',
-      holds: painted && reached === 0,
-    },
-  ];
+  return {
+    id: 'P11',
+    name: 'repeat visit without a network: paints, answers from elsewhere than the worker',
+    product: `${painted ? 'paints' : 'blank'}, ${reached}`,
+    limit: '0',
+    ratio: reached,
+    goal: '0',
+    holds: painted && reached === 0,
+  };
 };
 
 /** What screens weigh, and how they come and answer on a slow phone (docs/proof.md P10, P11). */
@@ -204,14 +145,10 @@ export const pages = async (): Promise<Figure[]> => {
   const figures = await chunkFigures();
   const browser = await chromium.launch(findBrowser());
   const server = await startProduct();
-  try {
-    for (const path of ['/', '/topic/anger', '/note/insomnia', '/category/money'])
-      figures.push(...(await paint(browser, server, path)));
-    figures.push(...(await interactions(browser, server)));
-    figures.push(...(await offlineVisit(browser, server)));
-    return figures;
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  for (const path of ['/', '/topic/anger', '/note/insomnia', '/category/money'])
+    figures.push(...(await paint(browser, server, path)));
+  figures.push(await interactions(browser, server), await offlineVisit(browser, server));
+  await browser.close();
+  await server.stop();
+  return figures;
 };

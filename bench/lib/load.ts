@@ -1,4 +1,4 @@
-import { Agent, request, type RequestOptions } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { Measured } from './processes.ts';
 
 export interface Call {
@@ -30,7 +30,9 @@ export const load = async (
     while (next < count) {
       const index = next++;
       const started = performance.now();
-      await send(server.url, call(index), agent);
+      const each = call(index);
+      const status = await send(server, each, agent);
+      if (status !== 200) throw new Error(`${each.method} ${each.path} answered ${status}`);
       times.push(performance.now() - started);
     }
   };
@@ -40,23 +42,18 @@ export const load = async (
   return { cpu: used / count, times };
 };
 
-const send = (url: string, call: Call, agent: Agent): Promise<void> =>
+/** Another network for each `index`: the ceilings of one network are not what is measured. */
+export const network = (index: number): string => `${10 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}.1`;
+
+/** Gives the status of the answer once its last byte is there. */
+export const send = ({ url }: Measured, { method, path, headers, body }: Call, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
-    const options: RequestOptions = {
-      agent,
-      method: call.method,
-      headers:
-        call.body === undefined
-          ? call.headers
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(call.body), ...call.headers },
-    };
-    const sent = request(url + call.path, options, (answer) => {
+    const about =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sent = request(url + path, { agent, method, headers: { ...about, ...headers } }, (answer) => {
       answer.resume();
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve();
-        else reject(new Error(`${call.method} ${call.path} answered ${answer.statusCode}`));
-      });
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
     });
     sent.on('error', reject);
-    sent.end(call.body);
+    sent.end(body);
   });

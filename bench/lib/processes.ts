@@ -10,7 +10,6 @@ export const root = join(import.meta.dirname, '../..');
 /** A server in a process of its own, whose CPU time can be read while it runs. */
 export interface Measured {
   url: string;
-  pid: number;
   /** CPU time used so far, user and system, in microseconds. */
   cpu(): Promise<number>;
   /** Runs `during` and gives the 99th percentile of the event loop's delay meanwhile, in milliseconds. */
@@ -26,7 +25,7 @@ const memoryFlags = (): string[] => {
   return scripts.start.split(' ').filter((part) => part.startsWith('--max-'));
 };
 
-const start = async (script: string, env: Record<string, string>, folder: string): Promise<Measured> => {
+const start = async (script: string, env: Record<string, string>): Promise<Measured> => {
   const child = spawn(
     process.execPath,
     [...memoryFlags(), '--import', join(import.meta.dirname, 'probe.js'), join(root, script)],
@@ -36,6 +35,8 @@ const start = async (script: string, env: Record<string, string>, folder: string
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
+  // Also when a benchmark throws.
+  process.once('exit', () => child.kill());
   const url = await listening(child);
   const ask = async (question: string): Promise<number> => {
     const answer = once(child, 'message');
@@ -45,7 +46,6 @@ const start = async (script: string, env: Record<string, string>, folder: string
   };
   return {
     url,
-    pid: child.pid ?? 0,
     cpu: () => ask('cpu'),
     loopDelay: async (during) => {
       await ask('watch delay');
@@ -53,17 +53,13 @@ const start = async (script: string, env: Record<string, string>, folder: string
       return ask('delay');
     },
     memory: () => {
-      try {
-        const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
-        return Number(line?.[1]) * 1024;
-      } catch {
-        return Number.NaN;
-      }
+      if (process.platform !== 'linux') return Number.NaN;
+      const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+      return Number(line?.[1]) * 1024;
     },
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };
@@ -80,17 +76,23 @@ const listening = async (child: ChildProcess): Promise<string> => {
   throw new Error('the server ended before it listened');
 };
 
-const dataFolder = () => mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
-
-/** The built product on an empty SQLite database. */
-export const startProduct = (env: Record<string, string> = {}): Promise<Measured> => {
-  const folder = dataFolder();
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: 'true' };
-  return start('dist/server/index.js', { ...settings, ...env }, folder);
+/** An empty folder that is there as long as this process. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 };
+
+/** The built product, on an empty SQLite database unless `env` says otherwise. */
+export const startProduct = (env: Record<string, string> = {}): Promise<Measured> =>
+  start('dist/server/index.js', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: temporaryFolder(),
+    TRUST_PROXY: 'true',
+    ...env,
+  });
 
 /** A bare node:http server (bench/lib/bare.ts) doing `work` and nothing else. */
-export const startBare = (work: 'json' | 'search'): Promise<Measured> => {
-  const folder = dataFolder();
-  return start('bench/lib/bare.ts', { BARE_WORK: work, DATA_DIR: folder }, folder);
-};
+export const startBare = (work: 'json' | 'search'): Promise<Measured> =>
+  start('bench/lib/bare.ts', { BARE_WORK: work, DATA_DIR: temporaryFolder() });

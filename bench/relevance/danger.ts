@@ -15,8 +15,11 @@ const shownFor = (matcher: Matcher, query: string): { shown: Shown; danger: stri
   return { shown: match.helpline ? 'strip' : 'nothing', danger: '' };
 };
 
-const share = (part: number, whole: number): string =>
+/** "  12 of  340    3.5 %" */
+export const share = (part: number, whole: number): string =>
   `${String(part).padStart(4)} of ${String(whole).padStart(4)}  ${((100 * part) / Math.max(1, whole)).toFixed(1).padStart(5)} %`;
+
+const kindOf = (danger: string): string => danger.replace(/-\w+$/, '');
 
 /** What both tiers make of people in danger, of what a strip would be kind to, and of what is harmless. */
 export const reportDanger = (rows: readonly DangerRow[], matcher: Matcher, verbose: boolean): void => {
@@ -24,26 +27,22 @@ export const reportDanger = (rows: readonly DangerRow[], matcher: Matcher, verbo
   const inDanger = seen.filter(({ expected }) => expected !== 'none' && expected !== 'strip');
   const harmless = seen.filter(({ expected }) => expected === 'none');
   const sad = seen.filter(({ expected }) => expected === 'strip');
-  const cards = inDanger.filter(({ shown }) => shown === 'card');
-  const missed = inDanger.filter(({ shown }) => shown === 'nothing');
-  const falseCards = harmless.filter(({ shown }) => shown === 'card');
-  const falseStrips = harmless.filter(({ shown }) => shown === 'strip');
-  console.log(`  danger missed by both tiers  ${share(missed.length, inDanger.length)}  (goal <= 8)`);
-  console.log(`  danger with the card         ${share(cards.length, inDanger.length)}`);
-  console.log(
-    `  of these the right kind      ${share(cards.filter(({ danger, expected }) => danger.replace(/-\w+$/, '') === expected.replace(/-\w+$/, '')).length, cards.length)}`,
-  );
-  console.log(
-    `  kind and subject             ${share(cards.filter(({ danger, expected }) => danger === expected).length, cards.length)}`,
-  );
-  console.log(`  false cards                  ${share(falseCards.length, harmless.length)}  (goal <= 5)`);
-  console.log(`  false strips                 ${share(falseStrips.length, harmless.length)}  (goal <= 20)`);
-  console.log(
-    `  strips where one is kind     ${share(sad.filter(({ shown }) => shown === 'strip').length, sad.length)}`,
-  );
-  console.log(
-    `  cards there                  ${share(sad.filter(({ shown }) => shown === 'card').length, sad.length)}`,
-  );
+  const having = (some: typeof seen, wanted: Shown) => some.filter(({ shown }) => shown === wanted);
+  const cards = having(inDanger, 'card');
+  const missed = having(inDanger, 'nothing');
+  const falseCards = having(harmless, 'card');
+  const rightKind = cards.filter(({ danger, expected }) => kindOf(danger) === kindOf(expected));
+  const right = cards.filter(({ danger, expected }) => danger === expected);
+  const say = (what: string, part: unknown[], whole: unknown[], goal = '') =>
+    console.log(`  ${what.padEnd(28)} ${share(part.length, whole.length)}${goal}`);
+  say('danger missed by both tiers', missed, inDanger, '  (goal <= 8)');
+  say('danger with the card', cards, inDanger);
+  say('of these the right kind', rightKind, cards);
+  say('kind and subject', right, cards);
+  say('false cards', falseCards, harmless, '  (goal <= 5)');
+  say('false strips', having(harmless, 'strip'), harmless, '  (goal <= 20)');
+  say('strips where one is kind', having(sad, 'strip'), sad);
+  say('cards there', having(sad, 'card'), sad);
   if (!verbose) return;
   for (const { query, expected } of missed) console.log(`  missed ${expected}: ${query}`);
   for (const { query, danger } of falseCards) console.log(`  false card ${danger}: ${query}`);

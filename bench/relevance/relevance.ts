@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { reportDanger } from './danger.ts';
+import { reportDanger, share } from './danger.ts';
 import { createMatcher } from '../../core/matching/matcher.ts';
 import type { ClassifierFile } from '../../core/classifier/classifier.ts';
 import { createSentenceClassifier, type SentenceClassifier } from '../../core/encoder/sentenceClassifier.ts';
@@ -48,7 +48,7 @@ export const readSentenceClassifier = (): SentenceClassifier =>
   });
 
 /** The first answer in the words of the list: a challenge id, REF or NONE. An older topic counts as its challenge. */
-const answerOf = (match: Match, library: MatchingLibrary): string => {
+export const answerOf = (match: Match, library: MatchingLibrary): string => {
   switch (match.kind) {
     case 'none':
     case 'missing':
@@ -85,12 +85,8 @@ const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbos
     const among = match.kind === 'challenge' && match.choices ? match.choices : matcher.suggest(query);
     const offered = right || among.some(({ id }) => acceptable.includes(id));
     for (const group of [kind, 'all']) {
-      const count = counts.get(group) ?? { n: 0, right: 0, offered: 0 };
-      counts.set(group, {
-        n: count.n + 1,
-        right: count.right + Number(right),
-        offered: count.offered + Number(offered),
-      });
+      const { n, ...count } = counts.get(group) ?? { n: 0, right: 0, offered: 0 };
+      counts.set(group, { n: n + 1, right: count.right + Number(right), offered: count.offered + Number(offered) });
     }
     if (!right)
       wrong.push(`  ${kind.padEnd(9)} "${query}" gave ${answer}, not ${acceptable.join(' or ')} (${match.because})`);
@@ -98,9 +94,8 @@ const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbos
   const order = [...counts.keys()].filter((kind) => kind !== 'all');
   for (const kind of [...order, 'all']) {
     const { n, right, offered } = counts.get(kind) ?? { n: 0, right: 0, offered: 0 };
-    console.log(
-      `  ${kind.padEnd(10)} ${String(right).padStart(4)} of ${String(n).padStart(4)}  ${((100 * right) / n).toFixed(1).padStart(5)} %, among three ${((100 * offered) / n).toFixed(1).padStart(5)} %`,
-    );
+    const among = ((100 * offered) / n).toFixed(1).padStart(5);
+    console.log(`  ${kind.padEnd(10)} ${share(right, n)}, among three ${among} %`);
   }
   if (verbose) for (const line of wrong) console.log(line);
 };
@@ -117,5 +112,3 @@ export async function relevance(args: string[]): Promise<void> {
     else console.log(`\n${path}: not here, skipped`);
   }
 }
-
-if (import.meta.main) await relevance(process.argv.slice(2));
