@@ -13,7 +13,6 @@ export default defineConfig({
     'max-lines-per-function': ['error', 60],
     'ours/plain-names': 'error',
     'ours/described-disable': 'error',
-    'ours/no-enum': 'error',
     'unicorn/no-abusive-eslint-disable': 'error',
     'import/no-default-export': 'error',
     eqeqeq: ['error', 'always', { null: 'ignore' }],

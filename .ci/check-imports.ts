@@ -5,56 +5,50 @@ import { findCycles, isBarrel, readImports, type Import } from './import-graph.t
 import { table, tests, type Line } from './import-table.ts';
 
 /** `a/*`+`/b` style pattern as an expression; each `*` captures one name. */
-export const expression = (pattern: string): RegExp =>
+const expression = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
       .replace(/\*\*|\*/g, (star) => (star === '**' ? '.*' : '([^/]+)'))}$`,
   );
 
-const builtin = new Set(builtinModules);
+export const fits = (patterns: readonly string[], path: string): boolean =>
+  patterns.some((pattern) => expression(pattern).test(path));
 
-const packageName = (specifier: string): string =>
-  specifier.startsWith('node:') ? specifier : specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const lineOf = (file: string): Line | undefined => table.find(({ files }) => fits(files, file));
 
-const packageAllowed = (name: string, allowed: string[]): boolean =>
-  allowed.some((entry) => entry === name || entry === '*' || (entry === 'node:*' && name.startsWith('node:')));
+const isTestSupport = (file: string): boolean => file.includes('/testing/');
 
-const lineOf = (file: string): Line | undefined =>
-  table.find(({ files }) => files.some((pattern) => expression(pattern).test(file)));
-
-const isTestSupport = (file: string): boolean => /\/testing\//.test(file);
+/** The line of a file, with what it may import besides where it is a test or test support. */
+const rightsOf = (file: string, line: Line) => {
+  const isTest = /\.test\.tsx?$/.test(file);
+  const extra = isTest || isTestSupport(file) ? tests.find(({ files }) => fits(files, file)) : undefined;
+  // What a name of the line stands for in this file: a feature is not all features.
+  const name = line.files.map((pattern) => expression(pattern).exec(file)?.[1]).find(Boolean) ?? '*';
+  const own = line.files.map((pattern) => pattern.replace(/(?<!\*)\*(?!\*)/, name));
+  return {
+    may: [...own, ...line.may, ...(extra?.may ?? [])],
+    packages: [...line.packages, ...(extra?.packages ?? [])],
+    testSupport: isTest || isTestSupport(file) || line.may.includes('**'),
+  };
+};
 
 /** The message when `file` may not import `target` (a path from the root) or the package `target`; null when it may. */
 export const judge = (file: string, target: string, kind: 'file' | 'package'): string | null => {
   const line = lineOf(file);
   if (!line)
     return `${file} stands in no folder of .ci/import-table.ts: move it, or add its folder there and to docs/architecture.md`;
-  const isTest = /\.test\.tsx?$/.test(file);
-  if (
-    kind === 'file' &&
-    isTestSupport(target) &&
-    !isTest &&
-    !isTestSupport(file) &&
-    !/^(?:e2e|bench|\.ci)\//.test(file)
-  )
-    return `${file} may not import ${target}: what stands in a testing/ folder is for tests alone`;
-  const extra =
-    isTest || isTestSupport(file)
-      ? tests.find(({ files }) => files.some((pattern) => expression(pattern).test(file)))
-      : undefined;
+  const { may, packages, testSupport } = rightsOf(file, line);
   if (kind === 'package') {
-    const name = packageName(target);
-    if (builtin.has(name)) return `write node:${name}`;
-    if (packageAllowed(name, [...line.packages, ...(extra?.packages ?? [])])) return null;
-    return `${file} may not use the package ${name}: ${line.instead}`;
+    const whole = target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+    if (builtinModules.includes(whole)) return `write node:${whole}`;
+    return fits(packages, whole) || packages.includes('*')
+      ? null
+      : `${file} may not use the package ${whole}: ${line.instead}`;
   }
-  const [home] = line.files.map((pattern) => expression(pattern).exec(file)).filter((match) => match !== null);
-  const own = home?.[1] ?? '';
-  const may = [...line.may.map((pattern) => pattern.replace('<own>', own)), ...(extra?.may ?? [])];
-  return may.some((pattern) => expression(pattern).test(target))
-    ? judgePrivate(file, target)
-    : `${file} may not import ${target}: ${line.instead}`;
+  if (isTestSupport(target) && !testSupport)
+    return `${file} may not import ${target}: what stands in a testing/ folder is for tests alone`;
+  return fits(may, target) ? judgePrivate(file, target) : `${file} may not import ${target}: ${line.instead}`;
 };
 
 /** The message when `target` is a private file of a folder of core that `file` does not stand in; null otherwise. */
@@ -62,7 +56,7 @@ const judgePrivate = (file: string, target: string): string | null => {
   const line = lineOf(target);
   const folder = line?.files.find((pattern) => expression(pattern).test(target))?.replace('**', '') ?? '';
   if (!line?.public || file.startsWith(folder) || isTestSupport(target)) return null;
-  if (line.public.some((pattern) => expression(folder + pattern).test(target))) return null;
+  if (fits(line.public, target.slice(folder.length))) return null;
   return `${file} may not import ${target}: it is private to ${folder}, whose public files are ${line.public.join(', ')} (.ci/import-table.ts)`;
 };
 

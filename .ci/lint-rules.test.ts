@@ -26,7 +26,6 @@ const lint = (rule: string, text: string): string => {
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 
 test.each([
-  ['ours/no-enum', 'export enum Color { Red }', 'union of strings'],
   ['ours/described-disable', '// oxlint-disable-next-line no-var\nexport const a = 1;', 'Say after --'],
   ['ours/many-lines', lines(301), '301 lines'],
   ['ours/plain-names', 'export const createKeysmith = 1;', 'key derivation'],
@@ -42,7 +41,6 @@ test.each([
 });
 
 test.each([
-  ['ours/no-enum', "export type Color = 'red';"],
   ['ours/described-disable', '// oxlint-disable-next-line no-var -- shown to a test\nexport const a = 1;'],
   ['ours/many-lines', lines(300)],
   ['ours/plain-names', 'export const [almost, longstanding, mostly, limit] = [1, 2, 3, 4];'],

@@ -40,17 +40,6 @@ const describedDisable = {
   }),
 };
 
-const noEnum = {
-  create: ({ report }: Context) => ({
-    TSEnumDeclaration: ({ loc }: Found) =>
-      report({
-        message:
-          'Node runs these files by taking the types off, and an enum is more than a type: use a union of strings.',
-        loc,
-      }),
-  }),
-};
-
 /** Words of a language of our own that nobody else would look for, and what the field says instead. */
 const PRIVATE_WORDS: [names: RegExp, instead: string][] = [
   [/keysmith/i, 'say key derivation'],
@@ -76,7 +65,6 @@ export default {
   rules: {
     'many-lines': manyLines,
     'described-disable': describedDisable,
-    'no-enum': noEnum,
     'plain-names': plainNames,
   },
 };

@@ -1,4 +1,4 @@
-import { expression } from './check-imports.ts';
+import { fits } from './check-imports.ts';
 import { table, type Line } from './import-table.ts';
 
 /** The import table drawn as two Mermaid pictures: `npm run docs` writes them into docs/architecture.md. */
@@ -11,12 +11,6 @@ const isCore = ({ files }: Line): boolean => files.every((file) => file.startsWi
 /** A path that a pattern stands for. */
 const sample = (pattern: string): string => pattern.replace(/\*+/g, 'x');
 
-const fits = (pattern: string, path: string): boolean => expression(pattern).test(path);
-
-/** The line that decides for a path: the first that fits. */
-const lineOf = (path: string): Line | undefined =>
-  lines.find(({ files }) => files.some((pattern) => fits(pattern, path)));
-
 interface Arrow {
   to: Line;
   /** The patterns that it is made of where they are not all of it. */
@@ -26,11 +20,13 @@ interface Arrow {
 /** What a line may import of others. */
 const arrowsOf = (line: Line): Arrow[] =>
   lines.flatMap((to) => {
-    const reach = ({ files }: Line, pattern: string) => files.some((file) => fits(pattern, sample(file)));
-    const patterns = line.may.filter(
-      (pattern) => !pattern.includes('<own>') && (lineOf(sample(pattern)) === to || reach(to, pattern)),
-    );
-    const isAll = to.files.every((file) => patterns.some((pattern) => fits(pattern, sample(file))));
+    // Of a line for each of many folders a file may import its own alone.
+    const own = line.files.filter((pattern) => !pattern.includes('*/'));
+    const patterns = [...own, ...line.may].filter((pattern) => {
+      const decides = lines.find(({ files }) => fits(files, sample(pattern)));
+      return decides === to || to.files.some((file) => fits([pattern], sample(file)));
+    });
+    const isAll = to.files.every((file) => fits(patterns, sample(file)));
     return to === line || patterns.length === 0 ? [] : [{ to, parts: isAll ? [] : patterns }];
   });
 

@@ -19,6 +19,10 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
+/** What is done when this process ends, also by an error. */
+const atExit: (() => unknown)[] = [];
+process.once('exit', () => atExit.forEach((end) => end()));
+
 /** How `npm start` bounds the process's memory: the product is measured as it is run. */
 const memoryFlags = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
@@ -35,8 +39,7 @@ const start = async (script: string, env: Record<string, string>): Promise<Measu
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
-  // Also when a benchmark throws.
-  process.once('exit', () => child.kill());
+  atExit.unshift(() => child.kill());
   const url = await listening(child);
   const ask = async (question: string): Promise<number> => {
     const answer = once(child, 'message');
@@ -79,7 +82,7 @@ const listening = async (child: ChildProcess): Promise<string> => {
 /** An empty folder that is there as long as this process. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  atExit.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
