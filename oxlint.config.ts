@@ -137,7 +137,6 @@ export default defineConfig({
         'core/sync/lock/journalLock.ts',
         'e2e/proxy.ts',
         'e2e/server.ts',
-        'electron/journal/sync/desktopClient.ts',
         'renderer/features/historyEntries/useSearchEntry.ts',
         'renderer/features/journal/editor/useDraft.ts',
         'renderer/platform/journal/idbStore.ts',

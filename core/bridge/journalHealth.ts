@@ -49,13 +49,16 @@ export interface ArchivedJournal {
   at: number;
   /** Where it is, to be shown. */
   folder: string;
-  /** `shut`: its key does not come. `opens`: it can be read again, and the person has not been told. */
-  state: 'shut' | 'opens' | 'told' | 'brought';
+  /**
+   * `unreadable`: its key does not come. `readable`: it has come, and the person has not been told. `told` and `brought`
+   * (its prayers are in this journal) are stored under these names.
+   */
+  state: 'unreadable' | 'readable' | 'told' | 'brought';
 }
 
 export interface JournalBackup {
   name: string;
-  /** In milliseconds. */
+  /** When it was made, in milliseconds. */
   at: number;
   reason: 'daily' | 'update' | 'asked' | 'restore' | 'purge';
   bytes: number;

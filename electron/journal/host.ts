@@ -1,5 +1,5 @@
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
-import type { ImportResult, JournalBackup, JournalHealth } from '../../core/bridge/journalHealth.ts';
+import type { ImportResult, JournalHealth } from '../../core/bridge/journalHealth.ts';
 import { log } from '../log.ts';
 import type { Journal } from './journal.ts';
 import { createJournalSlot, type JournalSlot, type JournalSlotParts, type OpenedJournal } from './journalSlot.ts';
@@ -8,27 +8,7 @@ import { LockConflict } from './recovery/merge.ts';
 import { WrongKey } from './store/codec.ts';
 
 /** The journal in the main process, or what stands in its way. */
-export interface JournalHost {
-  /** Throws `unavailable` while it is not open. */
-  opened(): OpenedJournal;
-  health(): Promise<JournalHealth>;
-  /** The person has read what health() has to tell. */
-  noticeSeen(): Promise<void>;
-  backups(): JournalBackup[];
-  backUp(): Promise<JournalBackup>;
-  restore(name: string): Promise<ImportResult>;
-  startNewJournal(): Promise<void>;
-  importArchived(name: string): Promise<ImportResult>;
-  showQuarantined(name: string): void;
-  importQuarantined(name: string): Promise<ImportResult | 'nothing'>;
-  /** The server that the journal belongs to; null when that is not known. */
-  home(): Promise<string | null>;
-  /** Nobody looks at it any more. Nothing happens where there is no lock. */
-  lock(): void;
-  /** The network may be back. */
-  syncNow(): void;
-  close(): Promise<void>;
-}
+export type JournalHost = Awaited<ReturnType<typeof openJournalHost>>;
 
 interface Parts extends JournalSlotParts {
   /** Shows a folder in the system's own window for files. */
@@ -36,7 +16,7 @@ interface Parts extends JournalSlotParts {
 }
 
 /** Opens the journal and goes on syncing for whoever was signed in. One that can't be opened does not keep the app shut. */
-export const openJournalHost = async ({ show, ...parts }: Parts): Promise<JournalHost> => {
+export const openJournalHost = async ({ show, ...parts }: Parts) => {
   const { folder, keyWrapper, changed } = parts;
   const slot = createJournalSlot(parts);
   const { mustBeOpen } = slot;
@@ -52,53 +32,55 @@ export const openJournalHost = async ({ show, ...parts }: Parts): Promise<Journa
   let starting: Promise<void> | null = null;
 
   return {
+    /** Throws `unavailable` while it is not open. */
     opened: mustBeOpen,
-    async health() {
-      const opened = slot.opened();
-      const archived = listArchived(folder, keyWrapper, opened ? await opened.journal.archiveNotes() : {});
-      if (opened) return { trouble: null, archived, ...(await healthOf(opened.journal)) };
-      return { trouble: slot.trouble(), archived, ...unknownHealth };
+    async health(): Promise<JournalHealth> {
+      const journal = slot.opened()?.journal;
+      return {
+        trouble: slot.trouble(),
+        archived: listArchived(folder, keyWrapper, (await journal?.archiveNotes()) ?? {}),
+        ...((await journal?.health()) ?? { sealed: false, notice: null, backupFailed: false, quarantined: [] }),
+      };
     },
+    /** The person has read what health() has to tell. */
     async noticeSeen() {
       const { journal } = mustBeOpen();
       await journal.noticeSeen();
       for (const { name, state } of listArchived(folder, keyWrapper, await journal.archiveNotes()))
-        if (state === 'opens') await journal.noteArchived(name, 'told');
+        if (state === 'readable') await journal.noteArchived(name, 'told');
     },
     backups: () => mustBeOpen().journal.backups(),
     backUp: () => mustBeOpen().journal.backupNow(),
-    restore: (name) => importWith((journal) => journal.restore(name)),
-    importArchived: (name) =>
+    restore: (name: string) => importWith((journal) => journal.restore(name)),
+    importArchived: (name: string) =>
       importWith(async (journal) => {
         await journal.importSnapshot(await readArchived(folder, name, keyWrapper));
         await journal.noteArchived(name, 'brought');
       }),
-    startNewJournal() {
+    startNewJournal(): Promise<void> {
       starting ??= startNewJournal(slot, folder).finally(() => (starting = null));
       return starting;
     },
-    showQuarantined(name) {
-      const found = mustBeOpen()
-        .journal.quarantined()
-        .find((each) => each.name === name);
+    async showQuarantined(name: string) {
+      const { quarantined } = await mustBeOpen().journal.health();
+      const found = quarantined.find((each) => each.name === name);
       if (!found) throw new BridgeError('invalid');
       show(found.folder);
     },
-    async importQuarantined(name) {
+    async importQuarantined(name: string): Promise<ImportResult | 'nothing'> {
       let imported = 0;
       const result = await importWith(async (journal) => void (imported = await journal.importQuarantined(name)));
       return result === 'done' && imported === 0 ? 'nothing' : result;
     },
+    /** The server that the journal belongs to; null when that is not known. */
     home: async () => slot.opened()?.client.home() ?? null,
+    /** Nobody looks at it any more. Nothing happens where there is no lock. */
     lock: () => slot.opened()?.client.lock.lock(),
+    /** The network may be back. */
     syncNow: () => void slot.opened()?.client.sync('online'),
     close: slot.close,
   };
 };
-
-const unknownHealth = { sealed: false, notice: null, backupFailed: false, quarantined: [] };
-
-const healthOf = async (journal: Journal) => ({ ...(await journal.health()), quarantined: journal.quarantined() });
 
 const startNewJournal = async (slot: JournalSlot, folder: string): Promise<void> => {
   // The keyring may have been unlocked since.

@@ -15,17 +15,6 @@ export interface OpenedJournal {
   client: DesktopClient;
 }
 
-/** The journal with its client, or why it is not open: `trouble` is null while it is. */
-export interface JournalSlot {
-  opened(): OpenedJournal | null;
-  trouble(): JournalTrouble | null;
-  /** Throws `unavailable` while it is not open. */
-  mustBeOpen(): OpenedJournal;
-  /** Never throws: what goes wrong is the trouble. */
-  open(): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface JournalSlotParts extends Omit<DesktopClientParts, 'journal'> {
   folder: string;
   keyWrapper: KeyWrapper | null;
@@ -39,7 +28,10 @@ const troubleOf = (error: unknown): JournalTrouble => {
   return error instanceof JournalInUse ? 'in_use' : 'failed';
 };
 
-export const createJournalSlot = ({ folder, keyWrapper, changed, ...parts }: JournalSlotParts): JournalSlot => {
+export type JournalSlot = ReturnType<typeof createJournalSlot>;
+
+/** The journal with its client, or why it is not open: `trouble` is null while it is. */
+export const createJournalSlot = ({ folder, keyWrapper, changed, ...parts }: JournalSlotParts) => {
   let opened: OpenedJournal | null = null;
   let trouble: JournalTrouble | null = null;
 
@@ -57,10 +49,12 @@ export const createJournalSlot = ({ folder, keyWrapper, changed, ...parts }: Jou
   return {
     opened: () => opened,
     trouble: () => trouble,
+    /** Throws `unavailable` while it is not open. */
     mustBeOpen() {
       if (!opened) throw new BridgeError('unavailable');
       return opened;
     },
+    /** Never throws: what goes wrong is the trouble. */
     async open() {
       try {
         opened = await openWithClient();

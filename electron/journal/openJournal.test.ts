@@ -60,7 +60,7 @@ describe('openJournal', () => {
     expect(everyByte()).not.toContain('of a');
     const again = await open();
     expect(await pending(again)).toEqual(['a']);
-    expect(await again.health()).toEqual({ sealed: true, notice: null, backupFailed: false });
+    expect(await again.health()).toEqual({ sealed: true, notice: null, backupFailed: false, quarantined: [] });
   });
 
   it('given no key store, then it reports that it is readable, and encrypts everything once there is one', async () => {
@@ -147,7 +147,7 @@ describe('openJournal', () => {
     const journal = await open();
     expect((await journal.health()).notice).toMatchObject({ found: 1, missing: 100, since: backup.at });
     // A quarantined database can be read once more: this one is whole again.
-    const [quarantined] = journal.quarantined();
+    const [quarantined] = (await journal.health()).quarantined;
     const whole = join(folder, 'backups', (await journal.backupNow()).name);
     expect(await journal.importQuarantined(quarantined?.name ?? '')).toBe(0);
     await journal.store.commit({ drop: ['p'] });

@@ -125,14 +125,14 @@ test('encrypts the journal with the keyring’s key, starts a new one without it
   await third.page.getByRole('button', { name: 'Begin a new journal' }).click();
   await third.page.getByRole('dialog').getByRole('button', { name: 'Begin a new journal' }).click();
   await third.page.getByRole('dialog', { name: 'A new journal is open' }).getByRole('button').click();
-  expect(await health(third.page)).toMatchObject({ trouble: null, sealed: true, archived: [{ state: 'shut' }] });
+  expect(await health(third.page)).toMatchObject({ trouble: null, sealed: true, archived: [{ state: 'unreadable' }] });
   await third.quit();
   other.stop();
   expect(await filesContaining(profile, SECRET)).toEqual([]);
 
   // And found again: then it is the newer journal that lacks its key.
   const fourth = await startWith(await keyring(join(profile, 'keyring')));
-  expect(await health(fourth.page)).toMatchObject({ trouble: 'no_key', archived: [{ state: 'opens' }] });
+  expect(await health(fourth.page)).toMatchObject({ trouble: 'no_key', archived: [{ state: 'readable' }] });
   await fourth.page.getByRole('button', { name: 'Begin a new journal' }).click();
   await fourth.page.getByRole('dialog').getByRole('button', { name: 'Begin a new journal' }).click();
   await fourth.page.getByRole('dialog', { name: 'A new journal is open' }).getByRole('button').click();
@@ -143,7 +143,7 @@ test('encrypts the journal with the keyring’s key, starts a new one without it
   expect(await health(fourth.page)).toMatchObject({
     trouble: null,
     sealed: true,
-    archived: [{ state: 'shut' }, { state: 'brought' }],
+    archived: [{ state: 'unreadable' }, { state: 'brought' }],
   });
   await fourth.quit();
 });

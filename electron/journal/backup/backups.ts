@@ -1,33 +1,26 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { JournalBackup } from '../../../core/bridge/journalHealth.ts';
 import type { Codec } from '../store/codec.ts';
 import { assertIntact, openToWrite, type Connection } from '../store/connection.ts';
 import { databaseSuffixes, syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
 import { readSnapshot, type Snapshot } from '../store/snapshot.ts';
 import { migrate } from '../store/migrations.ts';
 
-export type BackupReason = 'daily' | 'update' | 'asked' | 'restore' | 'purge';
-
-export interface Backup {
-  name: string;
-  /** When it was made, in milliseconds. */
-  at: number;
-  reason: BackupReason;
-  bytes: number;
-}
-
 const MAX_BACKUPS = 7;
 const fileName = /^journal-(\d{15})-(daily|update|asked|restore|purge)\.sqlite$/;
 
 /** Newest first. */
-export const listBackups = ({ backups: folder }: JournalFiles): Backup[] => {
+export const listBackups = ({ backups: folder }: JournalFiles): JournalBackup[] => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
       const [, at, reason] = fileName.exec(name) ?? [];
       if (!at) return [];
-      return [{ name, at: Number(at), reason: reason as BackupReason, bytes: statSync(join(folder, name)).size }];
+      return [
+        { name, at: Number(at), reason: reason as JournalBackup['reason'], bytes: statSync(join(folder, name)).size },
+      ];
     })
     .sort((one, other) => other.at - one.at);
 };
@@ -42,8 +35,8 @@ export const takeBackup = async (
   codec: Codec,
   files: JournalFiles,
   now: number,
-  reason: BackupReason,
-): Promise<Backup> => {
+  reason: JournalBackup['reason'],
+): Promise<JournalBackup> => {
   mkdirSync(files.backups, { recursive: true, mode: 0o700 });
   const [last] = listBackups(files);
   // A clock that was set back must not make the newest look old.

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listBackups, removeDatabase, takeBackup, type Backup } from './backups.ts';
+import type { JournalBackup } from '../../../core/bridge/journalHealth.ts';
+import { listBackups, removeDatabase, takeBackup } from './backups.ts';
 import type { Codec } from '../store/codec.ts';
 import type { Connection } from '../store/connection.ts';
 import { syncFolder, writeAtomically, type JournalFiles } from '../store/files.ts';
@@ -22,7 +23,7 @@ const vacuum = (db: Connection): void => {
  * left half made. An older backup goes only once a new one was verified, so that there is a good copy at any moment.
  * Quarantined databases stay: they may hold what is nowhere else.
  */
-export const purge = async (db: Connection, codec: Codec, files: JournalFiles, now: number): Promise<Backup> => {
+export const purge = async (db: Connection, codec: Codec, files: JournalFiles, now: number): Promise<JournalBackup> => {
   vacuum(db);
   const older = listBackups(files);
   const backup = await takeBackup(db, codec, files, now, 'purge');

@@ -1,15 +1,16 @@
+import type { JournalBackup } from '../../../core/bridge/journalHealth.ts';
 import type { Codec } from '../store/codec.ts';
 import type { Connection } from '../store/connection.ts';
 import type { JournalFiles } from '../store/files.ts';
 import type { SqliteStore } from '../store/sqliteStore.ts';
-import { listBackups, takeBackup, type Backup, type BackupReason } from './backups.ts';
+import { listBackups, takeBackup } from './backups.ts';
 import { isPurgeRequested, purge, requestPurge } from './purge.ts';
 
 /** Backups and purges of an open journal, one after the other: by the day, when somebody asks, after a change. */
 export interface BackupSchedule {
-  backup(reason: Exclude<BackupReason, 'purge'>): Promise<Backup>;
+  backup(reason: Exclude<JournalBackup['reason'], 'purge'>): Promise<JournalBackup>;
   /** Makes a backup if the last one is a day old and something was written since. */
-  backupIfDue(): Promise<Backup | null>;
+  backupIfDue(): Promise<JournalBackup | null>;
   /** What fails counts as a backup that failed, and is tried again: in an hour, and at the next start. */
   purgeIfRequested(): Promise<void>;
   /**
@@ -42,7 +43,7 @@ export const createBackupSchedule = ({ db, codec, files, store, now }: Parts): B
   let backedUp: number | null = null;
   let hourly: NodeJS.Timeout | undefined;
 
-  const inTurn = (take: () => Promise<Backup>): Promise<Backup> => {
+  const inTurn = (take: () => Promise<JournalBackup>): Promise<JournalBackup> => {
     const commits = store.commits();
     const taken = running.then(take);
     running = taken.then(
@@ -55,7 +56,7 @@ export const createBackupSchedule = ({ db, codec, files, store, now }: Parts): B
     return taken;
   };
   const backup: BackupSchedule['backup'] = (reason) => inTurn(() => takeBackup(db, codec, files, now(), reason));
-  const backupIfDue = async (): Promise<Backup | null> => {
+  const backupIfDue = async (): Promise<JournalBackup | null> => {
     const [last] = listBackups(files);
     if (store.commits() === 0 || store.commits() === backedUp) return null;
     return last && Math.abs(now() - last.at) < DAY ? null : backup('daily');

@@ -9,26 +9,13 @@ import type { StoredPrayer } from '../../../core/journal/types.ts';
 import { newestFirst, type JournalEntry } from '../../../core/journal/entries.ts';
 import { createEntryCache, waitingAndOthers, type CachedEntries, type EntryCacheParts } from './entryCache.ts';
 
-/** One owner's journal as it is shown, answered from memory. */
-export interface Entries {
-  /** Newest first. */
-  all(owner: string): Promise<readonly JournalEntry[]>;
-  /** Before all is read: the newest, or what was found so far; `ready` says when to ask again. */
-  page(owner: string, query: JournalQuery): Promise<JournalPage>;
-  /** Reads the journal and makes its index before anybody asks. */
-  warm(owner: string): Promise<void>;
-  /** These prayers were written since they were last read. */
-  invalidate(prayerIds: ReadonlySet<string>): void;
-  /** Forgets all words: the journal was locked, or is somebody else's now. */
-  clear(): void;
-}
-
 /** Whoever searches a journal of so many waits until all is read; in a longer one, what was read so far is searched. */
 const MAX_AWAITED = 2000;
 /** So few hits are sorted sooner than they are met in the whole journal. */
 const MAX_SORTED_HITS = 2000;
 
-export const createEntries = (parts: EntryCacheParts): Entries => {
+/** One owner's journal as it is shown, answered from memory. */
+export const createEntries = (parts: EntryCacheParts) => {
   const { store, read } = parts;
   const cache = createEntryCache(parts);
 
@@ -57,8 +44,10 @@ export const createEntries = (parts: EntryCacheParts): Entries => {
   };
 
   return {
+    /** Newest first. */
     all,
-    async page(owner, query) {
+    /** Before all is read: the newest, or what was found so far. */
+    async page(owner: string, query: JournalQuery): Promise<JournalPage> {
       const cached = cache.peek();
       const isComplete = cached?.owner === owner && cached.isComplete;
       if (!isComplete && !isFiltered(query)) return firstPage(owner, query.limit);
@@ -75,8 +64,11 @@ export const createEntries = (parts: EntryCacheParts): Entries => {
       if (!isFiltered(query)) return now.journalIndex.page(query);
       return { ...now.journalIndex.overview, ...search(now, query), remembered: [], isWhole: true };
     },
-    warm: async (owner) => void (await cache.read(owner)),
+    /** Reads the journal and makes its index before anybody asks. */
+    warm: async (owner: string) => void (await cache.read(owner)),
+    /** These prayers were written since they were last read. */
     invalidate: cache.invalidate,
+    /** Forgets all words: the journal was locked, or is somebody else's now. */
     clear: cache.clear,
   };
 };

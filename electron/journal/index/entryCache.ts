@@ -1,6 +1,5 @@
 import type { JournalIndex } from '../../../core/journal/journalIndex.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import type { StoredPrayer } from '../../../core/journal/types.ts';
 import { newestFirst, type JournalEntry } from '../../../core/journal/entries.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 
@@ -16,15 +15,6 @@ export interface CachedEntries {
   invalidated: Set<string>;
   /** Made by whoever asks for a page; null again when entries have changed. */
   journalIndex: JournalIndex | null;
-}
-
-export interface EntryCache {
-  /** What has been read so far; null before anything was. */
-  peek(): CachedEntries | null;
-  /** All of an owner's entries, up to date. One reading at a time: what it has taken in, the next need not. */
-  read(owner: string): Promise<CachedEntries>;
-  invalidate(prayerIds: ReadonlySet<string>): void;
-  clear(): void;
 }
 
 export interface EntryCacheParts {
@@ -43,18 +33,20 @@ const SLICE = 200;
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** The ids of prayers with changes that wait to be sent, and the other prayers. */
-export const waitingAndOthers = async (
-  store: PrayerStore,
-  owner: string,
-): Promise<{ waiting: Set<string>; others: StoredPrayer[] }> => {
+export const waitingAndOthers = async (store: PrayerStore, owner: string) => {
   const waiting = new Set((await store.pending(owner)).map(({ data }) => data.prayerId));
   const others = (await store.prayers(owner)).filter(({ id, prayer }) => !prayer.deletedAt && !waiting.has(id));
   return { waiting, others };
 };
 
 const emptyOf = (owner: string): CachedEntries => ({
-  ...{ owner, isComplete: false, invalidated: new Set(), journalIndex: null },
-  ...{ sorted: [], byId: new Map(), searchIndex: createSearchIndex() },
+  owner,
+  isComplete: false,
+  sorted: [],
+  byId: new Map(),
+  searchIndex: createSearchIndex(),
+  invalidated: new Set(),
+  journalIndex: null,
 });
 
 const add = ({ sorted, byId, searchIndex }: CachedEntries, entries: readonly JournalEntry[]): void => {
@@ -74,7 +66,7 @@ const remove = (cached: CachedEntries, ids: ReadonlySet<string>): void => {
   cached.sorted = cached.sorted.filter(({ prayer }) => !ids.has(prayer.id));
 };
 
-export const createEntryCache = ({ store, read, ready }: EntryCacheParts): EntryCache => {
+export const createEntryCache = ({ store, read, ready }: EntryCacheParts) => {
   let cached: CachedEntries | null = null;
   let reading: Promise<unknown> = Promise.resolve();
 
@@ -121,14 +113,16 @@ export const createEntryCache = ({ store, read, ready }: EntryCacheParts): Entry
   };
 
   return {
+    /** What has been read so far; null before anything was. */
     peek: () => cached,
-    read(owner) {
+    /** All of an owner's entries, up to date. One reading at a time: what it has taken in, the next need not. */
+    read(owner: string): Promise<CachedEntries> {
       const run = () => readInTurn(owner);
       const next = reading.then(run, run);
       reading = next.catch(clear);
       return next;
     },
-    invalidate(prayerIds) {
+    invalidate(prayerIds: ReadonlySet<string>) {
       for (const id of prayerIds) cached?.invalidated.add(id);
     },
     clear,

@@ -1,22 +1,6 @@
 import type { Prayer } from '../../../core/contract/journal.ts';
 import { searchedWords, searchWords, type JournalFilter } from '../../../core/journal/filter.ts';
 
-/** What a filter lets through of the prayers that were put in. */
-export interface Hits {
-  found: number;
-  has(id: string): boolean;
-  /** In no order. */
-  ids(): string[];
-}
-
-/** An inverted index over prayers, in memory alone: on the disk their words are encrypted. */
-export interface SearchIndex {
-  put(prayer: Prayer): void;
-  /** `prayer` as it was put. */
-  remove(prayer: Prayer): void;
-  find(filter: JournalFilter): Hits;
-}
-
 /** Terms are looked up by so many of their first letters, then one by one. */
 const PREFIX_LENGTH = 3;
 
@@ -87,7 +71,10 @@ class Postings {
   }
 }
 
-export const createSearchIndex = (): SearchIndex => {
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
+
+/** An inverted index over prayers, in memory alone: on the disk their words are encrypted. */
+export const createSearchIndex = () => {
   const postings = new Postings();
   // A prayer has a small number, its slot, which is given again when the prayer is removed.
   const slotOf = new Map<string, number>();
@@ -95,20 +82,22 @@ export const createSearchIndex = (): SearchIndex => {
   const free: number[] = [];
 
   return {
-    put(prayer) {
+    put(prayer: Prayer) {
       const slot = slotOf.get(prayer.id) ?? free.pop() ?? slotOf.size;
       slotOf.set(prayer.id, slot);
       ids[slot] = prayer.id;
       for (const term of termsOf(prayer)) postings.add(term, slot);
     },
-    remove(prayer) {
+    /** `prayer` as it was put. */
+    remove(prayer: Prayer) {
       const slot = slotOf.get(prayer.id);
       if (slot === undefined) return;
       for (const term of termsOf(prayer)) postings.remove(term, slot);
       slotOf.delete(prayer.id);
       free.push(slot);
     },
-    find(filter) {
+    /** What a filter lets through of the prayers that were put in. */
+    find(filter: JournalFilter) {
       const sought = [
         ...searchWords(filter.words).map((word) => postings.beginningWith(word)),
         ...(filter.category ? [[postings.of(categoryTerm(filter.category))]] : []),
@@ -129,10 +118,11 @@ export const createSearchIndex = (): SearchIndex => {
       }
       return {
         found,
-        has: (id) => {
+        has: (id: string) => {
           const slot = slotOf.get(id);
           return slot !== undefined && met[slot] === sought.length;
         },
+        /** In no order. */
         ids: () => ids.filter((id, slot) => met[slot] === sought.length && slotOf.get(id) === slot),
       };
     },

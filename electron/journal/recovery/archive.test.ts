@@ -63,7 +63,7 @@ describe('archiveJournal', () => {
       name: 'journal-kept-2026-11-20T11-05-00.000Z',
       at: ARCHIVED_AT,
       folder: join(parent, 'journal-kept-2026-11-20T11-05-00.000Z'),
-      state: 'shut',
+      state: 'unreadable',
     });
     expect(readFiles(archived?.folder ?? '')).toEqual(before);
     // It opens as ever with the key that it had.
@@ -123,13 +123,17 @@ describe('an archived journal', () => {
 
   it('is listed as one that opens once its key is there, until the person was told', async () => {
     const name = await archiveOld();
-    expect([states(newWrapper), states(null), states(oldWrapper)]).toEqual([['shut'], ['shut'], ['opens']]);
+    expect([states(newWrapper), states(null), states(oldWrapper)]).toEqual([
+      ['unreadable'],
+      ['unreadable'],
+      ['readable'],
+    ]);
     const journal = await open(newWrapper);
     await journal.noteArchived(name, 'told');
     expect(states(oldWrapper, await journal.archiveNotes())).toEqual(['told']);
     writeFileSync(join(parent, 'journal-kept-yesterday'), 'a file');
     mkdirSync(join(parent, 'journal-kept-2026-13-20T11-05-00.000Z'));
-    expect(states(oldWrapper)).toEqual(['opens']);
+    expect(states(oldWrapper)).toEqual(['readable']);
   });
 
   it('given its key, then its rows are imported into the new journal, and its files stay as they are', async () => {

@@ -54,7 +54,7 @@ const archiveFolders = (folder: string): Pick<ArchivedJournal, 'name' | 'at' | '
 export const listArchived = (folder: string, keyWrapper: KeyWrapper | null, notes: ArchiveNotes): ArchivedJournal[] =>
   archiveFolders(folder)
     .map((archived): ArchivedJournal => {
-      const state = notes[archived.name] ?? (hasKey(archived.folder, keyWrapper) ? 'opens' : 'shut');
+      const state = notes[archived.name] ?? (hasKey(archived.folder, keyWrapper) ? 'readable' : 'unreadable');
       return { ...archived, state };
     })
     .sort((one, other) => other.at - one.at);

@@ -32,12 +32,15 @@ export const missingRows = (here: Snapshot, other: Snapshot): Batch => {
   };
 };
 
+/** A person's lock, by the name under which it is stored (core/sync/lock/journalLock.ts). */
+const isLock = ({ key }: CachedContent): boolean => key.startsWith('vault:');
+
 const isCursor = ({ key }: CachedContent): boolean => key.startsWith('changes:');
 
 const isWanted = (row: CachedContent, there: CachedContent | null): boolean => {
   if (row.key.startsWith('journal:') || isCursor(row)) return false;
   // A lock that is gone in one state may be what opens rows of the other.
-  if (row.key.startsWith('vault:') && (row.data === null || there?.data == null)) return row.data !== null;
+  if (isLock(row) && (row.data === null || there?.data == null)) return row.data !== null;
   return !there || there.timestamp < row.timestamp;
 };
 
@@ -49,11 +52,9 @@ export class LockConflict extends Error {
 /** Each lock's recovery key, by the lock's place in the store. */
 const locksIn = (snapshot: Snapshot): Map<string, unknown> =>
   new Map(
-    valuesOf(snapshot.cachedContent).flatMap(({ key, data }): [string, unknown][] =>
-      key.startsWith('vault:') && data !== null
-        ? [[key, (data as { recovery?: { key?: unknown } }).recovery?.key]]
-        : [],
-    ),
+    valuesOf(snapshot.cachedContent)
+      .filter((row) => isLock(row) && row.data !== null)
+      .map(({ key, data }) => [key, (data as { recovery?: { key?: unknown } }).recovery?.key]),
   );
 
 /** Whether somebody has a lock in both, and not the same one: a new PIN leaves it the same, a new lock does not. */

@@ -1,19 +1,17 @@
 import type { RebuiltNotice } from '../../../core/bridge/journalHealth.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 
-/** What the person has to be told, until they have seen it. */
-export type Notice = RebuiltNotice;
-
 /** One that an earlier version wrote tells less. */
 const unknown = { found: null, missing: null, since: null, aside: null };
 
+/** What the person has to be told, until they have seen it. */
 const NOTICE = 'journal:notice';
 
-export const writeNotice = (store: PrayerStore, notice: Notice | null): Promise<void> =>
+export const writeNotice = (store: PrayerStore, notice: RebuiltNotice | null): Promise<void> =>
   store.commit({ cache: [{ key: NOTICE, owner: null, version: 1, timestamp: notice?.at ?? 0, data: notice }] });
 
-export const readNotice = async (store: PrayerStore): Promise<Notice | null> => {
-  const notice = (await store.cached(NOTICE))?.data as Notice | null | undefined;
+export const readNotice = async (store: PrayerStore): Promise<RebuiltNotice | null> => {
+  const notice = (await store.cached(NOTICE))?.data as RebuiltNotice | null | undefined;
   return notice ? { ...unknown, ...notice } : null;
 };
 

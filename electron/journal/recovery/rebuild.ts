@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { listBackups, readBackup, removeDatabase, type Backup } from '../backup/backups.ts';
+import type { JournalBackup, RebuiltNotice } from '../../../core/bridge/journalHealth.ts';
+import { listBackups, readBackup, removeDatabase } from '../backup/backups.ts';
 import { WrongKey, type Codec } from '../store/codec.ts';
 import type { CommitCounter } from '../store/commitCounter.ts';
 import { openToWrite } from '../store/connection.ts';
@@ -9,7 +10,7 @@ import { migrate } from '../store/migrations.ts';
 import { readSnapshot, verifiedRows, type Snapshot } from '../store/snapshot.ts';
 import { createSqliteStore } from '../store/sqliteStore.ts';
 import { missingRows } from './merge.ts';
-import { writeNotice, type Notice } from './notice.ts';
+import { writeNotice } from './notice.ts';
 import { quarantineDatabase, quarantineName } from './quarantine.ts';
 import { salvage } from './salvage.ts';
 
@@ -24,7 +25,7 @@ const replaceDatabase = (files: JournalFiles, now: number): void => {
   syncFolder(dirname(files.database));
 };
 
-type ReadBackup = Backup & { snapshot: Snapshot };
+type ReadBackup = JournalBackup & { snapshot: Snapshot };
 
 const newestGoodBackup = (files: JournalFiles, codec: Codec): ReadBackup | null => {
   for (const backup of listBackups(files)) {
@@ -65,7 +66,7 @@ const writeRebuilt = async (
   codec: Codec,
   minCommits: number,
   sources: readonly Snapshot[],
-  noticeOf: (found: number) => Notice,
+  noticeOf: (found: number) => RebuiltNotice,
 ): Promise<void> => {
   removeDatabase(files.scratch);
   const db = openToWrite(files.scratch);

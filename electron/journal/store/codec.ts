@@ -7,17 +7,6 @@ export interface EncodedRow {
   body: Buffer;
 }
 
-/** How rows are written: encrypted with the journal's key, or as plain JSON where the system keeps no keys. */
-export interface Codec {
-  isEncrypting: boolean;
-  /** `aad`: the row's table and id. The checksum covers it, so that no row can be put in the place of another. */
-  encode(aad: string, json: string): EncodedRow;
-  /** Throws DamagedRow; WrongKey for a row that was encrypted with another key. */
-  decode(aad: string, encoded: EncodedRow): unknown;
-  /** Whether the row is plain though there is a key now. */
-  needsEncryption(encoded: EncodedRow): boolean;
-}
-
 /** A row is not as it was written. */
 export class DamagedRow extends Error {
   override name = 'DamagedRow';
@@ -56,8 +45,13 @@ const isEncrypted = ({ checksum, body }: EncodedRow): boolean =>
 export const keyIdIn = (row: EncodedRow): string | null =>
   isEncrypted(row) ? row.body.toString('hex', 1, IV_AT) : null;
 
-/** AES-256-GCM with a row's table and id as additional authenticated data. */
-export const createCodec = (key: Buffer | null): Codec => {
+export type Codec = ReturnType<typeof createCodec>;
+
+/**
+ * How rows are written: encrypted with the journal's key by AES-256-GCM, or as plain JSON where the system keeps no keys.
+ * `aad` is the row's table and id. The checksum covers it, so that no row can be put in the place of another.
+ */
+export const createCodec = (key: Buffer | null) => {
   const keyId = key && idOf(key);
   // As an object it is taken over once, and not with each of fifty thousand rows.
   const secret = key && createSecretKey(key);
@@ -84,7 +78,7 @@ export const createCodec = (key: Buffer | null): Codec => {
 
   return {
     isEncrypting: key !== null,
-    encode(aad, json) {
+    encode(aad: string, json: string): EncodedRow {
       const text = Buffer.from(json, 'utf8');
       if (!secret || !keyId)
         return { checksum: plainChecksum(aad, text), body: Buffer.concat([Buffer.of(PLAIN), text]) };
@@ -93,7 +87,9 @@ export const createCodec = (key: Buffer | null): Codec => {
       const body = Buffer.concat([Buffer.of(ENCRYPTED), keyId, iv, cipher.update(text), cipher.final()]);
       return { checksum: cipher.getAuthTag(), body };
     },
-    decode: (aad, row) => (row.body[0] === PLAIN ? decodePlain(aad, row) : decrypt(aad, row)),
-    needsEncryption: ({ body }) => key !== null && body[0] === PLAIN,
+    /** Throws DamagedRow; WrongKey for a row that was encrypted with another key. */
+    decode: (aad: string, row: EncodedRow) => (row.body[0] === PLAIN ? decodePlain(aad, row) : decrypt(aad, row)),
+    /** Whether the row is plain though there is a key now. */
+    needsEncryption: ({ body }: EncodedRow) => key !== null && body[0] === PLAIN,
   };
 };

@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 
-/**
- * How many commits the database was seen to have, in a file of its own: a log that lost its end, or was deleted, leaves
- * a database that is intact but older than what was confirmed. Not flushed, and so never ahead of the database.
- */
-export interface CommitCounter {
-  /** 0 when it can't tell. */
-  commits: number;
-  /** How many prayers there were; null when it can't tell. */
-  prayers: number | null;
-  record(commits: number, prayers: number): void;
-  close(): void;
-}
-
 const CHECKSUM_BYTES = 8;
 
 const encode = (...numbers: number[]): Buffer => {
@@ -33,7 +20,13 @@ const decode = (content: Buffer): number[] | null => {
   return numbers.every(Number.isSafeInteger) && encode(...numbers).equals(content) ? numbers : null;
 };
 
-export const openCommitCounter = (file: string): CommitCounter => {
+export type CommitCounter = ReturnType<typeof openCommitCounter>;
+
+/**
+ * How many commits the database was seen to have, in a file of its own: a log that lost its end, or was deleted, leaves
+ * a database that is intact but older than what was confirmed. Not flushed, and so never ahead of the database.
+ */
+export const openCommitCounter = (file: string) => {
   // Made where there is none: r+ opens only what exists, and a+ writes only at the end.
   closeSync(openSync(file, 'a+'));
   const fd = openSync(file, 'r+');
@@ -41,9 +34,11 @@ export const openCommitCounter = (file: string): CommitCounter => {
   readSync(fd, content, 0, content.length, 0);
   const [commits = 0, prayers = null] = decode(content) ?? [];
   return {
+    /** 0 when it can't tell. */
     commits,
+    /** How many prayers there were; null when it can't tell. */
     prayers,
-    record(commitsNow, prayersNow) {
+    record(commitsNow: number, prayersNow: number) {
       try {
         writeSync(fd, encode(commitsNow, prayersNow), 0, LENGTH, 0);
       } catch {

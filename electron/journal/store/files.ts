@@ -37,35 +37,28 @@ export type JournalFiles = ReturnType<typeof filesIn>;
 /** A database's file and those that SQLite puts beside it. */
 export const databaseSuffixes = ['', '-wal', '-shm'] as const;
 
-/** Flushes the names in a folder: a renamed file is there after a power cut too. Windows can't and needn't. */
-export const syncFolder = (folder: string): void => {
-  if (process.platform === 'win32') return;
-  const fd = openSync(folder, 'r');
+const withFile = <T>(file: string, flags: string, work: (fd: number) => T): T => {
+  const fd = openSync(file, flags, 0o600);
   try {
-    fsyncSync(fd);
+    return work(fd);
   } finally {
     closeSync(fd);
   }
 };
 
-export const syncFile = (file: string): void => {
-  const fd = openSync(file, 'r+');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
+/** Flushes the names in a folder: a renamed file is there after a power cut too. Windows can't and needn't. */
+export const syncFolder = (folder: string): void => {
+  if (process.platform !== 'win32') withFile(folder, 'r', fsyncSync);
 };
+
+export const syncFile = (file: string): void => withFile(file, 'r+', fsyncSync);
 
 /** All of the content or none of it. */
 export const writeAtomically = (file: string, content: Buffer): void => {
-  const fd = openSync(`${file}.new`, 'w', 0o600);
-  try {
+  withFile(`${file}.new`, 'w', (fd) => {
     writeSync(fd, content);
     fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
+  });
   renameSync(`${file}.new`, file);
   syncFolder(dirname(file));
 };
@@ -73,13 +66,10 @@ export const writeAtomically = (file: string, content: Buffer): void => {
 /** Null when there is no such file. */
 export const readStart = (file: string, maxBytes: number): Buffer | null => {
   if (!existsSync(file)) return null;
-  const fd = openSync(file, 'r');
-  try {
+  return withFile(file, 'r', (fd) => {
     const content = Buffer.alloc(Math.min(maxBytes, fstatSync(fd).size));
     return content.subarray(0, readSync(fd, content, 0, content.length, 0));
-  } finally {
-    closeSync(fd);
-  }
+  });
 };
 
 /** Null when there is no such file. */

@@ -41,6 +41,12 @@ export type Snapshot = { [T in Table]: SnapshotTable<T> } & {
   needsEncryption: boolean;
 };
 
+export const emptyTables = () => ({
+  pendingPrayers: new Map<string, never>(),
+  userPrayers: new Map<string, never>(),
+  cachedContent: new Map<string, never>(),
+});
+
 export const METADATA_ID = 'journal:state';
 export const emptyMetadata: JournalMetadata = { commits: 0, order: 0, marks: '0'.repeat(32), prayers: 0 };
 
@@ -118,13 +124,7 @@ export const readSnapshot = (db: Connection, codec: Codec): Snapshot => {
 
 /** Those of the salvaged rows whose checksum is right. Of two with the same id, the later one. */
 export const verifiedRows = (salvaged: Iterable<DatabaseRow>, codec: Codec): Snapshot => {
-  const snapshot: Snapshot = {
-    pendingPrayers: new Map(),
-    userPrayers: new Map(),
-    cachedContent: new Map(),
-    metadata: { ...emptyMetadata },
-    needsEncryption: false,
-  };
+  const snapshot: Snapshot = { ...emptyTables(), metadata: { ...emptyMetadata }, needsEncryption: false };
   const decoded = (table: Table, row: DatabaseRow) => {
     try {
       return toSnapshotRow(table, codec.decode(aadOf(table, row.id), row), row.checksum);

@@ -11,7 +11,7 @@ import {
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
 import { readSnapshot, tableNames, type Snapshot, type SnapshotTable, type Table, type TableRows } from './snapshot.ts';
-import { prepareStatements, Transaction } from './transaction.ts';
+import { createTransaction, prepareStatements, type Transaction } from './transaction.ts';
 
 export interface SqliteStore extends PrayerStore {
   /** Called with the ids of the prayers that a commit was about. */
@@ -107,7 +107,7 @@ const createTransactions = (
       db.exec('BEGIN IMMEDIATE');
       try {
         const before = read();
-        const transaction = new Transaction(before, codec, statements);
+        const transaction = createTransaction(before, codec, statements);
         work(transaction);
         const apply = transaction.finish();
         db.exec('COMMIT');
@@ -144,7 +144,7 @@ const write = (transaction: Transaction, batch: Batch): void => {
     if (data.kind === 'create' && transaction.get('userPrayers', data.prayerId)) throw new DuplicateId(data.prayerId);
   for (const item of add) {
     if (transaction.get('pendingPrayers', item.id)) throw new DuplicateId(item.id);
-    transaction.put('pendingPrayers', item.id, { ...item, order: ++transaction.order, parked: null });
+    transaction.put('pendingPrayers', item.id, { ...item, order: transaction.nextOrder(), parked: null });
   }
   for (const { id, parked } of park) {
     const value = transaction.get('pendingPrayers', id)?.value;

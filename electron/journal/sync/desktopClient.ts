@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
+import type { PrayerStore } from '../../../core/journal/store.ts';
 import { cachedRow } from '../../../core/journal/types.ts';
 import { createJournalIndex } from '../../../core/journal/journalIndex.ts';
 import { createEntries } from '../index/entries.ts';
+import type { JournalLock } from '../../../core/sync/lock/journalLock.ts';
+import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import type { Journal } from '../journal.ts';
 import { createHomeServer } from './homeServer.ts';
 import { nodeKeyDerivation } from './keyDerivation.ts';
-import { createLocks } from './locks.ts';
 import { createTransport, type TransportParts } from './transport.ts';
 
 export interface DesktopClientParts extends TransportParts {
@@ -24,88 +26,102 @@ export interface DesktopClient extends JournalClient {
   end(): void;
 }
 
+/** What the client needs of the process it runs in, the only one that has the journal: its locks are queues. */
+const processParts = () => {
+  const outbox = createTaskQueue();
+  const rows = createTaskQueue();
+  return {
+    mutex: async <T>(work: () => Promise<T>) => (outbox.isIdle() ? outbox.enqueue(work) : 'busy'),
+    whenFree: outbox.enqueue,
+    rowLock: { shared: rows.enqueue, exclusive: rows.enqueue },
+    otherTabs: null,
+    keyDerivation: nodeKeyDerivation,
+    clock: { now: () => Date.now(), elapsed: () => performance.now() },
+    uuid: () => randomUUID(),
+    random: Math.random,
+    timer: (ms: number, callback: () => void) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    isPersisted: async () => true,
+  };
+};
+
 const SIGNED_IN = 'journal:signedIn';
+
+/** Whoever was signed in when the app was last open. */
+const createRemembered = (store: PrayerStore) => {
+  const read = async (): Promise<string | null> => {
+    const owner = (await store.cached(SIGNED_IN))?.data;
+    return typeof owner === 'string' ? owner : null;
+  };
+  return {
+    read,
+    async write(owner: string | null): Promise<void> {
+      if ((await read()) === owner) return;
+      await store.commit({ cache: [cachedRow(SIGNED_IN, null, Date.now(), owner)] });
+    },
+  };
+};
+
+/** Backups and old pages would go on telling what the lock hides. */
+const purgingLock = (lock: JournalLock, { purgeAfter }: Journal): JournalLock => ({
+  ...lock,
+  setUp: (owner, pin) => purgeAfter(() => lock.setUp(owner, pin)),
+  changePin: (owner, pin) => purgeAfter(() => lock.changePin(owner, pin)),
+  turnOff: (owner) => purgeAfter(() => lock.turnOff(owner)),
+});
 
 export const createDesktopClient = ({ journal, isOnline, ...transportParts }: DesktopClientParts): DesktopClient => {
   const { store } = journal;
   let current: string | null = null;
   const home = createHomeServer(store, () => current, transportParts.sessionEnded);
   const { transport, abortAll } = createTransport(transportParts, home.check);
-  const client = createJournalClient({
-    store,
-    transport,
-    abortAll,
-    ...createLocks(),
-    keyDerivation: nodeKeyDerivation,
-    clock: { now: () => Date.now(), elapsed: () => performance.now() },
-    uuid: () => randomUUID(),
-    random: Math.random,
-    timer: (ms, callback) => {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
-    isOnline,
-    otherTabs: null,
-    isPersisted: async () => true,
-  });
+  const client = createJournalClient({ store, transport, abortAll, isOnline, ...processParts() });
+  const { lock } = client;
   const entries = createEntries({ store, read: client.entries, ready: client.notify });
   store.onCommit(entries.invalidate);
 
   /** Makes the index before the first search: at the start, at sign-in, when the lock is opened. */
   const warm = (owner: string | null): void => {
-    if (owner === null || client.lock.isLocked()) return;
+    if (owner === null || lock.isLocked()) return;
     // What can't be read now is read, or reported, when it is asked for.
     entries.warm(owner).catch(() => undefined);
   };
-  client.lock.onChange((owner) => {
+  lock.onChange((owner) => {
     entries.clear();
     warm(owner);
   });
 
-  const remembered = async (): Promise<string | null> => {
-    const owner = (await store.cached(SIGNED_IN))?.data;
-    return typeof owner === 'string' ? owner : null;
-  };
-  const remember = async (owner: string | null): Promise<void> => {
-    if ((await remembered()) === owner) return;
-    await store.commit({ cache: [cachedRow(SIGNED_IN, null, Date.now(), owner)] });
-  };
-
+  const remembered = createRemembered(store);
   const resumeFor = async (owner: string | null): Promise<void> => {
     current = owner;
     await client.signedIn(owner);
     warm(owner);
   };
 
-  const { lock } = client;
   return {
     ...client,
-    // Backups and old pages would go on telling what the lock hides, or what was to be forgotten.
-    lock: {
-      ...lock,
-      setUp: (owner, pin) => journal.purgeAfter(() => lock.setUp(owner, pin)),
-      changePin: (owner, pin) => journal.purgeAfter(() => lock.changePin(owner, pin)),
-      turnOff: (owner) => journal.purgeAfter(() => lock.turnOff(owner)),
-    },
+    lock: purgingLock(lock, journal),
+    // As with the lock: what was to be forgotten is nowhere.
     clear: (owner, what) => journal.purgeAfter(() => client.clear(owner, what)),
     async entries(owner, only) {
       if (only) return client.entries(owner, only);
       // What an old backup brought back may be readable; it is not shown before the lock is opened.
-      return client.lock.isLocked() ? [] : [...(await entries.all(owner))];
+      return lock.isLocked() ? [] : [...(await entries.all(owner))];
     },
-    page: async (owner, query) =>
-      client.lock.isLocked() ? createJournalIndex([]).page(query) : entries.page(owner, query),
-    prayNow: async (owner, today, count) => (client.lock.isLocked() ? [] : client.prayNow(owner, today, count)),
+    page: async (owner, query) => (lock.isLocked() ? createJournalIndex([]).page(query) : entries.page(owner, query)),
+    prayNow: async (owner, today, count) => (lock.isLocked() ? [] : client.prayNow(owner, today, count)),
     async signedIn(owner) {
-      await remember(owner);
+      await remembered.write(owner);
       await resumeFor(owner);
     },
     async home() {
-      const owner = await remembered();
+      const owner = await remembered.read();
       return owner === null ? null : home.of(owner);
     },
     async resume() {
-      const owner = await remembered();
+      const owner = await remembered.read();
       if (owner !== null) await resumeFor(owner);
       return owner;
     },

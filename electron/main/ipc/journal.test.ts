@@ -95,7 +95,7 @@ describe('the journal behind the bridge', () => {
     const begun = await Promise.all([1, 2].map(() => journal.startNewJournal()));
     expect(begun).toEqual([1, 2].map(() => ({ ok: true, value: undefined })));
     const { trouble, sealed, archived } = await second.health();
-    expect([trouble, sealed, archived.map(({ state }) => state)]).toEqual([null, false, ['shut']]);
+    expect([trouble, sealed, archived.map(({ state }) => state)]).toEqual([null, false, ['unreadable']]);
     const name = archived[0]?.name ?? '';
     await journal.create(ann, { title: 'After', content: 'Without it.' });
     expect(await journal.importArchived(name)).toEqual({ ok: true, value: 'no_key' });
@@ -104,7 +104,7 @@ describe('the journal behind the bridge', () => {
     await second.close();
 
     const third = await start(seal);
-    expect(await third.health()).toMatchObject({ sealed: true, archived: [{ name, state: 'opens' }] });
+    expect(await third.health()).toMatchObject({ sealed: true, archived: [{ name, state: 'readable' }] });
     await verbsOf(third).noticeSeen();
     expect((await third.health()).archived).toMatchObject([{ state: 'told' }]);
     await verbsOf(third).signedIn(ann);

@@ -35,7 +35,7 @@ const focusSearch = (): boolean => {
 };
 
 const hasNews = ({ trouble, notice, archived }: JournalHealth): boolean =>
-  trouble !== null || notice !== null || archived.some(({ state }) => state === 'opens');
+  trouble !== null || notice !== null || archived.some(({ state }) => state === 'readable');
 
 /** Does what the main process tells: goes where a menu, the tray or a link leads. */
 const useBridgeEvents = (openFile: (file: OpenedFile) => void): void => {

@@ -39,7 +39,7 @@ export const ArchivedJournals = ({ journals, onImported }: KeptJournalsProps) =>
                 It lies here: <span className={styles.path}>{journal.folder}</span>
               </p>
             </div>
-            {(journal.state === 'opens' || journal.state === 'told') && (
+            {(journal.state === 'readable' || journal.state === 'told') && (
               <Button onClick={() => setChosen(journal)}>Bring its prayers back</Button>
             )}
           </li>

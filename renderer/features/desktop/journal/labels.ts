@@ -60,8 +60,9 @@ export const rebuiltTitle = ({ missing }: RebuiltNotice): string =>
 
 /** How a journal that was set aside stands. */
 export const archiveStates: Readonly<Record<ArchivedJournal['state'], string>> = {
-  shut: 'This computer does not give us its key now. If the keyring comes back, its prayers can be brought back here.',
-  opens: 'Its key is here again.',
+  unreadable:
+    'This computer does not give us its key now. If the keyring comes back, its prayers can be brought back here.',
+  readable: 'Its key is here again.',
   told: 'Its key is here again.',
   brought: 'Its prayers are in your journal. The folder stays as it is.',
 };
