@@ -22,13 +22,7 @@ export const openJournalHost = async ({ show, ...parts }: Parts) => {
   const { mustBeOpen } = slot;
   await slot.open();
 
-  const importWith = async (work: (journal: Journal) => Promise<void>): Promise<ImportResult> => {
-    const opened = mustBeOpen();
-    const conflict = await conflictIn(() => work(opened.journal));
-    if (conflict) return conflict;
-    await showImported(opened, changed);
-    return 'done';
-  };
+  const importWith = async (work: (journal: Journal) => Promise<void>) => importInto(mustBeOpen(), changed, work);
   let starting: Promise<void> | null = null;
 
   return {
@@ -93,15 +87,20 @@ const startNewJournal = async (slot: JournalSlot, folder: string): Promise<void>
   if (!slot.opened()) throw new BridgeError('failed');
 };
 
-const conflictIn = async (work: () => Promise<void>): Promise<Exclude<ImportResult, 'done'> | null> => {
+const importInto = async (
+  opened: OpenedJournal,
+  changed: Parts['changed'],
+  work: (journal: Journal) => Promise<void>,
+): Promise<ImportResult> => {
   try {
-    await work();
-    return null;
+    await work(opened.journal);
   } catch (error) {
     if (error instanceof WrongKey) return 'no_key';
     if (error instanceof LockConflict) return 'two_locks';
     throw error;
   }
+  await showImported(opened, changed);
+  return 'done';
 };
 
 /** After rows were imported: whoever is signed in has them shown and sent. */

@@ -1,6 +1,7 @@
 import type { JournalIndex } from '../../../core/journal/journalIndex.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { newestFirst, type JournalEntry } from '../../../core/journal/entries.ts';
+import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 
 /** One owner's entries in memory, with the search index over them. */
@@ -68,7 +69,7 @@ const remove = (cached: CachedEntries, ids: ReadonlySet<string>): void => {
 
 export const createEntryCache = ({ store, read, ready }: EntryCacheParts) => {
   let cached: CachedEntries | null = null;
-  let reading: Promise<unknown> = Promise.resolve();
+  const queue = createTaskQueue();
 
   /** In slices, so that the process is never held: the newest first, since they are searched while the rest is read. */
   const readAll = async (owner: string): Promise<CachedEntries> => {
@@ -108,19 +109,16 @@ export const createEntryCache = ({ store, read, ready }: EntryCacheParts) => {
     return now;
   };
 
-  const clear = () => {
-    cached = null;
-  };
+  const clear = () => void (cached = null);
 
   return {
     /** What has been read so far; null before anything was. */
     peek: () => cached,
     /** All of an owner's entries, up to date. One reading at a time: what it has taken in, the next need not. */
     read(owner: string): Promise<CachedEntries> {
-      const run = () => readInTurn(owner);
-      const next = reading.then(run, run);
-      reading = next.catch(clear);
-      return next;
+      const reading = queue.enqueue(() => readInTurn(owner));
+      reading.catch(clear);
+      return reading;
     },
     invalidate(prayerIds: ReadonlySet<string>) {
       for (const id of prayerIds) cached?.invalidated.add(id);

@@ -9,7 +9,7 @@ import {
   xorInto,
   type JournalMetadata,
 } from './snapshot.ts';
-import { prepareStatements } from './transaction.ts';
+import { prepareStatements, writeRow } from './transaction.ts';
 
 /**
  * A plain journal is encrypted as soon as the system keeps a key. In one transaction; the purge that follows takes the
@@ -25,17 +25,14 @@ export const encryptPlainRows = (db: Connection, codec: Codec): void => {
   db.transaction(() => {
     for (const { table, ...row } of all) {
       if (!codec.needsEncryption(row)) continue;
-      const aad = aadOf(table, row.id);
-      const { checksum, body } = codec.encode(aad, JSON.stringify(codec.decode(aad, row)));
-      statements[table].put.run(row.id, checksum, body);
+      writeRow(statements, codec, table, row.id, JSON.stringify(codec.decode(aadOf(table, row.id), row)));
     }
-    const aad = aadOf('cachedContent', METADATA_ID);
     const row = all.find(({ table, id }) => table === 'cachedContent' && id === METADATA_ID);
-    const metadata = row ? (codec.decode(aad, row) as JournalMetadata) : emptyMetadata;
+    const metadata = row ? (codec.decode(aadOf('cachedContent', METADATA_ID), row) as JournalMetadata) : emptyMetadata;
     const sum = Buffer.alloc(16);
     for (const table of tableNames)
       for (const { id, checksum } of selectRows(db, table).all()) if (id !== METADATA_ID) xorInto(sum, checksum);
-    const { checksum, body } = codec.encode(aad, JSON.stringify({ ...metadata, marks: sum.toString('hex') }));
-    statements.cachedContent.put.run(METADATA_ID, checksum, body);
+    const json = JSON.stringify({ ...metadata, marks: sum.toString('hex') });
+    writeRow(statements, codec, 'cachedContent', METADATA_ID, json);
   }).exclusive();
 };

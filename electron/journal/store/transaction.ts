@@ -1,7 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import type { PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
 import {
   aadOf,
   emptyTables,
@@ -35,6 +34,13 @@ export const prepareStatements = (db: Connection): Statements => {
   };
 };
 
+/** Encodes and writes a row. Gives its checksum. */
+export const writeRow = (statements: Statements, codec: Codec, table: Table, id: string, json: string): Buffer => {
+  const { checksum, body } = codec.encode(aadOf(table, id), json);
+  statements[table].put.run(id, checksum, body);
+  return checksum;
+};
+
 /** Null for a row that is deleted. */
 type Written<T extends Table> = SnapshotRow<TableRows[T]> | null;
 
@@ -60,14 +66,9 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
     (written[table] as Map<string, Written<Table>>).set(id, row);
     changes.push([table, id, row]);
   };
-  const touch = (table: Table, value: TableRows[Table]): void => {
-    if (table === 'pendingPrayers') touched.add((value as PendingItem).data.prayerId);
-    if (table === 'userPrayers') touched.add((value as StoredPrayer).id);
-  };
-  const write = (table: Table, id: string, json: string): Buffer => {
-    const { checksum, body } = codec.encode(aadOf(table, id), json);
-    statements[table].put.run(id, checksum, body);
-    return checksum;
+  const touch = (value: TableRows[Table]): void => {
+    if ('prayer' in value) touched.add(value.id);
+    else if ('order' in value) touched.add(value.data.prayerId);
   };
 
   return {
@@ -78,23 +79,23 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
     get,
     put<T extends Table>(table: T, id: string, value: TableRows[T]): void {
       const json = JSON.stringify(value);
-      const checksum = write(table, id, json);
+      const checksum = writeRow(statements, codec, table, id, json);
       // As the disk has it: nobody outside holds an object of the snapshot.
       change(table, id, toSnapshotRow(table, JSON.parse(json), checksum));
-      touch(table, value);
+      touch(value);
     },
     remove(table: Table, id: string): void {
       const row = get(table, id);
       if (!row) return;
       statements[table].delete.run(id);
       change(table, id, null);
-      if (row.value) touch(table, row.value);
+      if (row.value) touch(row.value);
     },
     /** Writes the metadata. The result applies the changes to the snapshot; null when there are none. */
     finish(): (() => void) | null {
       if (changes.length === 0) return null;
       const metadata = { commits: before.metadata.commits + 1, order, marks: sum.toString('hex'), prayers };
-      write('cachedContent', METADATA_ID, JSON.stringify(metadata));
+      writeRow(statements, codec, 'cachedContent', METADATA_ID, JSON.stringify(metadata));
       return () => {
         before.metadata = metadata;
         for (const [table, id, row] of changes) {

@@ -2,15 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { UnlockResult } from '../../../../core/bridge/kioskState.ts';
 import { kioskPin } from '../../../../core/rules/kiosk.ts';
+import { createTaskQueue } from '../../../../core/sync/taskQueue.ts';
 import type { KioskStore } from '../store.ts';
-
-/** Right and wrong PINs. What is stored survives a restart: pulling the plug wins no further tries. */
-export interface PinLock {
-  isSet(): boolean;
-  /** False for a PIN that is too short, too long or not made of digits. */
-  set(pin: string): Promise<boolean>;
-  unlock(pin: string): Promise<UnlockResult>;
-}
 
 /** The first tries are free; then 5, 10, 20 … seconds, at most a quarter of an hour. */
 const FREE_TRIES = 3;
@@ -30,21 +23,15 @@ const digits = new RegExp(`^[0-9]{${kioskPin.minEver},${kioskPin.max}}$`);
 export const waitAfter = (count: number): number =>
   count < FREE_TRIES ? 0 : Math.min(MAX_WAIT, MIN_WAIT * 2 ** (count - FREE_TRIES));
 
-export const createPinLock = (store: KioskStore, now: () => number): PinLock => {
-  let running = Promise.resolve();
-  /** One after the other, so that ten at once are ten tries. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = running.then(work);
-    running = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    return turn;
-  };
+export type PinLock = ReturnType<typeof createPinLock>;
 
+/** Right and wrong PINs. What is stored survives a restart: pulling the plug wins no further tries. */
+export const createPinLock = (store: KioskStore, now: () => number) => {
+  const queue = createTaskQueue();
   return {
     isSet: () => store.get('pin') !== undefined,
-    set: async (pin) => {
+    /** False for a PIN that is too short, too long or not made of digits. */
+    set: async (pin: string) => {
       if (!digits.test(pin) || pin.length < kioskPin.min) return false;
       const salt = randomBytes(16);
       const key = await derive(pin, salt);
@@ -52,8 +39,9 @@ export const createPinLock = (store: KioskStore, now: () => number): PinLock => 
       store.forget('tries');
       return true;
     },
-    unlock: (pin) =>
-      inTurn(async () => {
+    /** One after the other, so that ten at once are ten tries. */
+    unlock: (pin: string) =>
+      queue.enqueue(async (): Promise<UnlockResult> => {
         const kept = store.get('pin');
         const tries = store.get('tries') ?? { count: 0, freeAt: 0 };
         // A clock that was set back makes nobody wait longer than the longest wait.
