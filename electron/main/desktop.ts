@@ -26,20 +26,19 @@ import { systemKeyWrapper } from './keyWrapper.ts';
 import { relaunchAsKiosk } from './kiosk/relaunch.ts';
 import type { Incoming } from './links/listen.ts';
 import { backgroundSwitch, openLogin } from './preferences/login.ts';
-import { createPreferences } from './preferences/preferences.ts';
+import { createPreferences, createShortcut } from './preferences/preferences.ts';
 import { createReminders } from './preferences/reminders.ts';
-import { createShortcut } from './preferences/shortcut.ts';
 import { forward } from './protocol/api.ts';
 import { createHandler } from './protocol/handler.ts';
-import { serveScheme } from './protocol/scheme.ts';
 import { listBundle } from './security/bundle.ts';
+import { scheme } from './security/ownPages.ts';
 import { openSettings } from './settings/openSettings.ts';
 import type { Settings } from './settings/schema.ts';
 import { openServerChoice } from './settings/server.ts';
 import { createServerStatus, type ServerStatus } from './settings/serverStatus.ts';
 import { createGoogleSignIn } from './signIn/google.ts';
-import { checkForUpdates } from './updates/checkOnDemand.ts';
 import { openUpdates } from './updates/openUpdates.ts';
+import { checkForUpdates } from './updates/updates.ts';
 import { createMainWindow, type MainWindow } from './window/mainWindow.ts';
 import { setMenu } from './window/menu.ts';
 import { openTray, type TrayStatus } from './window/tray.ts';
@@ -55,9 +54,9 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     pageEvents.send({ name: 'server', isReachable });
     if (isReachable) journal.syncNow();
   });
-  serveScheme(session, createHandler(await listBundle(renderer), upstream));
+  session.protocol.handle(scheme, createHandler(await listBundle(renderer), upstream));
 
-  let tray: TrayStatus | null = null;
+  let tray: TrayStatus = null;
   const journal = await openJournalHost({
     folder: join(app.getPath('userData'), 'journal'),
     keyWrapper: systemKeyWrapper(safeStorage, process.platform),

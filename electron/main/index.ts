@@ -4,15 +4,17 @@ import { startDesktop } from './desktop.ts';
 import { noShell, readKioskOptions } from './kiosk/options.ts';
 import { startKiosk } from './kiosk/start.ts';
 import { listenForIncoming } from './links/listen.ts';
-import { registerScheme } from './protocol/scheme.ts';
 import { lockDown } from './security/index.ts';
+import { scheme } from './security/ownPages.ts';
 
 /** The start, in order: each line may rely on those above it. */
 const start = async (): Promise<void> => {
   logUncaught();
   const kiosk = readKioskOptions(process.argv);
   lockDown(app, kiosk.isKiosk ? noShell : shell);
-  registerScheme(protocol);
+  // An origin like https://, so that storage, modules and fetch work in it.
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme, privileges }]);
   if (!app.requestSingleInstanceLock()) return app.quit();
   const incoming = listenForIncoming(app);
 

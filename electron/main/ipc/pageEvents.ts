@@ -1,38 +1,33 @@
 import type { WebContents } from 'electron';
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
 
-/** What the main process tells the page. */
-export interface PageEvents {
-  /** To a page that listens, else to nobody: each page reads its state anew. */
-  send(event: BridgeEvent): void;
-  /** To a page that listens; else it waits for the next one. */
-  deliver(event: BridgeEvent): void;
-  /** A page listens from now on: gives what has waited. */
-  ready(): BridgeEvent[];
-  /** The page has gone: closed, crashed, or about to be loaded anew. */
-  pageGone(): void;
-}
-
 /** More than this nobody has asked for and not seen. */
 const MAX_WAITING = 8;
 
-export const createPageEvents = (send: (event: BridgeEvent) => void): PageEvents => {
+export type PageEvents = ReturnType<typeof createPageEvents>;
+
+/** What the main process tells the page. */
+export const createPageEvents = (send: (event: BridgeEvent) => void) => {
   let isListening = false;
   let waiting: BridgeEvent[] = [];
   return {
-    send(event) {
+    /** To a page that listens, else to nobody: each page reads its state anew. */
+    send(event: BridgeEvent) {
       if (isListening) send(event);
     },
-    deliver(event) {
+    /** To a page that listens; else it waits for the next one. */
+    deliver(event: BridgeEvent) {
       if (isListening) send(event);
       else waiting = [...waiting, event].slice(-MAX_WAITING);
     },
-    ready() {
+    /** A page listens from now on: gives what has waited. */
+    ready(): BridgeEvent[] {
       const events = waiting;
       waiting = [];
       isListening = true;
       return events;
     },
+    /** The page has gone: closed, crashed, or about to be loaded anew. */
     pageGone() {
       isListening = false;
     },

@@ -6,15 +6,15 @@ import { STILL_THERE_SECONDS } from '../../../core/rules/kiosk.ts';
 import { refuse, registerGroup } from '../ipc/register.ts';
 import { log } from '../../log.ts';
 import { createHandler } from '../protocol/handler.ts';
-import { serveScheme } from '../protocol/scheme.ts';
 import { listBundle } from '../security/bundle.ts';
+import { scheme } from '../security/ownPages.ts';
 import { chooseServer } from '../settings/serverAddress.ts';
-import { createKioskExit } from './exit.ts';
 import { createKiosk, type Kiosk } from './kiosk.ts';
 import { onlyAllowedCalls, withKioskToken } from './network/apiFilter.ts';
 import { openKioskSession } from './network/session.ts';
 import { isRestartDue } from './nightlyRestart.ts';
 import type { KioskOptions } from './options.ts';
+import { createKioskExit } from './relaunch.ts';
 import { hasKeyring } from './staff/keyring.ts';
 import { openPairing, type Pairing } from './staff/pairing.ts';
 import { createPinLock } from './staff/pinLock.ts';
@@ -46,7 +46,7 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
     onChange: () => kiosk.sendState(),
   });
   const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
-  serveScheme(session, onlyAllowedCalls(createHandler(bundle, { fetch, serverOrigin })));
+  session.protocol.handle(scheme, onlyAllowedCalls(createHandler(bundle, { fetch, serverOrigin })));
   Menu.setApplicationMenu(Menu.buildFromTemplate([]));
 
   const send = (event: KioskEvent) => sendTo(kioskWindow.window(), event);

@@ -3,23 +3,20 @@ import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import { incomingOf, readIncoming } from './incoming.ts';
 
 /** What is done with what came. */
-export interface IncomingHandlers {
+interface IncomingHandlers {
   /** The app was started once more: somebody looks for its window. */
   secondStart(): void;
   event(event: BridgeEvent): void;
 }
 
 /** What other programs hand to us, from the very start on. */
-export interface Incoming {
-  /** From now on each goes here; first what came before, or started the app. */
-  deliverTo(handlers: IncomingHandlers): void;
-}
+export type Incoming = ReturnType<typeof listenForIncoming>;
 
 /**
  * Listens for links and files that are opened with the app: on the command line, from a second start, and as macOS tells
  * them, which it does before the app is ready.
  */
-export const listenForIncoming = (app: App): Incoming => {
+export const listenForIncoming = (app: App) => {
   let handlers: IncomingHandlers | null = null;
   let waiting: { text: string; folder: string }[] = [];
 
@@ -45,7 +42,8 @@ export const listenForIncoming = (app: App): Incoming => {
   });
 
   return {
-    deliverTo(given) {
+    /** From now on each goes here; first what came before, or started the app. */
+    deliverTo(given: IncomingHandlers) {
       handlers = given;
       const before = waiting;
       waiting = [];

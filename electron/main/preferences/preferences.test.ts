@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createSettings } from '../settings/schema.ts';
 import { fileLogin } from './login.ts';
-import { createPreferences } from './preferences.ts';
-import { createShortcut } from './shortcut.ts';
+import { createPreferences, createShortcut } from './preferences.ts';
 
 const noLogin = { isOn: () => false, set: () => undefined };
 

@@ -1,19 +1,15 @@
 import { Notification } from 'electron';
 import brand from '../../../content/brand.json' with { type: 'json' };
 
-/** The system's own notifications: a page of the app is permitted none. */
-export interface Reminders {
-  canShow(): boolean;
-  /** Says that it is time to pray, and no more: others may see the screen. */
-  show(): void;
-}
+export type Reminders = ReturnType<typeof createReminders>;
 
-/** `open` is done when the person follows one. */
-export const createReminders = (open: () => void): Reminders => {
+/** The system's own notifications: a page of the app is permitted none. `open` is done when the person follows one. */
+export const createReminders = (open: () => void) => {
   // Kept, or it would be collected with its listener while it stands on the screen.
   let shown: Notification | null = null;
   return {
     canShow: () => Notification.isSupported(),
+    /** Says that it is time to pray, and no more: others may see the screen. */
     show() {
       shown?.close();
       shown = new Notification({ title: 'Time to pray', body: brand.name });

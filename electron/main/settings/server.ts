@@ -12,23 +12,6 @@ const health = z.object({ ok: z.literal(true), app: z.literal('lampstand'), web:
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** The server that this app talks to. */
-export interface ServerChoice {
-  /** Null once the address was lost, until the person gives it again: another server must not take its place. */
-  origin(): string | null;
-  isFixed: boolean;
-  /** What the lost address probably was: the journal's server. */
-  suggested(): string | null;
-  /** The server that the journal belongs to, where that is known. Where no address was ever set, it has been lost. */
-  setHome(home: string | null): void;
-  /** Its public address, which may be another one than we reach it at; as long as it did not say, the one we know. */
-  webOrigin(): Promise<string | null>;
-  /** Whether it answers now. */
-  isReachable(): Promise<boolean>;
-  /** `wanted` is an origin that readServerAddress gave. */
-  use(wanted: string): Promise<UseServerResult>;
-}
-
 interface Parts {
   /** LAMPSTAND_SERVER, where it is set. */
   fixed: string | undefined;
@@ -38,7 +21,10 @@ interface Parts {
   leave?: () => Promise<void>;
 }
 
-export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts): ServerChoice => {
+export type ServerChoice = ReturnType<typeof openServerChoice>;
+
+/** The server that this app talks to. */
+export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts) => {
   const isSet = !!fixed || settings.has('serverAddress');
   const isLost =
     !fixed && (settings.get('serverLost') === true || (isSet && settings.get('serverAddress') === undefined));
@@ -46,13 +32,17 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts): Serv
   let home: string | null = null;
   let web: string | null = null;
   return {
+    /** Null once the address was lost, until the person gives it again: another server must not take its place. */
     origin: () => origin,
     isFixed: !!fixed,
+    /** What the lost address probably was: the journal's server. */
     suggested: () => (origin === null ? home : null),
-    setHome(found) {
+    /** The server that the journal belongs to, where that is known. Where no address was ever set, it has been lost. */
+    setHome(found: string | null) {
       home = found;
       if (!isSet && found !== null && found !== origin) origin = null;
     },
+    /** Its public address, which may be another one than we reach it at; as long as it did not say, the one we know. */
     async webOrigin() {
       const asked = origin;
       if (asked === null) return null;
@@ -62,8 +52,10 @@ export const openServerChoice = ({ fixed, settings, fetch, leave }: Parts): Serv
       }
       return web ?? origin;
     },
+    /** Whether it answers now. */
     isReachable: async () => origin !== null && typeof (await askServer(origin, fetch)) !== 'string',
-    async use(wanted) {
+    /** `wanted` is an origin that readServerAddress gave. */
+    async use(wanted: string): Promise<UseServerResult> {
       if (fixed) return 'fixed';
       const found = await askServer(wanted, fetch);
       if (typeof found === 'string') return found;

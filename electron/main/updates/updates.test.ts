@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkForUpdates } from './checkOnDemand.ts';
-import { startUpdates, type Updater } from './updates.ts';
+import { checkForUpdates, startUpdates, type Updater } from './updates.ts';
 
 const fakeUpdater = (answer: () => ReturnType<Updater['checkForUpdates']>) => {
   const listeners: ((error: Error) => void)[] = [];

@@ -1,3 +1,5 @@
+import type { Dialog } from 'electron';
+import brand from '../../../content/brand.json' with { type: 'json' };
 import { describe, log } from '../../log.ts';
 
 /** The part of electron-updater that we use. */
@@ -12,11 +14,9 @@ export interface Updater {
 }
 
 /** What a person learns who asks: nothing newer, on its way (it is installed on quitting), or that it could not be found out. */
-export type UpdateFound = 'current' | 'coming' | 'failed';
+type UpdateFound = 'current' | 'coming' | 'failed';
 
-export interface Updates {
-  check(): Promise<UpdateFound>;
-}
+export type Updates = ReturnType<typeof startUpdates>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * ever interrupted. What is fetched is checked by electron-updater: the publisher's signature on Windows, by macOS itself
  * there, and everywhere the SHA-512 in the list that came over https.
  */
-export const startUpdates = (updater: Updater, every: (ms: number, work: () => void) => void): Updates => {
+export const startUpdates = (updater: Updater, every: (ms: number, work: () => void) => void) => {
   updater.autoDownload = true;
   updater.autoInstallOnAppQuit = true;
   updater.allowDowngrade = false;
@@ -47,4 +47,20 @@ export const startUpdates = (updater: Updater, every: (ms: number, work: () => v
   void check();
   every(DAY, () => void check());
   return { check };
+};
+
+/** Answers "Check for updates…" in a sentence. */
+export const checkForUpdates = async (
+  updates: Updates | null,
+  dialog: Pick<Dialog, 'showMessageBox'>,
+): Promise<void> => {
+  const found = updates ? await updates.check() : 'off';
+  await dialog.showMessageBox({ type: 'info', title: brand.name, message: sentences[found], buttons: ['OK'] });
+};
+
+const sentences = {
+  current: `This is the newest ${brand.name}.`,
+  coming: `A newer ${brand.name} is being fetched. It is put in place when you quit.`,
+  failed: 'We could not find out whether there is a newer version. Please try again later.',
+  off: `This ${brand.name} does not update itself. Get the newest one from where you got this one.`,
 };

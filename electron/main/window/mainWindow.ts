@@ -1,19 +1,15 @@
-import { app, BrowserWindow, type Session } from 'electron';
-import { watchPage, type PageEvents } from '../ipc/pageEvents.ts';
+import { join } from 'node:path';
+import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron';
+import brand from '../../../content/brand.json' with { type: 'json' };
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
-import type { Settings } from '../settings/schema.ts';
+import { watchPage, type PageEvents } from '../ipc/pageEvents.ts';
+import { recoverPage } from '../pageRecovery/recover.ts';
 import { isOwnPage, origin } from '../security/ownPages.ts';
+import { webPreferences } from '../security/sandbox.ts';
+import type { Settings } from '../settings/schema.ts';
+import { fitToScreens, minSize } from './bounds.ts';
+import { backgroundColour } from './colours.ts';
 import { addContextMenu } from './menu.ts';
-import { openWindow } from './openWindow.ts';
-
-/** The app's one window: made when it is first shown, and again after it was closed. */
-export interface MainWindow {
-  show(): void;
-  /** Shows the window and brings the page somewhere. */
-  go(event: BridgeEvent): void;
-  /** Shows the window with a page of ours that is loaded anew, as after a sign-in; the first page for any other path. */
-  load(path: string): void;
-}
 
 interface Parts {
   session: Session;
@@ -25,7 +21,10 @@ interface Parts {
   pageGone(): void;
 }
 
-export const createMainWindow = ({ session, settings, pageEvents, closesToTray, pageGone }: Parts): MainWindow => {
+export type MainWindow = ReturnType<typeof createMainWindow>;
+
+/** The app's one window: made when it is first shown, and again after it was closed. */
+export const createMainWindow = ({ session, settings, pageEvents, closesToTray, pageGone }: Parts) => {
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
@@ -49,11 +48,13 @@ export const createMainWindow = ({ session, settings, pageEvents, closesToTray, 
   };
   return {
     show,
-    go(event) {
+    /** Shows the window and brings the page somewhere. */
+    go(event: BridgeEvent) {
       pageEvents.deliver(event);
       show();
     },
-    load(path) {
+    /** Shows the window with a page of ours that is loaded anew, as after a sign-in; the first page for any other path. */
+    load(path: string) {
       show();
       const address = `${origin}${path}`;
       const [window] = BrowserWindow.getAllWindows();
@@ -61,4 +62,40 @@ export const createMainWindow = ({ session, settings, pageEvents, closesToTray, 
       window?.loadURL(isOwnPage(address) ? address : `${origin}/`).catch(() => undefined);
     },
   };
+};
+
+/** Opens the window where it last was. It is shown once there is something to see. */
+const openWindow = (session: Session, settings: Settings): BrowserWindow => {
+  const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map((display) => display.workArea);
+  const { isMaximized, ...bounds } = fitToScreens(settings.get('window'), screens);
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: minSize.width,
+    minHeight: minSize.height,
+    show: false,
+    title: brand.name,
+    backgroundColor: backgroundColour(),
+    autoHideMenuBar: true,
+    webPreferences: webPreferences(session, join(import.meta.dirname, 'preload.cjs'), app.isPackaged),
+  });
+  recoverPage(window);
+  rememberState(window, settings);
+  followTheme(window);
+  window.once('ready-to-show', () => {
+    if (isMaximized) window.maximize();
+    window.show();
+  });
+  // A page that does not load is brought back by recover().
+  window.loadURL(`${origin}/`).catch(() => undefined);
+  return window;
+};
+
+const rememberState = (window: BrowserWindow, settings: Settings): void => {
+  window.on('close', () => settings.set('window', { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));
+};
+
+const followTheme = (window: BrowserWindow): void => {
+  const repaint = () => window.setBackgroundColor(backgroundColour());
+  nativeTheme.on('updated', repaint);
+  window.on('closed', () => nativeTheme.off('updated', repaint));
 };

@@ -1,12 +1,6 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
 
-export interface MenuActions {
-  newPrayer(): void;
-  find(): void;
-  settings(): void;
-  restoreJournal(): void;
-  checkForUpdates(): void;
-}
+type MenuActions = Record<'newPrayer' | 'find' | 'settings' | 'restoreJournal' | 'checkForUpdates', () => void>;
 
 /** The system's own menus and shortcuts with ours among them; macOS expects the app's name and its settings first. */
 export const setMenu = ({ newPrayer, find, settings, restoreJournal, checkForUpdates }: MenuActions): void => {

@@ -1,20 +1,10 @@
 import { Menu, nativeImage, Tray } from 'electron';
 import brand from '../../../content/brand.json' with { type: 'json' };
 
-export interface TrayActions {
-  open(): void;
-  newPrayer(): void;
-  quit(): void;
-}
-
-/** The app's icon in the system's tray. */
-export interface TrayStatus {
-  /** Shows the journal's state in a word or two; null for nothing. */
-  show(state: string | null): void;
-}
+export type TrayStatus = ReturnType<typeof openTray>;
 
 /** Puts the app into the system's tray. Null where the system has none; then everything works from the window. */
-export const openTray = (icon: string, actions: TrayActions): TrayStatus | null => {
+export const openTray = (icon: string, actions: Record<'open' | 'newPrayer' | 'quit', () => void>) => {
   const image = nativeImage.createFromPath(icon).resize({ width: 22, height: 22 });
   if (image.isEmpty()) return null;
   let tray: Tray;
@@ -24,6 +14,7 @@ export const openTray = (icon: string, actions: TrayActions): TrayStatus | null 
     return null;
   }
   tray.on('click', actions.open);
+  /** Shows the journal's state in a word or two; null for nothing. */
   const show = (state: string | null) => {
     tray.setToolTip(state ? `${brand.name}: ${state}` : brand.name);
     tray.setContextMenu(

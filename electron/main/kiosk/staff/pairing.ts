@@ -1,17 +1,15 @@
+import type { SafeStorage } from 'electron';
 import { pairKiosk, thisKiosk } from '../../../../core/contract/kiosk.ts';
 import type { KioskState, PairProblem } from '../../../../core/bridge/kioskState.ts';
-import { createDeviceToken, type DeviceTokenParts } from './deviceToken.ts';
+import type { KioskStore } from '../store.ts';
 
-/** The kiosk's pairing with its church: the token, and what the server says of this screen. */
-export interface Pairing {
-  token(): string | null;
-  state(): Pick<KioskState, 'pairing' | 'online' | 'church'>;
-  pair(code: string): Promise<PairProblem | null>;
-  /** Asks the server anew; a token that no longer counts is forgotten. */
-  refresh(): Promise<void>;
+interface TokenParts {
+  store: KioskStore;
+  safeStorage: Pick<SafeStorage, 'encryptStringAsync' | 'decryptStringAsync'>;
+  hasKeyring(): Promise<boolean>;
 }
 
-interface Parts extends DeviceTokenParts {
+interface Parts extends TokenParts {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   server: () => string;
   onChange(): void;
@@ -19,7 +17,10 @@ interface Parts extends DeviceTokenParts {
 
 const TIMEOUT = 15_000;
 
-export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts): Promise<Pairing> => {
+export type Pairing = Awaited<ReturnType<typeof openPairing>>;
+
+/** The kiosk's pairing with its church: the token, and what the server says of this screen. */
+export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts) => {
   const { store } = parts;
   let online = false;
 
@@ -51,7 +52,7 @@ export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts):
     store.set('revoked', true);
   };
 
-  const state = (): ReturnType<Pairing['state']> => ({
+  const state = (): Pick<KioskState, 'pairing' | 'online' | 'church'> => ({
     pairing: token !== null ? 'paired' : store.get('revoked') ? 'revoked' : 'none',
     online,
     church: store.get('church') ?? null,
@@ -60,8 +61,9 @@ export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts):
   return {
     token: () => token,
     state,
+    /** Asks the server anew; a token that no longer counts is forgotten. */
     refresh,
-    async pair(code) {
+    async pair(code: string): Promise<PairProblem | null> {
       // Without the old token, which may have been revoked.
       const former = token;
       token = null;
@@ -95,3 +97,23 @@ const requestToken = async (ask: Ask, origin: string, code: string): Promise<{ t
 
 const codeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+
+/** The token that tells the server which kiosk asks, as it is stored on this computer. */
+const createDeviceToken = ({ store, safeStorage, hasKeyring }: TokenParts) => ({
+  async read(): Promise<string | null> {
+    const stored = store.get('token');
+    if (!stored) return null;
+    try {
+      if (!stored.sealed) return stored.value;
+      return (await safeStorage.decryptStringAsync(Buffer.from(stored.value, 'base64'))).result;
+    } catch {
+      return null; // encrypted on another computer, or by another user of this one
+    }
+  },
+  async save(token: string) {
+    const sealed = await hasKeyring();
+    const value = sealed ? (await safeStorage.encryptStringAsync(token)).toString('base64') : token;
+    store.set('token', { sealed, value });
+    store.forget('revoked');
+  },
+});

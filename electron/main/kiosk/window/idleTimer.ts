@@ -1,14 +1,3 @@
-/** Tells when nobody has used the screen for a while. Told of every touch and key, and of every second. */
-export interface IdleTimer {
-  /** Somebody touched the screen or a key; true where that answers "Still there?". */
-  userActive(): boolean;
-  tick(): void;
-  /** Whether somebody has used the screen since it was last cleared. */
-  isUsed(): boolean;
-  /** Everything was cleared: nobody is there. */
-  reset(): void;
-}
-
 interface Parts {
   /** How long nobody may touch anything before it is asked, and then until everything is cleared, in milliseconds. */
   timeout: () => number;
@@ -19,7 +8,10 @@ interface Parts {
   onTimeout(): void;
 }
 
-export const createIdleTimer = ({ timeout, countdown, now, onCountdown, onTimeout }: Parts): IdleTimer => {
+export type IdleTimer = ReturnType<typeof createIdleTimer>;
+
+/** Tells when nobody has used the screen for a while. Told of every touch and key, and of every second. */
+export const createIdleTimer = ({ timeout, countdown, now, onCountdown, onTimeout }: Parts) => {
   let last: number | null = null;
   let shown: number | null = null;
 
@@ -30,6 +22,7 @@ export const createIdleTimer = ({ timeout, countdown, now, onCountdown, onTimeou
   };
 
   return {
+    /** Somebody touched the screen or a key; true where that answers "Still there?". */
     userActive() {
       const isAnswer = shown !== null;
       last = now();
@@ -46,7 +39,9 @@ export const createIdleTimer = ({ timeout, countdown, now, onCountdown, onTimeou
         onTimeout();
       } else show(Math.ceil((countdown - over) / 1000));
     },
+    /** Whether somebody has used the screen since it was last cleared. */
     isUsed: () => last !== null,
+    /** Everything was cleared: nobody is there. */
     reset() {
       last = null;
       shown = null;

@@ -1,11 +1,4 @@
-/** A key press as Electron tells it before the page gets it. */
-export interface KeyPress {
-  key: string;
-  control: boolean;
-  alt: boolean;
-  shift: boolean;
-  meta: boolean;
-}
+import type { Input } from 'electron';
 
 /** Keys with a name that are needed to type and to move about. */
 const named: ReadonlySet<string> = new Set([
@@ -35,7 +28,7 @@ const named: ReadonlySet<string> = new Set([
  * system keeps for itself (Ctrl+Alt+Delete, the Windows key, Alt+Tab, Cmd+Tab, screenshots) never comes here; docs/kiosk.md
  * says how to shut those.
  */
-export const isAllowedKey = ({ key, control, alt, meta }: KeyPress): boolean => {
+export const isAllowedKey = ({ key, control, alt, meta }: Pick<Input, 'key' | 'control' | 'alt' | 'meta'>): boolean => {
   if (meta) return false;
   // AltGr, with which many keyboards write @ and €, is told as both at once.
   if (control !== alt) return false;

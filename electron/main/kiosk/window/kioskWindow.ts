@@ -5,13 +5,6 @@ import { createReloadDelay, startWatchdog, type Timeouts } from './watchdog.ts';
 import { kioskPage, openKioskWindow } from './openWindow.ts';
 import { clearSession } from './clearSession.ts';
 
-/** The kiosk's window, one after the other: each person gets a new one. */
-export interface KioskWindow {
-  window(): BrowserWindow | null;
-  /** Clears everything and shows the first screen in a new window. Several at once are one. */
-  reset(): Promise<void>;
-}
-
 interface Parts {
   session: Session;
   /** True where the input answers "Still there?". */
@@ -23,7 +16,8 @@ interface Parts {
   onReset(): void;
 }
 
-export const createKioskWindow = ({ session, onUserInput, mayClose, timeouts, onReset }: Parts): KioskWindow => {
+/** The kiosk's window, one after the other: each person gets a new one. */
+export const createKioskWindow = ({ session, onUserInput, mayClose, timeouts, onReset }: Parts) => {
   const nextDelay = createReloadDelay(Date.now);
   let current: BrowserWindow | null = null;
   let resetting: Promise<void> | null = null;
@@ -51,6 +45,7 @@ export const createKioskWindow = ({ session, onUserInput, mayClose, timeouts, on
     await after(nextDelay());
     await reset();
   };
+  /** Clears everything and shows the first screen in a new window. Several at once are one. */
   const reset = (): Promise<void> =>
     (resetting ??= replace()
       .catch((error: unknown) => log.error('the kiosk’s window could not be made', describe(error)))
