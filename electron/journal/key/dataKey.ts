@@ -52,14 +52,8 @@ const keyIdsOfJournal = (files: JournalFiles): Set<string> => {
   return new Set();
 };
 
-interface KeyFiles {
-  /** What the key file and its copy gave. */
-  keys: (Buffer | null)[];
-  /** The one that opens the journal. */
-  key: Buffer | null;
-}
-
-const readKeyFiles = (files: JournalFiles, wrapper: KeyWrapper | null): KeyFiles => {
+/** `keys`: what the key file and its copy gave; `key`: the one that opens the journal. */
+const readKeyFiles = (files: JournalFiles, wrapper: KeyWrapper | null) => {
   const wrapped = [files.key, files.keyCopy].map(readIfThere);
   const keys = wrapped.map((each) => each && wrapper && unwrap(wrapper, each));
   const found = keys.filter((key) => key !== null);

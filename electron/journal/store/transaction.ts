@@ -1,4 +1,3 @@
-import type { Statement } from 'better-sqlite3';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
 import {
@@ -15,17 +14,14 @@ import {
   type TableRows,
 } from './snapshot.ts';
 
-export type Statements = Record<
-  Table,
-  { put: Statement<[id: string, checksum: Buffer, body: Buffer]>; delete: Statement<[id: string]> }
->;
+type Statements = ReturnType<typeof prepareStatements>;
 
-export const prepareStatements = (db: Connection): Statements => {
+export const prepareStatements = (db: Connection) => {
   const both = (table: Table) => ({
-    put: db.prepare<[string, Buffer, Buffer]>(
+    put: db.prepare<[id: string, checksum: Buffer, body: Buffer]>(
       `INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET mark = excluded.mark, body = excluded.body`,
     ),
-    delete: db.prepare<[string]>(`DELETE FROM ${table} WHERE id = ?`),
+    delete: db.prepare<[id: string]>(`DELETE FROM ${table} WHERE id = ?`),
   });
   return {
     pendingPrayers: both('pendingPrayers'),

@@ -1,10 +1,10 @@
-import type { IpcMain, Session } from 'electron';
+import type { IpcMain, IpcMainInvokeEvent, Session } from 'electron';
 import { channelOf, type BridgeReply } from '../../../core/bridge/bridge.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { Verb } from '../../../core/bridge/verb.ts';
 import { verbs, type Verbs } from '../../../core/bridge/verbs.ts';
+import { isOwnPage } from '../security/ownPages.ts';
 import { answer, type Handler } from './answer.ts';
-import { isOwnSender } from './sender.ts';
 
 /** What answers the verbs of one group, once their arguments are known to be as declared. */
 export type Handlers<G extends keyof Verbs> = {
@@ -15,6 +15,14 @@ export type Handlers<G extends keyof Verbs> = {
 
 type AnyHandlers = Readonly<Record<string, Handler<unknown[], unknown>>>;
 const declaredIn = (group: keyof Verbs) => Object.entries<Verb<unknown[], unknown>>(verbs[group]);
+
+/** Whether our page calls: the main frame of a window, of this session, at our scheme (docs/proof.md E17). */
+const isOwnSender = ({ sender, senderFrame }: IpcMainInvokeEvent, session: Session): boolean =>
+  senderFrame !== null &&
+  // Not asked whether it is `detached`: Electron says so of the page that came back after a crash, too.
+  senderFrame === sender.mainFrame &&
+  sender.session === session &&
+  isOwnPage(senderFrame.url);
 
 /** Answers a group's verbs, and only these, to the pages of one session, and to nobody else. */
 export const registerGroup = <G extends keyof Verbs>(

@@ -1,6 +1,7 @@
-import { app, ipcMain, type Shell } from 'electron';
-import { openKioskStore } from './openStore.ts';
-import type { KioskStore } from './store.ts';
+import { app, type Shell } from 'electron';
+import { describe, log } from '../../log.ts';
+import { openStoreFile } from '../settings/storeFile.ts';
+import { createKioskStore, type KioskStore } from './store.ts';
 import { forbiddenSwitches } from './switches.ts';
 import { readTestSettings, type TestSettings } from './testSettings.ts';
 
@@ -18,8 +19,6 @@ export interface KioskOptions {
  */
 export const readKioskOptions = (args: readonly string[]): KioskOptions => {
   const { store, unreadable } = openKioskStore();
-  // electron-store answers any page that asks where the profile is. No page of ours asks.
-  ipcMain.removeAllListeners('electron-store-get-data');
   const isKiosk = unreadable || args.includes('--kiosk') || store.get('isKiosk') === true;
   const testing = readTestSettings(process.env, app.isPackaged);
   const bad = isKiosk && !testing ? forbiddenSwitches(args) : [];
@@ -29,6 +28,19 @@ export const readKioskOptions = (args: readonly string[]): KioskOptions => {
     process.exit(2);
   }
   return { isKiosk, store, unreadable, testing };
+};
+
+/**
+ * Opens kiosk.json in the profile. A file that can't be read stays as it is: it may be a kiosk's, and what stands in a
+ * lobby must not offer its set-up to whoever comes by.
+ */
+const openKioskStore = (): { store: KioskStore; unreadable: boolean } => {
+  try {
+    return { store: createKioskStore(openStoreFile('kiosk')), unreadable: false };
+  } catch (error) {
+    log.error('the kiosk’s settings could not be read', describe(error));
+    return { store: createKioskStore(new Map<string, unknown>()), unreadable: true };
+  }
 };
 
 /** From a kiosk no link leads anywhere. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kioskIdle } from '../../../core/rules/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { createTypedStore, type Backing } from '../settings/typedStore.ts';
 
 const server = z.string().refine((text) => readServerAddress(text) !== null);
 
@@ -23,27 +24,6 @@ const schemas = {
   revoked: z.boolean(),
 };
 
-type Values = { [Key in keyof typeof schemas]: z.output<(typeof schemas)[Key]> };
+export type KioskStore = ReturnType<typeof createKioskStore>;
 
-export interface KioskStore {
-  /** The value, or undefined when it was never set or makes no sense. */
-  get<Key extends keyof Values>(key: Key): Values[Key] | undefined;
-  set<Key extends keyof Values>(key: Key, value: Values[Key]): void;
-  forget(key: keyof Values): void;
-}
-
-/** The part of electron-store, and of a Map, that we use. */
-export interface Backing {
-  get(key: string): unknown;
-  set(key: string, value: unknown): void;
-  delete(key: string): void;
-}
-
-export const createKioskStore = (backing: Backing): KioskStore => ({
-  get: (key) => {
-    const result = schemas[key].safeParse(backing.get(key));
-    return result.success ? (result.data as Values[typeof key]) : undefined;
-  },
-  set: (key, value) => backing.set(key, value),
-  forget: (key) => backing.delete(key),
-});
+export const createKioskStore = (backing: Backing) => createTypedStore(schemas, backing);

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserWindow } from 'electron';
 import { log } from '../../log.ts';
-import { helpPath } from '../protocol/helpPage.ts';
+import { helpPath } from '../protocol/plainPage.ts';
 import { isOwnPage, origin } from '../security/ownPages.ts';
 import { createBackoff } from './backoff.ts';
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Bundle } from '../security/bundle.ts';
 import { answer, failure } from './answers.ts';
-import { contentType } from './contentTypes.ts';
 
 const page = '/index.html';
 
@@ -21,3 +20,24 @@ export const serveFile = async (bundle: Bundle, method: string, path: string): P
 
 /** A missing script must not be answered with a page: it would be run. */
 const isFileName = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.');
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+};
+
+/** The type of a file by its name. What we don't know is never guessed from its content (nosniff). */
+const contentType = (path: string): string =>
+  types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';

@@ -3,7 +3,7 @@ import { readOwnAddress } from '../security/ownPages.ts';
 import { answer, failure } from './answers.ts';
 import { forward, type Upstream } from './api.ts';
 import { serveFile } from './files.ts';
-import { helpPage, helpPath } from './helpPage.ts';
+import { helpPage, helpPath } from './plainPage.ts';
 
 /** Answers every request of our scheme: the built pages from the bundle, /api by the server. */
 export const createHandler =

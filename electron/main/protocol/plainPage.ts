@@ -16,3 +16,14 @@ ${content}
 </body>
 </html>
 `;
+
+/** Shown when the app's own page keeps failing. Needs no file, no script and no style of ours, so it can't fail too. */
+export const helpPath = '/-/help';
+
+export const helpPage = plainPage(`<h1>${brand.name} has stopped several times</h1>
+<p>We are sorry. Nothing that you saved is lost.</p>
+<ul>
+<li><a href="/">Try again</a></li>
+<li>If it stops again, close ${brand.name}, wait a moment and open it once more.</li>
+<li>If that does not help, write to <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a>.</li>
+</ul>`);

@@ -1,9 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, ipcMain } from 'electron';
-import ElectronStore from 'electron-store';
+import { app } from 'electron';
+import type ElectronStore from 'electron-store';
 import { describe, log } from '../../log.ts';
 import { createSettings, type Settings } from './schema.ts';
+import { openStoreFile } from './storeFile.ts';
 
 /**
  * Opens settings.json in the person's profile. A file that can't be read is kept aside, and a new one begun: it says that
@@ -13,14 +14,12 @@ export const openSettings = (): Settings => {
   const store = openStore();
   const settings = createSettings(store ?? moveUnreadable() ?? openStore() ?? new Map<string, unknown>());
   if (!store) settings.set('serverLost', true);
-  // electron-store answers any page that asks where the profile is. No page of ours asks.
-  ipcMain.removeAllListeners('electron-store-get-data');
   return settings;
 };
 
 const openStore = (): ElectronStore | null => {
   try {
-    return new ElectronStore({ name: 'settings', configFileMode: 0o600, accessPropertiesByDotNotation: false });
+    return openStoreFile('settings');
   } catch (error) {
     log.error('settings could not be read', describe(error));
     return null;

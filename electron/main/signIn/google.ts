@@ -1,10 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import brand from '../../../content/brand.json' with { type: 'json' };
 import { googleDesktopFinish, googleDesktopStart } from '../../../core/contract/accounts.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import { describe, log } from '../../log.ts';
-import { browserPage } from './browserPage.ts';
+import { plainPage } from '../protocol/plainPage.ts';
 
 /** How long a sign-in that was begun waits for the browser, in milliseconds: as long as the server does. */
 const TIMEOUT = 10 * 60_000;
@@ -37,7 +38,7 @@ export const createGoogleSignIn = ({ webOrigin, ask, goTo }: Parts) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ code, verifier });
     const reply = await ask(new Request(`app://lampstand${path}`, { method, headers, body }), path);
-    return reply.ok ? googleDesktopFinish.reply.parse(await reply.json()).goTo : failed('failed');
+    return reply.ok ? googleDesktopFinish.reply.parse(await reply.json()).goTo : failedPath('failed');
   };
 
   return {
@@ -52,11 +53,11 @@ export const createGoogleSignIn = ({ webOrigin, ask, goTo }: Parts) => {
         if (!answer) return void response.writeHead(404, { Connection: 'close' }).end();
         stop();
         const code = answer.get('code');
-        const next = code ? finish(code, verifier) : Promise.resolve(failed(answer.get('error') ?? ''));
+        const next = code ? finish(code, verifier) : Promise.resolve(failedPath(answer.get('error') ?? ''));
         next
           .catch((error: unknown) => {
             log.error('the sign-in could not be finished', describe(error));
-            return failed('failed');
+            return failedPath('failed');
           })
           .then((path) => {
             browserPage(response, !path.startsWith('/login'));
@@ -96,4 +97,30 @@ const readAnswer = ({ method, url, headers }: IncomingMessage, port: number, sta
 const random = () => randomBytes(32).toString('base64url');
 
 /** The sign-in page says why, in words of its own, and takes only those it knows. */
-const failed = (why: string) => `/login?${new URLSearchParams({ google: why })}`;
+const failedPath = (why: string) => `/login?${new URLSearchParams({ google: why })}`;
+
+const page = (heading: string, text: string) =>
+  plainPage(`<h1>${heading}</h1>
+<p>${text}</p>`);
+
+const donePage = page(
+  'Please go back to the app',
+  `Google has answered, and ${brand.name} goes on. You can close this page.`,
+);
+const failedPage = page(
+  'You are not signed in',
+  `Please go back to ${brand.name}: it says why. You can close this page.`,
+);
+
+/** The last that the person's browser shows. */
+const browserPage = (response: ServerResponse, isDone: boolean): void => {
+  response
+    .writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      Connection: 'close',
+    })
+    .end(isDone ? donePage : failedPage);
+};

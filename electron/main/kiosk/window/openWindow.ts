@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { BrowserWindow, screen, type Session, type WebContents } from 'electron';
 import brand from '../../../../content/brand.json' with { type: 'json' };
+import { describe, log } from '../../../log.ts';
 import { isOwnPage, origin } from '../../security/ownPages.ts';
 import { webPreferences } from '../../security/sandbox.ts';
 import { backgroundColour } from '../../window/colours.ts';
-import { refuseFileDialogs } from './fileDialogs.ts';
 import { isUserInput } from './idleTimer.ts';
 import { isAllowedKey } from './keyFilter.ts';
 
@@ -77,4 +77,21 @@ const restrict = (contents: WebContents, onUserInput: () => boolean): void => {
   contents.on('content-bounds-updated', (event) => event.preventDefault());
   contents.on('devtools-opened', () => contents.closeDevTools());
   void contents.setVisualZoomLevelLimits(1, 1);
+};
+
+/**
+ * No dialog of the system's for choosing files, which shows the disk to whoever stands there: a page could open one by a
+ * field for files. Electron has no rule for it, so Chromium is told to cancel each as if the person had.
+ */
+const refuseFileDialogs = (contents: WebContents): void => {
+  try {
+    contents.debugger.attach('1.3');
+  } catch (error) {
+    return log.error('dialogs for files could not be refused', describe(error));
+  }
+  // Without the first the second answers that it is done, and does nothing.
+  contents.debugger
+    .sendCommand('Page.enable')
+    .then(() => contents.debugger.sendCommand('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }))
+    .catch((error: unknown) => log.error('dialogs for files could not be refused', describe(error)));
 };

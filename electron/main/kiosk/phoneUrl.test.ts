@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneUrl } from './phoneUrl.ts';
+import { phoneUrl } from './state.ts';
 
 describe('the address for phones', () => {
   it.each([
