@@ -1,25 +1,15 @@
-import type { PrayerStore } from '../../journal/store.ts';
-import { cachedRow, type CachedContent } from '../../journal/types.ts';
-import type { RowLock, TabChannel } from './rowLock.ts';
-import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation, type WrappedKey } from './keyDerivation.ts';
 import { createListeners } from '../../events/listeners.ts';
+import type { PrayerStore } from '../../journal/store.ts';
+import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation } from './keyDerivation.ts';
+import { createLockRows, nameOf, type LockRows } from './lockRows.ts';
+import type { RowLock, TabChannel } from './rowLock.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
-import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './sealedRows.ts';
-
-/** The lock of one owner's journal on this device, as it is stored: the key, wrapped once for each way in. */
-interface LockRow {
-  pin: WrappedKey;
-  recovery: WrappedKey;
-  failures: number;
-  /** No attempt before this moment. */
-  waitUntil: number;
-}
 
 export type UnlockResult = { end: 'unlocked' } | { end: 'wrong' | 'wait'; waitUntil: number };
 
 export type LockState = 'none' | 'locked' | 'unlocked';
 
-/** What tabs post to each other, those of earlier builds among them. */
+/** What tabs post to each other, those of earlier builds among them: hence its value. */
 const LOCKED = 'shut';
 const CHANGED = 'changed';
 
@@ -45,13 +35,6 @@ export interface JournalLock {
   remove(owner: string): Promise<void>;
 }
 
-const keyOf = (owner: string) => `vault:${owner}`;
-/** Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them. */
-const lockRow = (owner: string, timestamp: number, data: LockRow | null): CachedContent =>
-  cachedRow(keyOf(owner), null, timestamp, data);
-/** Tells one lock from another that was set up later; a new PIN leaves it as it is. */
-const nameOf = ({ recovery }: LockRow): string => recovery.key;
-
 interface Parts<Key> {
   keyDerivation: KeyDerivation<Key>;
   rowLock: RowLock;
@@ -62,46 +45,23 @@ interface Parts<Key> {
   now: () => number;
 }
 
-export const createJournalLock = <Key>(
-  disk: PrayerStore,
-  { keyDerivation, rowLock, otherTabs, beforeLocking, now }: Parts<Key>,
-): JournalLock => {
+/** Whose journal this tab shows, and its key while it is unlocked. */
+const createKeyHolder = <Key>(rows: LockRows, { keyDerivation, otherTabs, beforeLocking }: Parts<Key>) => {
   type Unlocked = { key: Key; lock: string };
   let current: string | null = null;
   let unlocked: Unlocked | null = null;
   let seal: Seal = 'none';
   const listeners = createListeners<[owner: string]>();
 
-  const readRow = async (owner: string): Promise<LockRow | null> =>
-    ((await disk.cached(keyOf(owner)))?.data as LockRow | null | undefined) ?? null;
-  /** The lock as it is now becomes what `change` makes of it; one that is gone stays gone. */
-  const changeRow = (owner: string, change: (row: LockRow) => LockRow | null) =>
-    rowLock.exclusive(async () => {
-      const row = await readRow(owner);
-      if (row) await disk.commit({ cache: [lockRow(owner, now(), change(row))] });
-    });
-
   const setState = (next: Unlocked | 'none' | 'locked') => {
     unlocked = typeof next === 'string' ? null : next;
     seal = typeof next === 'string' ? next : keyDerivation.sealer(next.key);
     if (current !== null) listeners.notify(current);
   };
-
-  const sealOf = async (owner: string): Promise<Seal> => {
-    if (owner === current) return seal;
-    return (await readRow(owner)) ? 'locked' : 'none';
-  };
-  const sealToWrite = async (owner: string): Promise<Seal> => {
-    const row = await readRow(owner);
-    if (!row) return 'none';
-    return owner === current && unlocked?.lock === nameOf(row) ? seal : 'locked';
-  };
-  const store = createSealedStore(disk, { sealOf, sealToWrite, rowLock });
-
   const refresh = async () => {
     const owner = current;
     if (owner === null) return;
-    const row = await readRow(owner);
+    const row = await rows.read(owner);
     if (owner !== current) return;
     if (!row) setState('none');
     else if (unlocked?.lock !== nameOf(row)) setState('locked');
@@ -119,47 +79,15 @@ export const createJournalLock = <Key>(
     if (message === CHANGED) void refresh();
   });
 
-  /**
-   * Writes all of an owner's rows anew, and their lock with them, in one: whatever dies in the midst of it, there is
-   * never a lock before readable rows, nor a sealed row without its lock.
-   */
-  const rewrite = async (owner: string, from: PrayerStore, sealer: Sealer | null, lock: LockRow | null) => {
-    const pending = await from.pending(owner);
-    const prayers = await from.prayers(owner);
-    const draft = await from.cached(`draft:${owner}`);
-    const items = pending.map(({ order: _order, parked: _parked, ...item }) => item);
-    const all = <T>(rows: readonly T[], sealOne: (by: Sealer, row: T) => Promise<T>) =>
-      sealer ? Promise.all(rows.map((row) => sealOne(sealer, row))) : rows;
-    await disk.commit({
-      require: pending,
-      remove: items.map(({ id }) => id),
-      add: await all(items, sealItem),
-      park: pending.filter(({ parked }) => parked).map(({ id, parked }) => ({ id, parked })),
-      put: await all(prayers, sealPrayer),
-      cache: [...(await all(draft ? [draft] : [], sealCached)), lockRow(owner, now(), lock)],
-    });
-  };
-
-  /** Rows that came in unsealed: another tab, of a build before this one, had not heard of the lock yet. */
-  const sealLeftOvers = (owner: string, sealer: Sealer) =>
-    rowLock.exclusive(async () => {
-      const pending = await disk.pending(owner);
-      const prayers = await disk.prayers(owner);
-      const draft = (await disk.cached(`draft:${owner}`))?.data ?? null;
-      const row = await readRow(owner);
-      const readable =
-        pending.some(({ data }) => data.kind !== 'delete' && sealedTextOf(data) === null) ||
-        prayers.some(({ prayer }) => prayer.deletedAt === null && !isSealedText(prayer.content)) ||
-        (draft !== null && !(typeof draft === 'string' && isSealedText(draft)));
-      if (!row || !readable) return;
-      await rewrite(owner, disk, sealer, row);
-      await disk.scrub?.();
-    });
-
   return {
-    store,
-    canLock: keyDerivation.canLock,
-    async setOwner(owner) {
+    setState,
+    refresh,
+    lock,
+    onChange: listeners.subscribe,
+    isCurrent: (owner: string) => owner === current,
+    unlocked: () => unlocked,
+    seal: () => seal,
+    async setOwner(owner: string | null) {
       if (owner === current) return;
       current = owner;
       unlocked = null;
@@ -167,73 +95,108 @@ export const createJournalLock = <Key>(
       seal = owner === null ? 'none' : 'locked';
       await refresh();
     },
-    state: () => (unlocked ? 'unlocked' : seal === 'none' ? 'none' : 'locked'),
-    isLocked: () => seal === 'locked',
-    onChange: listeners.subscribe,
-    async setUp(owner, pin) {
-      const fresh = await keyDerivation.newKey();
-      const code = newRecoveryCode(keyDerivation.randomBytes);
-      const row = {
-        pin: await keyDerivation.wrap(fresh, pin),
-        recovery: await keyDerivation.wrap(fresh, plainCode(code)),
-        failures: 0,
-        waitUntil: 0,
-      };
-      await rowLock.exclusive(async () => {
-        // What it sealed could be opened by nobody.
-        if (await readRow(owner)) throw new Error('The journal has a lock already');
-        await rewrite(owner, disk, keyDerivation.sealer(fresh), row);
-        await disk.scrub?.();
-      });
-      if (owner === current) setState({ key: fresh, lock: nameOf(row) });
-      otherTabs?.post(CHANGED);
-      return code;
+  };
+};
+
+type KeyHolder<Key> = ReturnType<typeof createKeyHolder<Key>>;
+
+/** Lays a journal's lock on, changes it and takes it off. `store` reads what it seals. */
+const createLockChanges = <Key>(
+  disk: PrayerStore,
+  store: PrayerStore,
+  rows: LockRows,
+  holder: KeyHolder<Key>,
+  { keyDerivation, rowLock, otherTabs }: Parts<Key>,
+): Pick<JournalLock, 'setUp' | 'changePin' | 'turnOff' | 'remove'> => ({
+  async setUp(owner, pin) {
+    const key = await keyDerivation.newKey();
+    const code = newRecoveryCode(keyDerivation.randomBytes);
+    const row = {
+      pin: await keyDerivation.wrap(key, pin),
+      recovery: await keyDerivation.wrap(key, plainCode(code)),
+      failures: 0,
+      waitUntil: 0,
+    };
+    await rowLock.exclusive(async () => {
+      // What it sealed could be opened by nobody.
+      if (await rows.read(owner)) throw new Error('The journal has a lock already');
+      await rows.rewrite(owner, disk, keyDerivation.sealer(key), row);
+      await disk.scrub?.();
+    });
+    if (holder.isCurrent(owner)) holder.setState({ key, lock: nameOf(row) });
+    otherTabs?.post(CHANGED);
+    return code;
+  },
+  async changePin(owner, pin) {
+    const unlocked = holder.unlocked();
+    if (!unlocked || !holder.isCurrent(owner)) throw new Error('The journal is not open');
+    const wrapped = await keyDerivation.wrap(unlocked.key, pin);
+    await rows.change(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
+    // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
+    await rowLock.exclusive(async () => disk.scrub?.());
+  },
+  async turnOff(owner) {
+    await rowLock.exclusive(async () => {
+      const row = await rows.read(owner);
+      if (!row || !holder.isCurrent(owner) || holder.unlocked()?.lock !== nameOf(row))
+        throw new Error('The journal is not open');
+      await rows.rewrite(owner, store, null, null);
+    });
+    holder.setState('none');
+    otherTabs?.post(CHANGED);
+  },
+  async remove(owner) {
+    await rows.change(owner, () => null);
+    await rowLock.exclusive(async () => disk.scrub?.());
+    if (holder.isCurrent(owner)) await holder.refresh();
+  },
+});
+
+export const createJournalLock = <Key>(disk: PrayerStore, parts: Parts<Key>): JournalLock => {
+  const { keyDerivation, rowLock, otherTabs, now } = parts;
+  const rows = createLockRows(disk, rowLock, now);
+  const holder = createKeyHolder(rows, parts);
+  const store = createSealedStore(disk, {
+    sealOf: async (owner) => (holder.isCurrent(owner) ? holder.seal() : (await rows.read(owner)) ? 'locked' : 'none'),
+    async sealToWrite(owner) {
+      const row = await rows.read(owner);
+      if (!row) return 'none';
+      return holder.isCurrent(owner) && holder.unlocked()?.lock === nameOf(row) ? holder.seal() : 'locked';
     },
+    rowLock,
+  });
+  return {
+    store,
+    canLock: keyDerivation.canLock,
+    setOwner: holder.setOwner,
+    state: () => (holder.unlocked() ? 'unlocked' : holder.seal() === 'none' ? 'none' : 'locked'),
+    isLocked: () => holder.seal() === 'locked',
+    onChange: holder.onChange,
     async unlock(owner, how, secret) {
-      const row = await readRow(owner);
+      const row = await rows.read(owner);
       if (!row) {
-        setState('none');
+        holder.setState('none');
         return { end: 'unlocked' };
       }
       if (how === 'pin' && now() < row.waitUntil) return { end: 'wait', waitUntil: row.waitUntil };
-      const found = await keyDerivation.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
-      if (!found) {
+      const key = await keyDerivation.unwrap(row[how], how === 'pin' ? secret : plainCode(secret));
+      if (!key) {
         const failures = row.failures + 1;
         const waitUntil = now() + waitAfter(failures);
-        await changeRow(owner, (row) => ({ ...row, failures, waitUntil }));
+        await rows.change(owner, (row) => ({ ...row, failures, waitUntil }));
         return { end: 'wrong', waitUntil };
       }
-      if (row.failures > 0) await changeRow(owner, (row) => ({ ...row, failures: 0, waitUntil: 0 }));
-      if (owner !== current) return { end: 'wrong', waitUntil: 0 };
-      setState({ key: found, lock: nameOf(row) });
-      await sealLeftOvers(owner, keyDerivation.sealer(found));
+      if (row.failures > 0) await rows.change(owner, (row) => ({ ...row, failures: 0, waitUntil: 0 }));
+      if (!holder.isCurrent(owner)) return { end: 'wrong', waitUntil: 0 };
+      holder.setState({ key, lock: nameOf(row) });
+      await rows.sealLeftOvers(owner, keyDerivation.sealer(key));
       return { end: 'unlocked' };
     },
-    async changePin(owner, pin) {
-      if (!unlocked || owner !== current) throw new Error('The journal is not open');
-      const wrapped = await keyDerivation.wrap(unlocked.key, pin);
-      await changeRow(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
-      // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
-      await rowLock.exclusive(async () => disk.scrub?.());
-    },
     lock(where) {
-      if (!unlocked) return;
-      lock();
+      if (!holder.unlocked()) return;
+      holder.lock();
       if (where !== 'here') otherTabs?.post(LOCKED);
     },
-    async turnOff(owner) {
-      await rowLock.exclusive(async () => {
-        const row = await readRow(owner);
-        if (!row || owner !== current || unlocked?.lock !== nameOf(row)) throw new Error('The journal is not open');
-        await rewrite(owner, store, null, null);
-      });
-      setState('none');
-      otherTabs?.post(CHANGED);
-    },
-    async remove(owner) {
-      await changeRow(owner, () => null);
-      await rowLock.exclusive(async () => disk.scrub?.());
-      if (owner === current) await refresh();
-    },
+    ...createLockChanges(disk, store, rows, holder, parts),
   };
 };

@@ -24,16 +24,16 @@ interface WebClientParts {
   store: PrayerStore;
   /** Told after anything was written that has to be sent. */
   afterWriting?: () => void;
-  /** Keeps what is being typed before the lock is shut. */
-  beforeShut?: () => Promise<unknown>;
+  /** Keeps what is being typed before the journal is locked. */
+  beforeLocking?: () => Promise<unknown>;
 }
 
 /** The journal's client with what it needs of the browser. */
-export const createWebClient = ({ store, afterWriting, beforeShut }: WebClientParts): JournalClient =>
+export const createWebClient = ({ store, afterWriting, beforeLocking }: WebClientParts): JournalClient =>
   createJournalClient({
     store,
     afterWriting,
-    beforeLocking: beforeShut,
+    beforeLocking,
     ...createTransport(),
     clock: { now: () => Date.now(), elapsed },
     uuid,

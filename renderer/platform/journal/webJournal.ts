@@ -32,7 +32,7 @@ export const openWebJournal = (): JournalClient => {
   tabRowLock.exclusive(() => connection.tidy()).catch(() => undefined);
   const client = createWebClient({
     store: createIdbStore(connection),
-    beforeShut: saveDrafts,
+    beforeLocking: saveDrafts,
     afterWriting: () => {
       requestBackgroundSync().catch(() => undefined);
       askToPersist().catch(() => undefined);

@@ -1,0 +1,77 @@
+import type { PrayerStore } from '../../journal/store.ts';
+import { cachedRow, type CachedContent } from '../../journal/types.ts';
+import type { WrappedKey } from './keyDerivation.ts';
+import type { RowLock } from './rowLock.ts';
+import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './sealedRows.ts';
+
+/** The lock of one owner's journal on this device, as it is stored: the key, wrapped once for each way in. */
+export interface LockRow {
+  pin: WrappedKey;
+  recovery: WrappedKey;
+  failures: number;
+  /** No attempt before this moment. */
+  waitUntil: number;
+}
+
+/** Tells one lock from another that was set up later; a new PIN leaves it as it is. */
+export const nameOf = ({ recovery }: LockRow): string => recovery.key;
+
+const keyOf = (owner: string) => `vault:${owner}`;
+/** Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them. */
+const lockRow = (owner: string, timestamp: number, data: LockRow | null): CachedContent =>
+  cachedRow(keyOf(owner), null, timestamp, data);
+
+/** Each owner's lock as it is stored, and the rows that it seals. */
+export const createLockRows = (disk: PrayerStore, rowLock: RowLock, now: () => number) => {
+  const read = async (owner: string): Promise<LockRow | null> =>
+    ((await disk.cached(keyOf(owner)))?.data as LockRow | null | undefined) ?? null;
+
+  /**
+   * Writes all of an owner's rows anew, and their lock with them, in one: whatever dies in the midst of it, there is
+   * never a lock before readable rows, nor a sealed row without its lock.
+   */
+  const rewrite = async (owner: string, from: PrayerStore, sealer: Sealer | null, lock: LockRow | null) => {
+    const pending = await from.pending(owner);
+    const prayers = await from.prayers(owner);
+    const draft = await from.cached(`draft:${owner}`);
+    const items = pending.map(({ order: _order, parked: _parked, ...item }) => item);
+    const all = <T>(rows: readonly T[], sealOne: (by: Sealer, row: T) => Promise<T>) =>
+      sealer ? Promise.all(rows.map((row) => sealOne(sealer, row))) : rows;
+    await disk.commit({
+      require: pending,
+      remove: items.map(({ id }) => id),
+      add: await all(items, sealItem),
+      park: pending.filter(({ parked }) => parked).map(({ id, parked }) => ({ id, parked })),
+      put: await all(prayers, sealPrayer),
+      cache: [...(await all(draft ? [draft] : [], sealCached)), lockRow(owner, now(), lock)],
+    });
+  };
+
+  return {
+    read,
+    rewrite,
+    /** The lock as it is now becomes what `change` makes of it; one that is gone stays gone. */
+    change: (owner: string, change: (row: LockRow) => LockRow | null) =>
+      rowLock.exclusive(async () => {
+        const row = await read(owner);
+        if (row) await disk.commit({ cache: [lockRow(owner, now(), change(row))] });
+      }),
+    /** Rows that came in unsealed: another tab, of a build before this one, had not heard of the lock yet. */
+    sealLeftOvers: (owner: string, sealer: Sealer) =>
+      rowLock.exclusive(async () => {
+        const pending = await disk.pending(owner);
+        const prayers = await disk.prayers(owner);
+        const draft = (await disk.cached(`draft:${owner}`))?.data ?? null;
+        const row = await read(owner);
+        const readable =
+          pending.some(({ data }) => data.kind !== 'delete' && sealedTextOf(data) === null) ||
+          prayers.some(({ prayer }) => prayer.deletedAt === null && !isSealedText(prayer.content)) ||
+          (draft !== null && !(typeof draft === 'string' && isSealedText(draft)));
+        if (!row || !readable) return;
+        await rewrite(owner, disk, sealer, row);
+        await disk.scrub?.();
+      }),
+  };
+};
+
+export type LockRows = ReturnType<typeof createLockRows>;
