@@ -43,12 +43,7 @@ export interface QuarantinedFile {
 }
 
 /** A journal that was set aside whole, since its key did not come. It is never changed and never deleted. */
-export interface ArchivedJournal {
-  name: string;
-  /** When it was set aside, in milliseconds. */
-  at: number;
-  /** Where it is, to be shown. */
-  folder: string;
+export interface ArchivedJournal extends QuarantinedFile {
   /**
    * `unreadable`: its key does not come. `readable`: it has come, and the person has not been told. `told` and `brought`
    * (its prayers are in this journal) are stored under these names.

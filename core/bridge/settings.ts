@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { readServerAddress } from '../rules/serverAddress.ts';
-import { shortcuts, type Shortcut } from './shortcuts.ts';
+import { shortcuts } from './shortcuts.ts';
 import { verb } from './verb.ts';
 
-/** What a person chooses for the app on this computer. */
-export interface Preferences {
-  openAtLogin: boolean;
+const preferences = z.strictObject({
+  openAtLogin: z.boolean(),
   /** Closing the window leaves the app in the tray, where it goes on syncing. */
-  closeToTray: boolean;
+  closeToTray: z.boolean(),
   /** Keys that open a new prayer from anywhere; null for none. */
-  shortcut: Shortcut | null;
-}
+  shortcut: z.enum(shortcuts).nullable(),
+});
+/** What a person chooses for the app on this computer. */
+export type Preferences = z.infer<typeof preferences>;
 
 export interface DesktopSettings extends Preferences {
   /**
@@ -24,8 +25,7 @@ export interface DesktopSettings extends Preferences {
 
 export type UseServerResult = 'saved' | 'unreachable' | 'no_lampstand' | 'fixed';
 
-const change: z.ZodType<Partial<Preferences>> = z
-  .strictObject({ openAtLogin: z.boolean(), closeToTray: z.boolean(), shortcut: z.enum(shortcuts).nullable() })
+const change: z.ZodType<Partial<Preferences>> = preferences
   .partial()
   .refine((wanted) => Object.keys(wanted).length > 0);
 

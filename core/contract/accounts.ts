@@ -38,6 +38,12 @@ const birthDate = z.iso.date('Please enter your birth date.').refine((value) => 
   error: 'Please check the year of your birth date.',
 });
 
+const newPerson = {
+  nickname: nickname(2, 'Nickname must be at least 2 characters.'),
+  displayName: displayName.nullish(),
+  birthDate,
+};
+
 /** An https address. The server never fetches it: it could lead into its own network (docs/decisions.md 34). */
 const avatar = z
   .union([
@@ -90,19 +96,13 @@ export type CurrentUser = z.infer<typeof currentUser>;
  * `under_age`, `weak_password`; 409 `conflict` only where there is no mail to tell the owner by.
  */
 export const register = endpoint(routes.register, {
-  body: z.strictObject({
-    email,
-    password: newPassword,
-    nickname: nickname(2, 'Nickname must be at least 2 characters.'),
-    displayName: displayName.nullish(),
-    birthDate,
-  }),
+  body: z.strictObject({ email, password: newPassword, ...newPerson }),
   reply: currentUser,
 });
 
 /** 401 `invalid_credentials`, 403 `email_unverified`, 403 `blocked`, 429 `too_many_requests` with Retry-After. */
 export const login = endpoint(routes.login, {
-  body: z.strictObject({ email: email, password: anyPassword }),
+  body: z.strictObject({ email, password: anyPassword }),
   reply: currentUser,
 });
 
@@ -217,11 +217,7 @@ export const googlePending = endpoint(routes.googlePending, {
 
 /** Finishes a first Google sign-in with what Google does not tell. 400 `under_age`, 404 when nothing is pending. */
 export const googleComplete = endpoint(routes.googleComplete, {
-  body: z.strictObject({
-    nickname: nickname(2, 'Nickname must be at least 2 characters.'),
-    displayName: displayName.nullish(),
-    birthDate,
-  }),
+  body: z.strictObject(newPerson),
   reply: currentUser,
 });
 

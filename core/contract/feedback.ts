@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page } from './paging.ts';
 import { routes } from './routes.ts';
-import { typedText } from './text.ts';
+import { ignoredUserId, typedText } from './text.ts';
 import { lengths } from '../rules/text.ts';
 
 export const feedbackTypes = ['helpful', 'somewhat_helpful', 'not_helpful', 'suggestion'] as const;
@@ -25,8 +25,7 @@ export type Feedback = z.infer<typeof feedback>;
 export const sendFeedback = endpoint(routes.sendFeedback, {
   body: z
     .strictObject({
-      /** Accepted because the specification sends it, and ignored (docs/decisions.md 6). */
-      userId: z.union([z.string(), z.number()]).nullish(),
+      userId: ignoredUserId,
       searchQuery: typedText(lengths.query).min(1, 'What was searched is missing.'),
       feedbackType,
       rating: z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.').nullish(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanTags, DEFAULT_CATEGORY, journalLimits } from '../rules/prayerText.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { typedText } from './text.ts';
+import { ignoredUserId, typedText } from './text.ts';
 
 /** `pending_{timestamp}_{uuid}`, made by the device: names a prayer, and each change to one. */
 export const prayerId = z
@@ -86,9 +86,6 @@ export type Saved = z.infer<typeof saved>;
  * by one person must not be sent under the session of the next, so another `owner` than the session's is refused (401).
  */
 const owner = z.string().max(36).optional();
-
-/** A `userId` is accepted because stored prayers carry one, and ignored (docs/decisions.md 6). */
-const ignoredUserId = z.union([z.string(), z.number()]).nullish();
 
 /**
  * Keeps a prayer. Its id is the idempotency key: the same id and text from the same owner gets the same answer; an id

@@ -1,38 +1,25 @@
-import type { Category, CrisisCards, Helplines } from './content.ts';
+import type { Category, Challenge, CrisisCards, Helplines, Topic } from './content.ts';
 import type { Danger, DangerKind } from '../crisis/danger.ts';
 import type { ClassifierFile } from '../classifier/classifier.ts';
 import type { MatchingLibrary } from '../matching/types.ts';
 import type { NoMatchContent, QuestionList } from './noMatch.ts';
-import type { Verse } from './search.ts';
+import type { AdditionalWisdom, Verse } from './search.ts';
 
 /** A life note (docs/specification.md 1 §3) as screens show it: the author's file with its verses joined from the store. */
-export interface LifeNote {
-  id: string;
+export interface LifeNote extends Pick<
+  Challenge,
+  'id' | 'category' | 'reflection' | 'prayer' | 'tags' | 'reminders' | 'resources' | 'nextStep' | 'danger' | 'helplines'
+> {
   /** The title of the challenge. */
   challenge: string;
-  category: string;
   verse: Verse;
-  reflection: string;
-  prayer: string;
-  tags: string[];
   references: (Verse & { why: string })[];
-  reminders: { note: string; place: string }[];
-  resources: { title: string; type: string; description: string }[];
   related: { id: string; title: string }[];
-  nextStep: string;
-  danger?: DangerKind;
-  helplines?: true;
 }
 
 /** One of the ten older topics with its verses joined. */
-export interface TopicContent {
-  id: string;
-  title: string;
-  challenge: string;
-  synonyms: string[];
+export interface TopicContent extends Omit<Topic, 'references'> {
   verses: Verse[];
-  notes: string[];
-  prayers: string[];
   /** As of the note on the same challenge. */
   helplines?: true;
 }
@@ -54,13 +41,7 @@ export interface OfflineContent {
   result: { topic: string; verse: Verse; note: string; prayer: string };
   /** The words beside a passage that was typed. */
   passage: { note: string; prayer: string };
-  additional: {
-    bibleReferences: Verse[];
-    stickyNoteExamples: { note: string; placement: string }[];
-    resources: { title: string; type: string; description: string }[];
-    relatedTopics: string[];
-    prayer: string;
-  };
+  additional: AdditionalWisdom;
 }
 
 /** Everything the server loads at start: content/generated/library.json. */

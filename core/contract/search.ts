@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { contentId, dangerKind } from './content.ts';
 import { routes } from './routes.ts';
-import { typedText } from './text.ts';
+import { ignoredUserId, typedText } from './text.ts';
 import { noMatchKinds } from '../matching/noMatch.ts';
 import { lengths } from '../rules/text.ts';
 
@@ -10,12 +10,6 @@ import { lengths } from '../rules/text.ts';
 export const fingerprint = z.string().regex(/^fp_[A-Za-z0-9_-]{1,64}$/);
 
 const query = typedText(lengths.query).min(1, 'Type what you need help with.');
-
-/** What recording a search gave; one that is not known here is as good as none. */
-const searchId = typedText(64).optional();
-
-/** A `userId` in a body is accepted because the specification sends it, and ignored (docs/decisions.md 6). */
-const ignoredUserId = z.union([z.string(), z.number()]).nullish();
 
 /** What is left of the UTC day's searches, by role (docs/decisions.md 1 and 2). `limit` is null where there is none. */
 export const meter = z.strictObject({
@@ -96,26 +90,23 @@ export const recordSearch = endpoint(routes.recordSearch, {
 
 export const searchMeter = endpoint(routes.searchMeter, { reply: meter });
 
+const asked = {
+  userId: ignoredUserId,
+  query,
+  browserFingerprint: fingerprint.optional(),
+  /** What recording the search gave; one that is not known here is as good as none. */
+  searchId: typedText(64).optional(),
+};
+
 /** Answers a search. Spends nothing when it carries the ticket of a recorded one (docs/decisions.md 3). */
 export const wisdomSearch = endpoint(routes.wisdomSearch, {
-  body: z.strictObject({
-    userId: ignoredUserId,
-    query,
-    skipCache: z.boolean().default(false),
-    browserFingerprint: fingerprint.optional(),
-    searchId,
-  }),
+  body: z.strictObject({ ...asked, skipCache: z.boolean().default(false) }),
   reply: wisdomAnswer,
 });
 
 /** More for the same search: references, reminders, resources, related topics, a prayer. */
 export const wisdomAdditional = endpoint(routes.wisdomAdditional, {
-  body: z.strictObject({
-    userId: ignoredUserId,
-    query,
-    browserFingerprint: fingerprint.optional(),
-    searchId,
-  }),
+  body: z.strictObject(asked),
   reply: additionalWisdom,
 });
 

@@ -5,6 +5,9 @@ import { cleanText } from '../rules/prayerText.ts';
 export const typedText = (max: number) =>
   z.string().overwrite(cleanText).max(max, `Please keep it under ${max} characters.`);
 
+/** A `userId` in a body is accepted because the specification sends it, and ignored (docs/decisions.md 6). */
+export const ignoredUserId = z.union([z.string(), z.number()]).nullish();
+
 /** An address that mail can be sent to. */
 export const emailAddress = z
   .string()

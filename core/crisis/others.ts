@@ -30,7 +30,6 @@ const SAID: Record<string, string> = {
   hasnt: 'havent',
   has: 'have',
   is: 'am',
-  was: 'was',
 };
 
 /** "wishes" to "wish": the s of the third person goes where the rules know the verb. */
@@ -59,15 +58,12 @@ const BOND =
 
 const MAX_PASSAGES = 4;
 
-/** What the writer says of himself, and what he tells of others in their words. */
-export interface Told {
-  own: string;
-  /** "My son told me he wishes he was never born" as "i wish i was never born". */
-  ofOthers: string[];
-}
-
-/** Parts a text by who its sentences are about. Only wishes and harm to oneself are looked for in what is told of others. */
-export const partBySubject = (said: string): Told => {
+/**
+ * Parts a text by who its sentences are about: what the writer says of himself, and what he tells of others in their words
+ * ("My son told me he wishes he was never born" as "i wish i was never born"). Only wishes and harm to oneself are looked for
+ * in that.
+ */
+export const partBySubject = (said: string) => {
   const ofOthers: string[] = [];
   let own = '';
   let end = 0;

@@ -81,28 +81,10 @@ const written = new Map<string, string>();
 for (const [word, forms] of Object.entries(WRITTEN_AS)) for (const form of forms.split(' ')) written.set(form, word);
 
 /** One slip in these is mended, unless the result of the slip is a word of its own. */
-const MENDED = [
-  'suicide',
-  'suicidal',
-  'myself',
-  'unalive',
-  'molested',
-  'molesting',
-  'strangled',
-  'abusive',
-  'domestic',
-  'violence',
-  'overdose',
-  'overdosed',
-  'strangle',
-  'threatens',
-  'threatened',
-  'threatening',
-  'assaulted',
-  'boyfriend',
-  'girlfriend',
-  'husband',
-];
+const MENDED =
+  'suicide suicidal myself unalive molested molesting strangled abusive domestic violence overdose overdosed strangle threatens threatened threatening assaulted boyfriend girlfriend husband'.split(
+    ' ',
+  );
 const LONG = 8;
 const OWN_WORDS = new Set(
   (

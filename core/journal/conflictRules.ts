@@ -78,16 +78,19 @@ export const applyEdit = (before: Prayer, edit: PrayerEdit, seen: SeenBefore, co
 /** What became of a text: there was none, it replaced what was there, or both are kept. */
 type TextOutcome = 'none' | 'replaced' | 'kept_beside';
 
-const isSeen = (id: string | null, said: string | null | undefined, before: Prayer, seen: SeenBefore): boolean =>
-  said === undefined ? seen.revision >= before.revision : said === id;
-
-const applyWords = (
+/** Changes a text of `prayer`, which becomes the prayer after the edit. */
+type ApplyText = (
   prayer: Prayer,
   before: Prayer,
   edit: PrayerEdit,
   seen: SeenBefore,
   context: ChangeContext,
-): TextOutcome => {
+) => TextOutcome;
+
+const isSeen = (id: string | null, said: string | null | undefined, before: Prayer, seen: SeenBefore): boolean =>
+  said === undefined ? seen.revision >= before.revision : said === id;
+
+const applyWords: ApplyText = (prayer, before, edit, seen, context) => {
   if (edit.title === undefined && edit.content === undefined) return 'none';
   const title = edit.title ?? before.title;
   const content = edit.content ?? before.content;
@@ -109,13 +112,7 @@ const applyWords = (
 const sameWords = (one: { title: string; content: string }, other: { title: string; content: string }) =>
   one.title === other.title && one.content === other.content;
 
-const applyAnswer = (
-  prayer: Prayer,
-  before: Prayer,
-  edit: PrayerEdit,
-  seen: SeenBefore,
-  context: ChangeContext,
-): TextOutcome => {
+const applyAnswer: ApplyText = (prayer, before, edit, seen, context) => {
   if (edit.answeredAt === undefined && edit.answerStory === undefined) return 'none';
   const story = edit.answerStory === undefined ? before.answerStory : edit.answerStory;
   const day = edit.answeredAt === undefined ? before.answeredAt : edit.answeredAt;

@@ -1,6 +1,6 @@
 import type { Prayer } from '../contract/journal.ts';
 import { newPrayer, seenIn, applyDelete, applyEdit } from './conflictRules.ts';
-import type { Change, ItemState, PendingItem, Seen, StoredPrayer } from './types.ts';
+import type { ItemState, PendingItem, Seen, StoredPrayer } from './types.ts';
 
 /** A prayer as its owner sees it on this device: what the server said, with everything not sent yet on top. */
 export interface JournalEntry {
@@ -68,12 +68,3 @@ export const newestFirst = (
 ) => compare(other.createdAt, one.createdAt) || compare(other.id, one.id);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** The changes that only a person can resolve: shown with their text, so that nothing refused is ever out of sight. */
-export const parkedText = (data: Change): string => {
-  if (data.kind === 'delete') return '';
-  const { title, content } = data.kind === 'create' ? data.prayer : data.set;
-  const more = data.kind === 'create' ? data.prayer.updates : (data.set.addUpdates ?? []);
-  const story = data.kind === 'create' ? data.prayer.answerStory : data.set.answerStory;
-  return [title, content, ...more.map(({ text }) => text), story].filter(Boolean).join('\n\n');
-};

@@ -11,14 +11,8 @@ const FORMAT = 'lampstand-journal';
 export const exportJson = (prayers: readonly Prayer[], owner: string, exportedAt: string): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, owner, exportedAt, prayers }, null, 2)}\n`;
 
-export interface ExportedJournal {
-  prayers: Prayer[];
-  /** Entries that could not be read. */
-  unreadable: number;
-}
-
-/** Reads an exported journal; null for a file that is none. A damaged entry does not take the others along. */
-export const readExport = (text: string): ExportedJournal | null => {
+/** Reads an exported journal; null for a file that is none. A damaged entry does not take the others along: it is counted. */
+export const readExport = (text: string): { prayers: Prayer[]; unreadable: number } | null => {
   const file = parseJson(text.replace(/^\uFEFF/, '')) as
     { format?: unknown; version?: unknown; prayers?: unknown } | null | undefined;
   if (file?.format !== FORMAT || file.version !== 1 || !Array.isArray(file.prayers)) return null;

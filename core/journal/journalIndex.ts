@@ -36,10 +36,7 @@ export interface JournalPage extends Overview {
 }
 
 /** A journal as it was read at one time. */
-export interface JournalIndex {
-  overview: Overview;
-  page(query: JournalQuery): JournalPage;
-}
+export type JournalIndex = ReturnType<typeof createJournalIndex>;
 
 const REMEMBERED = 3;
 
@@ -49,16 +46,16 @@ export const statesOf = (entries: readonly JournalEntry[]): Record<ItemState, nu
   return states;
 };
 
-export const createJournalIndex = (entries: readonly JournalEntry[]): JournalIndex => {
+export const createJournalIndex = (entries: readonly JournalEntry[]) => {
   const prayers = entries.map(({ prayer }) => prayer);
-  const overview = { total: entries.length, states: statesOf(entries), ...categoriesAndTags(prayers) };
+  const overview: Overview = { total: entries.length, states: statesOf(entries), ...categoriesAndTags(prayers) };
   const filtered = (filter: JournalFilter) => {
     const words = searchWords(filter.words);
     return entries.filter(({ prayer }) => matchesFilter(prayer, filter) && hasWords(prayer, words));
   };
   return {
     overview,
-    page({ limit, today, ...filter }) {
+    page({ limit, today, ...filter }: JournalQuery): JournalPage {
       const narrowed = isFiltered(filter);
       const found = narrowed ? filtered(filter) : entries;
       return {

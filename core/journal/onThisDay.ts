@@ -1,12 +1,9 @@
+import type { Prayer } from '../contract/journal.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What these rules need of a prayer. */
-export interface DatedPrayer {
-  id: string;
-  /** ISO date-time. */
-  createdAt: string;
-  answeredAt: string | null;
-}
+export type DatedPrayer = Pick<Prayer, 'id' | 'createdAt' | 'answeredAt'>;
 
 /** The day of a moment where the person is, as YYYY-MM-DD. */
 export type DayOf = (moment: string) => string;

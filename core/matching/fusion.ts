@@ -20,12 +20,6 @@ export interface Ranked {
   probability: number;
 }
 
-export interface Fused {
-  ranked: Ranked[];
-  /** How likely the classifiers find each kind of what no note answers: `off-topic` and the like. */
-  kinds: ReadonlyMap<string, number>;
-}
-
 // Tried on lists that played no part in training (bench/relevance/README.md says which).
 /** Per logarithm of a probability: each classifier is surer than it should be. */
 const ALONE = { perWords: 0.7, perSentence: 0, lexicon: 1 };
@@ -53,14 +47,8 @@ export const confidenceOf = ([best, ...others]: readonly Ranked[]): number =>
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.id < b.id ? -1 : 1);
 
-interface Likely {
-  /** By challenge id or `NONE`. */
-  ids: Map<string, number>;
-  /** By kind of what no note answers. */
-  kinds: Map<string, number>;
-}
-
-const likelyOf = (classes: readonly string[], probabilities: Float64Array): Likely => {
+/** By challenge id or `NONE`, and by kind of what no note answers. */
+const likelyOf = (classes: readonly string[], probabilities: Float64Array) => {
   const ids = new Map<string, number>([[NONE, 0]]);
   const kinds = new Map<string, number>();
   probabilities.forEach((probability, k) => {
@@ -84,7 +72,7 @@ export const fuse = (
   text: string,
   words: readonly string[],
   verdict: LexiconVerdict,
-): Fused => {
+) => {
   const one = likelyOf(byWords.classes, byWords.probabilities(words));
   const read = sentences?.probabilities(text);
   const other = sentences && read ? likelyOf(sentences.classes, read) : null;
@@ -106,6 +94,7 @@ export const fuse = (
       score: learnt + share * (points + agrees),
     };
   });
+  /** How likely the classifiers find each kind of what no note answers: `off-topic` and the like. */
   const kinds = new Map(
     [...one.kinds].map(([kind, byWord]) => [kind, other ? (byWord + (other.kinds.get(kind) ?? 0)) / 2 : byWord]),
   );

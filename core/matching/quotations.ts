@@ -133,17 +133,11 @@ const OWN_WEIGHT = 2;
 /** Light, and yet they say of whom a text speaks. */
 const SELF = new Set('i me my our us we'.split(' '));
 
-interface Typed {
-  word: string;
-  form: string;
-  /** What the word counts when it is no part of the quotation. */
-  weight: number;
-}
-
 const LIGHT_WEIGHT = 0.3;
 const weightOf = (form: string): number => (isLight(form) ? LIGHT_WEIGHT : 1);
 
-const readTyped = (words: readonly string[]): Typed[] => {
+/** The words without articles, and what each counts when it is no part of the quotation. */
+const readTyped = (words: readonly string[]): { word: string; weight: number }[] => {
   let first = 0;
   while (first < words.length && isAround(words[first] ?? '')) first += 1;
   let last = words.length;
@@ -153,8 +147,8 @@ const readTyped = (words: readonly string[]): Typed[] => {
   return words.flatMap((word, index) => {
     if (ARTICLES.has(word)) return [];
     const form = formOf(word);
-    if (marked && (index < first || index >= last)) return [{ word, form, weight: 0 }];
-    return [{ word, form, weight: OWN.has(form) ? OWN_WEIGHT : weightOf(form) }];
+    if (marked && (index < first || index >= last)) return [{ word, weight: 0 }];
+    return [{ word, weight: OWN.has(form) ? OWN_WEIGHT : weightOf(form) }];
   });
 };
 

@@ -9,8 +9,8 @@ export const localDay = (now: Date): string =>
 export const dailyIndex = (day: string, id: string, what: 'note' | 'prayer', count: number): number =>
   count > 0 ? hash(`${day}/${id}/${what}`) % count : 0;
 
-/** FNV-1a with a last mixing step: neighbouring days differ in one letter and must still fall far apart. */
-const hash = (text: string): number => {
+/** FNV-1a with a last mixing step: texts that differ in one letter, as those of neighbouring days, fall far apart. */
+export const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

@@ -1,3 +1,5 @@
+import { hash } from './daily.ts';
+
 /**
  * What a kiosk showed, as its QR code hands it to a phone: one of our own texts or a passage by its id, and nothing as it
  * was typed.
@@ -36,12 +38,7 @@ export const passageOf = ({ id }: KioskLink): string =>
   id.replace(/-(?=[a-z])|(?<=[a-z])-/g, ' ').replaceAll(',', ', ');
 
 /**
- * A checksum (FNV-1a, mixed). It finds slips and tampering, and proves no sender: there is nothing to forge, since every
+ * A checksum. It finds slips and tampering, and proves no sender: there is nothing to forge, since every
  * id leads to a text of ours.
  */
-const seal = (text: string): string => {
-  let value = 0x811c9dc5;
-  for (const byte of `lampstand/${text}`) value = Math.imul(value ^ (byte.codePointAt(0) ?? 0), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  return ((value ^ (value >>> 13)) >>> 0).toString(36).padStart(7, '0');
-};
+const seal = (text: string): string => hash(`lampstand/${text}`).toString(36).padStart(7, '0');

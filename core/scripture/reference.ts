@@ -141,13 +141,7 @@ export const parseReference = (text: string): Reference | null => {
 };
 
 /** What there is near a passage that no Bible has, and a sentence on it ("Romans has 16 chapters."). */
-export const nearestTo = ({
-  book,
-  numbers,
-}: {
-  book: string;
-  numbers: string;
-}): { nearest: string[]; because: string } => {
+export const nearestTo = ({ book, numbers }: ReferenceParts): { nearest: string[]; because: string } => {
   const chapters = chaptersOf(book);
   const isVerse = numbers.includes(':') || chapters.length === 1;
   const typed = isVerse && !numbers.includes(':') ? 1 : parseInt(numbers, 10);

@@ -13,9 +13,8 @@ import {
   type SyncResult,
   type SyncStatus,
 } from './scheduler.ts';
-import type { TabChannel, RowLock } from './lock/rowLock.ts';
-import type { KeyDerivation } from './lock/keyDerivation.ts';
-import { createJournalLock, type JournalLock } from './lock/journalLock.ts';
+import type { TabChannel } from './lock/rowLock.ts';
+import { createJournalLock, type JournalLock, type LockParts } from './lock/journalLock.ts';
 
 /** Small things of one person that only this device keeps. */
 export type LocalItem = 'draft' | 'prayed' | 'reminder';
@@ -52,21 +51,18 @@ export interface JournalClient extends JournalWrites {
 }
 
 /** What the client needs of the place it runs in. */
-export interface ClientParts<Key> extends Omit<SchedulerParts, 'outbox' | 'changed'> {
+export interface ClientParts<Key>
+  extends Omit<SchedulerParts, 'outbox' | 'changed'>, Omit<LockParts<Key>, 'otherTabs' | 'now'> {
   /** A random UUID, lower-case. */
   uuid: () => string;
   /** Aborts the requests that are on their way. */
   abortAll: () => void;
-  keyDerivation: KeyDerivation<Key>;
-  rowLock: RowLock;
   /** Runs work after whoever holds the mutex. */
   whenFree: <T>(work: () => Promise<T>) => Promise<T>;
   /** Who else shows the same journal, and has its lock; null where nobody can. */
   otherTabs: { journal: TabChannel; lock: TabChannel } | null;
   /** Told after anything was written that has to be sent. */
   afterWriting?: () => void;
-  /** Keeps what is being typed before the journal is locked. */
-  beforeLocking?: (() => Promise<unknown>) | undefined;
   isPersisted: () => Promise<boolean | null>;
 }
 

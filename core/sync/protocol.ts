@@ -99,7 +99,7 @@ const confirms = ({ id, owner, data }: PendingItem, saved: Saved): boolean =>
   saved.prayer.userId === owner &&
   saved.revision > (data.kind === 'create' ? 0 : data.seen.revision);
 
-export type PageOutcome =
+type PageOutcome =
   { kind: 'page'; page: PrayerChanges } | { kind: 'signed_out' } | { kind: 'retry_later'; retryAfter: number | null };
 
 export const interpretPage = (owner: string, since: number, response: RawResponse | null): PageOutcome => {
@@ -114,10 +114,5 @@ export const interpretPage = (owner: string, since: number, response: RawRespons
 };
 
 /** No answer is an answer too: null. */
-export const tryRequest = async (transport: Transport, request: OutgoingRequest): Promise<RawResponse | null> => {
-  try {
-    return await transport(request);
-  } catch {
-    return null;
-  }
-};
+export const tryRequest = (transport: Transport, request: OutgoingRequest): Promise<RawResponse | null> =>
+  transport(request).catch(() => null);

@@ -2,8 +2,6 @@ import { LONGEST_TEXT, type Danger, type DangerKind, type LanguageCode } from '.
 import { languagesFor } from './languageOf.ts';
 import { phrases } from './phrases.ts';
 
-export { languageOf } from './languageOf.ts';
-
 const UNSPACED: ReadonlySet<LanguageCode> = new Set(['ko', 'zh']);
 
 /** The gravest first; but whoever hit somebody is no witness of it. */

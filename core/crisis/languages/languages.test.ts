@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mourning, nearMisses } from '../testing/nearMisses.ts';
 import type { DangerKind, LanguageCode } from '../danger.ts';
-import { findForeignDanger, languageOf } from './index.ts';
+import { findForeignDanger } from './index.ts';
+import { languageOf } from './languageOf.ts';
 import { phrases } from './phrases.ts';
 
 type Line = readonly [kind: DangerKind, subject: 'self' | 'other', text: string];

@@ -21,14 +21,7 @@ const bits = (mask: number): number => {
 /** A word of three letters is too short for anything but neighbours in the wrong order ("jbo"). */
 const swaps = ([a = '', b = '', c = '']: string): string[] => [a + c + b, b + a + c];
 
-export { edits };
-
-export interface Speller {
-  /** Known words nearest to an unknown one, likeliest first; empty for a known or ordinary word. */
-  /** `strict`: only slips that fingers and ears make; for words among others, where a rare word is likelier than a slip. */
-  candidates(word: string, limit?: number, strict?: boolean): string[];
-  knows(word: string): boolean;
-}
+export type Speller = ReturnType<typeof createSpeller>;
 
 const NO_MASKS = new Int32Array();
 
@@ -38,7 +31,7 @@ const sameLetters = (a: string, b: string): boolean => [...a].sort().join('') ==
  * Corrects single words against a vocabulary. `weights` says how much a word matters (a title more than a
  * phrasing); ordinary words are right as they are: "flying" is not a misspelt "lying".
  */
-export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: (word: string) => boolean): Speller => {
+export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: (word: string) => boolean) => {
   const wordsOf = new Map<number, string[]>();
   for (const word of weights.keys()) {
     if (word.length < 3 || /\d/.test(word)) continue;
@@ -54,6 +47,10 @@ export const createSpeller = (weights: ReadonlyMap<string, number>, isOrdinary: 
   const stems = new Set([...weights.keys()].map(stemOf));
   const knows = (word: string): boolean => weights.has(word) || stems.has(stemOf(word)) || isOrdinary(word);
 
+  /**
+   * Known words nearest to an unknown one, likeliest first; empty for a known or ordinary word. `strict`: only slips that
+   * fingers and ears make; for words among others, where a rare word is likelier than a slip.
+   */
   const candidates = (word: string, limit = 1, strict = false): string[] => {
     if (word.length < 3 || word.length > 22 || knows(word) || /\d/.test(word)) return [];
     if (word.length === 3) return swaps(word).filter((other) => weights.has(other));

@@ -35,7 +35,7 @@ export interface JournalLock {
   remove(owner: string): Promise<void>;
 }
 
-interface Parts<Key> {
+export interface LockParts<Key> {
   keyDerivation: KeyDerivation<Key>;
   rowLock: RowLock;
   /** Null where nobody else has this journal open. */
@@ -46,7 +46,7 @@ interface Parts<Key> {
 }
 
 /** Whose journal this tab shows, and its key while it is unlocked. */
-const createKeyHolder = <Key>(rows: LockRows, { keyDerivation, otherTabs, beforeLocking }: Parts<Key>) => {
+const createKeyHolder = <Key>(rows: LockRows, { keyDerivation, otherTabs, beforeLocking }: LockParts<Key>) => {
   type Unlocked = { key: Key; lock: string };
   let current: string | null = null;
   let unlocked: Unlocked | null = null;
@@ -106,7 +106,7 @@ const createLockChanges = <Key>(
   store: PrayerStore,
   rows: LockRows,
   holder: KeyHolder<Key>,
-  { keyDerivation, rowLock, otherTabs }: Parts<Key>,
+  { keyDerivation, rowLock, otherTabs }: LockParts<Key>,
 ): Pick<JournalLock, 'setUp' | 'changePin' | 'turnOff' | 'remove'> => ({
   async setUp(owner, pin) {
     const key = await keyDerivation.newKey();
@@ -152,7 +152,7 @@ const createLockChanges = <Key>(
   },
 });
 
-export const createJournalLock = <Key>(disk: PrayerStore, parts: Parts<Key>): JournalLock => {
+export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>): JournalLock => {
   const { keyDerivation, rowLock, otherTabs, now } = parts;
   const rows = createLockRows(disk, rowLock, now);
   const holder = createKeyHolder(rows, parts);
