@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A connection to a server that can fail in the ways that connections do. One address, whatever stands behind it. */
@@ -16,6 +16,17 @@ export interface Proxy {
   onLost(): void;
   close(): Promise<void>;
 }
+
+/** Sends an answer on, with another text. */
+const sendRewritten = (answer: IncomingMessage, outgoing: ServerResponse, rewrite: (text: string) => string) => {
+  const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+  const parts: Buffer[] = [];
+  answer.on('data', (part: Buffer) => parts.push(part));
+  answer.on('end', () => {
+    outgoing.writeHead(answer.statusCode ?? 502, kept);
+    outgoing.end(parts.length > 0 ? rewrite(Buffer.concat(parts).toString()) : undefined);
+  });
+};
 
 export const startProxy = async (): Promise<Proxy> => {
   const server = createServer((incoming, outgoing) => {
@@ -46,13 +57,7 @@ export const startProxy = async (): Promise<Proxy> => {
         return;
       }
       if (rewrite) {
-        const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          outgoing.writeHead(answer.statusCode ?? 502, kept);
-          outgoing.end(parts.length > 0 ? rewrite(Buffer.concat(parts).toString()) : undefined);
-        });
+        sendRewritten(answer, outgoing, rewrite);
         return;
       }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

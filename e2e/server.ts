@@ -19,6 +19,7 @@ export interface RunningServer {
   logged(): string;
 }
 
+const defaults = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' };
 const root = join(import.meta.dirname, '..');
 
 /**
@@ -33,14 +34,7 @@ export const startServer = async (settings: Record<string, string> = {}, release
   const folder = await mkdtemp(join(tmpdir(), 'lampstand-e2e-'));
   const child = spawn(process.execPath, [entry], {
     cwd: release,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: folder,
-      ...settings,
-    },
+    env: { PATH: process.env['PATH'], ...defaults, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -157,9 +157,9 @@ const addSearch = (
   scriptureRoutes(api, scripture);
 
   const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
-  const generator = deps.ai ? createGuidanceGenerator({ ...deps, settings: deps.ai, scripture, admit }) : null;
-  const curated = createCurated({ library, scripture });
-  wisdomRoutes(api, createWisdomService({ ...deps, search, matcher, curated, scripture, generator: generator }));
+  const generator = deps.ai ? createGuidanceGenerator({ ...deps, settings: deps.ai, admit }) : null;
+  const curated = createCurated(deps);
+  wisdomRoutes(api, createWisdomService({ ...deps, search, matcher, curated, scripture, generator }));
 };
 
 const addAdmin = (api: Api, deps: AppDependencies, sessions: Sessions, personalData: PersonalData): void => {

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import type Koa from 'koa';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { aiOf, EnvError, esvOf, googleOf, readEnv } from './env.ts';
+import { aiOf, EnvError, esvOf, googleOf, readEnv, type Env } from './env.ts';
 import { createLog } from './log.ts';
-import { createScheduler } from './jobs.ts';
+import { createScheduler, type Scheduler } from './jobs.ts';
+import type { State } from './http/context.ts';
 import { networkPrefix } from './http/identity/personKeys.ts';
 import { folderTransport } from './mail/folder.ts';
 import { readBrand } from './mail/emailLayout.ts';
@@ -21,6 +23,40 @@ import { readSecret } from './secret.ts';
 import { BACKLOG, boundConnections, connectionTimes, NETWORK_CONNECTIONS } from './http/connections.ts';
 import { createStop } from './stop.ts';
 import { openSentenceMatcher } from './wisdom/matching/sentenceMatcher.ts';
+
+/** `onListening` is told the address. */
+const listen = (server: Server, app: Koa<State>, env: Env, onListening: (url: string) => void): void => {
+  const handle = app.callback();
+  server.on('request', (request, response) => void handle(request, response));
+  if (!env.TRUST_PROXY) boundConnections(server, NETWORK_CONNECTIONS, networkPrefix);
+  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
+    const { port } = server.address() as AddressInfo;
+    onListening(`http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${env.PORT} is in use. Stop what uses it, or set PORT to another one.`
+        : error.message,
+    );
+    process.exit(1);
+  });
+};
+
+/** At a signal to stop, lets what is in flight finish and ends the process. */
+const stopAtSignals = (server: Server, jobs: Scheduler, closeDatabase: () => Promise<void>): void => {
+  const stop = createStop({
+    closeServer: (done) => {
+      server.close(done);
+      server.closeIdleConnections();
+    },
+    closeAllConnections: () => server.closeAllConnections(),
+    stopJobs: () => jobs.stop(),
+    closeDatabase,
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(constants.signals[signal]));
+};
 
 const main = async (): Promise<void> => {
   // Whatever is written from here on, nobody else on this machine reads.
@@ -40,9 +76,9 @@ const main = async (): Promise<void> => {
     ? smtpTransport(env.SMTP_URL, from)
     : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
   const jobs = createScheduler(log);
-
-  let draining = false;
-  let linkOrigin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : '';
+  const server = createServer(connectionTimes);
+  const publicOrigin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null;
+  let listeningAt = '';
   const app = await createApp({
     db,
     library,
@@ -54,57 +90,30 @@ const main = async (): Promise<void> => {
     secret,
     limits: { premiumDailySearches: env.PREMIUM_DAILY_SEARCHES },
     trendsMinPeople: env.TRENDS_MIN_PEOPLE,
-    publicOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    publicOrigin,
     trustProxy: env.TRUST_PROXY,
     rendererFolder: paths.renderer,
     checkReplies: env.NODE_ENV !== 'production',
     gate: { subscriptionRequired: env.SUBSCRIPTION_REQUIRED },
     brand,
     mail: { transport, reachesPeople: env.SMTP_URL !== undefined },
-    linkOrigin: () => linkOrigin,
+    linkOrigin: () => publicOrigin ?? listeningAt,
     adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
     google,
     jobs,
     now: Date.now,
-    isDraining: () => draining,
+    isDraining: () => !server.listening,
   });
 
-  const handle = app.callback();
-  const server = createServer(connectionTimes, (request, response) => {
-    void handle(request, response);
-  });
-  if (!env.TRUST_PROXY) boundConnections(server, NETWORK_CONNECTIONS, networkPrefix);
-  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
-    const { port } = server.address() as AddressInfo;
-    const url = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`;
-    linkOrigin ||= url;
+  listen(server, app, env, (url) => {
+    listeningAt = url;
     log.info({ url }, 'listening');
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${env.PORT} is in use. Stop what uses it, or set PORT to another one.`
-        : error.message,
-    );
-    process.exit(1);
+  stopAtSignals(server, jobs, async () => {
+    scripture.close();
+    await sentenceMatcher.close();
+    await db.close();
   });
-
-  const stop = createStop({
-    closeServer: (done) => {
-      draining = true;
-      server.close(done);
-      server.closeIdleConnections();
-    },
-    closeAllConnections: () => server.closeAllConnections(),
-    stopJobs: () => jobs.stop(),
-    closeDatabase: async () => {
-      scripture.close();
-      await sentenceMatcher.close();
-      await db.close();
-    },
-    exit: (code) => process.exit(code),
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(constants.signals[signal]));
 };
 
 try {

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Person } from '../http/identity/person.ts';
+import { consume, type Rate } from '../limits/service.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PersonalData } from './data/personalData.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -44,6 +45,10 @@ export const callerOf = (ctx: Context, person: Person): Caller => ({
   network: ctx.state.sender.network(),
   device: person.account ? null : person.key,
 });
+
+/** Counts a try before it is made. Throws 429 when there were too many. */
+export const countTry = async ({ db }: AccountDependencies, subject: string, rate: Rate, at: number): Promise<void> =>
+  refuseTooManyRequests(await db.write(() => consume(subject, rate, at)), at);
 
 /** 429 with Retry-After. `wait` in milliseconds; nothing is thrown when it is 0. */
 export const refuseTooManyRequests = (wait: number, now: number): void => {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { CurrentUser } from '../../core/contract/accounts.ts';
+import type { changePassword, updateProfile } from '../../core/contract/accounts.ts';
+import type { BodyOut } from '../../core/contract/endpoint.ts';
 import { lengths } from '../../core/rules/text.ts';
+import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import { refuseLastAdmin } from './lastAdmin.ts';
 import { createDownloads } from './data/downloads.ts';
@@ -21,33 +23,30 @@ import {
 } from './store.ts';
 import { viewCurrentUser } from './view.ts';
 
-export interface ProfileFields {
-  nickname: string;
-  displayName?: string | null | undefined;
-  bio?: string | null | undefined;
-  avatar: string | null;
-  birthDate: string;
+function* loadUser(userId: string): Queries<UserRow> {
+  const user = yield* findUser(userId);
+  if (!user) throw new HttpError('not_signed_in', 'Please log in first.');
+  return user;
 }
 
-export interface Profile {
-  current(userId: string): Promise<CurrentUser>;
-  update(userId: string, fields: ProfileFields): Promise<CurrentUser>;
-  changePassword(caller: Caller, userId: string, body: { currentPassword: string; newPassword: string }): Promise<void>;
-  remove(caller: Caller, userId: string, password: string | undefined): Promise<void>;
-  /** Everything that is kept about the person, as JSON, written while it is read. */
-  download(userId: string): Promise<Readable>;
+/** Stores what a person changed of their profile, and gives the account as it is now. */
+function* changeProfile(
+  userId: string,
+  { nickname, displayName, bio, avatar, birthDate }: BodyOut<typeof updateProfile>,
+): Queries<UserRow> {
+  const row = yield* loadUser(userId);
+  if (nickname.length > lengths.nickname && nickname !== row.nickname)
+    throw invalidField('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
+  const names = { nickname, display_name: displayName || nickname };
+  const changed = { ...row, ...names, bio: bio ?? '', avatar, birth_date: birthDate };
+  yield* updateProfileRow(changed);
+  return changed;
 }
 
-export const createProfile = (deps: AccountDependencies): Profile => {
+export const createProfile = (deps: AccountDependencies) => {
   const { db, log, now, secret, passwords, personalData, sessions } = deps;
-
-  const load = async (userId: string): Promise<UserRow> => {
-    const user = await db.read(() => findUser(userId));
-    if (!user) throw new HttpError('not_signed_in', 'Please log in first.');
-    return user;
-  };
-
-  const downloads = createDownloads(deps);
+  const load = (userId: string) => db.read(() => loadUser(userId));
+  const startDownload = createDownloads(deps);
   const { confirm, refuseOldSession } = createReauthentication(deps);
 
   const turnOf = (caller: Caller, user: UserRow) => ({
@@ -56,28 +55,16 @@ export const createProfile = (deps: AccountDependencies): Profile => {
   });
 
   return {
-    current: async (userId) => viewCurrentUser(await load(userId), deps.gate, now()),
-    async update(userId, { nickname, displayName, bio, avatar, birthDate }) {
-      refuseUnderAge(birthDate, now());
-      const user = await db.write(function* () {
-        const row = yield* findUser(userId);
-        if (!row) throw new HttpError('not_signed_in', 'Please log in first.');
-        if (nickname.length > lengths.nickname && nickname !== row.nickname)
-          throw invalidField('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
-        const changed: UserRow = {
-          ...row,
-          nickname,
-          display_name: displayName || nickname,
-          bio: bio ?? '',
-          avatar,
-          birth_date: birthDate,
-        };
-        yield* updateProfileRow(changed);
-        return changed;
-      });
-      return viewCurrentUser(user, deps.gate, now());
+    current: async (userId: string) => viewCurrentUser(await load(userId), deps.gate, now()),
+    async update(userId: string, fields: BodyOut<typeof updateProfile>) {
+      refuseUnderAge(fields.birthDate, now());
+      return viewCurrentUser(await db.write(() => changeProfile(userId, fields)), deps.gate, now());
     },
-    async changePassword(caller, userId, { currentPassword, newPassword }) {
+    async changePassword(
+      caller: Caller,
+      userId: string,
+      { currentPassword, newPassword }: BodyOut<typeof changePassword>,
+    ): Promise<void> {
       const user = await load(userId);
       const hash = await passwords.withQueueSlot(turnOf(caller, user), async (hashing) => {
         await confirm(hashing, user, currentPassword, 'currentPassword');
@@ -93,7 +80,7 @@ export const createProfile = (deps: AccountDependencies): Profile => {
       });
       log.info({ event: 'password_changed', userId });
     },
-    async remove(caller, userId, password) {
+    async remove(caller: Caller, userId: string, password: string | undefined): Promise<void> {
       const user = await load(userId);
       if (user.password_hash !== null)
         await passwords.withQueueSlot(turnOf(caller, user), (hashing) => confirm(hashing, user, password, 'password'));
@@ -105,9 +92,10 @@ export const createProfile = (deps: AccountDependencies): Profile => {
       sessions.cookie.clear(caller.ctx);
       log.info({ event: 'account_deleted', userId });
     },
-    async download(userId) {
+    /** Everything that is kept about the person, as JSON, written while it is read. */
+    async download(userId: string): Promise<Readable> {
       await load(userId);
-      return downloads.start(userId, async () => void (await load(userId)));
+      return startDownload(userId, () => load(userId));
     },
   };
 };

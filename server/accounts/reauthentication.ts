@@ -22,10 +22,8 @@ export const createReauthentication = ({ db, now, sessions }: AccountDependencie
     const subject = `reauth:user:${user.id}`;
     const at = now();
     const wait = await db.write(function* () {
-      const { max, window } = confirmations;
-      return (
-        (yield* backOff(subject, reauthentication, at)) || (yield* consume(`confirm:user:${user.id}`, max, window, at))
-      );
+      const wait = yield* backOff(subject, reauthentication, at);
+      return wait || (yield* consume(`confirm:user:${user.id}`, confirmations, at));
     });
     refuseTooManyRequests(wait, at);
     if ((await hashing.match([user.password_hash], password ?? '')) === -1) throw invalidField(field, WRONG_PASSWORD);

@@ -3,12 +3,12 @@ import { sweepDesktopCodes } from './google/desktopCodes.ts';
 import { sweepTokens } from './registration/mailTokens.ts';
 import { accountData } from './data/accountData.ts';
 import type { AccountDependencies } from './dependencies.ts';
-import { createGoogle, type Google } from './google/google.ts';
-import { createProfile, type Profile } from './profile.ts';
+import { createGoogle } from './google/google.ts';
+import { createProfile } from './profile.ts';
 import type { Provider } from './google/provider.ts';
-import { createRecovery, type Recovery } from './registration/recovery.ts';
+import { createRecovery, registerTemplates } from './registration/recovery.ts';
 import { createRegister, PROVISIONAL_LIFE } from './registration/register.ts';
-import { createSignIn, type SignIn } from './signIn/signIn.ts';
+import { createSignIn } from './signIn/signIn.ts';
 import { sweepSessions } from './sessions/sessionStore.ts';
 import { provisionalBefore } from './store.ts';
 
@@ -21,27 +21,20 @@ export { endOtherSessions, endSessions, renewSessions } from './sessions/session
 export { emailKey, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';
 export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
 
-export interface AccountsService extends SignIn, Recovery, Profile {
-  google: Google;
-  register: ReturnType<typeof createRegister>;
-  /** Clears away what has ended: sessions, links, provisional accounts. */
-  sweep(): Promise<void>;
-}
+export type AccountsService = ReturnType<typeof createAccounts>;
 
-export const createAccounts = (
-  deps: AccountDependencies,
-  mail: MailService,
-  provider: Provider | null,
-): AccountsService => {
+export const createAccounts = (deps: AccountDependencies, mail: MailService, provider: Provider | null) => {
   const { db, now, personalData } = deps;
   personalData.register(accountData);
+  registerTemplates(deps, mail);
   return {
     ...createSignIn(deps),
-    ...createRecovery(deps, mail),
+    ...createRecovery(deps),
     ...createProfile(deps),
     google: createGoogle(deps, provider),
     register: createRegister(deps),
-    async sweep() {
+    /** Clears away what has ended: sessions, links, provisional accounts. */
+    async sweep(): Promise<void> {
       const at = now();
       await db.write(function* () {
         yield* sweepSessions(at);

@@ -17,7 +17,7 @@ export const adminRoutes = (
 ): void => {
   const manager = allowed('manageUsers', gate);
   api.serveFor(manager, adminUsers, async ({ ctx, query }) => {
-    const { users, total } = await admin.list(query.q ?? '', query.before, query.limit);
+    const { users, total } = await admin.list(query);
     ctx.set('X-Total-Count', String(total));
     return users;
   });

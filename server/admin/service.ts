@@ -1,28 +1,26 @@
 import type { Logger } from 'pino';
-import type { AdminUser } from '../../core/contract/admin.ts';
-import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
+import type { AdminUser, adminUsers } from '../../core/contract/admin.ts';
+import type { QueryOut } from '../../core/contract/endpoint.ts';
+import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import { roles, type Role } from '../../core/rules/roles.ts';
 import {
+  activeTier,
   endSessions,
   findUser,
   refuseLastAdmin,
   renewSessions,
+  reportedRoleOf,
   setBlocked,
   setRole,
+  subscriptionOf,
   type PersonalData,
   type UserRow,
 } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { findUsers, listUsers } from './users.ts';
-import { viewAdminUser } from './view.ts';
 
-export interface AdminService {
-  list(search: string, before: Before | undefined, limit: number): Promise<{ users: AdminUser[]; total: number }>;
-  setRole(by: string, userId: string, role: Role): Promise<AdminUser>;
-  setBlocked(by: string, userId: string, blocked: boolean): Promise<AdminUser>;
-  remove(by: string, userId: string): Promise<void>;
-}
+export type AdminService = ReturnType<typeof createAdmin>;
 
 interface Dependencies {
   db: Db;
@@ -31,7 +29,7 @@ interface Dependencies {
   personalData: PersonalData;
 }
 
-export const createAdmin = ({ db, log, now, personalData }: Dependencies): AdminService => {
+export const createAdmin = ({ db, log, now, personalData }: Dependencies) => {
   function* load(userId: string): Queries<UserRow> {
     const user = yield* findUser(userId);
     if (!user || user.email_key === null) throw notFound('There is no such account.');
@@ -39,12 +37,11 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies): Admin
   }
 
   return {
-    async list(search, before, limit) {
-      const from = before ?? FROM_THE_NEWEST;
-      const { rows, total } = await (search ? findUsers(db, search, from, limit) : listUsers(db, from, limit));
+    async list({ q: search, before = FROM_THE_NEWEST, limit }: QueryOut<typeof adminUsers>) {
+      const { rows, total } = await (search ? findUsers(db, search, before, limit) : listUsers(db, before, limit));
       return { users: rows.map((row) => viewAdminUser(row, now())), total };
     },
-    async setRole(by, userId, role) {
+    async setRole(by: string, userId: string, role: Role): Promise<AdminUser> {
       const user = await db.write(function* () {
         // Loaded again inside the guard's turn: two admins may be at it at once.
         yield* load(userId);
@@ -62,7 +59,7 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies): Admin
       log.info({ event: 'role_set', by, userId, role });
       return viewAdminUser(user, now());
     },
-    async setBlocked(by, userId, blocked) {
+    async setBlocked(by: string, userId: string, blocked: boolean): Promise<AdminUser> {
       const user = await db.write(function* () {
         const row = yield* load(userId);
         if (blocked) {
@@ -75,7 +72,7 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies): Admin
       log.info({ event: blocked ? 'user_blocked' : 'user_unblocked', by, userId });
       return viewAdminUser(user, now());
     },
-    async remove(by, userId) {
+    async remove(by: string, userId: string): Promise<void> {
       await db.write(function* () {
         yield* load(userId);
         yield* refuseLastAdmin(userId);
@@ -85,3 +82,17 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies): Admin
     },
   };
 };
+
+/** An account as admins see it. */
+const viewAdminUser = (row: UserRow, now: number): AdminUser => ({
+  id: row.id,
+  email: row.email,
+  emailVerified: row.verified_at !== null,
+  username: row.nickname,
+  nickname: row.nickname,
+  displayName: row.display_name,
+  avatar: row.avatar,
+  createdAt: new Date(row.created_at).toISOString(),
+  role: reportedRoleOf(row),
+  ...subscriptionOf(activeTier(row, now)),
+});

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { adminSetup } from '../../core/contract/admin.ts';
+import type { BodyOut } from '../../core/contract/endpoint.ts';
 import {
   emailKey,
   endOtherSessions,
@@ -41,7 +43,7 @@ export const prepareAdminSecret = async (db: Db, given: string | undefined, log:
 };
 
 /** Who asks: the account of the session, which is the only one that can be lifted. */
-export interface SetUpCaller {
+interface SetUpCaller {
   userId: string;
   /** `net:…` */
   network: string;
@@ -49,7 +51,7 @@ export interface SetUpCaller {
   session: string | null;
 }
 
-export type SetUp = (caller: SetUpCaller, body: { email: string; adminSecret: string }) => Promise<void>;
+export type SetUp = ReturnType<typeof createSetUp>;
 
 interface Dependencies {
   db: Db;
@@ -62,7 +64,7 @@ interface Dependencies {
   mailConfigured: boolean;
 }
 
-export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }: Dependencies): SetUp => {
+export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }: Dependencies) => {
   const used = () =>
     new HttpError(
       'conflict',
@@ -88,16 +90,19 @@ export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }
     return user;
   }
 
-  return async ({ userId, network, session }, { email, adminSecret }) => {
+  return async (
+    { userId, network, session }: SetUpCaller,
+    { email, adminSecret }: BodyOut<typeof adminSetup>,
+  ): Promise<void> => {
     const at = now();
     // Before a try is counted: who has yet to confirm an address must not be locked out by finding that out.
     await db.read(() => proven(userId, email));
     const wait = await db.write(function* () {
       for (const asker of [`user:${userId}`, network]) {
-        const wait = yield* consume(`setup:${asker}`, perAsker.max, perAsker.window, at);
+        const wait = yield* consume(`setup:${asker}`, perAsker, at);
         if (wait > 0) return wait;
       }
-      return yield* consume('setup', fromEverywhere.max, fromEverywhere.window, at);
+      return yield* consume('setup', fromEverywhere, at);
     });
     refuseTooManyRequests(wait, at);
     // Off once used, until the secret is another one; said before the secret is looked at, so that nothing can be learnt.

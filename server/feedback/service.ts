@@ -6,17 +6,12 @@ import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../http/identity/person.ts';
-import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf } from './store.ts';
-import { feedbackView } from './view.ts';
+import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf, type FeedbackRow } from './store.ts';
 
 /** How much feedback one person, and one network's signed-out visitors together, may send in an hour. */
 export const feedbackRates = { window: 60 * 60 * 1000, perPerson: 20, perNetwork: 200 } as const;
 
-export interface FeedbackService {
-  /** Keeps a person's feedback. Throws 429 when it comes too often. */
-  send(person: Person, feedback: BodyOut<typeof sendFeedback>): Promise<void>;
-  recent(page: QueryOut<typeof recentFeedback>): Promise<Feedback[]>;
-}
+export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 interface Dependencies {
   db: Db;
@@ -27,21 +22,16 @@ interface Dependencies {
   admit: (person: Person) => Promise<void>;
 }
 
-export const createFeedbackService = ({ db, now, mayBeDanger, admit }: Dependencies): FeedbackService => ({
-  async send(person, { searchQuery, feedbackType, rating, comments }) {
+export const createFeedbackService = ({ db, now, mayBeDanger, admit }: Dependencies) => ({
+  /** Keeps a person's feedback. Throws 429 when it comes too often. */
+  async send(person: Person, { searchQuery, feedbackType, ...words }: BodyOut<typeof sendFeedback>): Promise<void> {
     await admit(person);
-    const row = {
-      id: randomUUID(),
-      created_at: now(),
-      search_query: mayBeDanger(searchQuery) ? null : searchQuery,
-      feedback_type: feedbackType,
-      rating,
-      comments,
-    };
+    const search_query = mayBeDanger(searchQuery) ? null : searchQuery;
+    const row = { id: randomUUID(), created_at: now(), search_query, feedback_type: feedbackType, ...words };
     await db.write(() => insertFeedback(person.account?.id ?? null, row));
   },
-  async recent({ before, limit }) {
-    const rows = await db.read(() => listFeedback(before ?? FROM_THE_NEWEST, limit));
+  async recent({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof recentFeedback>): Promise<Feedback[]> {
+    const rows = await db.read(() => listFeedback(before, limit));
     return rows.map(feedbackView);
   },
 });
@@ -55,3 +45,12 @@ export const feedbackData: PersonalFeature = {
   },
   erase: removeFeedbackOf,
 };
+
+const feedbackView = (row: FeedbackRow): Feedback => ({
+  id: row.id,
+  searchQuery: row.search_query,
+  feedbackType: row.feedback_type,
+  rating: row.rating,
+  comments: row.comments,
+  createdAt: new Date(row.created_at).toISOString(),
+});

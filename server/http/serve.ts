@@ -21,8 +21,6 @@ export interface Request<E> {
 /** How long a connection may stand still while an answer is streamed, in milliseconds. */
 const STALLED = 60_000;
 
-export type ApiRouter = Router<State>;
-
 /** Says whose request it is, or throws 401, 402 or 403: `signedIn` and `allowed` make these. */
 export type Policy = (person: Person) => Account;
 
@@ -47,22 +45,15 @@ export interface Api {
 }
 
 /** `checkReplies` parses every reply against the contract (development and tests). */
-export const createApi = (router: ApiRouter, checkReplies: boolean): Api => {
+export const createApi = (router: Router<State>, checkReplies: boolean): Api => {
   const answer = async <E extends Endpoint>(
-    { params, query, body, reply }: E,
+    endpoint: E,
     ctx: Context,
     handler: (request: Request<E>) => Promise<Reply<E>>,
   ): Promise<void> => {
-    const result = await handler({
-      // A parameter that can't be anyone's id is an id that does not exist.
-      params: (params ? orThrow(params, ctx['params'], () => notFound()) : undefined) as ParamsOut<E>,
-      query: (query ? orThrow(query, { ...ctx.query }, refused) : undefined) as QueryOut<E>,
-      body: (body ? orThrow(body, await readJson(ctx.req), refused) : undefined) as BodyOut<E>,
-      person: ctx.state.person,
-      ctx,
-    });
+    const result = await handler(await readRequest(endpoint, ctx));
     ctx.set('Cache-Control', 'no-store');
-    if (reply) ctx.body = checkReplies ? reply.parse(result) : result;
+    if (endpoint.reply) ctx.body = checkReplies ? endpoint.reply.parse(result) : result;
     // A redirect has its status already.
     else if (!ctx.response.get('Location')) ctx.status = 204;
   };
@@ -114,6 +105,15 @@ export const createApi = (router: ApiRouter, checkReplies: boolean): Api => {
     },
   };
 };
+
+const readRequest = async <E extends Endpoint>({ params, query, body }: E, ctx: Context): Promise<Request<E>> => ({
+  // A parameter that can't be anyone's id is an id that does not exist.
+  params: (params ? orThrow(params, ctx['params'], () => notFound()) : undefined) as ParamsOut<E>,
+  query: (query ? orThrow(query, { ...ctx.query }, refused) : undefined) as QueryOut<E>,
+  body: (body ? orThrow(body, await readJson(ctx.req), refused) : undefined) as BodyOut<E>,
+  person: ctx.state.person,
+  ctx,
+});
 
 const orThrow = <T>(schema: z.ZodType<T>, value: unknown, toError: (error: z.ZodError) => Error): T => {
   const result = schema.safeParse(value);

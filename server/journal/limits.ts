@@ -12,9 +12,8 @@ export const limits = {
   bytes: 64 * MB,
   /** What one answer holds at most, in bytes of texts, unless a single prayer is larger. */
   pageBytes: 2 * MB,
-  /** Writes of one account within `window` milliseconds: more than an import of 10,000 prayers, or a year on a plane. */
-  writes: 12_000,
-  window: 10 * MINUTE,
+  /** Writes of one account within ten minutes: more than an import of 10,000 prayers, or a year on a plane. */
+  writes: { max: 12_000, window: 10 * MINUTE },
   /** How long a deleted prayer's text is kept for devices that were offline when it was deleted, in milliseconds. */
   deletedKept: 30 * DAY,
   /**
@@ -27,7 +26,7 @@ export const limits = {
 
 /** Counts a write of this account. Throws 429 with the seconds to wait when there were too many. */
 export function* countWrite(userId: string, now: number): Queries<void> {
-  const wait = yield* consume(`journal:user:${userId}`, limits.writes, limits.window, now);
+  const wait = yield* consume(`journal:user:${userId}`, limits.writes, now);
   if (wait > 0) throw tooManyRequests(wait, now);
 }
 

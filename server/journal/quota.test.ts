@@ -122,7 +122,7 @@ describe('writes of one account', () => {
     const me = writer('hasty');
     await add(me);
     await server.db.write(() =>
-      query('UPDATE attempts SET count = ? WHERE subject = ?', limits.writes - 1, 'journal:user:hasty'),
+      query('UPDATE attempts SET count = ? WHERE subject = ?', limits.writes.max - 1, 'journal:user:hasty'),
     );
     expect((await me.call('addPrayer', { body: words })).status).toBe(200);
     const refused = await me.call('addPrayer', { body: words });

@@ -41,15 +41,7 @@ import {
 import { sweepJournals } from './sweep.ts';
 import { prayerOf, prayerView, sizeOf, type PrayerRow } from './view.ts';
 
-export interface JournalService {
-  add(userId: string, body: BodyOut<typeof addPrayer>): Promise<Saved>;
-  list(userId: string, page: QueryOut<typeof prayers>): Promise<Prayer[]>;
-  edit(userId: string, id: string, body: BodyOut<typeof editPrayer>): Promise<Saved>;
-  remove(userId: string, id: string, query: QueryOut<typeof deletePrayer>): Promise<Saved>;
-  changes(userId: string, query: QueryOut<typeof prayerChanges>): Promise<PrayerChanges>;
-  /** Removes what no device needs any more. */
-  sweep(): Promise<void>;
-}
+export type JournalService = ReturnType<typeof createJournalService>;
 
 /** A change of a prayer that is there. */
 interface Request {
@@ -59,92 +51,91 @@ interface Request {
   settle: (before: Prayer, settling: ChangeContext) => ChangeResult;
 }
 
-export const createJournalService = ({ db, now }: { db: Db; now: () => number }): JournalService => {
-  const newId = () => journalId(now(), randomUUID());
+const newId = (moment: number) => journalId(moment, randomUUID());
 
-  function* add(userId: string, id: string, hash: string, body: BodyOut<typeof addPrayer>): Queries<Saved> {
-    const moment = now();
-    const at = new Date(moment).toISOString();
-    yield* countWrite(userId, moment);
-    const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
-    const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
-    const unsettled = newPrayer(id, userId, written, { changeId: id, revision: 0, at });
-    const size = sizeOf(unsettled);
-    const { revision, held, bytes } = yield* nextRevision(userId, moment, { held: 1, bytes: size });
-    const prayer = { ...unsettled, revision };
-    if (yield* insertPrayer(prayer, hash)) {
-      if (held > journalLimits.prayers) throw tooManyPrayers();
-      yield* makeRoom(userId, bytes);
-      return { id, changeId: id, revision, outcome: 'applied', prayer };
-    }
-    yield* correctHeld(userId, { held: -1, bytes: -size });
-    const row = yield* findPrayer(userId, id);
-    if (row?.created_hash !== hash) throw idTaken();
-    return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
+function* add(userId: string, id: string, body: BodyOut<typeof addPrayer>, moment: number): Queries<Saved> {
+  const hash = digest([body.title, body.content]);
+  const at = new Date(moment).toISOString();
+  yield* countWrite(userId, moment);
+  const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
+  const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
+  const unsettled = newPrayer(id, userId, written, { changeId: id, revision: 0, at });
+  const size = sizeOf(unsettled);
+  const { revision, held, bytes } = yield* nextRevision(userId, moment, { held: 1, bytes: size });
+  const prayer = { ...unsettled, revision };
+  if (yield* insertPrayer(prayer, hash)) {
+    if (held > journalLimits.prayers) throw tooManyPrayers();
+    yield* makeRoom(userId, bytes);
+    return { id, changeId: id, revision, outcome: 'applied', prayer };
   }
+  yield* correctHeld(userId, { held: -1, bytes: -size });
+  const row = yield* findPrayer(userId, id);
+  if (row?.created_hash !== hash) throw idTaken();
+  return { id, changeId: id, revision: row.created_revision, outcome: 'applied', prayer: prayerView(prayerOf(row)) };
+}
 
-  function* change(userId: string, id: string, { changeId = newId(), texts, settle }: Request): Queries<Saved> {
-    const moment = now();
-    const hash = digest([id, ...texts]);
-    yield* countWrite(userId, moment);
-    const { revision, bytes } = yield* nextRevision(userId, moment);
-    const row = yield* findPrayer(userId, id);
-    if (!row) throw notFound('We could not find that prayer.');
-    const before = prayerOf(row);
-    const known = yield* findChange(userId, changeId);
-    if (known) {
-      if (known.hash !== hash) throw idTaken();
-      return { id, changeId, revision: known.revision, outcome: known.outcome, prayer: prayerView(before) };
-    }
-    const { prayer, outcome } = settle(before, { changeId, revision, at: new Date(moment).toISOString() });
-    if (prayer.deletedAt === null && prayer.content === '')
-      throw notFound('That prayer was deleted on another device.');
-    if (prayer.updates.length > journalLimits.updates)
-      throw new HttpError('bad_request', `A prayer can have at most ${journalLimits.updates} updates.`);
-    if (prayer.conflicts.length > journalLimits.conflicts)
-      throw new HttpError(
-        'bad_request',
-        `This prayer has ${journalLimits.conflicts} other versions already. Please choose one of them first.`,
-      );
-    // What comes back is never refused, even where there is no room for more: it was there.
-    const held = Number(prayer.deletedAt === null) - Number(before.deletedAt === null);
-    const more = prayer === before ? 0 : sizeOf(prayer) - row.bytes;
-    yield* correctHeld(userId, { held, bytes: more });
-    if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + limits.deletedKept);
-    // What makes a journal smaller is never refused, however full it is.
-    if (more > 0) yield* makeRoom(userId, bytes + more, id);
-    yield* insertChange(userId, changeId, { prayerId: id, revision, outcome, hash });
-    return { id, changeId, revision, outcome, prayer: prayerView(prayer) };
+function* change(userId: string, id: string, request: Request, moment: number): Queries<Saved> {
+  const { changeId = newId(moment), texts, settle } = request;
+  const hash = digest([id, ...texts]);
+  yield* countWrite(userId, moment);
+  const { revision, bytes } = yield* nextRevision(userId, moment);
+  const row = yield* findPrayer(userId, id);
+  if (!row) throw notFound('We could not find that prayer.');
+  const before = prayerOf(row);
+  const known = yield* findChange(userId, changeId);
+  if (known) {
+    if (known.hash !== hash) throw idTaken();
+    return { id, changeId, revision: known.revision, outcome: known.outcome, prayer: prayerView(before) };
   }
+  const { prayer, outcome } = settle(before, { changeId, revision, at: new Date(moment).toISOString() });
+  if (prayer.deletedAt === null && prayer.content === '') throw notFound('That prayer was deleted on another device.');
+  if (prayer.updates.length > journalLimits.updates)
+    throw new HttpError('bad_request', `A prayer can have at most ${journalLimits.updates} updates.`);
+  if (prayer.conflicts.length > journalLimits.conflicts)
+    throw new HttpError(
+      'bad_request',
+      `This prayer has ${journalLimits.conflicts} other versions already. Please choose one of them first.`,
+    );
+  // What comes back is never refused, even where there is no room for more: it was there.
+  const held = Number(prayer.deletedAt === null) - Number(before.deletedAt === null);
+  const more = prayer === before ? 0 : sizeOf(prayer) - row.bytes;
+  yield* correctHeld(userId, { held, bytes: more });
+  if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + limits.deletedKept);
+  // What makes a journal smaller is never refused, however full it is.
+  if (more > 0) yield* makeRoom(userId, bytes + more, id);
+  yield* insertChange(userId, changeId, { prayerId: id, revision, outcome, hash });
+  return { id, changeId, revision, outcome, prayer: prayerView(prayer) };
+}
 
-  return {
-    add(userId, body) {
-      const id = body.id ?? newId();
-      return db.write(() => add(userId, id, digest([body.title, body.content]), body));
-    },
-    async list(userId, { limit, cursor, q }) {
-      const rows = await db.read(() => listAfter(userId, cursor, onePage(limit), q && normalizeQuery(q)));
-      return rows.map(prayerOf).map(prayerView);
-    },
-    edit(userId, id, { changeId, owner: _, revision, replaces, replacesAnswer, ...set }) {
-      const seen = { revision, words: replaces, answer: replacesAnswer };
-      const texts = [set.title, set.content, set.answerStory, set.addUpdates?.map(({ text }) => text)];
-      const settle: Request['settle'] = (before, settling) => applyEdit(before, set, seen, settling);
-      return db.write(() => change(userId, id, { changeId, texts, settle }));
-    },
-    remove(userId, id, { changeId, revision, texts }) {
-      const settle: Request['settle'] = (before, settling) => applyDelete(before, { revision, texts }, settling);
-      return db.write(() => change(userId, id, { changeId, texts: ['delete'], settle }));
-    },
-    async changes(userId, { since, seen, limit }) {
-      const { known, rows } = await db.read(() => feed(userId, since, Math.max(since, seen), onePage(limit)));
-      const changes = rows.map(prayerOf).map(prayerView);
-      const next = changes.at(-1)?.revision ?? since;
-      return { userId, changes, next, more: known.latest > next, knownUntil: known.until };
-    },
-    sweep: () => sweepJournals(db, now()),
-  };
-};
+export const createJournalService = ({ db, now }: { db: Db; now: () => number }) => ({
+  add(userId: string, body: BodyOut<typeof addPrayer>): Promise<Saved> {
+    const id = body.id ?? newId(now());
+    return db.write(() => add(userId, id, body, now()));
+  },
+  async list(userId: string, { limit, cursor, q }: QueryOut<typeof prayers>): Promise<Prayer[]> {
+    const rows = await db.read(() => listAfter(userId, cursor, onePage(limit), q && normalizeQuery(q)));
+    return rows.map(prayerOf).map(prayerView);
+  },
+  edit(userId: string, id: string, body: BodyOut<typeof editPrayer>): Promise<Saved> {
+    const { changeId, owner: _, revision, replaces, replacesAnswer, ...set } = body;
+    const seen = { revision, words: replaces, answer: replacesAnswer };
+    const texts = [set.title, set.content, set.answerStory, set.addUpdates?.map(({ text }) => text)];
+    const settle: Request['settle'] = (before, settling) => applyEdit(before, set, seen, settling);
+    return db.write(() => change(userId, id, { changeId, texts, settle }, now()));
+  },
+  remove(userId: string, id: string, { changeId, revision, texts }: QueryOut<typeof deletePrayer>): Promise<Saved> {
+    const settle: Request['settle'] = (before, settling) => applyDelete(before, { revision, texts }, settling);
+    return db.write(() => change(userId, id, { changeId, texts: ['delete'], settle }, now()));
+  },
+  async changes(userId: string, { since, seen, limit }: QueryOut<typeof prayerChanges>): Promise<PrayerChanges> {
+    const { known, rows } = await db.read(() => feed(userId, since, Math.max(since, seen), onePage(limit)));
+    const changes = rows.map(prayerOf).map(prayerView);
+    const next = changes.at(-1)?.revision ?? since;
+    return { userId, changes, next, more: known.latest > next, knownUntil: known.until };
+  },
+  /** Removes what no device needs any more. */
+  sweep: () => sweepJournals(db, now()),
+});
 
 const onePage = (rows: number): PageLimit => ({ rows, bytes: limits.pageBytes });
 

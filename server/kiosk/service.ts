@@ -22,22 +22,10 @@ import {
   updateKiosk,
   type KioskRow,
 } from './store.ts';
-import { viewKiosk } from './view.ts';
 
 type Settings = BodyOut<typeof addKiosk>;
 
-export interface KioskService {
-  list(): Promise<Kiosk[]>;
-  add(by: string, settings: Settings): Promise<KioskWithCode>;
-  change(id: string, settings: Settings): Promise<Kiosk>;
-  newCode(by: string, id: string): Promise<KioskWithCode>;
-  revoke(by: string, id: string): Promise<void>;
-  /** `network` counts the wrong codes. */
-  pair(network: string, code: string): Promise<Reply<typeof pairKiosk>>;
-  /** For a paired kiosk; 401 for everybody else. */
-  about(person: Person): Promise<ThisKiosk>;
-  askForPrayer(person: Person, request: BodyOut<typeof askForPrayer>): Promise<void>;
-}
+export type KioskService = ReturnType<typeof createKiosks>;
 
 interface Dependencies {
   db: Db;
@@ -59,15 +47,8 @@ const wrongCodes = { free: 5, max: 15 * MINUTE, forget: 60 * MINUTE };
 
 export const PRAYER_REQUEST = 'prayer-request';
 
-export const createKiosks = ({
-  db,
-  log,
-  now,
-  secret,
-  publicUrl,
-  publicOrigin,
-  wakeMail,
-}: Dependencies): KioskService => {
+/** What admins do with kiosks. */
+const createManagement = ({ db, log, now, secret, publicOrigin }: Dependencies) => {
   const view = (row: KioskRow, at: number): Kiosk => viewKiosk(row, at, publicOrigin !== null);
   const found = (row: KioskRow | undefined): KioskRow => {
     if (!row) throw notFound('There is no such kiosk.');
@@ -79,6 +60,32 @@ export const createKiosks = ({
     const row = await db.write(() => setCode(id, codeHash(secret, code), at + CODE_LIFE));
     return { kiosk: view(found(row), at), code: shownCode(code) };
   };
+
+  return {
+    list: async () => (await db.read(listKiosks)).map((row) => view(row, now())),
+    async add(by: string, settings: Settings): Promise<KioskWithCode> {
+      const id = randomUUID();
+      await db.write(() => insertKiosk(id, columnsOf(settings), now()));
+      log.info({ event: 'kiosk_added', by, kiosk: id });
+      return openCode(id);
+    },
+    change: async (id: string, settings: Settings) =>
+      view(found(await db.write(() => updateKiosk(id, columnsOf(settings)))), now()),
+    async newCode(by: string, id: string): Promise<KioskWithCode> {
+      const opened = await openCode(id);
+      log.info({ event: 'kiosk_code', by, kiosk: id });
+      return opened;
+    },
+    async revoke(by: string, id: string): Promise<void> {
+      if (!(await db.write(() => removeKiosk(id)))) throw notFound('There is no such kiosk.');
+      log.info({ event: 'kiosk_revoked', by, kiosk: id });
+    },
+  };
+};
+
+/** What the device in the lobby asks for. */
+const createDevice = ({ db, log, now, secret, publicUrl, wakeMail }: Dependencies) => {
+  /** Throws 401 for everybody but a paired kiosk. */
   const ofPerson = async ({ kiosk }: Person): Promise<KioskRow> => {
     const row = kiosk && (await db.read(() => findKiosk(kiosk.id)));
     if (!row) throw new HttpError('kiosk_unpaired', 'This is for screens that are connected to their church.');
@@ -86,29 +93,8 @@ export const createKiosks = ({
   };
 
   return {
-    async list() {
-      const rows = await db.read(listKiosks);
-      return rows.map((row) => view(row, now()));
-    },
-    async add(by, settings) {
-      const id = randomUUID();
-      await db.write(() => insertKiosk(id, columnsOf(settings), now()));
-      log.info({ event: 'kiosk_added', by, kiosk: id });
-      return openCode(id);
-    },
-    async change(id, settings) {
-      return view(found(await db.write(() => updateKiosk(id, columnsOf(settings)))), now());
-    },
-    async newCode(by, id) {
-      const opened = await openCode(id);
-      log.info({ event: 'kiosk_code', by, kiosk: id });
-      return opened;
-    },
-    async revoke(by, id) {
-      if (!(await db.write(() => removeKiosk(id)))) throw notFound('There is no such kiosk.');
-      log.info({ event: 'kiosk_revoked', by, kiosk: id });
-    },
-    async pair(network, code) {
+    /** `network` counts the wrong codes. */
+    async pair(network: string, code: string): Promise<Reply<typeof pairKiosk>> {
       const at = now();
       const subject = `kiosk-pair:${network}`;
       // Counted by itself: a wrong code must not take its own counting back.
@@ -127,17 +113,17 @@ export const createKiosks = ({
       log.info({ event: 'kiosk_paired', kiosk: row.id });
       return { token, name: row.name };
     },
-    async about(person) {
+    async about(person: Person): Promise<ThisKiosk> {
       const { name, asks_for_prayer } = await ofPerson(person);
       return { name, asksForPrayer: asks_for_prayer === 1, publicUrl: publicUrl() };
     },
-    async askForPrayer(person, request) {
+    async askForPrayer(person: Person, request: BodyOut<typeof askForPrayer>): Promise<void> {
       const { id, name: kiosk, asks_for_prayer, prayer_address: to } = await ofPerson(person);
       if (asks_for_prayer !== 1 || to === null)
         throw new HttpError('forbidden', 'This church does not take prayer requests at its screen.');
       const at = now();
       await db.write(function* () {
-        const wait = yield* consume(`kiosk-prayer:${id}`, PRAYERS_PER_MINUTE, MINUTE, at);
+        const wait = yield* consume(`kiosk-prayer:${id}`, { max: PRAYERS_PER_MINUTE, window: MINUTE }, at);
         refuseTooManyRequests(wait, at);
         yield* enqueueMail(PRAYER_REQUEST, to, { kiosk, ...request }, at);
       });
@@ -147,11 +133,29 @@ export const createKiosks = ({
   };
 };
 
+export const createKiosks = (deps: Dependencies) => ({ ...createManagement(deps), ...createDevice(deps) });
+
 const columnsOf = ({ name, perMinute, asksForPrayer, prayerAddress }: Settings) => ({
   name,
   per_minute: perMinute,
   asks_for_prayer: asksForPrayer ? 1 : 0,
   prayer_address: prayerAddress,
+});
+
+const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+/** A kiosk as admins see it: without its hashes. */
+const viewKiosk = (row: KioskRow, now: number, phonesFindIt: boolean): Kiosk => ({
+  id: row.id,
+  name: row.name,
+  perMinute: row.per_minute,
+  asksForPrayer: row.asks_for_prayer === 1,
+  prayerAddress: row.prayer_address,
+  createdAt: new Date(row.created_at).toISOString(),
+  pairedAt: iso(row.paired_at),
+  lastSeenAt: iso(row.last_seen_at),
+  codeExpiresAt: row.code_expires_at !== null && row.code_expires_at > now ? iso(row.code_expires_at) : null,
+  phonesFindIt,
 });
 
 /** Knows devices by their token, and notes when each was last seen, to the minute. */

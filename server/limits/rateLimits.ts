@@ -30,8 +30,14 @@ const backOffSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VA
   WHERE attempts.free_at <= excluded.free_at OR attempts.forget_at <= excluded.free_at
   RETURNING count`;
 
-/** Counts one of at most `max` in a window of milliseconds, and gives the milliseconds to wait as `attempt` does. */
-export function* consume(subject: string, max: number, window: number, now: number): Queries<number> {
+/** How often something may be done within a window of milliseconds. */
+export interface Rate {
+  max: number;
+  window: number;
+}
+
+/** Counts one within a rate, and gives the milliseconds to wait as `backOff` does. */
+export function* consume(subject: string, { max, window }: Rate, now: number): Queries<number> {
   const counted = yield* query(consumeSql, subject, now, now + window, max);
   return counted.length > 0 ? 0 : Math.max(1, (yield* readCounter(subject)).forget_at - now);
 }

@@ -15,7 +15,7 @@ import { backOff, sweepAttempts, consume } from './rateLimits.ts';
 import { charge, removeCountsBefore, uncharge, usedToday, type Charge } from './store.ts';
 
 // What other features of the server may use of limits, besides what a search costs.
-export { backOff, forgetCounters, resetCounters, consume } from './rateLimits.ts';
+export { backOff, forgetCounters, resetCounters, consume, type Rate } from './rateLimits.ts';
 export { tooManyRequests } from './throttle.ts';
 export { withFingerprint } from '../http/identity/withFingerprint.ts';
 
@@ -96,7 +96,7 @@ const MINUTE = 60_000;
 
 /** A kiosk has no daily limit but one per minute, so that nobody wears the church's server out from its lobby. */
 function* chargeKioskMinute({ id, perMinute }: KioskIdentity, now: number): Queries<void> {
-  const wait = yield* consume(`kiosk-search:${id}`, perMinute, MINUTE, now);
+  const wait = yield* consume(`kiosk-search:${id}`, { max: perMinute, window: MINUTE }, now);
   if (wait === 0) return;
   const message = 'This screen has answered many questions just now. Please wait a moment and ask again.';
   throw new HttpError('search_limit', message, {

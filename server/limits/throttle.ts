@@ -20,9 +20,10 @@ export const createThrottle =
   (action, { key, network }, { window, perPerson, perNetwork }) => {
     const at = now();
     return db.write(function* () {
-      const byPerson = yield* consume(`${action}:${key}`, perPerson, window, at);
+      const byPerson = yield* consume(`${action}:${key}`, { max: perPerson, window }, at);
       if (byPerson > 0) throw tooManyRequests(byPerson, at);
-      const byNetwork = network === null ? 0 : yield* consume(`${action}:${network}`, perNetwork, window, at);
+      const places = { max: perNetwork, window };
+      const byNetwork = network === null ? 0 : yield* consume(`${action}:${network}`, places, at);
       // Thrown inside the transaction: what the person was charged is given back.
       if (byNetwork > 0) throw tooManyRequests(byNetwork, at);
     });

@@ -5,17 +5,10 @@ import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, notFound } from '../http/errors.ts';
 import { heldNotes, listNotes, removeAllNotes, removeNote, upsertNote, type NoteRow } from './store.ts';
-import { noteView } from './view.ts';
 
-export interface NotesService {
-  /** Saves a note; the same one again gives the one that is there, as it is. */
-  save(userId: string, note: BodyOut<typeof saveNote>): Promise<SavedNote>;
-  list(userId: string, page: QueryOut<typeof savedNotes>): Promise<SavedNote[]>;
-  /** False when this person has no such note. */
-  remove(userId: string, id: string): Promise<boolean>;
-}
+export type NotesService = ReturnType<typeof createNotesService>;
 
 const MB = 1024 * 1024;
 /** All that one person may save, in bytes. */
@@ -41,17 +34,19 @@ function* keep(userId: string, row: NoteRow): Queries<NoteRow> {
   return kept;
 }
 
-export const createNotesService = ({ db, now }: { db: Db; now: () => number }): NotesService => ({
-  async save(userId, note) {
-    const { noteType, topic, content, source } = note;
-    const row = { id: randomUUID(), created_at: now(), note_type: noteType, topic, content, source };
+export const createNotesService = ({ db, now }: { db: Db; now: () => number }) => ({
+  /** Saves a note; the same one again gives the one that is there, as it is. */
+  async save(userId: string, { noteType, ...words }: BodyOut<typeof saveNote>): Promise<SavedNote> {
+    const row = { id: randomUUID(), created_at: now(), note_type: noteType, ...words };
     return noteView(await db.write(() => keep(userId, row)));
   },
-  async list(userId, { before, limit }) {
-    const rows = await db.read(() => listNotes(userId, before ?? FROM_THE_NEWEST, { rows: limit, bytes: PAGE_BYTES }));
+  async list(userId: string, { before = FROM_THE_NEWEST, limit }: QueryOut<typeof savedNotes>): Promise<SavedNote[]> {
+    const rows = await db.read(() => listNotes(userId, before, { rows: limit, bytes: PAGE_BYTES }));
     return rows.map(noteView);
   },
-  remove: (userId, id) => db.write(() => removeNote(userId, id)),
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await db.write(() => removeNote(userId, id)))) throw notFound('We could not find that note.');
+  },
 });
 
 /** What makes two notes the same one. The topic does not: one prayer is met under several. */
@@ -69,3 +64,12 @@ export const notesData: PersonalFeature = {
   },
   erase: removeAllNotes,
 };
+
+const noteView = (row: NoteRow): SavedNote => ({
+  id: row.id,
+  noteType: row.note_type,
+  topic: row.topic,
+  content: row.content,
+  source: row.source,
+  createdAt: new Date(row.created_at).toISOString(),
+});

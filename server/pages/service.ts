@@ -6,12 +6,7 @@ import { listHeads, type PageHead } from './heads.ts';
 import { preloadLinks, type Manifest } from './preloadLinks.ts';
 import { screens } from './screens.ts';
 
-export interface Pages {
-  /** Fills in index.html for a path; null where the page has no words of its own. */
-  fill(path: string, html: string): string | null;
-  /** Whether there is such a page: to any other address the app's own "not found" is the answer, with 404. */
-  has(path: string): boolean;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 interface PageParts {
   library: Library;
@@ -26,9 +21,10 @@ interface PageParts {
  * The head of every page as the server sends it, so that a link in a chat shows the verse, and the files that the page
  * needs are fetched along with the first script instead of after it.
  */
-export const createPages = ({ library, brand, origin, manifest }: PageParts): Pages => {
+export const createPages = ({ library, brand, origin, manifest }: PageParts) => {
   const heads = listHeads(library, brand);
-  const fill = (path: string, html: string) => {
+  /** Fills in index.html for a path; null where the page has no words of its own. */
+  const fill = (path: string, html: string): string | null => {
     const head = heads.get(path);
     if (!head) return null;
     const { title, description } = head;
@@ -40,7 +36,8 @@ export const createPages = ({ library, brand, origin, manifest }: PageParts): Pa
       )
       .replace('</head>', () => `${preloadLinks(head.needs, manifest, html)}</head>`);
   };
-  const has = (path: string) => {
+  /** Whether there is such a page: to any other address the app's own "not found" is the answer, with 404. */
+  const has = (path: string): boolean => {
     const bare = path.replace(/(?<=.)\/$/, '');
     return heads.has(bare) || screens.has(bare);
   };

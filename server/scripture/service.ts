@@ -12,22 +12,8 @@ const FOUND = 10;
 /** How many verses are shown before and after a passage. */
 const AROUND = 3;
 
-/** Passages by reference: the one source of verse texts, so that none is ever made up (docs/decisions.md 20). */
-export interface Scripture {
-  /** The passage in ESV where we may quote it, else in WEB; null when there is no such passage. */
-  passage(reference: string): Promise<Verse | null>;
-  /** The same from what we hold ourselves, at once. */
-  held(reference: string): Verse | null;
-  inContext(reference: string): Promise<PassageInContext | null>;
-  /** Verses of the whole Bible that fit a text, best first, from what we hold ourselves. */
-  search(text: string): { verses: Verse[]; notice: string };
-  /** References of up to `limit` verses that fit a text, best first, among those that people chose: the bundled excerpts. */
-  findChosen(text: string, limit: number): string[];
-  /** The passage in the public-domain WEB, which may be passed on; null when there is none. */
-  webText(reference: string): string | null;
-  /** The texts of verses that a sentence may be taken from: the chosen ones, and others that are near by their words. */
-  alike(sentence: string): { known: Iterable<string>; others: string[] };
-}
+export type { ScriptureStore };
+export type Scripture = ReturnType<typeof createScripture>;
 
 interface Dependencies {
   store: ScriptureStore;
@@ -35,11 +21,13 @@ interface Dependencies {
   brand: Brand;
 }
 
-export const createScripture = ({ store, readEsv, brand }: Dependencies): Scripture => {
+/** Passages by reference: the one source of verse texts, so that none is ever made up (docs/decisions.md 20). */
+export const createScripture = ({ store, readEsv, brand }: Dependencies) => {
   const notices = { ESV: brand.scripture.esvNotice, WEB: brand.scripture.webNotice };
   const noticeFor = (quoted: readonly Pick<Verse, 'translation'>[]): string =>
     [...new Set(quoted.map(({ translation }) => notices[translation]))].join(' ');
 
+  /** The passage in ESV where we may quote it, else in WEB; null when there is no such passage. */
   const passage = async (written: string): Promise<Verse | null> => {
     const held = store.passage(written);
     if (!held || held.translation === 'ESV') return held;
@@ -78,20 +66,13 @@ export const createScripture = ({ store, readEsv, brand }: Dependencies): Script
     };
   };
 
+  /** Verses of the whole Bible that fit a text, best first, from what we hold ourselves. */
   const search = (text: string) => {
     const verses = store.find(text, FOUND).flatMap((reference) => store.passage(reference) ?? []);
     return { verses, notice: noticeFor(verses) };
   };
 
-  return {
-    passage,
-    search,
-    held: (written) => store.passage(written),
-    inContext,
-    findChosen: (text, limit) => store.findChosen(text, limit),
-    webText: (reference) => store.webText(reference),
-    alike: (sentence) => store.alike(sentence),
-  };
+  return { passage, search, inContext };
 };
 
 /** The stretch from a few verses before the first to a few after the last, within their chapters. */

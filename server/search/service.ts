@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Reply } from '../../core/contract/endpoint.ts';
 import type { LimitSettings } from '../../core/rules/limits.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { utcDay } from '../../core/rules/time.ts';
-import type { Meter } from '../../core/contract/search.ts';
+import type { Meter, recordSearch } from '../../core/contract/search.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
@@ -24,23 +25,7 @@ export interface Admission {
   isPaid: boolean;
 }
 
-export interface SearchService {
-  /** Counts and records a search; a repeat the same day is free. Throws 429 at the limit (docs/specification.md 1 §3). */
-  record(person: Person, query: string, isLifeNote: boolean): Promise<Meter & { searchId: string | null }>;
-  /** Lets a further call for a search pass: free with its ticket or as a repeat, else counted like a new search. */
-  admit(person: Person, query: string, searchId: string | undefined): Promise<Admission>;
-  /** Gives a search back that found nothing. Once for each, and not without end on one day. */
-  refund(person: Person, searchId: string): Promise<void>;
-  /** Removes a search that turned out to hold words of danger, and what it was charged (docs/decisions.md 17). */
-  forget(person: Person, searchId: string): Promise<void>;
-  meter(person: Person): Promise<Meter>;
-  /** An account's own searches, each wording once, newest first. */
-  recent(userId: string, limit: number): Promise<{ query: string; searchDate: string }[]>;
-  /** Forgets them. What was searched today stays counted, and free to search again (docs/decisions.md 13). */
-  clearRecent(person: Person, userId: string): Promise<void>;
-  /** Removes what visitors typed, once no trend looks back at it. */
-  sweep(): Promise<void>;
-}
+export type SearchService = ReturnType<typeof createSearchService>;
 
 /** The longest that a trend looks back (docs/specification.md 2 §9: 30 days), and the day that is not over. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -60,7 +45,8 @@ interface Dependencies {
   mayBeDanger: (words: string) => boolean;
 }
 
-export const createSearchService = ({ db, limits, secret, now, titles, mayBeDanger }: Dependencies): SearchService => {
+/** What a search costs, and what its ticket covers. */
+const createTickets = ({ limits, secret, now, titles }: Dependencies) => {
   const covers = (ticket: string, query: string) =>
     ticket === query || (titles.has(query) && (ticket.includes(query) || query.includes(ticket)));
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
@@ -95,15 +81,26 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
     return cleared.split(' ').includes(forgetting.digestOf(person, query));
   };
 
+  return { repeat, charge, admits, clear: forgetting.clear };
+};
+
+export const createSearchService = (deps: Dependencies) => {
+  const { db, limits, now, mayBeDanger } = deps;
+  const { repeat, charge, admits, clear } = createTickets(deps);
+  const meter = (person: Person) => db.read(() => readMeter(person, limits, now()));
+
   return {
-    async record(person, query, isLifeNote) {
+    meter,
+    /** Counts and records a search; a repeat the same day is free. Throws 429 at the limit (docs/specification.md 1 §3). */
+    async record(person: Person, query: string, isLifeNote: boolean): Promise<Reply<typeof recordSearch>> {
       // A repeat only reads and waits for no commit (docs/proof.md P3).
       const known = await db.read(() => repeat(person, normalizeQuery(query), now()));
       if (known) return toReply(known);
-      if (mayBeDanger(query)) return { searchId: null, ...(await this.meter(person)) };
+      if (mayBeDanger(query)) return { searchId: null, ...(await meter(person)) };
       return toReply(await db.write(() => charge(person, query, isLifeNote)));
     },
-    async admit(person, query, searchId) {
+    /** Lets a further call for a search pass: free with its ticket or as a repeat, else counted like a new search. */
+    async admit(person: Person, query: string, searchId: string | undefined): Promise<Admission> {
       if (mayBeDanger(query)) return { searchId: null, isPaid: false };
       if (searchId) {
         const ticket = await db.read(() => findTicket(person, utcDay(now()), searchId));
@@ -111,25 +108,26 @@ export const createSearchService = ({ db, limits, secret, now, titles, mayBeDang
       }
       return db.write(() => charge(person, query, false));
     },
-    refund: (person, searchId) =>
+    /** Gives a search back that found nothing. Once for each, and not without end on one day. */
+    refund: (person: Person, searchId: string): Promise<void> =>
       db.write(function* () {
         const day = utcDay(now());
         if (!(yield* allowFreeZeroResult(person, day))) return;
         // Marked in one statement with its condition: two calls at once give one search back.
         if (yield* markFree(person, day, searchId)) yield* refundSearch(person, day);
       }),
-    forget: (person, searchId) =>
+    /** Removes a search that turned out to hold words of danger, and what it was charged (docs/decisions.md 17). */
+    forget: (person: Person, searchId: string): Promise<void> =>
       db.write(function* () {
         const removed = yield* removeSearch(person, searchId);
         if (removed && removed.costs > 0) yield* refundSearch(person, removed.day);
       }),
-    meter: (person) => db.read(() => readMeter(person, limits, now())),
-    async recent(userId, limit) {
-      const rows = await db.read(() => listRecent(userId, limit));
-      return rows.map(toRecent);
-    },
-    clearRecent: (person, userId) => db.write(() => forgetting.clear(person, userId, utcDay(now()))),
-    async sweep() {
+    /** An account's own searches, each wording once, newest first. */
+    recent: async (userId: string, limit: number) => (await db.read(() => listRecent(userId, limit))).map(toRecent),
+    /** Forgets them. What was searched today stays counted, and free to search again (docs/decisions.md 13). */
+    clearRecent: (person: Person, userId: string) => db.write(() => clear(person, userId, utcDay(now()))),
+    /** Removes what visitors typed, once no trend looks back at it. */
+    async sweep(): Promise<void> {
       const day = utcDay(now() - VISITORS_KEPT);
       while ((await db.write(() => removeVisitorsBefore(day, SWEEP_BATCH))) === SWEEP_BATCH);
     },

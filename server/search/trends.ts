@@ -1,5 +1,7 @@
 import type { Matcher } from '../../core/matching/types.ts';
 import type { Library } from '../../core/contract/library.ts';
+import type { Reply } from '../../core/contract/endpoint.ts';
+import type { trendingTopics, weeklyTopSearches } from '../../core/contract/search.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Db } from '../db/db.ts';
 import { mostSearched } from './titles.ts';
@@ -11,25 +13,12 @@ const LISTED = 10;
 /** The weekly list never has fewer entries: curated ones fill it up. */
 const MIN_WEEKLY = 5;
 
-interface Counted {
-  query: string;
-  count: number;
-}
-
-interface Topic {
-  id: string;
-  title: string;
-}
-
 interface Lists {
-  weekly: Counted[];
-  trending: Topic[];
+  weekly: Reply<typeof weeklyTopSearches>;
+  trending: Reply<typeof trendingTopics>;
 }
 
-export interface Trends {
-  weekly(): Promise<Counted[]>;
-  trending(): Promise<Topic[]>;
-}
+export type Trends = ReturnType<typeof createTrends>;
 
 interface Dependencies {
   db: Db;
@@ -41,7 +30,7 @@ interface Dependencies {
 }
 
 /** What many people searched for this week: titles of ours, never what was typed, and curated entries beside them. */
-export const createTrends = ({ db, library, matcher, minPeople, now }: Dependencies): Trends => {
+export const createTrends = ({ db, library, matcher, minPeople, now }: Dependencies) => {
   let kept: { until: number; lists: Promise<Lists> } | undefined;
 
   const titles = new Map(library.notes.map((note) => [note.id, note.challenge]));

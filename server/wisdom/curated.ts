@@ -3,12 +3,12 @@ import type { Verse } from '../../core/contract/search.ts';
 import type { Danger, DangerKind } from '../../core/crisis/danger.ts';
 import { unclear } from '../../core/matching/noMatch.ts';
 import type { Match } from '../../core/matching/types.ts';
-import type { Scripture } from '../scripture/service.ts';
+import type { ScriptureStore } from '../scripture/service.ts';
 import type { AdditionalDraft, AnswerDraft } from './answerDraft.ts';
 
 interface Dependencies {
   library: Library;
-  scripture: Pick<Scripture, 'held'>;
+  scripture: Pick<ScriptureStore, 'passage'>;
 }
 
 /** What a query leads to: the curated draft, and for generated guidance the note it may build on. */
@@ -19,8 +19,6 @@ export interface CuratedAnswer {
 }
 
 type Words = Omit<AnswerDraft, 'helpline'>;
-
-const CRISIS = 'Your words sound as if you, or someone you care about, may be in danger.';
 
 const refOf = ({ ref }: Verse): string => ref;
 
@@ -41,11 +39,8 @@ export const createCurated = ({ library, scripture }: Dependencies) => {
     if (match.kind === 'crisis') return crisisWords(match.danger, match.because, library);
     if (match.kind === 'reference') {
       const { reference, because } = match;
-      if (scripture.held(reference)) return fromPassage(reference, because, library);
-      return noMatchDraft(
-        { kind: 'none', because: `We could not find ${reference} in the Bible.`, ...unclear },
-        library,
-      );
+      if (scripture.passage(reference)) return fromPassage(reference, because, library);
+      return noMatchDraft(nothing(`We could not find ${reference} in the Bible.`), library);
     }
     if (match.kind === 'missing') return fromMissing(match);
     if (match.kind === 'topic') {
@@ -53,35 +48,15 @@ export const createCurated = ({ library, scripture }: Dependencies) => {
       if (topic) return fromTopic(topic, match.because);
     }
     if (match.kind === 'none') return noMatchDraft(match, library);
-    if (!note) return noMatchDraft({ kind: 'none', because: match.because, ...unclear }, library);
-    return {
-      notes: [note.reflection],
-      references: [note.verse.ref],
-      prayers: [note.prayer],
-      topic: note.challenge,
-      match: {
-        kind: 'challenge',
-        id: note.id,
-        because: match.because,
-        ...(match.kind === 'challenge' && match.choices && { choices: match.choices }),
-      },
-      source: 'curated',
-    };
+    return note ? fromNote(note, match) : noMatchDraft(nothing(match.because), library);
   };
 
-  const draftOf = (match: Match, note: LifeNote | undefined): AnswerDraft => ({
-    ...wordsFor(match, note),
-    helpline: match.kind !== 'crisis' && match.helpline === true,
-  });
-
   return {
-    /** The answer to words that a model has found danger in. */
-    crisisDraft: (danger: Danger): AnswerDraft => ({ ...crisisWords(danger, CRISIS, library), helpline: false }),
-
     /** The answer to what a query is about, always there, never generated. */
     answer(match: Match): CuratedAnswer {
       const note = noteOf(match);
-      return { match, note, draft: draftOf(match, note) };
+      const helpline = match.kind !== 'crisis' && match.helpline === true;
+      return { match, note, draft: { ...wordsFor(match, note), helpline } };
     },
 
     /** More of the matched challenge, widened by its nearest neighbours; the offline content when nothing matched. */
@@ -120,6 +95,20 @@ const crisisWords = ({ kind, subject }: Danger, because: string, { crisis }: Lib
   };
 };
 
+const fromNote = (note: LifeNote, match: Extract<Match, { kind: 'challenge' | 'topic' }>): Words => ({
+  notes: [note.reflection],
+  references: [note.verse.ref],
+  prayers: [note.prayer],
+  topic: note.challenge,
+  match: {
+    kind: 'challenge',
+    id: note.id,
+    because: match.because,
+    ...(match.kind === 'challenge' && match.choices && { choices: match.choices }),
+  },
+  source: 'curated',
+});
+
 const fromTopic = (topic: TopicContent, because: string): Words => ({
   notes: topic.notes,
   references: topic.verses.map(refOf),
@@ -149,6 +138,8 @@ const fromMissing = ({ reference, nearest, because }: Extract<Match, { kind: 'mi
 });
 
 type Unmatched = Extract<Match, { kind: 'none' }>;
+
+const nothing = (because: string): Unmatched => ({ kind: 'none', because, ...unclear });
 
 /**
  * What stands in the answer's place: words for the kind of the search, else the general default, whose verse and prayer also

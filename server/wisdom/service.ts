@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { AdditionalWisdom, WisdomAnswer } from '../../core/contract/search.ts';
+import type { BodyOut } from '../../core/contract/endpoint.ts';
+import type { AdditionalWisdom, wisdomAdditional, WisdomAnswer, wisdomSearch } from '../../core/contract/search.ts';
 import { findDanger } from '../../core/crisis/rules.ts';
+import { crisisOf } from '../../core/matching/crisisOf.ts';
 import type { Matcher } from '../../core/matching/types.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import type { Person } from '../http/identity/person.ts';
@@ -14,16 +16,7 @@ import type { SentenceMatcher } from './matching/sentenceMatcher.ts';
 /** Per process. Every entry can be computed again, so that nothing is lost with them. */
 const MAX_CACHED_ANSWERS = 2000;
 
-interface Search {
-  query: string;
-  searchId?: string | undefined;
-}
-
-export interface WisdomService {
-  /** Answers a search. Throws 429 when it is not covered by a ticket and none is left (docs/specification.md 1 §3). */
-  search(person: Person, request: Search & { skipCache?: boolean }): Promise<WisdomAnswer>;
-  additional(person: Person, request: Search): Promise<AdditionalWisdom>;
-}
+export type WisdomService = ReturnType<typeof createWisdomService>;
 
 interface Dependencies {
   search: SearchService;
@@ -36,9 +29,8 @@ interface Dependencies {
   generator: GuidanceGenerator | null;
 }
 
-export const createWisdomService = (deps: Dependencies): WisdomService => {
+export const createWisdomService = (deps: Dependencies) => {
   const { search, matcher, sentenceMatcher, curated, scripture, generator } = deps;
-
   const cache = new LRUCache<string, CuratedAnswer>({ max: MAX_CACHED_ANSWERS });
   const running = new Map<string, Promise<CuratedAnswer>>();
 
@@ -65,24 +57,25 @@ export const createWisdomService = (deps: Dependencies): WisdomService => {
   };
 
   return {
-    async search(person, { query, searchId, skipCache = false }) {
+    /** Answers a search. Throws 429 when it is not covered by a ticket and none is left (docs/specification.md 1 §3). */
+    async search(person: Person, { query, searchId, skipCache }: BodyOut<typeof wisdomSearch>): Promise<WisdomAnswer> {
       const admitted = await search.admit(person, query, searchId);
       const words = normalizeQuery(query);
       const answer = await answerTo(words);
       // What was given back does not make the model work: only a search that is paid for does.
       const guidance =
         admitted.isPaid && generator && isCacheable(answer)
-          ? await generator.generate(person, words, answer, skipCache)
+          ? await generator({ person, query: words, curated: answer }, skipCache)
           : null;
       if (guidance && 'danger' in guidance) {
         cache.delete(words);
         if (admitted.searchId) await search.forget(person, admitted.searchId);
-        return resolveVerses(curated.crisisDraft(guidance.danger), scripture.passage);
+        return resolveVerses(curated.answer(crisisOf(guidance.danger)).draft, scripture.passage);
       }
       if (!guidance && !isFound(answer)) await refund(person, admitted);
       return resolveVerses(guidance?.draft ?? answer.draft, scripture.passage);
     },
-    async additional(person, { query, searchId }) {
+    async additional(person: Person, { query, searchId }: BodyOut<typeof wisdomAdditional>): Promise<AdditionalWisdom> {
       const admitted = await search.admit(person, query, searchId);
       const answer = await answerTo(normalizeQuery(query));
       // With a ticket this is More of an answer that `search` has decided on.

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { FROM_THE_NEWEST, type Before } from '../../../core/contract/paging.ts';
-import type { Db, Queries } from '../../db/db.ts';
+import type { Queries } from '../../db/db.ts';
 import type { PageLimit } from '../../db/newestFirst.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { PersonalData, PersonalFeature } from './personalData.ts';
+import type { AccountDependencies } from '../dependencies.ts';
+import type { PersonalFeature } from './personalData.ts';
 
 /** What is in memory of a download at a time: small, since all others wait the few milliseconds that reading it takes. */
 const PAGE: PageLimit = { rows: 200, bytes: 256 * 1024 };
@@ -13,22 +13,14 @@ const PAGE: PageLimit = { rows: 200, bytes: 256 * 1024 };
 /** In seconds: what is said to who asks for a second download beside the first. */
 const WAIT = 10;
 
-interface Dependencies {
-  db: Db;
-  log: Logger;
-  now: () => number;
-  personalData: PersonalData;
-}
+type Dependencies = Pick<AccountDependencies, 'db' | 'log' | 'now' | 'personalData'>;
 
-export interface Downloads {
-  /**
-   * All that is kept about a person, as JSON that is written while it is read, a page at a time. One per account: throws 429
-   * for another beside it. `verify` throws when the account has gone meanwhile; then the stream ends with an error.
-   */
-  start(userId: string, verify: () => Promise<void>): Readable;
-}
-
-export const createDownloads = ({ db, log, now, personalData }: Dependencies): Downloads => {
+/**
+ * Starts downloads of all that is kept about a person, as JSON that is written while it is read, a page at a time. One per
+ * account: throws 429 for another beside it. `verify` throws when the account has gone meanwhile; then the stream ends with an
+ * error.
+ */
+export const createDownloads = ({ db, log, now, personalData }: Dependencies) => {
   const underWay = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -60,7 +52,7 @@ export const createDownloads = ({ db, log, now, personalData }: Dependencies): D
     yield separator === '[' ? '[]' : ']';
   }
 
-  async function* write(userId: string, verify: () => Promise<void>): AsyncGenerator<string> {
+  async function* write(userId: string, verify: () => Promise<unknown>): AsyncGenerator<string> {
     yield `{"exportedAt":${JSON.stringify(new Date(now()).toISOString())}`;
     for (const feature of personalData.features()) {
       yield `,${JSON.stringify(feature.name)}:`;
@@ -70,17 +62,15 @@ export const createDownloads = ({ db, log, now, personalData }: Dependencies): D
     yield '}';
   }
 
-  return {
-    start(userId, verify) {
-      if (underWay.has(userId))
-        throw new HttpError('too_many_requests', 'Your data is being collected already. Please wait for that file.', {
-          retryAfter: WAIT,
-        });
-      underWay.add(userId);
-      const stream = Readable.from(write(userId, verify));
-      stream.once('error', (error) => log.error({ reason: error.name }, 'a download broke off'));
-      stream.once('close', () => underWay.delete(userId));
-      return stream;
-    },
+  return (userId: string, verify: () => Promise<unknown>): Readable => {
+    if (underWay.has(userId))
+      throw new HttpError('too_many_requests', 'Your data is being collected already. Please wait for that file.', {
+        retryAfter: WAIT,
+      });
+    underWay.add(userId);
+    const stream = Readable.from(write(userId, verify));
+    stream.once('error', (error) => log.error({ reason: error.name }, 'a download broke off'));
+    stream.once('close', () => underWay.delete(userId));
+    return stream;
   };
 };

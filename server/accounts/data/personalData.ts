@@ -8,14 +8,8 @@ export interface DataPage {
   next: Before | null;
 }
 
-interface NamedFeature {
-  name: string;
-  erase(userId: string): Queries<unknown>;
-}
-
 /** What one feature keeps about a person, for "download my data" and "delete my account" (docs/decisions.md 13). */
-export type PersonalFeature = NamedFeature &
-  (
+export type PersonalFeature = { name: string; erase(userId: string): Queries<unknown> } & (
     | {
         /** All of it, where that is a page at most. */
         export(userId: string): Queries<unknown>;
@@ -26,15 +20,7 @@ export type PersonalFeature = NamedFeature &
       }
   );
 
-export interface PersonalData {
-  register(feature: PersonalFeature): void;
-  /** In the order in which they registered. */
-  features(): readonly PersonalFeature[];
-  /** Everything goes in the caller's transaction, or nothing does. */
-  eraseAll(userId: string): Queries<void>;
-  /** Erases once more what a request that was in flight wrote meanwhile. Gives how many accounts that were. */
-  eraseLate(): Queries<number>;
-}
+export type PersonalData = ReturnType<typeof createPersonalData>;
 
 /** No request takes longer than this, in milliseconds. */
 const IN_FLIGHT = 60_000;
@@ -42,22 +28,25 @@ const IN_FLIGHT = 60_000;
 const BATCH = 100;
 
 /** Every feature that stores something under an account registers here (in server/features.ts). */
-export const createPersonalData = (now: () => number): PersonalData => {
+export const createPersonalData = (now: () => number) => {
   const features = new Map<string, PersonalFeature>();
   function* erase(userId: string): Queries<void> {
     for (const feature of features.values()) yield* feature.erase(userId);
   }
   return {
-    register(feature) {
+    register(feature: PersonalFeature): void {
       if (features.has(feature.name)) throw new Error(`personal data of "${feature.name}" is registered twice`);
       features.set(feature.name, feature);
     },
-    features: () => [...features.values()],
-    *eraseAll(userId) {
+    /** In the order in which they registered. */
+    features: (): readonly PersonalFeature[] => [...features.values()],
+    /** Everything goes in the caller's transaction, or nothing does. */
+    *eraseAll(userId: string): Queries<void> {
       yield* erase(userId);
       yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
     },
-    *eraseLate() {
+    /** Erases once more what a request that was in flight wrote meanwhile. Gives how many accounts that were. */
+    *eraseLate(): Queries<number> {
       const late = yield* query<RowOf<'erasures', 'user_id'>>(
         'DELETE FROM erasures WHERE user_id IN (SELECT user_id FROM erasures WHERE erased_at < ? LIMIT ?) RETURNING user_id',
         now() - IN_FLIGHT,

@@ -1,21 +1,11 @@
 import { HttpError } from '../../http/errors.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
 import { desktopAddress, makeDesktopCode, useDesktopCode } from './desktopCodes.ts';
-import { createGoogleAccounts, type Failure, type GoogleAccounts } from './googleAccounts.ts';
+import { createGoogleAccounts, type Failure } from './googleAccounts.ts';
 import type { DesktopReturn, Flow, Provider, ProviderIdentity } from './provider.ts';
 import { createSignedCookie } from './signedCookie.ts';
 
 const MINUTE = 60_000;
-
-export interface Google extends Pick<GoogleAccounts, 'pending' | 'complete'> {
-  /** Where the browser goes: to Google, or back to the sign-in page. */
-  start(caller: Caller, returnTo: string | undefined): Promise<string>;
-  /** As `start`, for a desktop app that waits on this person's computer. */
-  startForDesktop(caller: Caller, desktop: DesktopReturn): Promise<string>;
-  /** The app fetches what its browser brought: signs in, and gives the page to go to. */
-  finishForDesktop(caller: Caller, code: string, verifier: string): Promise<string>;
-  callback(caller: Caller): Promise<string>;
-}
 
 /** A path of ours, whatever was asked for. */
 export const safeReturnPath = (wanted: string | undefined, origin: string): string => {
@@ -25,13 +15,17 @@ export const safeReturnPath = (wanted: string | undefined, origin: string): stri
   return leadsTo === origin && !pathname.startsWith('//') ? pathname + search + hash : '/';
 };
 
-export const createGoogle = (deps: AccountDependencies, provider: Provider | null): Google => {
+const failurePage = (why: Failure) => `/login?google=${why}`;
+
+/** Where a failure is told: on the sign-in page, or to the app that waits. */
+const failureAddress = (why: Failure, desktop: DesktopReturn | undefined) =>
+  desktop ? desktopAddress(desktop, { error: why }) : failurePage(why);
+
+export const createGoogle = (deps: AccountDependencies, provider: Provider | null) => {
   const { db, log, now, linkOrigin, sessions } = deps;
   const flows = createSignedCookie<Flow>('lampstand_google', 10 * MINUTE, sessions.cookie.isSecure);
   const accounts = createGoogleAccounts(deps);
   const redirectUri = () => `${linkOrigin()}/api/auth/google/callback`;
-
-  const failurePage = (why: Failure) => `/login?google=${why}`;
 
   /** Signs in whom the provider vouched for, and gives the page to go to. */
   const signInOrRegister = async (caller: Caller, vouched: ProviderIdentity, returnTo: string): Promise<string> => {
@@ -41,10 +35,7 @@ export const createGoogle = (deps: AccountDependencies, provider: Provider | nul
     return outcome === 'new' ? '/register?google=new' : failurePage(outcome);
   };
 
-  /** Where a failure is told: on the sign-in page, or to the app that waits. */
-  const failureAddress = (why: Failure, desktop: DesktopReturn | undefined) =>
-    desktop ? desktopAddress(desktop, { error: why }) : failurePage(why);
-
+  /** Gives where the browser goes: to Google, or to where the failure is told. */
   const begin = async ({ ctx }: Caller, returnTo: string, desktop?: DesktopReturn): Promise<string> => {
     if (!provider) return failureAddress('off', desktop);
     try {
@@ -58,9 +49,10 @@ export const createGoogle = (deps: AccountDependencies, provider: Provider | nul
   };
 
   return {
-    start: (caller, returnTo) => begin(caller, safeReturnPath(returnTo, linkOrigin())),
-    startForDesktop: (caller, desktop) => begin(caller, '/', desktop),
-    async callback(caller) {
+    start: (caller: Caller, returnTo: string | undefined) => begin(caller, safeReturnPath(returnTo, linkOrigin())),
+    /** As `start`, for a desktop app that waits on this person's computer. */
+    startForDesktop: (caller: Caller, desktop: DesktopReturn) => begin(caller, '/', desktop),
+    async callback(caller: Caller): Promise<string> {
       const { ctx } = caller;
       if (!provider) return failurePage('off');
       const flow = flows.read(ctx, now());
@@ -69,25 +61,22 @@ export const createGoogle = (deps: AccountDependencies, provider: Provider | nul
       const { desktop } = flow;
       if (ctx.query['error'] !== undefined && ctx.query['state'] === flow.state)
         return failureAddress('refused', desktop);
-      let vouched: ProviderIdentity;
-      try {
-        vouched = await provider.finish(new URL(redirectUri() + ctx.search), flow);
-      } catch (error) {
+      const vouched = await provider.finish(new URL(redirectUri() + ctx.search), flow).catch((error: unknown) => {
         log.warn({ event: 'google_refused', reason: error instanceof Error ? error.name : 'unknown' });
-        return failureAddress('failed', desktop);
-      }
+      });
+      if (!vouched) return failureAddress('failed', desktop);
       if (!desktop) return signInOrRegister(caller, vouched, flow.returnTo);
       // The browser itself is signed in to nothing: the person asked it to bring them back to the app.
       const { code, store } = makeDesktopCode(desktop.challenge, vouched, now());
       await db.write(store);
       return desktopAddress(desktop, { code });
     },
-    async finishForDesktop(caller, code, verifier) {
+    /** The app fetches what its browser brought: signs in, and gives the page to go to. */
+    async finishForDesktop(caller: Caller, code: string, verifier: string): Promise<string> {
       const vouched = await db.write(() => useDesktopCode(code, verifier, now()));
       if (!vouched) throw new HttpError('link_invalid', 'Please sign in with Google again.');
       return signInOrRegister(caller, vouched, '/');
     },
-    pending: accounts.pending,
-    complete: accounts.complete,
+    ...accounts.newcomers,
   };
 };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import type { CurrentUser, googleComplete } from '../../../core/contract/accounts.ts';
+import type { BodyOut } from '../../../core/contract/endpoint.ts';
+import { isOldEnough } from '../../../core/rules/ages.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { consume } from '../../limits/service.ts';
-import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
-import { newUser, refuseUnderAge, registrations, type Registration } from '../registration/register.ts';
+import { countTry, type AccountDependencies, type Caller } from '../dependencies.ts';
+import { newUser, refuseUnderAge, registrations } from '../registration/register.ts';
 import { startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
 import type { ProviderIdentity } from './provider.ts';
-import { createSignedCookie } from './signedCookie.ts';
+import { createSignedCookie, type SignedCookie } from './signedCookie.ts';
 
 const MINUTE = 60_000;
 
@@ -17,20 +18,15 @@ export type Failure = 'off' | 'unavailable' | 'refused' | 'failed' | 'unverified
 
 type Outcome = 'in' | 'new' | Failure;
 
-/** The accounts of people that Google vouches for: signing in to one that is known, and making one for a newcomer. */
-export interface GoogleAccounts {
-  /** Signs in; remembers a newcomer in their cookie. */
-  signIn(caller: Caller, identity: ProviderIdentity): Promise<Outcome>;
-  /** Throws 404 when there is no newcomer in this browser, or not any more. */
-  pending(caller: Caller): { email: string; name: string };
-  complete(caller: Caller, body: Omit<Registration, 'email' | 'password'>): Promise<CurrentUser>;
-}
-
-export const createGoogleAccounts = (deps: AccountDependencies): GoogleAccounts => {
+/** Signing in to the accounts of people that Google vouches for. */
+export const createGoogleAccounts = (deps: AccountDependencies) => {
   const { db, log, now, sessions } = deps;
-  const newcomers = createSignedCookie<ProviderIdentity>('lampstand_signup', 15 * MINUTE, sessions.cookie.isSecure);
+  const cookie = createSignedCookie<ProviderIdentity>('lampstand_signup', 15 * MINUTE, sessions.cookie.isSecure);
 
-  /** Signs the person in who is known by issuer and subject, or by an address that both sides have confirmed. */
+  /**
+   * Signs the person in who is known by issuer and subject, or by an address that both sides have confirmed. Remembers a
+   * newcomer in their cookie.
+   */
   const signIn = async (caller: Caller, vouched: ProviderIdentity): Promise<Outcome> => {
     const at = now();
     const { issuer, subject } = vouched;
@@ -44,7 +40,7 @@ export const createGoogleAccounts = (deps: AccountDependencies): GoogleAccounts 
     if (!vouched.emailVerified || !z.email().max(254).safeParse(vouched.email).success) return 'unverified';
     const owner = await db.read(() => findByEmail(emailKey(vouched.email)));
     if (!owner) {
-      newcomers.write(caller.ctx, vouched, at);
+      cookie.write(caller.ctx, vouched, at);
       return 'new';
     }
     // Whoever made that account never showed that the address is theirs: perhaps it was made to lie in wait.
@@ -57,25 +53,33 @@ export const createGoogleAccounts = (deps: AccountDependencies): GoogleAccounts 
     return 'in';
   };
 
+  return { signIn, newcomers: createNewcomers(deps, cookie) };
+};
+
+/** Makes accounts for newcomers, whom Google vouched for a moment ago. */
+const createNewcomers = (deps: AccountDependencies, cookie: SignedCookie<ProviderIdentity>) => {
+  const { log, now } = deps;
+
+  /** Throws 404 when there is no newcomer in this browser, or not any more. */
   const newcomer = (caller: Caller): ProviderIdentity => {
-    const vouched = newcomers.read(caller.ctx, now());
+    const vouched = cookie.read(caller.ctx, now());
     if (!vouched) throw notFound('Please sign in with Google again.');
     return vouched;
   };
 
   return {
-    signIn,
-    pending(caller) {
+    pending(caller: Caller) {
       const { email, name } = newcomer(caller);
       return { email, name };
     },
-    async complete(caller, body) {
+    async complete(caller: Caller, body: BodyOut<typeof googleComplete>): Promise<CurrentUser> {
       const at = now();
       const { ctx, network } = caller;
       const vouched = newcomer(caller);
-      refuseUnderAgeAndForget(body.birthDate, at, () => newcomers.clear(ctx));
-      const { max, window } = registrations;
-      refuseTooManyRequests(await db.write(() => consume(`register:${network}`, max, window, at)), at);
+      // Nothing of somebody under 13 is kept, not even in their own cookie (docs/decisions.md 12).
+      if (!isOldEnough(body.birthDate, at)) cookie.clear(ctx);
+      refuseUnderAge(body.birthDate, at);
+      await countTry(deps, `register:${network}`, registrations, at);
       const user = newUser(
         { ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at },
         at,
@@ -86,19 +90,9 @@ export const createGoogleAccounts = (deps: AccountDependencies): GoogleAccounts 
         if (!added)
           throw new HttpError('conflict', 'There is an account for this already. Please sign in with Google again.');
       });
-      newcomers.clear(ctx);
+      cookie.clear(ctx);
       log.info({ event: 'registered', userId: user.id, with: 'google' });
       return viewCurrentUser(user, deps.gate, at);
     },
   };
-};
-
-/** Nothing of somebody under 13 is kept, not even in their own cookie (docs/decisions.md 12). */
-const refuseUnderAgeAndForget = (birthDate: string, now: number, forget: () => void): void => {
-  try {
-    refuseUnderAge(birthDate, now);
-  } catch (error) {
-    forget();
-    throw error;
-  }
 };

@@ -32,36 +32,32 @@ export interface ProviderIdentity {
   name: string;
 }
 
-export interface Provider {
-  begin(redirectUri: string, returnTo: string): Promise<{ url: URL; flow: Flow }>;
-  /** Throws when anything about the answer is not as it was asked for: state, nonce, PKCE, issuer, audience, signature. */
-  finish(answer: URL, flow: Flow): Promise<ProviderIdentity>;
-}
+export type Provider = ReturnType<typeof createProvider>;
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Google, or any OpenID provider, so that tests can run one (docs/decisions.md 14). Addresses are kept after first use. */
-export const createProvider = ({ issuer, clientId, clientSecret }: ProviderSettings): Provider => {
-  let known: Promise<openid.Configuration> | null = null;
+const discover = ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<openid.Configuration> => {
+  const address = new URL(issuer);
+  // Signatures are checked although TLS would do: a provider on this machine has no TLS.
+  const execute = [openid.enableNonRepudiationChecks];
+  // Plain http is for a provider on this machine, in tests and nowhere else. Deprecated as a warning to its users.
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way to try sign-in against a local provider
+  if (address.protocol === 'http:' && isLoopback(address)) execute.push(openid.allowInsecureRequests);
+  return openid.discovery(address, clientId, clientSecret, undefined, { execute, timeout: 10 });
+};
 
-  const discover = async (): Promise<openid.Configuration> => {
-    const address = new URL(issuer);
-    // Signatures are checked although TLS would do: a provider on this machine has no TLS.
-    const execute = [openid.enableNonRepudiationChecks];
-    // Plain http is for a provider on this machine, in tests and nowhere else. Deprecated as a warning to its users.
-    // oxlint-disable-next-line typescript/no-deprecated -- the only way to try sign-in against a local provider
-    if (address.protocol === 'http:' && isLoopback(address)) execute.push(openid.allowInsecureRequests);
-    return openid.discovery(address, clientId, clientSecret, undefined, { execute, timeout: 10 });
-  };
+/** Google, or any OpenID provider, so that tests can run one (docs/decisions.md 14). Addresses are kept after first use. */
+export const createProvider = (settings: ProviderSettings) => {
+  let known: Promise<openid.Configuration> | null = null;
   const configuration = () =>
-    (known ??= discover().catch((error: unknown) => {
+    (known ??= discover(settings).catch((error: unknown) => {
       // The next person tries anew.
       known = null;
       throw error;
     }));
 
   return {
-    async begin(redirectUri, returnTo) {
+    async begin(redirectUri: string, returnTo: string) {
       const config = await configuration();
       const flow: Flow = {
         state: openid.randomState(),
@@ -79,7 +75,8 @@ export const createProvider = ({ issuer, clientId, clientSecret }: ProviderSetti
       });
       return { url, flow };
     },
-    async finish(answer, flow) {
+    /** Throws when anything about the answer is not as it was asked for: state, nonce, PKCE, issuer, audience, signature. */
+    async finish(answer: URL, flow: Flow): Promise<ProviderIdentity> {
       const config = await configuration();
       const tokens = await openid.authorizationCodeGrant(config, answer, {
         expectedState: flow.state,

@@ -1,11 +1,6 @@
 import type { Context } from 'koa';
 
-export interface SignedCookie<T> {
-  write(ctx: Context, value: T, now: number): void;
-  /** Null for none, one that we did not sign, or one that has expired. */
-  read(ctx: Context, now: number): T | null;
-  clear(ctx: Context): void;
-}
+export type SignedCookie<T extends object> = ReturnType<typeof createSignedCookie<T>>;
 
 /**
  * A short-lived cookie that holds a value only we can have written: Koa's own, whose signature (`app.keys`) covers its name
@@ -16,21 +11,22 @@ export const createSignedCookie = <T extends object>(
   name: string,
   life: number,
   isSecure: (ctx: Context) => boolean,
-): SignedCookie<T> => {
+) => {
   const fullName = (ctx: Context) => (isSecure(ctx) ? `__Host-${name}` : name);
   const set = (ctx: Context, value: string | null) => {
     ctx.cookies.secure = isSecure(ctx);
     ctx.cookies.set(fullName(ctx), value, { signed: true, sameSite: 'lax' });
   };
   return {
-    write: (ctx, value, now) =>
+    write: (ctx: Context, value: T, now: number) =>
       set(ctx, Buffer.from(JSON.stringify({ value, until: now + life })).toString('base64url')),
-    read(ctx, now) {
+    /** Null for none, one that we did not sign, or one that has expired. */
+    read(ctx: Context, now: number): T | null {
       const text = ctx.cookies.get(fullName(ctx), { signed: true });
       if (!text) return null;
       const { value, until } = JSON.parse(Buffer.from(text, 'base64url').toString()) as { value: T; until: number };
       return until > now ? value : null;
     },
-    clear: (ctx) => set(ctx, null),
+    clear: (ctx: Context) => set(ctx, null),
   };
 };

@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface Hasher {
-  /** The encoded argon2id hash; with the salt and the cost of `like`, an encoded hash or what `saltedBy` gives. */
-  hash(password: string, like?: string): Promise<string>;
-}
+export type Hasher = ReturnType<typeof createHasher>;
 
 interface Task {
   password: string;
@@ -92,9 +89,11 @@ const createThread = () => {
 };
 
 /** `size` threads, each task to the one with the least to do. */
-export const createHasher = (size: number): Hasher => {
+export const createHasher = (size: number) => {
   const threads = Array.from({ length: size }, createThread);
   return {
-    hash: (password, like) => threads.reduce((a, b) => (b.load() < a.load() ? b : a)).run({ password, like }),
+    /** The encoded argon2id hash; with the salt and the cost of `like`, an encoded hash or what `saltedBy` gives. */
+    hash: (password: string, like?: string): Promise<string> =>
+      threads.reduce((a, b) => (b.load() < a.load() ? b : a)).run({ password, like }),
   };
 };

@@ -15,15 +15,7 @@ export interface Hashing {
   match(stored: readonly (string | null)[], password: string): Promise<number>;
 }
 
-export interface Passwords {
-  /**
-   * Does work that hashes, with a place in the queue. Throws 429 when there is none, before anything of the work is done:
-   * a flood must not use up an owner's tries.
-   */
-  withQueueSlot<T>(turn: Turn, work: (hashing: Hashing) => Promise<T>): Promise<T>;
-  /** Throws 400 `weak_password` for one of the most common, or one that is the address itself. */
-  refuseWeak(password: string, email: string): void;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** One core stays free for everything else. */
 const threads = Math.max(1, availableParallelism() - 1);
@@ -46,12 +38,16 @@ export const saltOf = (secret: string, key: string): string =>
  * A password hash is the most expensive thing this server does, so it happens beside the main thread, in turns that no
  * network and no account can take from the others.
  */
-export const createPasswords = (commonFile: string): Passwords => {
+export const createPasswords = (commonFile: string) => {
   const queue = createFairQueue(bounds);
   const common = readCommon(commonFile);
 
   return {
-    async withQueueSlot(turn, work) {
+    /**
+     * Does work that hashes, with a place in the queue. Throws 429 when there is none, before anything of the work is done:
+     * a flood must not use up an owner's tries.
+     */
+    async withQueueSlot<T>(turn: Turn, work: (hashing: Hashing) => Promise<T>): Promise<T> {
       const place = queue.enter(turn);
       const hash: Hashing['hash'] = (password, like) => place.run(() => hasher.hash(normalize(password), like));
       try {
@@ -66,7 +62,8 @@ export const createPasswords = (commonFile: string): Passwords => {
         place.leave();
       }
     },
-    refuseWeak(password, email) {
+    /** Throws 400 `weak_password` for one of the most common, or one that is the address itself. */
+    refuseWeak(password: string, email: string): void {
       const plain = normalize(password).toLowerCase();
       const address = email.toLowerCase();
       if (common.has(plain) || plain === address || plain === address.split('@', 1)[0]) throw weak();

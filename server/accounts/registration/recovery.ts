@@ -1,11 +1,12 @@
-import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import type { CurrentUser, resetPassword } from '../../../core/contract/accounts.ts';
+import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail, type MailService } from '../../mail/service.ts';
 import { resetCounters, consume } from '../../limits/service.ts';
 import { knownAddressEmail, resetEmail, verifyEmail } from './emails.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
-import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
+import { countTry, refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
 import { accountLabel, startSession, forgetDevices, refuseBlocked } from '../signIn/signIn.ts';
@@ -16,16 +17,8 @@ const MINUTE = 60_000;
 const perAddress = { max: 5, window: 60 * MINUTE };
 const perNetwork = { max: 60, window: 10 * MINUTE };
 
-export interface Recovery {
-  /** Asks for a mail. Does the very same for an address that nobody has: whether there is one shows only when the mail is written. */
-  askForMail(caller: Caller, purpose: TokenPurpose, email: string): Promise<void>;
-  verify(caller: Caller, token: string): Promise<void>;
-  reset(caller: Caller, body: { token: string; password: string }): Promise<CurrentUser>;
-}
-
-export const createRecovery = (deps: AccountDependencies, mail: MailService): Recovery => {
-  const { db, log, now, secret, brand, passwords, linkOrigin } = deps;
-
+/** Has the mails of registering and recovering written, each when it is about to be sent. */
+export const registerTemplates = ({ db, now, brand, linkOrigin }: AccountDependencies, mail: MailService): void => {
   const issue = async (purpose: TokenPurpose, user: UserRow) => {
     const { token, store } = makeToken(purpose, { user_id: user.id, email_key: user.email_key ?? '' }, now());
     await db.write(store);
@@ -47,26 +40,27 @@ export const createRecovery = (deps: AccountDependencies, mail: MailService): Re
     const user = await addressee(recipient);
     return user ? { to: user.email, content: knownAddressEmail(brand, user.nickname, linkOrigin()) } : null;
   });
+};
+
+export const createRecovery = (deps: AccountDependencies) => {
+  const { db, log, now, secret, passwords } = deps;
 
   function* mayAsk(caller: Caller, email: string, at: number): Queries<number> {
-    const byNetwork = yield* consume(`mail:${caller.network}`, perNetwork.max, perNetwork.window, at);
-    if (byNetwork > 0) return byNetwork;
-    return yield* consume(`mail:${accountLabel(secret, emailKey(email))}`, perAddress.max, perAddress.window, at);
+    const byNetwork = yield* consume(`mail:${caller.network}`, perNetwork, at);
+    return byNetwork || (yield* consume(`mail:${accountLabel(secret, emailKey(email))}`, perAddress, at));
   }
 
   return {
-    async askForMail(caller, purpose, email) {
+    /** Asks for a mail. Does the very same for an address that nobody has: whether there is one shows only when the mail is written. */
+    async askForMail(caller: Caller, purpose: TokenPurpose, email: string): Promise<void> {
       const at = now();
       refuseTooManyRequests(await db.write(() => mayAsk(caller, email, at)), at);
       await db.write(() => enqueueMail(purpose, email, {}, at));
       deps.wakeMail();
     },
-    async verify(caller, token) {
+    async verify(caller: Caller, token: string): Promise<void> {
       const at = now();
-      refuseTooManyRequests(
-        await db.write(() => consume(`token:${caller.network}`, perNetwork.max, perNetwork.window, at)),
-        at,
-      );
+      await countTry(deps, `token:${caller.network}`, perNetwork, at);
       const owner = await db.write(function* () {
         const found = yield* useToken(token, 'verify', at);
         if (found) yield* setVerified(found.user_id, found.email_key, at);
@@ -75,12 +69,9 @@ export const createRecovery = (deps: AccountDependencies, mail: MailService): Re
       if (!owner) throw linkInvalid();
       log.info({ event: 'email_verified', userId: owner.user_id });
     },
-    async reset(caller, { token, password }) {
+    async reset(caller: Caller, { token, password }: BodyOut<typeof resetPassword>): Promise<CurrentUser> {
       const at = now();
-      refuseTooManyRequests(
-        await db.write(() => consume(`token:${caller.network}`, perNetwork.max, perNetwork.window, at)),
-        at,
-      );
+      await countTry(deps, `token:${caller.network}`, perNetwork, at);
       const owner = await db.read(() => peekToken(token, 'reset', at));
       const user = owner && (await db.read(() => findUser(owner.user_id)));
       if (!owner || !user) throw linkInvalid();

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/service.ts';
 import { consume } from '../../limits/service.ts';
-import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
+import { countTry, type AccountDependencies, type Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
 import { SESSION_MAX_AGE } from '../sessions/sessions.ts';
 import { accountLabel, startSession } from '../signIn/signIn.ts';
@@ -81,10 +81,7 @@ export const createRegister = (deps: AccountDependencies) => {
     refuseUnderAge(body.birthDate, at);
     const turn = { network: caller.network, account: accountLabel(secret, key) };
     const password_hash = await passwords.withQueueSlot(turn, async ({ hash }) => {
-      refuseTooManyRequests(
-        await db.write(() => consume(`register:${caller.network}`, registrations.max, registrations.window, at)),
-        at,
-      );
+      await countTry(deps, `register:${caller.network}`, registrations, at);
       passwords.refuseWeak(body.password, body.email);
       const owner = await db.read(() => findByEmail(key));
       return hash(body.password, owner?.password_hash ?? saltOf(secret, key));
@@ -112,7 +109,7 @@ export const createRegister = (deps: AccountDependencies) => {
     }
     function* welcome(kind: 'verify' | 'known', to: string): Queries<void> {
       const label = `welcome:${accountLabel(secret, emailKey(to))}`;
-      if ((yield* consume(label, welcomes.max, welcomes.window, at)) === 0) yield* enqueueMail(kind, to, {}, at);
+      if ((yield* consume(label, welcomes, at)) === 0) yield* enqueueMail(kind, to, {}, at);
     }
 
     await startSession(deps, caller, user, store);

@@ -11,17 +11,7 @@ const SECURE = '__Host-lampstand_session';
  */
 const HINT = 'lampstand_signed_in';
 
-export interface SessionCookie {
-  /** The hash of the session token that was sent; null when there was none. */
-  read(ctx: Context): string | null;
-  write(ctx: Context, token: string, maxAge: number): void;
-  /** Sends the same token again with a later end. */
-  rewrite(ctx: Context, maxAge: number): void;
-  clear(ctx: Context): void;
-  isSecure(ctx: Context): boolean;
-}
-
-export const createSessionCookie = (isSecure: (ctx: Context) => boolean): SessionCookie => {
+export const createSessionCookie = (isSecure: (ctx: Context) => boolean) => {
   // By hand: Koa would send `expires` alone, by which a device whose clock is wrong keeps it too long or not at all.
   const set = (ctx: Context, value: string, maxAge: number) => {
     const secure = isSecure(ctx);
@@ -36,15 +26,17 @@ export const createSessionCookie = (isSecure: (ctx: Context) => boolean): Sessio
   };
   return {
     isSecure,
-    read(ctx) {
+    /** The hash of the session token that was sent; null when there was none. */
+    read(ctx: Context): string | null {
       const token = tokenOf(ctx);
       return token ? tokenHash(token) : null;
     },
-    write: (ctx, token, maxAge) => set(ctx, token, Math.floor(maxAge / 1000)),
-    rewrite(ctx, maxAge) {
+    write: (ctx: Context, token: string, maxAge: number) => set(ctx, token, Math.floor(maxAge / 1000)),
+    /** Sends the same token again with a later end. */
+    rewrite(ctx: Context, maxAge: number): void {
       const token = tokenOf(ctx);
       if (token) set(ctx, token, Math.floor(maxAge / 1000));
     },
-    clear: (ctx) => set(ctx, '', 0),
+    clear: (ctx: Context) => set(ctx, '', 0),
   };
 };

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import { SESSION_ENDED } from '../../../core/contract/sessionEnded.ts';
 import type { Db, Queries } from '../../db/db.ts';
-import type { Authenticate } from '../../http/identity/person.ts';
+import type { Account } from '../../http/identity/person.ts';
 import { newToken, tokenHash } from '../tokens.ts';
-import { createSessionCookie, type SessionCookie } from './sessionCookie.ts';
+import { createSessionCookie } from './sessionCookie.ts';
 import {
   endSession,
   extendSession,
@@ -25,25 +25,15 @@ const KEPT_ROWS = 10_000;
 /** How long a replaced token still answers. */
 const GRACE = 60_000;
 
-export interface Sessions {
-  /** Who is signed in. Slides the session's end, at most once an hour, and renews a token that is due. */
-  authenticate: Authenticate;
-  /** Starts a session in the transaction of what it belongs to; the browser's former one ends. */
-  begin(ctx: Context, userId: string): { work: () => Queries<void>; sendCookie: () => void };
-  end(ctx: Context): Queries<void>;
-  cookie: SessionCookie;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 const endOf = (createdAt: number, at: number): number =>
   Math.min(at + SESSION_IDLE_TIMEOUT, createdAt + SESSION_MAX_AGE);
 
-export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Context) => boolean): Sessions => {
-  const cookie = createSessionCookie(isSecure);
-
+/** Finds sessions once and keeps them until anything at all is written; where others write too, looks each up. */
+const createLookup = (db: Db) => {
   const kept = { writes: -1, rows: new Map<string, SessionRow>() };
-
-  /** Found once and kept until anything at all is written; where others write too, looked up each time. */
-  const find = async (hash: string, at: number): Promise<SessionRow | undefined> => {
+  return async (hash: string, at: number): Promise<SessionRow | undefined> => {
     const { writes } = db;
     if (writes === null) return db.read(() => findSession(hash, at));
     if (kept.writes !== writes || kept.rows.size > KEPT_ROWS) Object.assign(kept, { writes, rows: new Map() });
@@ -54,6 +44,11 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
     if (row) rows.set(hash, row);
     return row;
   };
+};
+
+export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Context) => boolean) => {
+  const cookie = createSessionCookie(isSecure);
+  const find = createLookup(db);
 
   const renew = async (ctx: Context, hash: string, row: SessionRow, at: number) => {
     const token = newToken();
@@ -74,7 +69,8 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
 
   return {
     cookie,
-    async authenticate(ctx) {
+    /** Who is signed in. Slides the session's end, at most once an hour, and renews a token that is due. */
+    async authenticate(ctx: Context): Promise<Account | null> {
       const hash = cookie.read(ctx);
       if (!hash) return null;
       const at = now();
@@ -88,18 +84,19 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
       if (row.state === sessionState.current && row.expires_at < end - HOUR) await extend(ctx, hash, end, at);
       return { id: row.user_id, role: row.role, verified: row.verified_at !== null, tier: activeTier(row, at) };
     },
-    begin(ctx, userId) {
+    /** Starts a session in the transaction of what it belongs to; the browser's former one ends. */
+    begin(ctx: Context, userId: string) {
       const token = newToken();
       const former = cookie.read(ctx);
       return {
-        *work() {
+        *work(): Queries<void> {
           if (former) yield* endSession(former);
           yield* insertSession(tokenHash(token), userId, now(), now() + SESSION_IDLE_TIMEOUT);
         },
         sendCookie: () => cookie.write(ctx, token, SESSION_IDLE_TIMEOUT),
       };
     },
-    *end(ctx) {
+    *end(ctx: Context): Queries<void> {
       const hash = cookie.read(ctx);
       if (hash) yield* endSession(hash);
     },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import type { CurrentUser, login } from '../../../core/contract/accounts.ts';
+import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import { hasRows, query, type Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { backOff, resetCounters, consume } from '../../limits/service.ts';
@@ -13,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Sign-ins from one network: a church behind one address gets its sixty in ten minutes, and then some. */
-const network = { max: 100, window: 10 * MINUTE };
+const perNetwork = { max: 100, window: 10 * MINUTE };
 /** Wrong passwords for one account from one network, or from one browser that has signed in to it before. */
 const perPair = { free: 5, max: 15 * MINUTE, forget: HOUR };
 /** Wrong passwords for one account from everywhere. The wait stays short: it also meets an owner on a new device. */
@@ -29,54 +30,47 @@ const DEVICE_LIFE = 365 * 24 * HOUR;
 export const accountLabel = (secret: string, key: string): string =>
   createHmac('sha256', secret).update(`account:${key}`).digest('base64url').slice(0, 32);
 
-export interface SignIn {
-  login(caller: Caller, body: { email: string; password: string }): Promise<CurrentUser>;
-  logout(caller: Caller): Promise<void>;
-  signOutEverywhere(caller: Caller, userId: string): Promise<void>;
+const consumePerPlace = (label: string, place: string, at: number): Queries<number> =>
+  consume(`signins:${label}:${place}`, perAccountPlace, at);
+
+/**
+ * Counts a try before the password is looked at. A browser that signed in to this account before is counted by
+ * itself: whatever others try, they can't lock the owner out of the devices that are theirs.
+ */
+function* countAttempt(
+  { secret, now, mailConfigured }: AccountDependencies,
+  key: string,
+  { device, network }: Caller,
+): Queries<{ wait: number; counted: string[] }> {
+  const label = accountLabel(secret, key);
+  const at = now();
+  if (device && (yield* isKnownDevice(key, device, mailConfigured))) {
+    const subject = `signin:${label}:${device}`;
+    const wait = yield* backOff(subject, perPair, at);
+    return { wait: wait || (yield* consumePerPlace(label, device, at)), counted: [subject] };
+  }
+  const everyone = yield* consume(`signin:${network}`, perNetwork, at);
+  if (everyone > 0) return { wait: everyone, counted: [] };
+  const pair = `signin:${label}:${network}`;
+  const byPair = yield* backOff(pair, perPair, at);
+  if (byPair > 0) return { wait: byPair, counted: [] };
+  const account = `signin:${label}`;
+  const wait = yield* backOff(account, perAccount, at);
+  return { wait: wait || (yield* consumePerPlace(label, network, at)), counted: [pair, account] };
 }
 
-export const createSignIn = (deps: AccountDependencies): SignIn => {
+export const createSignIn = (deps: AccountDependencies) => {
   const { db, log, now, secret, passwords, sessions, mailConfigured } = deps;
 
   /** Whether an account is its address's own: where mail reaches people, anybody may have registered it until then. */
   const isProven = (user: UserRow) => !mailConfigured || user.verified_at !== null;
 
-  /**
-   * Counts a try before the password is looked at. A browser that signed in to this account before is counted by
-   * itself: whatever others try, they can't lock the owner out of the devices that are theirs.
-   */
-  function* countAttempt(key: string, caller: Caller): Queries<{ wait: number; counted: string[] }> {
-    const label = accountLabel(secret, key);
-    const at = now();
-    if (caller.device && (yield* isKnownDevice(key, caller.device, mailConfigured))) {
-      const subject = `signin:${label}:${caller.device}`;
-      const wait = yield* backOff(subject, perPair, at);
-      return { wait: wait || (yield* consumePerPlace(label, caller.device, at)), counted: [subject] };
-    }
-    const everyone = yield* consume(`signin:${caller.network}`, network.max, network.window, at);
-    if (everyone > 0) return { wait: everyone, counted: [] };
-    const pair = `signin:${label}:${caller.network}`;
-    const byPair = yield* backOff(pair, perPair, at);
-    if (byPair > 0) return { wait: byPair, counted: [] };
-    const account = `signin:${label}`;
-    const wait = yield* backOff(account, perAccount, at);
-    return { wait: wait || (yield* consumePerPlace(label, caller.network, at)), counted: [pair, account] };
-  }
-
-  const consumePerPlace = (label: string, place: string, at: number): Queries<number> =>
-    consume(`signins:${label}:${place}`, perAccountPlace.max, perAccountPlace.window, at);
-
   const compare = async (hashing: Hashing, caller: Caller, key: string, password: string) => {
-    const { wait, counted } = await db.write(() => countAttempt(key, caller));
+    const { wait, counted } = await db.write(() => countAttempt(deps, key, caller));
     refuseTooManyRequests(wait, now());
     const users = await db.read(() => findSignInCandidates(key));
-    const user =
-      users[
-        await hashing.match(
-          users.map((each) => each.password_hash),
-          password,
-        )
-      ];
+    const hashes = users.map((each) => each.password_hash);
+    const user = users[await hashing.match(hashes, password)];
     if (!user) {
       log.info({ event: 'sign_in_failed', userId: users[0]?.id ?? null });
       throw wrongCredentials();
@@ -85,7 +79,7 @@ export const createSignIn = (deps: AccountDependencies): SignIn => {
   };
 
   return {
-    async login(caller, { email, password }) {
+    async login(caller: Caller, { email, password }: BodyOut<typeof login>): Promise<CurrentUser> {
       const key = emailKey(email);
       const turn = { network: caller.network, account: accountLabel(secret, key) };
       const { user, counted } = await passwords.withQueueSlot(turn, (hashing) =>
@@ -106,11 +100,11 @@ export const createSignIn = (deps: AccountDependencies): SignIn => {
       log.info({ event: 'signed_in', userId: user.id });
       return viewCurrentUser(user, deps.gate, now());
     },
-    async logout({ ctx }) {
+    async logout({ ctx }: Caller): Promise<void> {
       await db.write(() => sessions.end(ctx));
       sessions.cookie.clear(ctx);
     },
-    async signOutEverywhere({ ctx }, userId) {
+    async signOutEverywhere({ ctx }: Caller, userId: string): Promise<void> {
       await db.write(function* () {
         yield* endSessions(userId);
         yield* forgetDevices(userId);

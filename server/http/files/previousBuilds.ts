@@ -5,13 +5,6 @@ import { first, query, type Db, type Queries, type RowOf } from '../../db/db.ts'
 /** A hashed file of another build, as it was served. */
 export type StoredAsset = RowOf<'assets', 'encoding' | 'bytes', { encoding: 'br' | '' }>;
 
-export interface PreviousBuilds {
-  /** By its name below /assets/. */
-  find(name: string): Promise<StoredAsset | null>;
-  /** Keeps this build's files, and lets go of those that no server has had for long. */
-  keep(): Promise<void>;
-}
-
 /** A deploy must not break the tabs of the last week (docs/proof.md R15); who was away for two gets one reload. */
 const RETENTION = 14 * 24 * 60 * 60 * 1000;
 const BATCH = 16;
@@ -22,7 +15,7 @@ const isName = (name: string): boolean => /^[\w.-]{1,200}$/.test(name);
  * The hashed files of all builds of the last days, in the database: there every server finds them, those of the next build
  * too while a deploy goes from server to server.
  */
-export const createPreviousBuilds = (db: Db, folder: string, now: () => number): PreviousBuilds => {
+export const createPreviousBuilds = (db: Db, folder: string, now: () => number) => {
   let listed: Promise<string[]> | undefined;
   /** A build does not change while it is served. The encoder's 8 MB a build are left out: a tab does without them. */
   const names = () =>
@@ -37,11 +30,13 @@ export const createPreviousBuilds = (db: Db, folder: string, now: () => number):
   };
 
   return {
-    async find(name) {
+    /** By its name below /assets/. */
+    async find(name: string): Promise<StoredAsset | null> {
       if (!isName(name)) return null;
       return (await db.read(() => findAsset(name))) ?? null;
     },
-    async keep() {
+    /** Keeps this build's files, and lets go of those that no server has had for long. */
+    async keep(): Promise<void> {
       const own = await names();
       const known = new Set(await db.read(() => knownAssets()));
       const missing = own.filter((name) => !known.has(name));

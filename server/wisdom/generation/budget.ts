@@ -8,9 +8,9 @@ export const guidanceRates = { window: 60 * 60 * 1000, perPerson: 30, perNetwork
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A day's calls for one network, accounts included: whoever registers a hundred of them gains nothing. */
-const MAX_PER_NETWORK_AND_DAY = 600;
+const perNetworkAndDay = { max: 600, window: DAY };
 /** A day's calls for everybody: what a model costs the church is bounded, whatever happens. */
-const MAX_PER_DAY = 5000;
+const perDay = { max: 5000, window: DAY };
 
 interface Dependencies {
   db: Db;
@@ -25,14 +25,9 @@ export const createBudget =
   async (person: Person): Promise<void> => {
     await throttle(person);
     await db.write(function* () {
-      const byNetwork = yield* consume(
-        `guidance-day:${person.networkOfRequest()}`,
-        MAX_PER_NETWORK_AND_DAY,
-        DAY,
-        now(),
-      );
+      const byNetwork = yield* consume(`guidance-day:${person.networkOfRequest()}`, perNetworkAndDay, now());
       // Thrown inside the transaction, so that what is refused counts nowhere.
-      if (byNetwork > 0 || (yield* consume('guidance-day', MAX_PER_DAY, DAY, now())) > 0)
+      if (byNetwork > 0 || (yield* consume('guidance-day', perDay, now())) > 0)
         throw new HttpError('too_many_requests', 'That was a lot for one day.');
     });
   };

@@ -3,12 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import type { Library } from '../../../core/contract/library.ts';
+import type { Match } from '../../../core/matching/types.ts';
 import { utcDay } from '../../../core/rules/time.ts';
 import type { Db } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Person } from '../../http/identity/person.ts';
-import type { Scripture } from '../../scripture/service.ts';
-import { createCircuitBreaker } from './circuitBreaker.ts';
+import type { ScriptureStore } from '../../scripture/service.ts';
+import { createCircuitBreaker, type CircuitBreaker } from './circuitBreaker.ts';
 import type { CuratedAnswer } from '../curated.ts';
 import type { AnswerDraft } from '../answerDraft.ts';
 import { retrievePassages } from './retrieval.ts';
@@ -20,16 +21,19 @@ import { writeAndJudge, type ModelOutcome } from './writeAndJudge.ts';
 /** What the model led to: a generated draft, or a danger that our own rules did not find and people have to answer. */
 export type Guidance = { draft: AnswerDraft } | { danger: Danger };
 
-/** Generated guidance: optional, grounded, checked, judged, and never in the way (docs/decisions.md 21). */
-export interface GuidanceGenerator {
-  /** Guidance for a query, or null: then the curated draft stands. Never throws. */
-  generate(person: Person, query: string, curated: CuratedAnswer, skipCache: boolean): Promise<Guidance | null>;
+export type GuidanceGenerator = ReturnType<typeof createGuidanceGenerator>;
+
+/** A query, who asks it, and what our own notes say to it. */
+interface Asked {
+  person: Person;
+  query: string;
+  curated: CuratedAnswer;
 }
 
 interface Dependencies {
   db: Db;
   settings: ModelSettings;
-  scripture: Pick<Scripture, 'findChosen' | 'webText' | 'alike'>;
+  scripture: Pick<ScriptureStore, 'findChosen' | 'webText' | 'alike'>;
   /** Its version is part of every cache key, its themes say which passages stand for what. */
   library: Pick<Library, 'version' | 'themes'>;
   /** Keys the digests under which answers are kept. */
@@ -51,16 +55,30 @@ const TOPIC_WITHOUT_NOTE = 'Guidance';
 /** Long texts and numbers tell who someone is, and nobody types them twice: what answers them is not kept. */
 const isCacheable = (query: string): boolean => query.length <= 80 && !/[\d@]/.test(query);
 
-export const createGuidanceGenerator = ({
-  db,
-  settings,
-  scripture,
-  library,
-  secret,
-  admit,
-  log,
-  now,
-}: Dependencies): GuidanceGenerator => {
+/** Asks the model, and counts for the breaker how that went. */
+const ask = async (
+  deps: Dependencies,
+  breaker: CircuitBreaker,
+  { person, query, curated }: Asked,
+): Promise<ModelOutcome> => {
+  const { settings, scripture, library } = deps;
+  const passages = retrievePassages(query, curated, scripture, library.themes);
+  if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
+  const question = { query, topic: curated.note?.challenge ?? null, passages };
+  try {
+    const asked = await writeAndJudge(deps, person, question, AbortSignal.timeout(settings.timeout ?? TIMEOUT));
+    breaker.succeeded();
+    return asked;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    breaker.failed();
+    return { outcome: 'failed', why: error instanceof Error ? error.name : 'unknown' };
+  }
+};
+
+/** Generated guidance: optional, grounded, checked, judged, and never in the way (docs/decisions.md 21). */
+export const createGuidanceGenerator = (deps: Dependencies) => {
+  const { db, settings, library, secret, admit, log, now } = deps;
   const breaker = createCircuitBreaker(now);
   const asking = new Map<string, Promise<Generated | Danger | null>>();
   const unanswerable = new LRUCache<string, true>({
@@ -75,85 +93,55 @@ export const createGuidanceGenerator = ({
       .update([library.version, PROMPT_VERSION, settings.model, query].join('\n'))
       .digest('base64url');
 
-  const ask = async (person: Person, query: string, curated: CuratedAnswer): Promise<ModelOutcome> => {
-    const passages = retrievePassages(query, curated, scripture, library.themes);
-    if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
-    const question = { query, topic: curated.note?.challenge ?? null, passages };
-    try {
-      const asked = await writeAndJudge(
-        { settings, scripture, admit },
-        person,
-        question,
-        AbortSignal.timeout(settings.timeout ?? TIMEOUT),
-      );
-      breaker.succeeded();
-      return asked;
-    } catch (error) {
-      if (error instanceof HttpError) throw error;
-      breaker.failed();
-      return { outcome: 'failed', why: error instanceof Error ? error.name : 'unknown' };
-    }
-  };
-
-  const generate = async (
-    person: Person,
-    digest: string,
-    query: string,
-    curated: CuratedAnswer,
-  ): Promise<Generated | Danger | null> => {
-    const asked = await ask(person, query, curated);
+  const generate = async (digest: string, asked: Asked): Promise<Generated | Danger | null> => {
+    const made = await ask(deps, breaker, asked);
     // Nothing is kept of words of danger, not even that there were some.
-    if ('danger' in asked) return asked.danger;
-    const { outcome, answer, why } = asked;
+    if ('danger' in made) return made.danger;
+    const { outcome, answer, why } = made;
     if (!answer) {
       unanswerable.set(digest, true);
       log.info({ outcome, why }, 'no generated answer');
     }
     await db.write(function* () {
       yield* countOutcome(utcDay(now()), outcome);
-      if (answer && isCacheable(query)) yield* cacheGenerated(digest, answer, now());
+      if (answer && isCacheable(asked.query)) yield* cacheGenerated(digest, answer, now());
     });
     return answer ?? null;
   };
 
-  const find = async (
-    person: Person,
-    query: string,
-    curated: CuratedAnswer,
-    skipCache: boolean,
-  ): Promise<Generated | Danger | null> => {
-    const digest = cacheKey(query);
-    if (!skipCache) {
-      const kept = isCacheable(query) ? await db.read(() => findGenerated(digest, now())) : undefined;
-      if (kept) return kept;
-    }
+  const find = async (asked: Asked, skipCache: boolean): Promise<Generated | Danger | null> => {
+    const digest = cacheKey(asked.query);
+    const kept = !skipCache && isCacheable(asked.query) && (await db.read(() => findGenerated(digest, now())));
+    if (kept) return kept;
     const running = asking.get(digest);
     if (running) return running;
     if (unanswerable.has(digest) || asking.size >= MAX_CONCURRENT || !breaker.allows()) return null;
-    const answer = admit(person)
-      .then(() => generate(person, digest, query, curated))
+    const answer = admit(asked.person)
+      .then(() => generate(digest, asked))
       .finally(() => asking.delete(digest));
     asking.set(digest, answer);
     return answer;
   };
 
-  return {
-    async generate(person, query, curated, skipCache) {
-      const { kind } = curated.match;
-      // Words of danger are answered by people alone, and a passage by itself; neither leaves this server.
-      if (kind === 'crisis' || kind === 'reference' || kind === 'missing') return null;
-      // No machine has a verdict on doctrine to give, nor an answer to whoever accuses God.
-      if (curated.match.kind === 'none' && curated.match.about !== 'unclear') return null;
-      try {
-        const made = await find(person, query, curated, skipCache);
-        if (!made) return null;
-        return 'kind' in made ? { danger: made } : { draft: toDraft(made, curated.draft) };
-      } catch (error) {
-        log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'no generated answer');
-        return null;
-      }
-    },
+  /** Guidance for a query, or null: then the curated draft stands. Never throws. */
+  return async (asked: Asked, skipCache: boolean): Promise<Guidance | null> => {
+    if (!isForModel(asked.curated.match)) return null;
+    try {
+      const made = await find(asked, skipCache);
+      if (!made) return null;
+      return 'kind' in made ? { danger: made } : { draft: toDraft(made, asked.curated.draft) };
+    } catch (error) {
+      log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'no generated answer');
+      return null;
+    }
   };
+};
+
+const isForModel = (match: Match): boolean => {
+  // Words of danger are answered by people alone, and a passage by itself; neither leaves this server.
+  if (match.kind === 'crisis' || match.kind === 'reference' || match.kind === 'missing') return false;
+  // No machine has a verdict on doctrine to give, nor an answer to whoever accuses God.
+  return match.kind !== 'none' || match.about === 'unclear';
 };
 
 const toDraft = ({ note, references, prayer }: Generated, { topic, match, helpline }: AnswerDraft): AnswerDraft => ({

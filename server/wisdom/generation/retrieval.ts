@@ -1,8 +1,8 @@
 import type { Library } from '../../../core/contract/library.ts';
-import type { Scripture } from '../../scripture/service.ts';
+import type { ScriptureStore } from '../../scripture/service.ts';
 import type { CuratedAnswer } from '../curated.ts';
 
-type Searching = Pick<Scripture, 'findChosen' | 'webText'>;
+type Searching = Pick<ScriptureStore, 'findChosen' | 'webText'>;
 
 /** How many passages a generated answer may choose from. */
 const MAX_PASSAGES = 10;

@@ -1,7 +1,7 @@
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { formatReference, parseReference } from '../../../core/scripture/reference.ts';
 import type { Person } from '../../http/identity/person.ts';
-import type { Scripture } from '../../scripture/service.ts';
+import type { ScriptureStore } from '../../scripture/service.ts';
 import { findViolation } from '../moderation/moderation.ts';
 import { askModel, type ModelSettings } from './model.ts';
 import { generationMessages, judgeMessages, readReply, readVerdict, type Question } from './prompt.ts';
@@ -12,7 +12,7 @@ export type ModelOutcome = { outcome: Outcome; answer?: Generated; why?: string 
 
 interface Dependencies {
   settings: ModelSettings;
-  scripture: Pick<Scripture, 'alike'>;
+  scripture: Pick<ScriptureStore, 'alike'>;
   /** Asked before the second call. Throws when the model was asked often enough for now. */
   admit: (person: Person) => Promise<void>;
 }

@@ -36,6 +36,11 @@ interface Thread {
 /** Beside the entry of the build, as it is beside this file in the sources. */
 const threadFile = new URL(`./matcherThread${extname(import.meta.url)}`, import.meta.url);
 
+const threadData = (library: Library, encoderFolder: string): ThreadData => {
+  const { matching, classifier, dangerClassifier, foreignDangerClassifier } = library;
+  return { library: matching, files: { classifier, dangerClassifier, foreignDangerClassifier }, encoderFolder };
+};
+
 /** Starts its thread with the first text, and again some time after it has failed. It keeps no process alive. */
 export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Dependencies): SentenceMatcher => {
   let thread: Thread | null = null;
@@ -50,11 +55,9 @@ export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Depend
   };
 
   const start = (): Thread => {
-    const { matching, classifier, dangerClassifier, foreignDangerClassifier } = library;
-    const files = { classifier, dangerClassifier, foreignDangerClassifier };
-    const workerData: ThreadData = { library: matching, files, encoderFolder };
     // It needs none of the process's options, and none of its secrets.
-    const worker = new Worker(threadFile, { name: 'matcher', workerData, execArgv: [], env: {} });
+    const options = { workerData: threadData(library, encoderFolder), execArgv: [], env: {} };
+    const worker = new Worker(threadFile, { name: 'matcher', ...options });
     const started: Thread = { worker, waiting: [] };
     worker.on('message', (match: Match) => started.waiting.shift()?.(match));
     worker.on('error', failed);
