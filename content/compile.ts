@@ -22,35 +22,30 @@ export const compileContent = (): void => {
   const content = readContent();
   const library = buildLibrary(content, readClassifiers(content.challenges));
   rmSync(fresh, { recursive: true, force: true });
-  write('library.json', library);
-  write('matching.json', library.matching);
-  write('classifier.json', library.classifier);
-  write('danger.json', library.dangerClassifier);
-  write('danger-languages.json', library.foreignDangerClassifier);
+  const files = {
+    library,
+    matching: library.matching,
+    classifier: library.classifier,
+    danger: library.dangerClassifier,
+    'danger-languages': library.foreignDangerClassifier,
+    offline: library.offline,
+    'no-match': library.noMatch,
+    questions: library.questions,
+    helplines: library.helplines,
+    crisis: library.crisis,
+    home: {
+      categories: library.categories,
+      // The first screen shows eight trending topics (docs/specification.md 1 §9).
+      trending: library.trending.slice(0, 8),
+      weekly: library.weekly.slice(0, 5),
+    },
+    titles: library.notes.map(({ id, challenge, category, danger }) => ({ id, title: challenge, category, danger })),
+    brand: content.brand,
+  };
+  for (const [name, value] of Object.entries(files)) write(`${name}.json`, value);
   mkdirSync(join(fresh, 'encoder'));
   for (const file of ['encoder.bin', 'head.bin', 'kernel.wasm'])
     copyFileSync(join(import.meta.dirname, 'encoder', file), join(fresh, 'encoder', file));
-  write('offline.json', library.offline);
-  write('no-match.json', library.noMatch);
-  write('questions.json', library.questions);
-  write('helplines.json', library.helplines);
-  write('crisis.json', library.crisis);
-  write('home.json', {
-    categories: library.categories,
-    // The first screen shows eight trending topics (docs/specification.md 1 §9).
-    trending: library.trending.slice(0, 8),
-    weekly: library.weekly.slice(0, 5),
-  });
-  write(
-    'titles.json',
-    library.notes.map(({ id, challenge, category, danger }) => ({
-      id,
-      title: challenge,
-      category,
-      ...(danger && { danger }),
-    })),
-  );
-  write('brand.json', content.brand);
   buildScripture(join(fresh, 'scripture.sqlite'), content.esv);
   for (const note of library.notes) write(`notes/${note.id}.json`, note);
   for (const topic of library.topics) write(`topics/${topic.id}.json`, topic);

@@ -271,8 +271,8 @@ describe('the famous verses', () => {
   });
 
   it.each([
-    ['Psalm 151', 'no such psalm', 'there is no passage "Psalm 151"'],
-    ['Ps 23', 'green pastures', 'write "Ps 23" as "Psalm 23"'],
+    ['Psalm 151', 'no such psalm', 'there is no Psalm 151 in the Bible'],
+    ['Ps 23', 'green pastures', 'Ps 23 should be written Psalm 23'],
     ['Psalm 23', '', 'Psalm 23 needs a tab'],
     ['Psalm 23', 'green pastures | ', 'Psalm 23 needs a tab'],
   ])('refuse %s with “%s”', (reference, phrases, message) => {

@@ -88,28 +88,20 @@ const readTopic = (file: string): Topic => {
   });
 };
 
-/** The verses of a pack. A verse whose text is not the one its checksum was taken from stops the build. */
-const readPack = (file: string): VerseRow[] => {
-  const rows = read(file)
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => {
-      const [reference, text] = line.split('\t');
-      if (!reference || !text)
-        throw new ContentError(`content/${file}\n  needs a tab between reference and text: ${line}`);
-      return [reference, text] as const;
-    });
-  const wrong = wrongVerses(rows, readChecksums());
-  if (wrong.length > 0) throw new ContentError(`content/${file}\n  not word for word: ${wrong.join(', ')}`);
-  return rows;
-};
-
 /** The lines of a table but for the comments, each in its columns. */
 const readTable = (file: string): string[][] =>
   read(file)
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'));
+
+/** The verses of a pack. A verse whose text is not the one its checksum was taken from stops the build. */
+const readPack = (file: string): VerseRow[] => {
+  const rows = readTable(file).map(([reference = '', text = '']) => [reference, text] as const);
+  const wrong = wrongVerses(rows, readChecksums());
+  if (wrong.length > 0) throw new ContentError(`content/${file}\n  not word for word: ${wrong.join(', ')}`);
+  return rows;
+};
 
 /** The questions of doctrine and ethics that a person chose passages for. */
 const readQuestions = (file: string): Question[] =>

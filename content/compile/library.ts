@@ -73,8 +73,8 @@ const buildNote = (each: Challenge, join: Join, titleOf: TitleOf): LifeNote => {
     resources: each.resources.map(setResource),
     related: each.related.map((id) => ({ id, title: titleOf(id, where) })),
     nextStep: typographic(each.nextStep),
-    ...(each.danger && { danger: each.danger }),
-    ...(each.helplines && { helplines: each.helplines }),
+    danger: each.danger,
+    helplines: each.helplines,
   };
 };
 
@@ -89,15 +89,15 @@ const buildNotes = ({ challenges, categories }: Content, join: Join, titleOf: Ti
 
 const buildTopics = ({ topics, challenges }: Content, join: Join, titleOf: TitleOf): TopicContent[] => {
   const withHelplines = new Set(challenges.flatMap(({ id, helplines }) => (helplines ? [id] : [])));
-  return topics.map((each) => {
-    const { references, ...rest } = each;
-    titleOf(each.challenge, `content/topics/${each.id}.md`);
-    const set = { notes: each.notes.map(typographic), prayers: each.prayers.map(typographic) };
+  return topics.map(({ references, ...topic }) => {
+    const where = `content/topics/${topic.id}.md`;
+    titleOf(topic.challenge, where);
     return {
-      ...rest,
-      ...set,
-      verses: references.map((ref) => join(ref, `content/topics/${each.id}.md`)),
-      ...(withHelplines.has(each.challenge) && { helplines: true }),
+      ...topic,
+      notes: topic.notes.map(typographic),
+      prayers: topic.prayers.map(typographic),
+      verses: references.map((ref) => join(ref, where)),
+      helplines: withHelplines.has(topic.challenge) || undefined,
     };
   });
 };
@@ -127,13 +127,7 @@ const buildOffline = ({ result, passage, additional }: Content['offline'], join:
 
 const buildMatching = ({ challenges, topics, famousVerses, noMatch, questions }: Content): Library['matching'] => ({
   challenges: compactPhrasings(
-    challenges.map(({ id, title, tags, phrasings, danger }) => ({
-      id,
-      title,
-      tags,
-      phrasings,
-      ...(danger && { danger }),
-    })),
+    challenges.map(({ id, title, tags, phrasings, danger }) => ({ id, title, tags, phrasings, danger })),
   ),
   topics: topics.map(({ id, title, challenge, synonyms }) => ({ id, title, challenge, synonyms })),
   lexicon: packLexicon(lexicon),

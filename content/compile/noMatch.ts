@@ -8,9 +8,8 @@ import type {
 } from '../../core/contract/noMatch.ts';
 import type { Verse } from '../../core/contract/search.ts';
 import type { MatchingLibrary } from '../../core/matching/types.ts';
-import { formatReference, parseReference } from '../../core/scripture/reference.ts';
-import { ContentError } from './files.ts';
 import { typographic } from './typography.ts';
+import { readReference } from './verses.ts';
 
 const where = 'content/no-match.json';
 
@@ -109,13 +108,7 @@ export const sayingsOf = (file: NoMatchFile): MatchingLibrary['sayings'] =>
 export const buildQuestions = (questions: readonly Question[]): QuestionList =>
   Object.fromEntries(
     questions.map(({ id, title, references }) => {
-      for (const written of references) {
-        const reference = parseReference(written);
-        if (!reference) throw new ContentError(`content/questions.tsv, ${id}: there is no ${written} in the Bible`);
-        const ref = formatReference(reference);
-        if (ref !== written)
-          throw new ContentError(`content/questions.tsv, ${id}: ${written} should be written ${ref}`);
-      }
+      for (const written of references) readReference(written, `content/questions.tsv, ${id}`);
       return [id, [typographic(title), ...references]];
     }),
   );

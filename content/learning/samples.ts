@@ -69,3 +69,10 @@ export const readSamples = (challenges: readonly Challenge[]): Sample[] => {
 /** Tells whether a classifier was trained on these samples. */
 export const digestOf = (samples: readonly Sample[]): string =>
   createHash('sha256').update(JSON.stringify(samples)).digest('hex');
+
+/** The names of all classes in a fixed order, and a text's classes as places in it. */
+export const numberClasses = (samples: readonly Sample[]) => {
+  const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
+  const places = new Map(classes.map((name, k) => [name, k]));
+  return { classes, numbersOf: (sample: Sample): number[] => sample.classes.map((name) => places.get(name) ?? 0) };
+};

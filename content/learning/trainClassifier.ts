@@ -3,7 +3,7 @@ import { featuresOf } from '../../core/classifier/features.ts';
 import { tokenize, tokenizeAnyScript } from '../../core/text/tokenize.ts';
 import { mulberry32 } from '../../core/random/mulberry32.ts';
 import { exp, shuffle } from './deterministic.ts';
-import type { Sample } from './samples.ts';
+import { numberClasses, type Sample } from './samples.ts';
 
 /*
  * Averaged feature embeddings under one softmax layer, trained by Adagrad. Every number comes of + - * / and square roots
@@ -81,128 +81,120 @@ const FEW_FEATURES = 6;
 /** Steps of four bits reach so many standard deviations. */
 const REACH = 4;
 
-class Trainer {
-  readonly embeddings: Float64Array;
-  readonly weights: Float64Array;
-  readonly biases: Float64Array;
-  private readonly embeddingSums: Float64Array;
-  private readonly weightSums: Float64Array;
-  private readonly hidden: Float64Array;
-  private readonly hiddenGradient: Float64Array;
-  private readonly likely: Float64Array;
-  private readonly random = mulberry32(1);
-  private readonly classes: number;
-  private readonly settings: Settings;
+const createNetwork = (classes: number, settings: Settings) => {
+  const { buckets, dimensions } = settings;
+  const random = mulberry32(1);
+  const spread = Math.sqrt(dimensions);
+  return {
+    settings,
+    classes,
+    random,
+    embeddings: Float64Array.from({ length: buckets * dimensions }, () => (2 * (random() - 0.5)) / spread),
+    weights: Float64Array.from({ length: classes * dimensions }, () => (random() - 0.5) / spread),
+    biases: new Float64Array(classes),
+    embeddingSums: new Float64Array(buckets).fill(1e-6),
+    weightSums: new Float64Array(classes).fill(1e-6),
+    hidden: new Float64Array(dimensions),
+    hiddenGradient: new Float64Array(dimensions),
+    likely: new Float64Array(classes),
+  };
+};
 
-  constructor(classes: number, options: Settings) {
-    const { buckets, dimensions } = options;
-    this.classes = classes;
-    this.settings = options;
-    const spread = Math.sqrt(dimensions);
-    this.embeddings = Float64Array.from({ length: buckets * dimensions }, () => (2 * (this.random() - 0.5)) / spread);
-    this.weights = Float64Array.from({ length: classes * dimensions }, () => (this.random() - 0.5) / spread);
-    this.biases = new Float64Array(classes);
-    this.embeddingSums = new Float64Array(buckets).fill(1e-6);
-    this.weightSums = new Float64Array(classes).fill(1e-6);
-    this.hidden = new Float64Array(dimensions);
-    this.hiddenGradient = new Float64Array(dimensions);
-    this.likely = new Float64Array(classes);
-  }
+type Network = ReturnType<typeof createNetwork>;
 
-  run(examples: readonly Example[], epochs: number, upperLayerOnly: boolean): void {
-    const { rate, dropout } = this.settings;
-    const order = examples.map((_, i) => i);
-    for (let epoch = 0; epoch < epochs; epoch += 1) {
-      shuffle(order, this.random);
-      const step = rate * (1 - (0.98 * epoch) / epochs);
-      for (const index of order) {
-        const example = examples[index];
-        if (example === undefined) continue;
-        const all = example.features;
-        const features = all.length > FEW_FEATURES ? all.filter(() => this.random() > dropout) : all;
-        if (features.length > 0) this.learn({ ...example, features }, step, upperLayerOnly);
-      }
+const run = (network: Network, examples: readonly Example[], epochs: number, upperLayerOnly: boolean): void => {
+  const { rate, dropout } = network.settings;
+  const order = examples.map((_, i) => i);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    shuffle(order, network.random);
+    const step = rate * (1 - (0.98 * epoch) / epochs);
+    for (const index of order) {
+      const example = examples[index];
+      if (example === undefined) continue;
+      const all = example.features;
+      const features = all.length > FEW_FEATURES ? all.filter(() => network.random() > dropout) : all;
+      if (features.length > 0) learn(network, { ...example, features }, step, upperLayerOnly);
     }
   }
+};
 
-  private learn({ features, classes, weight }: Example, step: number, upperLayerOnly: boolean): void {
-    const { dimensions } = this.settings;
-    const { hidden, hiddenGradient, likely } = this;
-    const share = 1 / Math.sqrt(features.length);
-    hidden.fill(0);
-    for (const feature of features) addTo(hidden, 0, this.embeddings, feature * dimensions, share, dimensions);
-    for (let k = 0; k < this.classes; k += 1)
-      likely[k] = at(this.biases, k) + dot(hidden, this.weights, k * dimensions, dimensions);
-    toProbabilities(likely);
-    // Where several answers are right they share the target, half of it by how likely each is already.
-    const mass = classes.reduce((sum, k) => sum + at(likely, k), 0);
-    const targets = Float64Array.from(classes, (k) => (0.5 * at(likely, k)) / mass + 0.5 / classes.length);
-    classes.forEach((k, i) => (likely[k] = at(likely, k) - at(targets, i)));
+const learn = (network: Network, example: Example, step: number, upperLayerOnly: boolean): void => {
+  const { features, classes, weight } = example;
+  const { embeddings, weights, biases, embeddingSums, weightSums, hidden, hiddenGradient, likely } = network;
+  const { dimensions } = network.settings;
+  const share = 1 / Math.sqrt(features.length);
+  hidden.fill(0);
+  for (const feature of features) addTo(hidden, 0, embeddings, feature * dimensions, share, dimensions);
+  for (let k = 0; k < network.classes; k += 1)
+    likely[k] = at(biases, k) + dot(hidden, weights, k * dimensions, dimensions);
+  toProbabilities(likely);
+  // Where several answers are right they share the target, half of it by how likely each is already.
+  const mass = classes.reduce((sum, k) => sum + at(likely, k), 0);
+  const targets = Float64Array.from(classes, (k) => (0.5 * at(likely, k)) / mass + 0.5 / classes.length);
+  classes.forEach((k, i) => (likely[k] = at(likely, k) - at(targets, i)));
 
-    hiddenGradient.fill(0);
-    for (let k = 0; k < this.classes; k += 1) {
-      const gradient = at(likely, k) * weight;
-      if (Math.abs(gradient) < SMALLEST_GRADIENT) continue;
-      addTo(hiddenGradient, 0, this.weights, k * dimensions, gradient, dimensions);
-      const squares = at(this.weightSums, k) + (gradient * gradient * dot(hidden, hidden, 0, dimensions)) / dimensions;
-      this.weightSums[k] = squares;
-      const change = (-step * gradient) / Math.sqrt(squares);
-      addTo(this.weights, k * dimensions, hidden, 0, change, dimensions);
-      this.biases[k] = at(this.biases, k) + change;
-    }
-    if (upperLayerOnly) return;
-    const squares = (share * share * dot(hiddenGradient, hiddenGradient, 0, dimensions)) / dimensions;
-    for (const feature of features) {
-      const sum = at(this.embeddingSums, feature) + squares;
-      this.embeddingSums[feature] = sum;
-      addTo(this.embeddings, feature * dimensions, hiddenGradient, 0, (-step * share) / Math.sqrt(sum), dimensions);
-    }
+  hiddenGradient.fill(0);
+  for (let k = 0; k < network.classes; k += 1) {
+    const gradient = at(likely, k) * weight;
+    if (Math.abs(gradient) < SMALLEST_GRADIENT) continue;
+    addTo(hiddenGradient, 0, weights, k * dimensions, gradient, dimensions);
+    const squares = at(weightSums, k) + (gradient * gradient * dot(hidden, hidden, 0, dimensions)) / dimensions;
+    weightSums[k] = squares;
+    const change = (-step * gradient) / Math.sqrt(squares);
+    addTo(weights, k * dimensions, hidden, 0, change, dimensions);
+    biases[k] = at(biases, k) + change;
   }
-
-  /** Rounds the embeddings to four bits, in place. */
-  quantize(): { scales: number[]; embeddings: string } {
-    const { buckets, dimensions } = this.settings;
-    const scales = Float64Array.from({ length: dimensions }, (_, d) => {
-      let squares = 0;
-      for (let b = 0; b < buckets; b += 1) squares += at(this.embeddings, b * dimensions + d) ** 2;
-      return rounded((REACH * Math.sqrt(squares / buckets)) / ZERO, 6);
-    });
-    const digits = Array.from(this.embeddings, (value, i) => {
-      const scale = at(scales, i % dimensions);
-      const level = Math.max(-ZERO, Math.min(ZERO, Math.round(value / scale)));
-      this.embeddings[i] = level * scale;
-      return (level + ZERO).toString(16);
-    });
-    return { scales: [...scales], embeddings: digits.join('') };
+  if (upperLayerOnly) return;
+  const squares = (share * share * dot(hiddenGradient, hiddenGradient, 0, dimensions)) / dimensions;
+  for (const feature of features) {
+    const sum = at(embeddingSums, feature) + squares;
+    embeddingSums[feature] = sum;
+    addTo(embeddings, feature * dimensions, hiddenGradient, 0, (-step * share) / Math.sqrt(sum), dimensions);
   }
-}
+};
+
+/** Rounds the embeddings to four bits, in place. */
+const quantize = ({ settings, embeddings }: Network): { scales: number[]; embeddings: string } => {
+  const { buckets, dimensions } = settings;
+  const scales = Array.from({ length: dimensions }, (_, d) => {
+    let squares = 0;
+    for (let b = 0; b < buckets; b += 1) squares += at(embeddings, b * dimensions + d) ** 2;
+    return rounded((REACH * Math.sqrt(squares / buckets)) / ZERO, 6);
+  });
+  const digits = Array.from(embeddings, (value, i) => {
+    const scale = scales[i % dimensions] ?? 0;
+    const level = Math.max(-ZERO, Math.min(ZERO, Math.round(value / scale)));
+    embeddings[i] = level * scale;
+    return (level + ZERO).toString(16);
+  });
+  return { scales, embeddings: digits.join('') };
+};
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Learns which class a text belongs to. The same samples and settings give the same file. */
 export const trainClassifier = (samples: readonly Sample[], options: Settings): Omit<ClassifierFile, 'trainedOn'> => {
   const { buckets, dimensions } = options;
-  const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
-  const numberOf = new Map(classes.map((name, k) => [name, k]));
+  const { classes, numbersOf } = numberClasses(samples);
   const examples = samples
-    .map(({ text, weight, ...sample }) => ({
-      features: featuresOf(options.tokenize(text), buckets),
-      classes: sample.classes.map((name) => numberOf.get(name) ?? 0),
-      weight,
+    .map((sample) => ({
+      features: featuresOf(options.tokenize(sample.text), buckets),
+      classes: numbersOf(sample),
+      weight: sample.weight,
     }))
     .filter(({ features }) => features.length > 0);
-  const trainer = new Trainer(classes.length, options);
-  trainer.run(examples, options.epochs, false);
-  const packed = trainer.quantize();
-  trainer.run(examples, options.epochsAfter, true);
+  const network = createNetwork(classes.length, options);
+  run(network, examples, options.epochs, false);
+  const packed = quantize(network);
+  run(network, examples, options.epochsAfter, true);
   return {
     classes,
     buckets,
     dimensions,
     ...packed,
     weights: classes.map((_, k) =>
-      Array.from(trainer.weights.subarray(k * dimensions, (k + 1) * dimensions), (value) => rounded(value, 3)),
+      Array.from(network.weights.subarray(k * dimensions, (k + 1) * dimensions), (value) => rounded(value, 3)),
     ),
-    biases: Array.from(trainer.biases, (value) => rounded(value, 3)),
+    biases: Array.from(network.biases, (value) => rounded(value, 3)),
   };
 };

@@ -3,7 +3,7 @@ import type { HeadMeta } from '../../core/encoder/sentenceClassifier.ts';
 import { toInt8, type Int8Matrix } from '../../core/encoder/tensors.ts';
 import { mulberry32 } from '../../core/random/mulberry32.ts';
 import { exp, shuffle } from './deterministic.ts';
-import type { Sample } from './samples.ts';
+import { numberClasses, type Sample } from './samples.ts';
 
 /*
  * The layers on top of the sentence encoder: one hidden layer under a softmax, trained by Adam in batches, with dropout.
@@ -24,29 +24,21 @@ const TINY = 1e-8;
 const at = (numbers: Float32Array, i: number): number => numbers[i] ?? 0;
 const inFours = (count: number): number => Math.ceil(count / 4) * 4;
 
-/** out = a x b transposed; `rows` x `columns`, each sum over `depth`. */
-type Multiply = (
-  a: Float32Array,
-  b: Float32Array,
-  out: Float32Array,
-  rows: number,
-  columns: number,
-  depth: number,
-) => void;
-
-/** Arrays in one memory, and what multiplies them there. */
-const createArrays = (wasm: Uint8Array, sizes: readonly number[]): { arrays: Float32Array[]; multiply: Multiply } => {
-  const bytes = sizes.reduce((sum, size) => sum + 4 * inFours(size), 0);
+/** Arrays of the given sizes in one memory, and what multiplies them there. */
+const createArrays = <Name extends string>(wasm: Uint8Array, sizes: Record<Name, number>) => {
+  const list = Object.entries<number>(sizes);
+  const bytes = list.reduce((sum, [, size]) => sum + 4 * inFours(size), 0);
   const { buffer, multiply } = createKernel(wasm, bytes);
   let end = 0;
-  const arrays = sizes.map((size) => {
+  const arrays = list.map(([name, size]) => {
     const array = new Float32Array(buffer, end, size);
     end += 4 * inFours(size);
-    return array;
+    return [name, array];
   });
   return {
-    arrays,
-    multiply: (a, b, out, rows, columns, depth) =>
+    arrays: Object.fromEntries(arrays) as Record<Name, Float32Array>,
+    /** out = a x b transposed; `rows` x `columns`, each sum over `depth`. */
+    multiply: (a: Float32Array, b: Float32Array, out: Float32Array, rows: number, columns: number, depth: number) =>
       multiply(a.byteOffset, b.byteOffset, out.byteOffset, rows, columns, depth),
   };
 };
@@ -103,25 +95,13 @@ interface Head {
   vectors: Map<string, Float32Array>;
 }
 
-const readExamples = (
-  samples: readonly Sample[],
-  classes: readonly string[],
-  encode: (text: string) => Float32Array | null,
-): Example[] => {
-  const numberOf = new Map(classes.map((name, k) => [name, k]));
-  return samples.flatMap(({ text, weight, ...sample }): Example[] => {
-    const input = encode(text);
-    return input ? [{ input, targets: sample.classes.map((name) => numberOf.get(name) ?? 0), weight }] : [];
-  });
-};
-
 /** The two layers, what a batch makes in them, and what moves their weights. `units` are the classes, filled up to fours. */
 const createNetwork = (
   wasm: Uint8Array,
   { width, classes, decay }: { width: number; classes: number; decay: number },
 ) => {
   const units = inFours(classes);
-  const sizes = {
+  const { arrays, multiply } = createArrays(wasm, {
     input: BATCH * width,
     inputTurned: BATCH * width,
     hidden: BATCH * HIDDEN,
@@ -134,18 +114,14 @@ const createNetwork = (
     outputWeights: units * HIDDEN,
     outputWeightsTurned: units * HIDDEN,
     outputWeightGradient: units * HIDDEN,
-  };
-  const { arrays, multiply } = createArrays(wasm, Object.values(sizes));
-  const memory = Object.fromEntries(
-    Object.keys(sizes).map((name, i) => [name, arrays[i] ?? new Float32Array()]),
-  ) as Record<keyof typeof sizes, Float32Array>;
-  const { hiddenWeights, outputWeights } = memory;
+  });
+  const { hiddenWeights, outputWeights } = arrays;
   const [hiddenBias, outputBias] = [new Float32Array(HIDDEN), new Float32Array(units)];
   const random = mulberry32(1);
   const bound = Math.sqrt(3 / width);
   for (let i = 0; i < hiddenWeights.length; i += 1) hiddenWeights[i] = (2 * random() - 1) * bound;
   return {
-    ...memory,
+    ...arrays,
     hiddenBias,
     outputBias,
     hiddenBiasGradient: new Float32Array(HIDDEN),
@@ -256,8 +232,11 @@ export const trainHead = (
   encode: (text: string) => Float32Array | null,
   wasm: Uint8Array,
 ): Head => {
-  const classes = [...new Set(samples.flatMap((sample) => sample.classes))].sort();
-  const examples = readExamples(samples, classes, encode);
+  const { classes, numbersOf } = numberClasses(samples);
+  const examples = samples.flatMap((sample): Example[] => {
+    const input = encode(sample.text);
+    return input ? [{ input, targets: numbersOf(sample), weight: sample.weight }] : [];
+  });
   const width = examples[0]?.input.length ?? 0;
   const { mean, spread } = spreadOf(
     examples.map(({ input }) => input),
