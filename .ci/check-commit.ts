@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-
-/** `npm run lint:commit`: the subject of the latest commit says, as an order and in one line, what the commit does. */
+/** The subject of the latest commit says, as an order and in one line, what the commit does. */
 
 const MAX_LENGTH = 71;
 
@@ -9,8 +7,8 @@ const VERBS = /^(bring|need|feed|seed|speed|embed|shed|wed|exceed|proceed|succee
 
 /** What is wrong with a subject; null when nothing is. */
 export const judgeSubject = (subject: string): string | null => {
-  // Git writes these itself.
-  if (/^(Merge|Revert) /.test(subject)) return null;
+  // Git writes these itself; nothing is where there is no history.
+  if (/^(Merge|Revert) |^$/.test(subject)) return null;
   const [first = ''] = subject.split(' ');
   if (subject.length > MAX_LENGTH) return `has ${subject.length} characters: at most ${MAX_LENGTH}`;
   if (!/^[A-Z]/.test(first)) return 'must begin with a capital letter';
@@ -19,13 +17,3 @@ export const judgeSubject = (subject: string): string | null => {
     return `begins with "${first}": say what the commit does as an order, such as Add, Fix, Move or Say`;
   return null;
 };
-
-if (import.meta.main) {
-  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%s'], { encoding: 'utf8' });
-  const subject = stdout?.trim();
-  const fault = subject ? judgeSubject(subject) : null;
-  if (status !== 0) console.log('commit: SKIPPED, there is no git history here');
-  else if (fault) console.error(`commit: "${subject}" ${fault}`);
-  else console.log(`commit: "${subject}" ok`);
-  process.exitCode = fault ? 1 : 0;
-}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { check, judge } from './check-imports.ts';
+import { checkImports, judge } from './check-imports.ts';
 import { table, tests } from './import-table.ts';
 
 const allowed: [from: string, to: string][] = [
@@ -140,7 +140,7 @@ test('every package that the table names is installed', () => {
 });
 
 const faults = (files: Record<string, string>): string[] =>
-  check(new Map(Object.entries(files)), (path) => path in files);
+  checkImports(new Map(Object.entries(files)), (path) => path in files);
 
 describe('the reading of files', () => {
   const time = 'export const now = 1;';

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** `npm run lint:layout`: folders that a reader can take in, and file names that tell files apart. */
+/** Folders that a reader can take in, and file names that tell files apart. */
 
 const MAX_FILES = 15;
 
@@ -43,11 +42,3 @@ export const checkLayout = (files: readonly string[]): string[] => {
     ...names,
   ];
 };
-
-if (import.meta.main) {
-  const files = globSync('{content,core,renderer,electron,server,e2e,bench,.ci}/**/*.{ts,tsx,js,mjs}');
-  const faults = checkLayout(files.sort());
-  for (const fault of faults) console.error(fault);
-  console.log(`layout: ${files.length} files, ${faults.length} faults`);
-  process.exitCode = faults.length ? 1 : 0;
-}

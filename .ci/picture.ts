@@ -67,3 +67,9 @@ export const pictures = (): string[] => [
   chart(lines.filter(isCore)).replaceAll('core/', ''),
   chart(lines.filter((line) => !isCore(line))),
 ];
+
+/** A document with the pictures in it as the import table has them now. */
+export const withPictures = (text: string): string => {
+  const drawn = pictures();
+  return text.replace(/```mermaid\n.*?```/gs, (old) => drawn.shift() ?? old);
+};

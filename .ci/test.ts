@@ -74,16 +74,7 @@ const desktop = async (): Promise<Outcome> => {
 
 const statics = async (): Promise<Outcome> => {
   let total = noTests;
-  for (const script of [
-    'types',
-    'lint:code',
-    'lint:imports',
-    'lint:docs',
-    'lint:layout',
-    'lint:commit',
-    'lint:format',
-    'lint:unused',
-  ])
+  for (const script of ['types', 'lint:code', 'lint:repo', 'lint:format', 'lint:unused'])
     total = sum(total, await npm(script, true));
   return total;
 };

@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 
 /** A test and the milliseconds it took. */
 export interface Timed {
@@ -39,67 +41,32 @@ const failure = (name: string, messages: string[]): string => {
   return [name, ...lines.filter((line) => line.trim()).slice(0, 14)].join('\n    ').slice(0, 1200);
 };
 
-interface VitestFile {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] | null; duration?: number | null }[];
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: VitestFile[];
-}
-
 /** A file that could not even be loaded has no tests in the report; it counts as one failure. */
 export const readVitest = (report: unknown): Outcome => {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as JsonTestResults;
   const notLoaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   );
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => failure(`${relative('', name)} › ${fullName}`, failureMessages ?? [])),
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative('', name)} › ${test.fullName}` })),
   );
+  const failed = tests.filter(({ status }) => status === 'failed');
   return {
     passed: numPassedTests,
     failed: numFailedTests + notLoaded.length,
     skipped: numPendingTests + numTodoTests,
-    failures: [...failed, ...notLoaded.map(({ name, message }) => failure(relative('', name), [message]))],
+    failures: [
+      ...failed.map(({ name, failureMessages }) => failure(name, failureMessages ?? [])),
+      ...notLoaded.map(({ name, message }) => failure(relative('', name), [message])),
+    ],
     flaky: [],
-    times: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        name: `${relative('', name)} › ${fullName}`,
-        duration: duration ?? 0,
-      })),
-    ),
+    times: tests.map(({ name, duration }) => ({ name, duration: duration ?? 0 })),
   };
 };
 
-interface PlaywrightTest {
-  projectName: string;
-  status: string;
-  results: { errors: { message?: string }[]; duration: number }[];
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: PlaywrightSuite[];
-  errors: { message?: string }[];
-}
-
 const texts = (errors: { message?: string }[]): string[] => errors.map(({ message }) => message ?? 'no message');
 
-const testsOf = ({ suites = [], specs }: PlaywrightSuite): (PlaywrightTest & { name: string })[] => [
+const testsOf = ({ suites = [], specs }: JSONReportSuite): (JSONReportTest & { name: string })[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests.map((test) => ({ ...test, name: `[${test.projectName}] ${file}:${line} › ${title}` })),
   ),
@@ -107,17 +74,12 @@ const testsOf = ({ suites = [], specs }: PlaywrightSuite): (PlaywrightTest & { n
 ];
 
 export const readPlaywright = (report: unknown): Outcome => {
-  const { stats, suites, errors } = report as PlaywrightReport;
+  const { stats, suites, errors } = report as JSONReport;
   const tests = suites.flatMap(testsOf);
   const told = (wanted: string): string[] =>
     tests
       .filter(({ status }) => status === wanted)
-      .map(({ name, results }) =>
-        failure(
-          name,
-          results.flatMap(({ errors }) => texts(errors)),
-        ),
-      );
+      .map(({ name, results }) => failure(name, texts(results.flatMap(({ errors }) => errors))));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
