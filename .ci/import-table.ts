@@ -77,7 +77,7 @@ const written: Record<string, Written> = {
   'core/matching': {
     may: 'core/text core/classifier core/crisis core/encoder core/scripture',
     packages: 'fuse.js',
-    public: 'compact.ts crisisOf.ts foreign.ts lexicon/index.ts lookup.ts matcher.ts noMatch.ts quotations.ts types.ts',
+    public: 'compact.ts lexicon/index.ts lookup.ts matcher.ts noMatch.ts quotations.ts signs.ts types.ts',
     instead:
       'core runs everywhere: let the caller pass content, clock, ids and I/O in; schemas belong to core/contract',
   },

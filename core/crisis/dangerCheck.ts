@@ -6,7 +6,7 @@ import { withoutIdioms } from './idioms.ts';
 import { languageOf } from './languages/languageOf.ts';
 import { findDanger } from './rules.ts';
 
-interface ClassifierFiles {
+export interface DangerClassifierFiles {
   dangerClassifier: ClassifierFile;
   foreignDangerClassifier: ClassifierFile;
 }
@@ -17,7 +17,10 @@ const key = (words: string): string => tokenize(words).join(' ');
  * Makes the question whether words speak of danger, or may: all tiers. `names` are titles and tags, which only the rules have
  * anything to say to.
  */
-export const createDangerCheck = (files: ClassifierFiles, names: Iterable<string>): ((words: string) => boolean) => {
+export const createDangerCheck = (
+  files: DangerClassifierFiles,
+  names: Iterable<string>,
+): ((words: string) => boolean) => {
   const detect = createDetector(files.dangerClassifier);
   const detectForeign = createForeignDetector(files.foreignDangerClassifier);
   const known = new Set([...names].map(key));

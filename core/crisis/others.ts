@@ -1,3 +1,5 @@
+import { wordByForm } from '../text/wordByForm.ts';
+
 /** Whose wishes a worried person writes about. */
 const OTHERS =
   'son|daughter|kid|child|boy|girl|teen|teenager|brother|sister|friend|bestie|mate|husband|wife|partner|boyfriend|girlfriend|fiance|' +
@@ -9,28 +11,18 @@ const SUBJECT = new RegExp(
   'g',
 );
 
-const SAID: Record<string, string> = {
-  he: 'i',
-  she: 'i',
-  they: 'i',
-  hes: 'im',
-  shes: 'im',
-  theyre: 'im',
-  hed: 'id',
-  shed: 'id',
-  his: 'my',
-  their: 'my',
-  him: 'me',
-  them: 'me',
-  himself: 'myself',
-  herself: 'myself',
-  themself: 'myself',
-  themselves: 'myself',
-  doesnt: 'dont',
-  hasnt: 'havent',
-  has: 'have',
-  is: 'am',
-};
+const SAID = wordByForm({
+  i: 'he she they',
+  im: 'hes shes theyre',
+  id: 'hed shed',
+  my: 'his their',
+  me: 'him them',
+  myself: 'himself herself themself themselves',
+  dont: 'doesnt',
+  havent: 'hasnt',
+  have: 'has',
+  am: 'is',
+});
 
 /** "wishes" to "wish": the s of the third person goes where the rules know the verb. */
 const VERB =
@@ -47,7 +39,7 @@ const retell = (told: string): string => {
   const changed = words.map((word, i) => {
     if (word === 'her' || word === 'hers') return OBJECT_AFTER.has(words[i + 1] ?? '$') ? 'me' : 'my';
     if (word === 'wishes') return 'wish';
-    return SAID[word] ?? VERB.exec(word)?.[1] ?? word;
+    return SAID.get(word) ?? VERB.exec(word)?.[1] ?? word;
   });
   return ` i ${changed.join(' ')} `.replace(/ i am /g, ' im ').replace(/ i (im|id) /g, ' $1 ');
 };

@@ -1,8 +1,9 @@
 import { edits } from '../text/edits.ts';
+import { wordByForm } from '../text/wordByForm.ts';
 import { LONGEST_TEXT } from './danger.ts';
 
 /** How people write the words that matter when they are upset, in haste, or hiding from a filter. */
-const WRITTEN_AS: Record<string, string> = {
+const WRITTEN_AS = wordByForm({
   kill: 'kil kll kiil klil kjll kikl killl kyll keel_myself',
   killing: 'kiling killin killng kilin',
   killed: 'kiled',
@@ -75,10 +76,7 @@ const WRITTEN_AS: Record<string, string> = {
   dad: 'daddy papa',
   harm: 'harmm',
   you: 'u',
-};
-
-const written = new Map<string, string>();
-for (const [word, forms] of Object.entries(WRITTEN_AS)) for (const form of forms.split(' ')) written.set(form, word);
+});
 
 /** One slip in these is mended, unless the result of the slip is a word of its own. */
 const MENDED =
@@ -102,30 +100,21 @@ const closeEnough = (word: string, right: string): boolean => {
 };
 
 const mend = (word: string): string => {
-  const known = written.get(word);
+  const known = WRITTEN_AS.get(word);
   if (known !== undefined) return known;
   if (/(.)\1\1/.test(word)) {
     const two = word.replace(/(.)\1{2,}/g, '$1$1');
     const one = word.replace(/(.)\1{2,}/g, '$1');
-    return written.get(two) ?? written.get(one) ?? (/(kill|hell|better|cutting|hitting|off)/.test(two) ? two : one);
+    return (
+      WRITTEN_AS.get(two) ?? WRITTEN_AS.get(one) ?? (/(kill|hell|better|cutting|hitting|off)/.test(two) ? two : one)
+    );
   }
   if (word.length < 5 || word.length > 12 || OWN_WORDS.has(word)) return word;
   // The first letter is nearly always right, and this runs over every word of a text.
   return (MENDED_BY_FIRST.get(word[0] ?? '') ?? []).find((right) => closeEnough(word, right)) ?? word;
 };
 
-const LEET: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '!': 'i',
-  '|': 'i',
-  '3': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-  '7': 't',
-};
+const LEET = wordByForm({ o: '0', i: '1 ! |', e: '3', a: '4 @', s: '5 $', t: '7' });
 
 /** Said in two words or one, it is one thing to the rules. Applied in order, on text padded with spaces. */
 const SAME: [RegExp, string][] = [
@@ -169,7 +158,7 @@ export const plain = (text: string): string => {
     .replace(/[\p{M}\u200b-\u200f\u2060\ufeff\u00ad]+/gu, '')
     .toLowerCase()
     .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4']/g, '')
-    .replace(/(?<![a-z0-9])[@$](?=[a-z]{2})|(?<=[a-z])[013457!|@$](?=[a-z])/g, (sign) => LEET[sign] ?? sign)
+    .replace(/(?<![a-z0-9])[@$](?=[a-z]{2})|(?<=[a-z])[013457!|@$](?=[a-z])/g, (sign) => LEET.get(sign) ?? sign)
     .replace(/\bs[*#]+i?cid/g, 'suicid')
     .replace(/\bk[*#]+ll/g, 'kill')
     .replace(/\br[*#]+pe/g, 'rape')

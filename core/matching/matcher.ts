@@ -1,15 +1,12 @@
-import type { ClassifierFile } from '../classifier/classifier.ts';
+import type { DangerClassifierFiles } from '../crisis/dangerCheck.ts';
 import { createForeignDetector } from '../crisis/foreignDetector.ts';
 import { withoutIdioms } from '../crisis/idioms.ts';
 import { findDanger } from '../crisis/rules.ts';
-import { crisisOf } from './crisisOf.ts';
-import { isForeign, withSigns } from './foreign.ts';
+import { crisisOf, isForeign, withSigns } from './signs.ts';
 import { createLookup, type ClassifierFiles, type SentenceClassifierSource } from './lookup.ts';
 import type { Matcher, MatchingLibrary } from './types.ts';
 
-export interface AllClassifierFiles extends ClassifierFiles {
-  foreignDangerClassifier: ClassifierFile;
-}
+export type AllClassifierFiles = ClassifierFiles & DangerClassifierFiles;
 
 /** The whole answer to a text: words of danger before everything else (docs/decisions.md 17), then what it is about. */
 export const createMatcher = (

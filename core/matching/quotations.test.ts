@@ -58,5 +58,6 @@ describe('the words of a verse', () => {
   it('are looked for in any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void find(tokenize(text))));
     expect(createQuotations({})(['anything'])).toBeNull();
+    expect(find(['constructor'])).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { edits } from '../text/edits.ts';
+import { wordByForm } from '../text/wordByForm.ts';
 import { stemOf } from './lexical/stemming.ts';
 
 /** Remembered words by book: lines of a place and its phrases, "23:4 valley shadow death|fear evil". See `packVerses`. */
@@ -13,44 +14,37 @@ const LIGHT = new Set(
     'there therefore they this those though through to up us was we were when which who with yea you your'
   ).split(' '),
 );
-const MODERN: Record<string, string> = {
-  '2': 'two',
-  '3': 'three',
-  anyone: 'any',
-  art: 'are',
-  cannot: 'not',
-  cant: 'not',
-  dont: 'not',
-  everlasting: 'eternal',
-  hath: 'has',
-  im: 'i',
-  like: 'as',
-  mine: 'my',
-  saith: 'say',
-  shalt: 'shall',
-  spake: 'spoke',
-  thee: 'you',
-  thine: 'your',
-  thou: 'you',
-  thru: 'through',
-  thy: 'your',
-  thyself: 'yourself',
-  unto: 'to',
-  upon: 'on',
-  whatsoever: 'whatever',
-  whom: 'who',
-  whosoever: 'whoever',
-  will: 'shall',
-  wont: 'not',
-  ye: 'you',
-};
+const MODERN = wordByForm({
+  any: 'anyone',
+  are: 'art',
+  as: 'like',
+  eternal: 'everlasting',
+  has: 'hath',
+  i: 'im',
+  my: 'mine',
+  not: 'cannot cant dont wont',
+  on: 'upon',
+  say: 'saith',
+  shall: 'shalt will',
+  spoke: 'spake',
+  three: '3',
+  through: 'thru',
+  to: 'unto',
+  two: '2',
+  whatever: 'whatsoever',
+  who: 'whom',
+  whoever: 'whosoever',
+  you: 'thee thou ye',
+  your: 'thine thy',
+  yourself: 'thyself',
+});
 
 /** "Strength" and "strengthens" need be no two words, and a library of beginnings is smaller. */
 const LONGEST_FORM = 6;
 
 /** One stem for a word of old and new translations: "loveth", "loves" and "loved" alike. */
 const modernStem = (word: string): string => {
-  const modern = MODERN[word] ?? word;
+  const modern = MODERN.get(word) ?? word;
   if (LIGHT.has(modern)) return modern;
   return stemOf(modern.length > 5 ? modern.replace(/e(?:th|st)$/, 'ed') : modern);
 };

@@ -107,7 +107,7 @@ export const chunks = () => [
   {
     name: 'crisis',
     test: within(
-      ['core/crisis/', 'core/text/edits.ts'],
+      ['core/crisis/', 'core/text/edits.ts', 'core/text/wordByForm.ts'],
       ['core/crisis/detector.ts', 'core/crisis/foreignDetector.ts', 'core/crisis/languages/'],
     ),
   },

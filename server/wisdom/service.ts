@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { BodyOut } from '../../core/contract/endpoint.ts';
 import type { AdditionalWisdom, wisdomAdditional, WisdomAnswer, wisdomSearch } from '../../core/contract/search.ts';
 import { findDanger } from '../../core/crisis/rules.ts';
-import { crisisOf } from '../../core/matching/crisisOf.ts';
+import { crisisOf } from '../../core/matching/signs.ts';
 import type { Matcher } from '../../core/matching/types.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import type { Person } from '../http/identity/person.ts';

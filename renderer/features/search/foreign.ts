@@ -1,7 +1,7 @@
 import classifierUrl from '../../../content/generated/danger-languages.json?url';
 import type { ClassifierFile } from '../../../core/classifier/classifier.ts';
 import { createForeignDetector } from '../../../core/crisis/foreignDetector.ts';
-import { withSigns } from '../../../core/matching/foreign.ts';
+import { withSigns } from '../../../core/matching/signs.ts';
 import type { Match } from '../../../core/matching/types.ts';
 import { readContent } from '../../api/content.ts';
 

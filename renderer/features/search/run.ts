@@ -6,7 +6,7 @@ import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import { recordAnswered, recordSearch } from '../../api/recordSearch.ts';
-import { isForeign } from '../../../core/matching/foreign.ts';
+import { isForeign } from '../../../core/matching/signs.ts';
 import { withoutIdioms } from '../../../core/crisis/idioms.ts';
 import { findDanger } from '../../../core/crisis/rules.ts';
 import { readPerson } from '../accounts/index.ts';
