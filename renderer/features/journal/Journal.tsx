@@ -1,23 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../ui/layout/Card.tsx';
-import { PrayerHeading } from './headings.ts';
 import { JournalBody } from './list/JournalBody.tsx';
 import { JournalFailed, JournalLoading } from './JournalStates.tsx';
 // Not loaded apart: a journal that was locked without a network must open again without one.
 import { LockScreen } from './lock/LockScreen.tsx';
+import { OwnJournalContext } from './ownJournal.ts';
 import { useJournal } from './useJournal.ts';
 
 import styles from './journal.module.css';
 
-interface JournalProps {
-  owner: string;
-  /** 1 where the journal is the page. */
-  level?: 1 | 2;
-}
-
 /** The prayer journal: on this device first, with and without a network (docs/specification.md 1 §2). */
-export const Journal = ({ owner, level = 2 }: JournalProps) => {
+export const Journal = ({ owner, level = 2 }: { owner: string; level?: 1 | 2 }) => {
   const state = useJournal(owner);
   const wantsNew = (useLocation().state as { newPrayer?: unknown } | null)?.newPrayer === true;
   const [writing, setWriting] = useState(wantsNew);
@@ -25,25 +19,21 @@ export const Journal = ({ owner, level = 2 }: JournalProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
 
   return (
-    <PrayerHeading value={level === 1 ? 'h2' : 'h3'}>
-      <Card className={styles.journal} aria-labelledby="journal-title">
-        <Heading id="journal-title" tabIndex={-1} className={styles.title}>
-          Prayer Journal
-        </Heading>
-        {state.kind === 'loading' && <JournalLoading />}
-        {state.kind === 'failed' && <JournalFailed />}
-        {state.kind === 'locked' && <LockScreen journal={state.journal} owner={owner} onOpened={setShortPin} />}
-        {state.kind === 'open' && (
-          <JournalBody
-            journal={state.journal}
-            owner={owner}
-            writing={writing}
-            onWriting={setWriting}
-            shortPin={shortPin}
-            onPinChanged={() => setShortPin(false)}
-          />
-        )}
-      </Card>
-    </PrayerHeading>
+    <Card className={styles.journal} aria-labelledby="journal-title">
+      <Heading id="journal-title" tabIndex={-1} className={styles.title}>
+        Prayer Journal
+      </Heading>
+      {state.kind === 'loading' && <JournalLoading />}
+      {state.kind === 'failed' && <JournalFailed />}
+      {(state.kind === 'locked' || state.kind === 'open') && (
+        <OwnJournalContext value={{ owner, journal: state.journal, level }}>
+          {state.kind === 'locked' ? (
+            <LockScreen onOpened={setShortPin} />
+          ) : (
+            <JournalBody writing={writing} onWriting={setWriting} shortPin={shortPin} onShortPin={setShortPin} />
+          )}
+        </OwnJournalContext>
+      )}
+    </Card>
   );
 };

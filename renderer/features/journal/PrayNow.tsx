@@ -2,25 +2,20 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { localDay } from '../../../core/rules/daily.ts';
 import { readPrayedAt } from '../../../core/journal/prayNow.ts';
 import type { Prayer } from '../../../core/contract/journal.ts';
-import type { JournalClient } from '../../platform/journal/webClient.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import { Select } from './Select.tsx';
 import { dayLabel } from './labels.ts';
+import { useOwnJournal } from './ownJournal.ts';
 import styles from './journal.module.css';
-
-interface PrayNowProps {
-  owner: string;
-  journal: JournalClient;
-  onClose(): void;
-}
 
 /** How many are brought in one sitting. */
 const TOGETHER = 5;
 const MINUTE = 60_000;
 
 /** A gentle round of a few prayers, those that waited longest first. Nothing is counted. */
-export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
+export const PrayNow = ({ onClose }: { onClose(): void }) => {
+  const { owner, journal } = useOwnJournal();
   const [prayers, setPrayers] = useState<readonly Prayer[] | null>(null);
   const [at, setAt] = useState(0);
   const [minutes, setMinutes] = useState('0');
@@ -28,15 +23,8 @@ export const PrayNow = ({ owner, journal, onClose }: PrayNowProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    let mounted = true;
     // The round is chosen once: a sync in its midst must not shuffle it.
-    journal.prayNow(owner, localDay(new Date()), TOGETHER).then(
-      (round) => mounted && setPrayers(round),
-      () => mounted && setPrayers([]),
-    );
-    return () => {
-      mounted = false;
-    };
+    journal.prayNow(owner, localDay(new Date()), TOGETHER).then(setPrayers, () => setPrayers([]));
   }, [owner, journal]);
 
   useEffect(() => {

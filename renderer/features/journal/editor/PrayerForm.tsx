@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Suspense, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { cleanTags, cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { charactersOf, Field, TextField } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -12,32 +11,24 @@ import { capital, categories } from '../labels.ts';
 import styles from '../journal.module.css';
 
 interface PrayerFormProps {
-  owner: string;
-  journal: JournalClient;
-  known: { categories: readonly string[]; tags: readonly string[] };
+  /** That they have used. */
+  categories: readonly string[];
   /** The prayer to change; a new one without it. */
   entry?: JournalEntry;
   onClose(): void;
 }
 
 /** Writes or changes a prayer. It is on this device before the form says so. */
-export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerFormProps) => {
+export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProps) => {
   const of = entry ? (`edit:${entry.prayer.id}` as const) : 'new';
-  const { draft, seen, setDraft, keepNow, dropDraft } = useDraft(owner, journal, of, fieldsOf(entry), entry?.seen);
-  const { savePrayer, busy, problem, danger } = useSavePrayer({ owner, journal, entry, seen, dropDraft, onClose });
+  const { draft, seen, setDraft, keepNow, dropDraft } = useDraft(of, fieldsOf(entry), entry?.seen);
+  const { savePrayer, busy, problem, danger } = useSavePrayer({ entry, seen, dropDraft, onClose });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { title, content, category, tags } = draft;
-    const written = {
-      title,
-      content,
-      category: cleanText(category).toLowerCase() || 'personal',
-      tags: tagsIn(tags),
-    };
-    const missing = await savePrayer(written);
+    const category = cleanText(draft.category).toLowerCase() || 'personal';
+    const missing = await savePrayer({ ...draft, category, tags: tagsIn(draft.tags) });
     if (missing) form.current?.querySelector<HTMLElement>(missing)?.focus();
   };
 
@@ -98,7 +89,7 @@ export const PrayerForm = ({ owner, journal, known, entry, onClose }: PrayerForm
 
 interface PrayerFieldsProps {
   draft: ReturnType<typeof fieldsOf>;
-  known: PrayerFormProps['known'];
+  known: readonly string[];
   onChange(part: Partial<ReturnType<typeof fieldsOf>>): void;
 }
 
@@ -111,6 +102,7 @@ const PrayerFields = ({ draft, known, onChange }: PrayerFieldsProps) => {
         count={charactersOf(draft.title, journalLimits.title)}
         maxLength={journalLimits.title}
         required
+        autoFocus
         autoComplete="off"
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -139,7 +131,7 @@ const PrayerFields = ({ draft, known, onChange }: PrayerFieldsProps) => {
           onChange={(event) => onChange({ tags: event.target.value })}
         />
         <datalist id={`${id}-categories`}>
-          {[...new Set([...known.categories, ...categories])].map((name) => (
+          {[...new Set([...known, ...categories])].map((name) => (
             <option key={name} value={capital(name)} />
           ))}
         </datalist>

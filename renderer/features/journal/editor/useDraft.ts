@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../../../core/journal/types.ts';
 import { saveBeforeLocking, unsavedDrafts } from '../../../platform/journal/drafts.ts';
 import type { JournalClient } from '../../../platform/journal/webClient.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 
 /** Whose text it is: a new prayer's, or that of something done with one that is there. */
 export type DraftKey = 'new' | `${'edit' | 'update' | 'answer'}:${string}`;
@@ -42,17 +43,27 @@ const write = (owner: string, journal: JournalClient, of: DraftKey, draft: Draft
   return settled;
 };
 
+/** Keeps what is typed when the page or the form goes, and before the journal is locked. */
+const useKeepOnLeave = (keepNow: () => void): void =>
+  useEffect(() => {
+    window.addEventListener('pagehide', keepNow);
+    const letGo = saveBeforeLocking(() => {
+      keepNow();
+      return writing;
+    });
+    return () => {
+      letGo();
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [keepNow]);
+
 /**
  * A form's text, which outlives a reload, a lock and a tab that dies: it is kept on the device while it is written, in the
  * journal's own store, so that it is sealed where the journal is.
  */
-export const useDraft = <T extends Record<string, string>>(
-  owner: string,
-  journal: JournalClient,
-  of: DraftKey,
-  before: T,
-  seenNow: Seen | null = null,
-) => {
+export const useDraft = <T extends Record<string, string>>(of: DraftKey, before: T, seenNow: Seen | null = null) => {
+  const { owner, journal } = useOwnJournal();
   const [begun] = useState(before);
   const [draft, set] = useState(before);
   const [seen, setSeen] = useState(seenNow);
@@ -83,18 +94,11 @@ export const useDraft = <T extends Record<string, string>>(
         },
         () => undefined,
       );
-    window.addEventListener('pagehide', keepNow);
-    const letGo = saveBeforeLocking(() => {
-      keepNow();
-      return writing;
-    });
     return () => {
       mounted = false;
-      letGo();
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
     };
-  }, [owner, journal, of, begun, keepNow]);
+  }, [owner, journal, of, begun]);
+  useKeepOnLeave(keepNow);
 
   return {
     draft,

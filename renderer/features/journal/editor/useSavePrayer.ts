@@ -9,10 +9,9 @@ import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFailed, saveFailureReason } from '../labels.ts';
 import { savedMessage } from './savedMessage.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 
 interface SavePrayer {
-  owner: string;
-  journal: JournalClient;
   /** The prayer to change; a new one without it. */
   entry: JournalEntry | undefined;
   seen: Seen | null;
@@ -26,7 +25,8 @@ interface Problem {
 }
 
 /** Checks a prayer and saves it on this device, with its toasts. `danger`: its words may speak of danger. */
-export const useSavePrayer = ({ owner, journal, entry, seen, dropDraft, onClose }: SavePrayer) => {
+export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) => {
+  const { owner, journal } = useOwnJournal();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const [danger, setDanger] = useState<Danger | null>(null);

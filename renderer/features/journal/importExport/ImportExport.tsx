@@ -1,22 +1,16 @@
 import { useRef, useState } from 'react';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { importJournal } from '../../../platform/journal/importJournal.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { printJournal } from './printJournal.ts';
 import { saveAsJson, saveAsMarkdown } from './saveCopy.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
 
-interface ImportExportProps {
-  owner: string;
-  journal: JournalClient;
-  isEmpty: boolean;
-  onClose(): void;
-}
-
 /** Taking the journal along, and taking it in again. All of it works without a network. */
-export const ImportExport = ({ owner, journal, isEmpty, onClose }: ImportExportProps) => {
+export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose(): void }) => {
+  const { owner, journal } = useOwnJournal();
   const [message, setMessage] = useState<{ text: string; bad: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);

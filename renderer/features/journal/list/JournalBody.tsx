@@ -2,7 +2,6 @@ import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide
 import { Suspense, useMemo, useRef, useState, type RefObject } from 'react';
 import { isFiltered, noFilter } from '../../../../core/journal/filter.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -14,6 +13,7 @@ import { PrayerItem } from './PrayerItem.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useDeleted } from './useDeleted.ts';
 import { useJournalPage } from './useJournalPage.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
 
 const PrayNow = lazyPart(() => import('../PrayNow.tsx').then((module) => module.PrayNow));
@@ -22,13 +22,11 @@ const Copies = lazyPart(() => import('../importExport/ImportExport.tsx').then((m
 const LockSettings = lazyPart(() => import('../lock/LockSettings.tsx').then((module) => module.LockSettings));
 
 interface BodyProps {
-  owner: string;
-  journal: JournalClient;
   writing: boolean;
   onWriting(writing: boolean): void;
   /** Their PIN is shorter than a new one may be. */
   shortPin: boolean;
-  onPinChanged(): void;
+  onShortPin(short: boolean): void;
 }
 
 /** Prayers shown at first, and with each "Show more". */
@@ -36,19 +34,19 @@ const PAGE = 20;
 
 type Open = 'pray' | 'remind' | 'copy' | 'lock' | null;
 
-export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPinChanged }: BodyProps) => {
+export const JournalBody = ({ writing, onWriting, shortPin, onShortPin }: BodyProps) => {
   const [filter, setFilter] = useState(noFilter);
   const [limit, setLimit] = useState(PAGE);
   const [open, setOpen] = useState<Open>(null);
   const newButton = useRef<HTMLButtonElement>(null);
-  const { deleted, remove, undo } = useDeleted(owner, journal);
-  const shown = useJournalPage(owner, journal, filter, limit);
+  const { deleted, remove, undo } = useDeleted();
+  const shown = useJournalPage(filter, limit);
   const entries = shown === 'failed' ? undefined : shown?.page.entries;
   const rows = useMemo(() => withDeleted(entries ?? [], deleted), [entries, deleted]);
   if (shown === 'failed') return <JournalFailed />;
   if (!shown) return <JournalLoading />;
   const { page, status } = shown;
-  const known = { categories: page.categories, tags: page.tags };
+  const { categories, tags } = page;
 
   const closeForm = () => {
     onWriting(false);
@@ -67,21 +65,21 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
           </Button>
         </Notice>
       )}
-      <StatusLine states={page.states} status={status} journal={journal} />
+      <StatusLine states={page.states} status={status} />
       <JournalTools
         newButton={newButton}
         writing={writing}
         hasPrayers={page.total > 0}
-        canLock={journal.lock.canLock}
         onWrite={() => onWriting(true)}
         onOpen={setOpen}
       />
-      {writing && <PrayerForm owner={owner} journal={journal} known={known} onClose={closeForm} />}
+      {writing && <PrayerForm categories={categories} onClose={closeForm} />}
       {!isFiltered(filter) && <OnThisDay remembered={page.remembered} />}
       {(page.total > 3 || isFiltered(filter)) && (
         <FilterBar
           filter={filter}
-          {...known}
+          categories={categories}
+          tags={tags}
           found={page.found}
           onChange={(next) => {
             setFilter(next);
@@ -100,19 +98,17 @@ export const JournalBody = ({ owner, journal, writing, onWriting, shortPin, onPi
           as soon as you are online.
         </p>
       )}
-      <PrayerList owner={owner} journal={journal} rows={rows} known={known} onDelete={remove} onUndo={undo} />
+      <PrayerList rows={rows} categories={categories} onDelete={remove} onUndo={undo} />
       {page.found > limit && (
         <Button className={styles.start} onClick={() => setLimit(limit + PAGE)}>
           Show more
         </Button>
       )}
       <Suspense>
-        {open === 'pray' && <PrayNow owner={owner} journal={journal} onClose={close} />}
-        {open === 'remind' && <Reminders owner={owner} journal={journal} onClose={close} />}
-        {open === 'copy' && <Copies owner={owner} journal={journal} isEmpty={page.total === 0} onClose={close} />}
-        {open === 'lock' && (
-          <LockSettings owner={owner} journal={journal} onClose={close} onPinChanged={onPinChanged} />
-        )}
+        {open === 'pray' && <PrayNow onClose={close} />}
+        {open === 'remind' && <Reminders onClose={close} />}
+        {open === 'copy' && <Copies isEmpty={page.total === 0} onClose={close} />}
+        {open === 'lock' && <LockSettings onClose={close} onPinChanged={() => onShortPin(false)} />}
       </Suspense>
     </>
   );
@@ -122,12 +118,11 @@ interface JournalToolsProps {
   newButton: RefObject<HTMLButtonElement | null>;
   writing: boolean;
   hasPrayers: boolean;
-  canLock: boolean;
   onWrite(): void;
   onOpen(what: Open): void;
 }
 
-const JournalTools = ({ newButton, writing, hasPrayers, canLock, onWrite, onOpen }: JournalToolsProps) => (
+const JournalTools = ({ newButton, writing, hasPrayers, onWrite, onOpen }: JournalToolsProps) => (
   <div className={styles.tools}>
     <Button kind="primary" ref={newButton} onClick={onWrite} aria-expanded={writing}>
       <PenLine size={18} aria-hidden /> New prayer
@@ -144,7 +139,7 @@ const JournalTools = ({ newButton, writing, hasPrayers, canLock, onWrite, onOpen
       <Button kind="quiet" onClick={() => onOpen('copy')}>
         <Download size={18} aria-hidden /> Copies
       </Button>
-      {canLock && (
+      {useOwnJournal().journal.lock.canLock && (
         <Button kind="quiet" onClick={() => onOpen('lock')}>
           <LockKeyhole size={18} aria-hidden /> Lock
         </Button>
@@ -159,15 +154,13 @@ interface Row {
 }
 
 interface PrayerListProps {
-  owner: string;
-  journal: JournalClient;
   rows: readonly Row[];
-  known: { categories: readonly string[]; tags: readonly string[] };
+  categories: readonly string[];
   onDelete(entry: JournalEntry): Promise<string | null>;
   onUndo(entry: JournalEntry): Promise<void>;
 }
 
-const PrayerList = ({ owner, journal, rows, known, onDelete, onUndo }: PrayerListProps) => (
+const PrayerList = ({ rows, categories, onDelete, onUndo }: PrayerListProps) => (
   <ul className={styles.list}>
     {rows.map(({ entry, gone }) => (
       <li key={entry.prayer.id}>
@@ -179,7 +172,7 @@ const PrayerList = ({ owner, journal, rows, known, onDelete, onUndo }: PrayerLis
             </Button>
           </div>
         ) : (
-          <PrayerItem owner={owner} journal={journal} entry={entry} known={known} onDelete={() => onDelete(entry)} />
+          <PrayerItem entry={entry} categories={categories} onDelete={() => onDelete(entry)} />
         )}
       </li>
     ))}

@@ -1,22 +1,21 @@
 import { useState } from 'react';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { stateHint } from '../labels.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from './item.module.css';
 
 interface NeedsYouProps {
-  owner: string;
-  journal: JournalClient;
   prayerId: string;
   reason: string | null;
   onEdit(): void;
 }
 
 /** What the server refused stays here with its reason, until the person decides. */
-export const NeedsYou = ({ owner, journal, prayerId, reason, onEdit }: NeedsYouProps) => {
+export const NeedsYou = ({ prayerId, reason, onEdit }: NeedsYouProps) => {
+  const { owner, journal } = useOwnJournal();
   const [asking, setAsking] = useState(false);
   const discard = async () => {
     try {

@@ -1,16 +1,16 @@
-import { use } from 'react';
 import type { Prayer } from '../../../../core/contract/journal.ts';
 import type { Remembered } from '../../../../core/journal/onThisDay.ts';
 import { Label } from '../../../ui/text/Label.tsx';
-import { PrayerHeading } from '../headings.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
 
 /** What was written or answered on this day of earlier years. */
 export const OnThisDay = ({ remembered }: { remembered: readonly Remembered<Prayer>[] }) => {
+  const { level } = useOwnJournal();
   if (remembered.length === 0) return null;
   return (
     <section className={styles.remembered} aria-label="On This Day">
-      <Label level={use(PrayerHeading) === 'h2' ? 2 : 3}>On This Day</Label>
+      <Label level={level === 1 ? 2 : 3}>On This Day</Label>
       <ul>
         {remembered.map(({ prayer, what, years }) => (
           <li key={`${prayer.id}/${what}`}>

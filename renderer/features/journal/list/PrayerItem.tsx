@@ -4,19 +4,17 @@ import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../../core/rules/share.ts';
 import type { ItemState } from '../../../../core/journal/types.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ShareButton } from '../../sharing/index.ts';
-import { AnsweredForm } from '../editor/AnsweredForm.tsx';
+import { AnsweredForm, UpdateForm } from '../editor/AnsweredAndUpdateForms.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { PrayerTitle } from './PrayerTitle.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
-import { UpdateForm } from '../editor/UpdateForm.tsx';
 import { capital, dayLabel, stateHint, stateWords } from '../labels.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from './item.module.css';
 
 const icons: Readonly<Record<ItemState, typeof Check>> = {
@@ -27,10 +25,8 @@ const icons: Readonly<Record<ItemState, typeof Check>> = {
 };
 
 interface PrayerItemProps {
-  owner: string;
-  journal: JournalClient;
   entry: JournalEntry;
-  known: { categories: readonly string[]; tags: readonly string[] };
+  categories: readonly string[];
   /** Gives a sentence when it failed. */
   onDelete(): Promise<string | null>;
 }
@@ -40,7 +36,8 @@ type Doing = 'edit' | 'answer' | 'update';
 const FAILED = 'Failed to change prayer. Please try again.';
 
 /** One prayer: what was written, where it stands, and what can be done with it. */
-export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerItemProps) => {
+export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => {
+  const { owner, journal, level } = useOwnJournal();
   const { prayer, state, reason } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,13 +57,12 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
     }
   };
 
-  const form = { owner, journal, prayer, onSave: change, onClose: done };
-  if (doing === 'edit')
-    return <PrayerForm owner={owner} journal={journal} known={known} entry={entry} onClose={done} />;
+  if (doing === 'edit') return <PrayerForm categories={categories} entry={entry} onClose={done} />;
+  const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <article className={styles.item} aria-label={prayer.title}>
       <header>
-        <PrayerTitle>{prayer.title}</PrayerTitle>
+        <Heading>{prayer.title}</Heading>
         <span className={styles.state} data-state={state} title={stateHint[state]}>
           <Icon size={16} aria-hidden /> {stateWords[state]}
         </span>
@@ -79,15 +75,7 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
         ))}
       </p>
       <p className={styles.text}>{prayer.content}</p>
-      {state === 'needs_you' && (
-        <NeedsYou
-          owner={owner}
-          journal={journal}
-          prayerId={prayer.id}
-          reason={reason}
-          onEdit={() => setDoing('edit')}
-        />
-      )}
+      {state === 'needs_you' && <NeedsYou prayerId={prayer.id} reason={reason} onEdit={() => setDoing('edit')} />}
       <Conflicts prayer={prayer} onChoose={change} />
       {prayer.updates.length > 0 && (
         <ul className={styles.updates} aria-label="Updates">
@@ -105,8 +93,8 @@ export const PrayerItem = ({ owner, journal, entry, known, onDelete }: PrayerIte
           {prayer.answerStory && <p className={styles.text}>{prayer.answerStory}</p>}
         </div>
       )}
-      {doing === 'answer' && <AnsweredForm {...form} />}
-      {doing === 'update' && <UpdateForm {...form} />}
+      {doing === 'answer' && <AnsweredForm prayer={prayer} onSave={change} onClose={done} />}
+      {doing === 'update' && <UpdateForm prayer={prayer} onSave={change} onClose={done} />}
       {problem && <Notice tone="bad">{problem}</Notice>}
       {doing === null && <Actions prayer={prayer} onDo={setDoing} onDelete={() => void onDelete().then(setProblem)} />}
     </article>

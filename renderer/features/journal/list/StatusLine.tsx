@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { JournalPage } from '../../../../core/journal/journalIndex.ts';
 import type { SyncStatus } from '../../../../core/sync/scheduler.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useReturnState } from '../../accounts/index.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
 
 interface StatusLineProps {
   states: JournalPage['states'];
   status: SyncStatus;
-  journal: JournalClient;
 }
 
 /** Where the journal as a whole stands, in one line; silent while all is well. */
-export const StatusLine = ({ states, status, journal }: StatusLineProps) => {
+export const StatusLine = ({ states, status }: StatusLineProps) => {
   const from = useReturnState();
   const unsaved = states.saved_here + states.sending;
-  const persisted = usePersisted(journal, unsaved > 0);
+  const persisted = usePersisted(unsaved > 0);
   return (
     <>
       {status.signInAgain && (
@@ -48,18 +47,11 @@ export const StatusLine = ({ states, status, journal }: StatusLineProps) => {
   );
 };
 
-const usePersisted = (journal: JournalClient, matters: boolean): boolean | null => {
+const usePersisted = (matters: boolean): boolean | null => {
+  const { journal } = useOwnJournal();
   const [persisted, setPersisted] = useState<boolean | null>(null);
   useEffect(() => {
-    if (!matters) return;
-    let mounted = true;
-    journal.isPersisted().then(
-      (is) => mounted && setPersisted(is),
-      () => undefined,
-    );
-    return () => {
-      mounted = false;
-    };
+    if (matters) journal.isPersisted().then(setPersisted, () => undefined);
   }, [journal, matters]);
   return persisted;
 };

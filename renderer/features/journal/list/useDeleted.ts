@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 
 const FAILED = 'Failed to delete prayer. Please try again.';
 const NOT_UNDONE = 'Failed to bring the prayer back. Please try again.';
 
 /** Deleting with a way back: at once for every device, and undone by bringing everything of it back. */
-export const useDeleted = (owner: string, journal: JournalClient) => {
+export const useDeleted = () => {
+  const { owner, journal } = useOwnJournal();
   const [deleted, setDeleted] = useState<ReadonlyMap<string, JournalEntry>>(new Map());
 
   const forget = (id: string) =>

@@ -3,8 +3,8 @@ import { localDay } from '../../../../core/rules/daily.ts';
 import type { JournalFilter } from '../../../../core/journal/filter.ts';
 import type { JournalPage } from '../../../../core/journal/journalIndex.ts';
 import type { SyncStatus } from '../../../../core/sync/scheduler.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { coalesce } from '../sync/coalesce.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 
 interface Shown {
   page: JournalPage;
@@ -15,12 +15,8 @@ interface Shown {
  * What is asked of the journal as it stands on this device, read anew after each change here or in another tab; null before
  * the first time. While an answer is on its way the last one stays.
  */
-export const useJournalPage = (
-  owner: string,
-  journal: JournalClient,
-  filter: JournalFilter,
-  limit: number,
-): Shown | 'failed' | null => {
+export const useJournalPage = (filter: JournalFilter, limit: number): Shown | 'failed' | null => {
+  const { owner, journal } = useOwnJournal();
   const [shown, setShown] = useState<Shown | 'failed' | null>(null);
   const asked = useRef({ filter, limit });
   const refresh = useRef(() => {});

@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'react';
 import { untilLabel } from '../../../../core/rules/time.ts';
 import { pinIsShort } from '../../../../core/sync/lock/keyDerivation.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { StartOver } from './StartOver.tsx';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
 
-interface LockScreenProps {
-  journal: JournalClient;
-  owner: string;
-  /** `short`: with a PIN that nobody could choose any more. */
-  onOpened(short: boolean): void;
-}
-
-/** Before a locked journal: the PIN, or the recovery key. */
-export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
+/** Before a locked journal: the PIN, or the recovery key. `short`: with a PIN that nobody could choose any more. */
+export const LockScreen = ({ onOpened }: { onOpened(short: boolean): void }) => {
+  const { owner, journal } = useOwnJournal();
   const [how, setHow] = useState<'pin' | 'recovery'>('pin');
   const [secret, setSecret] = useState('');
   const [busy, setBusy] = useState(false);
@@ -81,7 +75,7 @@ export const LockScreen = ({ journal, owner, onOpened }: LockScreenProps) => {
           </Button>
         </div>
       </Form>
-      <StartOver journal={journal} owner={owner} />
+      <StartOver />
     </>
   );
 };

@@ -1,19 +1,12 @@
 import { useRef, useState } from 'react';
 import { MIN_PIN_LENGTH, pinIsShort } from '../../../../core/sync/lock/keyDerivation.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
-
-interface LockSettingsProps {
-  owner: string;
-  journal: JournalClient;
-  onClose(): void;
-  onPinChanged(): void;
-}
 
 const FAILED = 'That did not work. Nothing was changed; please try again.';
 
@@ -24,7 +17,8 @@ const pinProblem = (pin: string, again: string): { pin?: string; again?: string 
 };
 
 /** Sets up the journal's lock, changes its PIN, takes it off. */
-export const LockSettings = ({ owner, journal, onClose, onPinChanged }: LockSettingsProps) => {
+export const LockSettings = ({ onClose, onPinChanged }: { onClose(): void; onPinChanged(): void }) => {
+  const { owner, journal } = useOwnJournal();
   const { lock } = journal;
   const [locked, setLocked] = useState(lock.state() !== 'none');
   const [pin, setPin] = useState('');

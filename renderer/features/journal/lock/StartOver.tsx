@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useSession } from '../../accounts/index.ts';
 import { signOutQuestion } from '../sync/signOutQuestion.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
 
 const FAILED = 'That did not work. Nothing was removed; please try again.';
@@ -12,7 +12,8 @@ const FAILED = 'That did not work. Nothing was removed; please try again.';
  * For whoever has neither PIN nor recovery key: everything of the journal goes from this device, and they are signed out.
  * Without the sign-out, whoever holds the device would read what the account has.
  */
-export const StartOver = ({ journal, owner }: { journal: JournalClient; owner: string }) => {
+export const StartOver = () => {
+  const { owner, journal } = useOwnJournal();
   const { signOut } = useSession();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

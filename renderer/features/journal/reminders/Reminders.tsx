@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import brand from '../../../../content/generated/brand.json';
 import { icsOf, weekdays, type Weekday } from './calendar.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
-import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
@@ -10,13 +9,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { requestPermission, canNotify } from './notifications.ts';
 import { isReminder, type Reminder } from './reminder.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
-
-interface RemindersProps {
-  owner: string;
-  journal: JournalClient;
-  onClose(): void;
-}
 
 const names: Readonly<Record<Weekday, string>> = {
   MO: 'Mon',
@@ -29,7 +23,8 @@ const names: Readonly<Record<Weekday, string>> = {
 };
 
 /** A time to pray: as an entry for the person's own calendar, and as a word from this page while it is open. */
-export const Reminders = ({ owner, journal, onClose }: RemindersProps) => {
+export const Reminders = ({ onClose }: { onClose(): void }) => {
+  const { owner, journal } = useOwnJournal();
   const [time, setTime] = useState('07:00');
   const [days, setDays] = useState<readonly Weekday[]>(weekdays);
   const [here, setHere] = useState(false);
