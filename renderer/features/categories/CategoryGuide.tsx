@@ -4,10 +4,9 @@ import type { Category } from '../../../core/contract/content.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Glyph } from '../../ui/text/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
-import { WelcomeCard } from '../limits/index.ts';
-import { useSearchEntry } from '../historyEntries/index.ts';
-import { SearchBox, warmUpSearch } from '../search/index.ts';
-import { ChoicesCard, ResultPanel, resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
+import { SearchOutcome, useSearchEntry } from '../historyEntries/index.ts';
+import { SearchBox, preloadSearch } from '../search/index.ts';
+import { resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { TopicGrid } from './TopicGrid.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -29,7 +28,6 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
 
   const result =
     shown?.kind === 'result' ? shown.result : shown?.kind === 'note' ? resultOfNote(shown.note, shown) : null;
-  const limit = entry.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
   return (
     <>
       <header className={styles.head}>
@@ -41,7 +39,7 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
           onQuery={guide.setQuery}
           onSearch={search}
           searching={searching}
-          onFocus={() => warmUpSearch(true)}
+          onFocus={() => preloadSearch(true)}
           compact={searching || shown !== null}
         />
         {entry.failed && (
@@ -51,36 +49,18 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
         )}
       </header>
       {searching && <ResultSkeleton />}
-      <div hidden={searching || !(limit ?? shown)}>
-        <Suspense fallback={<ResultSkeleton />}>
-          {limit && (
-            <WelcomeCard
-              key={limit.resetAt}
-              limit={limit}
-              reading={entry.limit !== null}
-              onClose={entry.limit ? guide.closeLimit : guide.close}
-              onHome={() => void navigate('/')}
-            />
-          )}
-          {shown?.kind === 'choices' && (
-            <ChoicesCard key={entryId} choices={shown.choices} onChoose={search} onEscape={guide.close} />
-          )}
-          {result && (
-            <ResultPanel
-              key={entryId}
-              result={result}
-              more={entry.more}
-              onMore={guide.setMore}
-              onSearch={search}
-              end={
-                <Link to="/" className={buttonClass('quiet')}>
-                  Back to Home
-                </Link>
-              }
-            />
-          )}
-        </Suspense>
-      </div>
+      <SearchOutcome
+        from={guide}
+        result={result}
+        hidden={searching || shown === null}
+        onClose={guide.close}
+        onHome={() => void navigate('/')}
+        end={
+          <Link to="/" className={buttonClass('quiet')}>
+            Back to Home
+          </Link>
+        }
+      />
       {!searching && <TopicGrid category={category.id} onChoose={search} />}
     </>
   );

@@ -5,7 +5,7 @@ import { CrisisFallback } from './CrisisFallback.tsx';
 const load = () => import('./CrisisView.tsx');
 
 /** Fetches the card with the lines to call ahead of the moment it is needed. */
-export const warmUpCrisis = (): void => {
+export const preloadCrisis = (): void => {
   load().catch(() => undefined);
 };
 

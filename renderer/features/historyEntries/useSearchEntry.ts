@@ -11,39 +11,39 @@ const entryIdOf = ({ key, state }: { key: string; state: unknown }): string => {
   return typeof id === 'string' ? id : key;
 };
 
-/** What is searched and shown on home or on a category's page. Each result is an entry of its own in the browser's history. */
-export const useSearchEntry = () => {
+/** Shows what a search from this entry led to: beside what stands there, in an entry of its own, or on the topic's page. */
+const useShowOutcome = (id: string, entry: HistoryEntry) => {
   const navigate = useNavigate();
-  const location = useLocation();
-  const id = entryIdOf(location);
-  const entry = useHistoryEntry(id);
+  const { pathname } = useLocation();
+  return (query: string, outcome: Outcome) => {
+    if (outcome.kind === 'topic')
+      return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true, helpline: outcome.helpline } });
+    // What is being read stays.
+    if (outcome.kind === 'limit' && (entry.shown?.kind === 'result' || entry.shown?.kind === 'note'))
+      return historyEntries.patch(id, { limit: outcome.limit });
+    const danger = outcome.kind === 'crisis';
+    if (danger) historyEntries.forgetAll();
+    // The entry that was left keeps the words that led to what it shows.
+    else historyEntries.patch(id, { query: entry.query });
+    const next = historyEntries.add({ query: danger ? '' : query, shown: outcome });
+    return navigate(pathname, { state: { entry: next } });
+  };
+};
+
+/** Searches from an entry, at once where its search is due. */
+const useSearchFrom = (id: string, entry: HistoryEntry) => {
   const [searchingAt, setSearchingAt] = useState<string | null>(null);
   const runSearch = useSearch();
+  const show = useShowOutcome(id, entry);
   const searching = searchingAt === id;
   const currentId = useRef(id);
   useLayoutEffect(() => {
     currentId.current = id;
   }, [id]);
 
-  const patch = (change: Partial<HistoryEntry>) => historyEntries.patch(id, change);
-
-  const show = (query: string, outcome: Outcome) => {
-    if (outcome.kind === 'topic')
-      return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true, helpline: outcome.helpline } });
-    // What is being read stays.
-    if (outcome.kind === 'limit' && (entry.shown?.kind === 'result' || entry.shown?.kind === 'note'))
-      return patch({ limit: outcome.limit });
-    const danger = outcome.kind === 'crisis';
-    if (danger) historyEntries.forgetAll();
-    // The entry that was left keeps the words that led to what it shows.
-    else patch({ query: entry.query });
-    const next = historyEntries.add({ query: danger ? '' : query, shown: outcome });
-    return navigate(location.pathname, { state: { entry: next } });
-  };
-
   const search = async (text: string) => {
     if (!text.trim() || searching) return;
-    patch({ query: text, limit: null, due: false, failed: false });
+    historyEntries.patch(id, { query: text, limit: null, due: false, failed: false });
     setSearchingAt(id);
     window.scrollTo(0, 0);
     announce('Searching...');
@@ -58,7 +58,7 @@ export const useSearchEntry = () => {
       });
     } catch (error) {
       console.warn('The search failed', error);
-      if (!isGone()) patch({ failed: true });
+      if (!isGone()) historyEntries.patch(id, { failed: true });
       setSearchingAt(null);
     }
   };
@@ -70,11 +70,19 @@ export const useSearchEntry = () => {
     return () => clearTimeout(start);
   });
 
+  return { searching, search: (text: string) => void search(text) };
+};
+
+/** What is searched and shown on home or on a category's page. Each result is an entry of its own in the browser's history. */
+export const useSearchEntry = () => {
+  const navigate = useNavigate();
+  const id = entryIdOf(useLocation());
+  const entry = useHistoryEntry(id);
+  const patch = (change: Partial<HistoryEntry>) => historyEntries.patch(id, change);
   return {
     entry,
     entryId: id,
-    searching,
-    search: (text: string) => void search(text),
+    ...useSearchFrom(id, entry),
     setQuery: (query: string) => patch({ query }),
     /** Of what is shown: what was asked for before something else took its place has come too late. */
     setMore: (more: MoreState) => {

@@ -7,18 +7,18 @@ import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CategoryGrid } from '../categories/index.ts';
 import { CrisisView } from '../crisis/index.ts';
-import { SearchMeter, warmUpLimits, WelcomeCard } from '../limits/index.ts';
-import { useSearchEntry } from '../historyEntries/index.ts';
-import { SearchBox, warmUpSearch } from '../search/index.ts';
-import { ChoicesCard, LifeNoteView, ResultPanel, ResultSkeleton, warmUpResults } from '../wisdom/index.ts';
+import { SearchMeter, preloadLimits } from '../limits/index.ts';
+import { SearchOutcome, useSearchEntry } from '../historyEntries/index.ts';
+import { SearchBox, preloadSearch } from '../search/index.ts';
+import { LifeNoteView, ResultSkeleton, preloadResults } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
 import { useTrending, useWeekly } from './useTrends.ts';
 import styles from './HomePage.module.css';
 
-const warmUp = (searching: boolean) => {
-  warmUpSearch(searching);
-  warmUpResults();
-  warmUpLimits();
+const preload = (searching: boolean) => {
+  preloadSearch(searching);
+  preloadResults();
+  preloadLimits();
 };
 
 export const HomePage = () => {
@@ -31,7 +31,7 @@ export const HomePage = () => {
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
   const head = homeHead(brand);
   usePageHead(title ? `${title} · ${brand.name}` : head.title, head.description);
-  useEffect(() => whenIdle(() => warmUp(false)), []);
+  useEffect(() => whenIdle(() => preload(false)), []);
 
   const empty = (how: 'clear' | 'close') => () => {
     flushSync(home[how]);
@@ -77,7 +77,7 @@ export const HomePage = () => {
           onQuery={home.setQuery}
           onSearch={home.search}
           searching={searching}
-          onFocus={() => warmUp(true)}
+          onFocus={() => preload(true)}
         />
         <SearchMeter searching={searching} />
         {entry.failed && (
@@ -88,7 +88,14 @@ export const HomePage = () => {
       </section>
 
       {searching && <ResultSkeleton />}
-      <HomeResult home={home} onClear={clear} onClose={close} />
+      <SearchOutcome
+        from={home}
+        result={shown?.kind === 'result' ? shown.result : null}
+        hidden={searching}
+        onClose={close}
+        onHome={clear}
+        onClear={clear}
+      />
       {!searching && (
         <div className={styles.browse}>
           <TrendChips
@@ -102,47 +109,5 @@ export const HomePage = () => {
         </div>
       )}
     </>
-  );
-};
-
-interface HomeResultProps {
-  home: ReturnType<typeof useSearchEntry>;
-  onClear(): void;
-  onClose(): void;
-}
-
-/** What is being read, and what is written below it, comes back where the search meets the day's limit. */
-const HomeResult = ({ home, onClear, onClose }: HomeResultProps) => {
-  const { entry, entryId } = home;
-  const { shown } = entry;
-  const limit = entry.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
-  return (
-    <div hidden={home.searching}>
-      <Suspense fallback={<ResultSkeleton />}>
-        {limit && (
-          <WelcomeCard
-            key={limit.resetAt}
-            limit={limit}
-            reading={entry.limit !== null}
-            onClose={entry.limit ? home.closeLimit : onClose}
-            onHome={onClear}
-          />
-        )}
-        {shown?.kind === 'choices' && (
-          <ChoicesCard key={entryId} choices={shown.choices} onChoose={home.search} onEscape={onClose} />
-        )}
-        {shown?.kind === 'result' && (
-          <ResultPanel
-            key={entryId}
-            result={shown.result}
-            more={entry.more}
-            onMore={home.setMore}
-            onSearch={home.search}
-            onClear={onClear}
-            onEscape={onClose}
-          />
-        )}
-      </Suspense>
-    </div>
   );
 };

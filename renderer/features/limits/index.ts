@@ -8,6 +8,6 @@ export const LimitPanel = lazyPart(async () => (await load()).LimitPanel);
 export const WelcomeCard = lazyPart(async () => (await load()).WelcomeCard);
 
 /** Fetches the cards ahead of the first limit. */
-export const warmUpLimits = (): void => {
+export const preloadLimits = (): void => {
   load().catch(() => undefined);
 };

@@ -4,13 +4,7 @@ import type { NoMatchContent, QuestionList } from '../../../core/contract/noMatc
 import type { WisdomAnswer } from '../../../core/contract/search.ts';
 import type { NoMatch } from '../../../core/matching/noMatch.ts';
 import { readContent } from '../../api/content.ts';
-import { resultOfAnswer, type Result } from '../wisdom/index.ts';
-
-interface Asked {
-  query: string;
-  searchId: string | null;
-  helpline: boolean;
-}
+import { resultOfAnswer, type Asked, type Result } from '../wisdom/index.ts';
 
 /** The card for what no note answers, each kind in its own words; null where the server's answer is all there is. */
 export const resultOfNoMatch = async (

@@ -22,9 +22,8 @@ const loadLocal = () => import('./local.ts');
 export const search = (query: string, queryClient: QueryClient): Promise<Outcome> =>
   runSearch(query, deps(queryClient));
 
-export const warmUpLocal = async (searching: boolean): Promise<void> => {
-  await (await loadLocal()).warmUpLookup(searching);
-};
+export const preloadMatcher = async (searching: boolean): Promise<void> =>
+  (await loadLocal()).preloadMatcher(searching);
 
 const deps = (queryClient: QueryClient): SearchDeps => ({
   findDanger,
@@ -46,7 +45,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
   },
   loadNote: async (id) => (await loadLocal()).loadNote(id),
   noMatch: async (...args) => (await loadLocal()).resultOfNoMatch(...args),
-  offline: async () => (await loadLocal()).offlineResult(),
+  offline: async () => (await loadLocal()).offlineResult,
   trending: () =>
     queryClient.getQueryData<Reply<Endpoints['trendingTopics']>>([routes.trendingTopics.path]) ?? home.trending,
   record: (search, { isHere }) => {

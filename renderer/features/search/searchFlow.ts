@@ -6,22 +6,14 @@ import type { Match, Suggestion } from '../../../core/matching/types.ts';
 import { lengths, normalizeQuery } from '../../../core/rules/text.ts';
 import type { SearchRecord } from '../../api/recordSearch.ts';
 import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
-import { resultOffline, resultOfAnswer, resultOfMissing, type Result } from '../wisdom/index.ts';
-
-interface Asked {
-  query: string;
-  searchId: string | null;
-  /** The words may speak of danger. */
-  helpline: boolean;
-}
+import { resultOffline, resultOfAnswer, resultOfMissing, type Asked, type Result } from '../wisdom/index.ts';
 
 /** What a search leads to. */
 export type Outcome =
   /** Without `danger` only a wish to talk is known. */
   | { kind: 'crisis'; danger: Danger | null }
   | { kind: 'limit'; limit: SearchLimit }
-  /** `helpline`: the words may speak of danger, so that the way to the lines stands beside the answer. */
-  | { kind: 'note'; note: LifeNote; because: string; query: string; searchId: string | null; helpline: boolean }
+  | ({ kind: 'note'; note: LifeNote; because: string } & Asked)
   /** Not counted: what is chosen is the search. */
   | { kind: 'choices'; choices: Suggestion[]; query: string }
   | { kind: 'topic'; id: string; helpline: boolean }
@@ -52,7 +44,7 @@ export interface SearchDeps {
 /**
  * Resolves a trimmed, non-empty text in the order of docs/specification.md 1 §4, with words of danger before everything
  * (docs/decisions.md 17): they are looked for in all of it, since a letter that is pasted here may end with them. What
- * it is about is told by all of it too; what is recorded, and what a server is asked, are its first 500 signs.
+ * it is about is told by all of it too; what is recorded, and what a server is asked, are its first 500 characters.
  */
 export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome> => {
   const danger = deps.findDanger(text);

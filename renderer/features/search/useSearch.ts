@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
-import { warmUpCrisis } from '../crisis/index.ts';
+import { preloadCrisis } from '../crisis/index.ts';
 import type { Outcome } from './searchFlow.ts';
 
 const loadRun = () => import('./run.ts');
@@ -10,19 +10,17 @@ const loadRun = () => import('./run.ts');
  * Fetches ahead what a search needs, so that the first one is quick and one made offline is answered. `searching`: somebody
  * is about to.
  */
-export const warmUpSearch = (searching: boolean): void => {
-  warmUpMatcher(searching);
-  warmUpCrisis();
+export const preloadSearch = (searching: boolean): void => {
+  preloadMatcher(searching);
+  preloadCrisis();
 };
 
 /** The matcher alone. */
-export const warmUpMatcher = (searching: boolean): void => {
+export const preloadMatcher = (searching: boolean): void => {
   loadRun()
-    .then((run) => run.warmUpLocal(searching))
-    .catch(ignore);
+    .then((run) => run.preloadMatcher(searching))
+    .catch(() => undefined);
 };
-
-const ignore = () => undefined;
 
 /**
  * Gives the function that runs a search. It answers null for blank text, while another search runs (a double Enter is one

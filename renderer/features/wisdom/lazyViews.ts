@@ -7,7 +7,7 @@ export const LifeNoteView = lazyPart(async () => (await load()).LifeNoteView);
 export const ResultPanel = lazyPart(async () => (await load()).ResultPanel);
 
 /** Fetches the result screens ahead of the first result. */
-export const warmUpResults = (): void => {
+export const preloadResults = (): void => {
   void ChoicesCard.preload();
   void LifeNoteView.preload();
   void ResultPanel.preload();

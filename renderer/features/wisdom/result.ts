@@ -3,8 +3,17 @@ import type { Verse, WisdomAnswer } from '../../../core/contract/search.ts';
 import type { Unanswered } from '../../../core/contract/noMatch.ts';
 import { normalizeQuery } from '../../../core/rules/text.ts';
 
+/** What was searched for, and what goes with it into the answer. */
+export interface Asked {
+  query: string;
+  /** The search's ticket: More asks with it, so that it costs nothing. */
+  searchId: string | null;
+  /** The words may speak of danger: the way to the lines stands with the answer. */
+  helpline: boolean;
+}
+
 /** What a result card shows. */
-export interface Result {
+export interface Result extends Asked {
   topic: string;
   verses: Verse[];
   note: string;
@@ -12,23 +21,12 @@ export interface Result {
   /** A plain sentence on why this answer was chosen. */
   because?: string;
   generated: boolean;
-  /** What the search was for, and its ticket: More asks with both. */
-  query: string;
-  searchId: string | null;
   /** Titles that may have been meant. */
   suggestions: string[];
-  /** The words may speak of danger: the way to the lines stands with the answer. */
-  helpline: boolean;
   /** Where no note answers, and that is said. */
   unanswered?: Unanswered;
   /** Where nobody can tell what was meant: the words around the general default. */
   unclear?: { title: string; ask: string; meanwhile: string };
-}
-
-interface Asked {
-  query: string;
-  searchId: string | null;
-  helpline: boolean;
 }
 
 /** Default texts of the specification (docs/specification.md 1 §9). */
