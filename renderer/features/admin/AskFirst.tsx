@@ -12,10 +12,10 @@ interface AskFirstProps {
 }
 
 /** The question before an account loses something, or gains power over others. */
-export const AskFirst = ({ user, own, action, onConfirm, onClose }: AskFirstProps) => {
-  const { title, text, confirm, confirming } = words(user, own, action);
+export const AskFirst = ({ user, own, action, ...rest }: AskFirstProps) => {
+  const { text, ...words } = wordsOf(user, own, action);
   return (
-    <ConfirmModal title={title} confirm={confirm} confirming={confirming} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmModal {...words} {...rest}>
       <p>{text}</p>
       <p>
         <strong>{user.nickname}</strong>, {user.email}
@@ -24,7 +24,7 @@ export const AskFirst = ({ user, own, action, onConfirm, onClose }: AskFirstProp
   );
 };
 
-const words = (user: AdminUser, own: boolean, action: UserAction) => {
+const wordsOf = (user: AdminUser, own: boolean, action: UserAction) => {
   switch (action.kind) {
     case 'delete':
       return {

@@ -1,25 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import type { JournalHealth } from '../../../core/bridge/journalHealth.ts';
 import { platform } from '../../platform/current.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import type { OpenedFile } from './journal/ImportDialog.tsx';
-import { usePhoneLink } from './usePhoneLink.ts';
 
-const ImportDialog = lazy(() =>
-  import('./journal/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
-);
-
-const JournalNotice = lazy(() =>
-  import('./journal/JournalNotice.tsx').then((module) => ({ default: module.JournalNotice })),
-);
-
-const ServerLostNotice = lazy(() =>
-  import('./ServerLostNotice.tsx').then((module) => ({ default: module.ServerLostNotice })),
-);
+const ImportDialog = lazyPart(async () => (await import('./journal/ImportDialog.tsx')).ImportDialog);
+const JournalNotice = lazyPart(async () => (await import('./journal/JournalNotice.tsx')).JournalNotice);
+const ServerLostNotice = lazyPart(async () => (await import('./ServerLostNotice.tsx')).ServerLostNotice);
 
 /** How long until the server's public address is asked for again, in milliseconds. */
 const ASK_AGAIN = 5_000;
@@ -99,7 +91,6 @@ export const DesktopEvents = () => {
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [isServerLost, setServerLost] = useState(false);
   const [health, setHealth] = useState<JournalHealth | null>(null);
-  const [phoneLink, closePhone] = usePhoneLink();
   useBridgeEvents(setFile);
   useWebOrigin();
 
@@ -117,7 +108,7 @@ export const DesktopEvents = () => {
 
   return (
     <Suspense>
-      {phoneLink && <PhoneDialog link={phoneLink} onClose={closePhone} />}
+      <PhoneDialog />
       {health && <JournalNotice health={health} onClose={() => setHealth(null)} />}
       {isServerLost && !health && <ServerLostNotice onClose={() => setServerLost(false)} />}
       {file && <ImportDialog file={file} onClose={() => setFile(null)} />}

@@ -3,9 +3,6 @@ import type { KioskState } from '../../../core/bridge/kioskState.ts';
 import { AnswerScreen } from './screens/AnswerScreen.tsx';
 import { AskScreen } from './screens/AskScreen.tsx';
 import { kiosk, valueOf } from './bridge.ts';
-import { CategoryScreen } from './screens/CategoryScreen.tsx';
-import { ChoicesScreen } from './screens/ChoicesScreen.tsx';
-import { ClosedScreen } from './screens/ClosedScreen.tsx';
 import { CornerHold } from './staff/CornerHold.tsx';
 import { CrisisScreen } from './screens/CrisisScreen.tsx';
 import { PinPad } from './staff/PinPad.tsx';
@@ -13,11 +10,14 @@ import type { PrayerOffer } from './parts/PrayerOffer.tsx';
 import { PrayScreen } from './screens/PrayScreen.tsx';
 import { Shell } from './parts/Shell.tsx';
 import { StaffScreen } from './staff/StaffScreen.tsx';
-import { StillThere } from './screens/StillThere.tsx';
-import type { Screen } from './screen.ts';
+import { screenOfCategory, type Screen } from './screen.ts';
 import { useKioskSearch } from './useKioskSearch.ts';
 import { useKiosk } from './useKiosk.ts';
 import { WelcomeScreen } from './screens/WelcomeScreen.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Modal } from '../../ui/feedback/Modal.tsx';
+import { TopicsScreen } from './screens/TopicsScreen.tsx';
+import styles from './kiosk.module.css';
 
 /** The whole kiosk. It has no addresses: one page, whose memory goes with it when it is wiped. */
 export const KioskApp = () => {
@@ -66,7 +66,7 @@ const Visitor = ({ state }: { state: KioskState }) => {
         revoked={state.pairing === 'revoked'}
         place={church?.name ?? null}
         onAsk={() => show({ kind: 'ask', problem: null })}
-        onCategory={(category) => show({ kind: 'category', category })}
+        onCategory={(category) => show(screenOfCategory(category))}
         onTalk={talk}
         prayer={prayer}
       />
@@ -87,19 +87,8 @@ const Visitor = ({ state }: { state: KioskState }) => {
           onAsk={() => void asking.ask(words)}
         />
       )}
-      {screen.kind === 'category' && (
-        <CategoryScreen
-          category={screen.category}
-          busy={asking.busy}
-          onOpen={(id, title) => void asking.open(id, title)}
-        />
-      )}
-      {screen.kind === 'choices' && (
-        <ChoicesScreen
-          choices={screen.choices}
-          busy={asking.busy}
-          onOpen={(id, title) => void asking.open(id, title)}
-        />
+      {screen.kind === 'topics' && (
+        <TopicsScreen {...screen} busy={asking.busy} onOpen={(id, title) => void asking.open(id, title)} />
       )}
       {screen.kind === 'answer' && (
         <AnswerScreen
@@ -115,3 +104,29 @@ const Visitor = ({ state }: { state: KioskState }) => {
     </Shell>
   );
 };
+
+/** Asks before the wipe. Any touch at all is an answer: the main process hears it and takes the question away. */
+const StillThere = ({ seconds }: { seconds: number }) => (
+  <Modal title="Still there?" onClose={() => undefined}>
+    <div className={styles.still}>
+      <p className={styles.seconds} role="timer">
+        {seconds}
+      </p>
+      <p>Then this screen forgets everything and starts anew.</p>
+      <Button kind="primary" className={styles.big}>
+        Yes, I’m still here
+      </Button>
+    </div>
+  </Modal>
+);
+
+/** The kiosk's own settings can't be read: nobody but staff may set it up again, and they do it behind the screen. */
+const ClosedScreen = () => (
+  <main className={styles.closed}>
+    <h1>This screen is closed just now</h1>
+    <p className={styles.lead}>Please call a member of staff.</p>
+    <p className={styles.lead}>
+      If you are in danger right now, call your emergency number, or tell somebody near you.
+    </p>
+  </main>
+);

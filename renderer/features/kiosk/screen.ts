@@ -7,6 +7,7 @@ import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Suggestion } from '../../../core/matching/types.ts';
 import type { Outcome } from '../search/index.ts';
+import { noteTitles } from '../topics/index.ts';
 
 /** One answer, wherever it came from. */
 export interface Answer {
@@ -27,16 +28,38 @@ export interface Answer {
   link: KioskLink | null;
 }
 
+/** Titles to touch, and what is said above them. */
+export interface TopicChoice {
+  title: string;
+  lead: string;
+  topics: readonly { id: string; title: string }[];
+}
+
 /** What stands on the screen. */
 export type Screen =
   | { kind: 'welcome' }
   | { kind: 'ask'; problem: string | null }
-  | { kind: 'category'; category: Category }
+  | ({ kind: 'topics' } & TopicChoice)
   | { kind: 'answer'; answer: Answer }
   /** Without `danger` only a wish to talk is known. */
   | { kind: 'crisis'; danger: Danger | null }
-  | { kind: 'choices'; choices: Suggestion[] }
   | { kind: 'pray' };
+
+/** What a subject holds. */
+export const screenOfCategory = ({ id, name, description }: Category): Screen => ({
+  kind: 'topics',
+  title: name,
+  lead: description,
+  topics: noteTitles.filter(({ category }) => category === id),
+});
+
+/** Asks which of three subjects is meant. */
+export const screenOfChoices = (topics: Suggestion[]): Screen => ({
+  kind: 'topics',
+  title: 'Which is nearest?',
+  lead: 'Your words could be about more than one thing. Touch what comes closest.',
+  topics,
+});
 
 /** The screen of a life note; the lines to call where it is about danger (docs/decisions.md 17). */
 export const screenOfNote = (note: LifeNote, because: string | null, helpline = false): Screen =>

@@ -3,7 +3,7 @@ import { recordAnswered } from '../../api/recordSearch.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { useSearch, preloadMatcher } from '../search/index.ts';
 import { loadNote, loadTopic } from '../topics/index.ts';
-import { answerOfResult, answerOfTopic, screenOfNote, type Screen } from './screen.ts';
+import { answerOfResult, answerOfTopic, screenOfChoices, screenOfNote, type Screen } from './screen.ts';
 
 const FAILED = 'That did not work just now. Please try again.';
 
@@ -45,7 +45,7 @@ const screenOf = async (outcome: NonNullable<Awaited<ReturnType<ReturnType<typeo
     case 'crisis':
       return { kind: 'crisis', danger: outcome.danger };
     case 'choices':
-      return outcome;
+      return screenOfChoices(outcome.choices);
     case 'limit':
       return { kind: 'ask', problem: outcome.limit.message ?? FAILED };
     case 'note':

@@ -4,9 +4,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { TalkToSomeone } from '../crisis/index.ts';
 import { LimitActions } from './LimitActions.tsx';
-import { LimitFacts } from './LimitFacts.tsx';
+import { LimitFacts, useReset } from './LimitFacts.tsx';
 import styles from './limits.module.css';
-import { useReset } from './useReset.ts';
 
 const MESSAGE = 'Daily search limit reached.';
 

@@ -6,9 +6,8 @@ import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { TalkToSomeone } from '../crisis/index.ts';
 import { LimitActions } from './LimitActions.tsx';
-import { LimitFacts } from './LimitFacts.tsx';
+import { LimitFacts, useReset } from './LimitFacts.tsx';
 import styles from './limits.module.css';
-import { useReset } from './useReset.ts';
 import { Link } from '../../ui/controls/Link.tsx';
 
 const DEFAULT_MESSAGE =

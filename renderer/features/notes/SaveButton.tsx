@@ -1,6 +1,8 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { NoteType } from '../../../core/contract/notes.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
+import { Tools } from '../../ui/layout/Tools.tsx';
 import { useReturnState } from '../accounts/index.ts';
 import { useSaveNote, type Saveable } from './useSaveNote.ts';
 import { Link } from '../../ui/controls/Link.tsx';
@@ -34,3 +36,15 @@ export const SaveButton = (note: Saveable) => {
     </>
   );
 };
+
+interface TextToolsProps extends Saveable {
+  noteType: 'wisdom' | 'prayer';
+}
+
+/** What can be done with a note or a prayer. Give it a `key` where the text changes under it. */
+export const TextTools = (text: TextToolsProps) => (
+  <Tools>
+    <SaveButton {...text} />
+    <ReadAloud text={text.content} what={names[text.noteType]} />
+  </Tools>
+);

@@ -1,3 +1,3 @@
-export { SaveButton } from './SaveButton.tsx';
+export { SaveButton, TextTools } from './SaveButton.tsx';
 export { SavedNotes } from './SavedNotes.tsx';
 export type { Saveable } from './useSaveNote.ts';

@@ -5,7 +5,6 @@ import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import page from '../../ui/layout/page.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -13,12 +12,13 @@ import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
 import { Journal } from '../journal/index.ts';
 import { SavedNotes } from '../notes/index.ts';
 import { AdminBanner } from './AdminBanner.tsx';
-import { DocumentLibrary } from './DocumentLibrary.tsx';
 import { Membership } from './Membership.tsx';
 import { ProfileCard } from './card/ProfileCard.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { Security } from './account/Security.tsx';
 import { YourData } from './account/YourData.tsx';
+import { Tag } from '../../ui/text/Tag.tsx';
+import page from '../../ui/layout/page.module.css';
 
 export const ProfilePage = () => {
   const account = useAccount();
@@ -125,4 +125,11 @@ const ProfileSkeleton = () => (
       <Skeleton lines={[40, 65, 100, 85]} />
     </Card>
   </div>
+);
+
+/** A placeholder: documents can't be uploaded yet (docs/specification.md 1 §2, docs/decisions.md 30). */
+const DocumentLibrary = () => (
+  <Section title="Document Library" end={<Tag>Under Construction</Tag>}>
+    <p>Here you will be able to keep documents. PDFs must be under 5MB, and text files are .txt, .doc or .docx.</p>
+  </Section>
 );

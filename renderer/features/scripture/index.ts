@@ -1,2 +1,3 @@
 export { ContextPanel } from './ContextPanel.tsx';
 export { ReadInContext } from './ReadInContext.tsx';
+export { VerseTools } from './VerseTools.tsx';

@@ -14,17 +14,16 @@ interface Card {
   generated?: boolean;
 }
 
-const noticeOf = (verses: Verse[]): string =>
-  verses.some(({ translation }) => translation === 'ESV') ? brand.scripture.esvShort : '';
-
-const referenceOf = (verses: Verse[]): string =>
-  verses.map(({ ref, translation }) => `${ref}, ${translation}`).join('; ');
+/** The passage of a card, as its picture and its text have it. */
+const passageOf = (verses: Verse[]) => ({
+  verse: verses.map(({ text }) => text).join(' '),
+  reference: verses.map(({ ref, translation }) => `${ref}, ${translation}`).join('; '),
+  notice: verses.some(({ translation }) => translation === 'ESV') ? brand.scripture.esvShort : '',
+});
 
 /** A result card or a topic, to be shared. `path` is where it can be read again. */
 export const shareableCard = ({ topic, verses, note, prayer, generated = false }: Card, path = '/'): Shareable => {
-  const verse = verses.map(({ text }) => text).join(' ');
-  const reference = referenceOf(verses);
-  const notice = noticeOf(verses);
+  const { verse, reference, notice } = passageOf(verses);
   return {
     title: topic,
     topic,
@@ -38,12 +37,8 @@ export const shareableCard = ({ topic, verses, note, prayer, generated = false }
     notice,
     // When they are asked for: the desktop app learns its server's public address while pages stand.
     get text() {
-      return resultShareText(
-        { topic, verse, reference, note, prayer, generated },
-        brand.name,
-        platform.webOrigin,
-        notice,
-      );
+      const words = { topic, verse, reference, note, prayer, generated };
+      return resultShareText(words, brand.name, platform.webOrigin, notice);
     },
     get url() {
       return new URL(path, platform.webOrigin).href;
@@ -55,8 +50,7 @@ export const shareableCard = ({ topic, verses, note, prayer, generated = false }
 export const notePath = (id: string): string => `/note/${id}`;
 
 export const shareableNote = ({ id, challenge, verse, reflection, prayer }: LifeNote): Shareable => {
-  const reference = referenceOf([verse]);
-  const notice = noticeOf([verse]);
+  const { reference, notice } = passageOf([verse]);
   return {
     title: lifeNoteShareTitle(challenge),
     topic: challenge,

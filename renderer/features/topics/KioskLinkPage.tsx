@@ -5,7 +5,7 @@ import { passageOf, readKioskLink } from '../../../core/rules/kioskLink.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
-import { KioskPassage } from './KioskPassage.tsx';
+import { ContextPanel } from '../scripture/index.ts';
 import page from '../../ui/layout/page.module.css';
 import styles from './TopicPage.module.css';
 
@@ -36,3 +36,16 @@ export const KioskLinkPage = () => {
     </>
   );
 };
+
+/** The passage that a kiosk showed. Reading costs no search. */
+const KioskPassage = ({ reference }: { reference: string }) => (
+  <>
+    <h1 className={page.title}>God’s Word</h1>
+    <ContextPanel reference={reference} />
+    <p className={styles.retry}>
+      <Link to="/" className={buttonClass('primary')}>
+        Search for help
+      </Link>
+    </p>
+  </>
+);

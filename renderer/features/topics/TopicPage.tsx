@@ -2,10 +2,24 @@ import { useLocation, useParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { topicHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
-import { TopicBody } from './TopicBody.tsx';
-import { isFromSearch, mayBeInDanger, useTopicVisit } from './topicPage.ts';
+import { isFromSearch, mayBeInDanger, useTopicVisit, type TopicView } from './topicPage.ts';
 import { BackHome, VisitPage } from './VisitPage.tsx';
+import { RefreshCw } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Label } from '../../ui/text/Label.tsx';
+import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
+import { PrintButton } from '../../ui/controls/PrintButton.tsx';
+import { Verse } from '../../ui/text/Verse.tsx';
+import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
+import { TextTools } from '../notes/index.ts';
+import { VerseTools } from '../scripture/index.ts';
+import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import page from '../../ui/layout/page.module.css';
+import styles from './TopicPage.module.css';
 
 export const TopicPage = () => {
   const { id = '' } = useParams();
@@ -21,5 +35,74 @@ export const TopicPage = () => {
         {(view) => <TopicBody view={view} helpline={mayBeInDanger(state)} />}
       </VisitPage>
     </div>
+  );
+};
+
+/** Default texts of the specification (docs/specification.md 1 §9). */
+const NO_NOTES = 'No notes yet.';
+const NO_PRAYER = 'God, meet me here. Amen.';
+
+/** `helpline`: what led here may speak of danger. */
+const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) => {
+  const { id, title, notes, verses, prayers } = view;
+  // The day on which the page was opened: at midnight nothing changes under the reader's eyes.
+  const [day] = useState(() => localDay(new Date()));
+  const [further, setFurther] = useState(0);
+  const at = (dailyIndex(day, id, 'note', notes.length) + further) % Math.max(1, notes.length);
+  const note = notes[at] ?? NO_NOTES;
+  const prayer = prayers[dailyIndex(day, id, 'prayer', prayers.length)] ?? NO_PRAYER;
+  const card = shareableCard({ topic: title, verses: verses.slice(0, 1), note, prayer }, `/topic/${id}`);
+
+  const showAnother = () => {
+    setFurther(further + 1);
+    announce(notes[(at + 1) % notes.length] ?? '');
+  };
+
+  return (
+    <>
+      <h1 className={page.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {helpline && (
+        <Suspense>
+          <HelplineStrip />
+        </Suspense>
+      )}
+      <Card>
+        <Label level={2}>{notes.length > 1 ? 'A note for today' : 'Reflection'}</Label>
+        <Paragraphs text={note} />
+        {notes.length > 0 && <TextTools key={note} noteType="wisdom" topic={title} content={note} />}
+        {notes.length > 1 && (
+          <Button className={styles.another} onClick={showAnother}>
+            <RefreshCw size={18} aria-hidden />
+            See another note
+          </Button>
+        )}
+      </Card>
+      {verses.length > 0 && (
+        <Card lit>
+          <Label level={2}>Scripture</Label>
+          <ul className={styles.verses}>
+            {verses.map((verse, index) => (
+              <li key={verse.ref}>
+                <Verse {...verse} reference={verse.ref} size={index === 0 ? 'large' : 'small'} />
+                <VerseTools topic={title} verse={verse} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card>
+        <Label level={2}>Prayer of the Day</Label>
+        <Paragraphs text={prayer} />
+        <TextTools noteType="prayer" topic={title} content={prayer} />
+      </Card>
+      <div className={styles.actions}>
+        <ShareButton content={card} />
+        <ImageShareButton card={card} />
+        <PrintButton />
+      </div>
+      {view.helplines && <TalkToSomeone />}
+    </>
   );
 };

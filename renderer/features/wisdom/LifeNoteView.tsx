@@ -9,14 +9,12 @@ import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
 import { PrintButton } from '../../ui/controls/PrintButton.tsx';
-import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
-import { Tools } from '../../ui/layout/Tools.tsx';
 import { Verse } from '../../ui/text/Verse.tsx';
 import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { FeedbackCard } from '../feedback/index.ts';
-import { SaveButton } from '../notes/index.ts';
+import { TextTools } from '../notes/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
-import { VerseTools } from './VerseTools.tsx';
+import { VerseTools } from '../scripture/index.ts';
 import page from '../../ui/layout/page.module.css';
 import styles from './wisdom.module.css';
 
@@ -77,10 +75,7 @@ export const LifeNoteView = ({
       <Card>
         <Label level={2}>Reflection</Label>
         <Paragraphs text={reflection} />
-        <Tools>
-          <SaveButton noteType="wisdom" topic={challenge} content={reflection} />
-          <ReadAloud text={reflection} what="note" />
-        </Tools>
+        <TextTools noteType="wisdom" topic={challenge} content={reflection} />
       </Card>
       <Card lit>
         <Label level={2}>God's Word</Label>
@@ -90,10 +85,7 @@ export const LifeNoteView = ({
       <Card>
         <Label level={2}>Prayer</Label>
         <Paragraphs text={prayer} />
-        <Tools>
-          <SaveButton noteType="prayer" topic={challenge} content={prayer} />
-          <ReadAloud text={prayer} what="prayer" />
-        </Tools>
+        <TextTools noteType="prayer" topic={challenge} content={prayer} />
       </Card>
       <Card className={styles.next}>
         <Footprints size={24} strokeWidth={1.5} aria-hidden />

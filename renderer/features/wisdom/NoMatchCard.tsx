@@ -11,7 +11,7 @@ import { Verse } from '../../ui/text/Verse.tsx';
 import { TalkToSomeone } from '../crisis/index.ts';
 import { PrayerPart } from './PrayerPart.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { VerseTools } from './VerseTools.tsx';
+import { VerseTools } from '../scripture/index.ts';
 import type { Result } from './result.ts';
 import styles from './wisdom.module.css';
 

@@ -1,8 +1,6 @@
-import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
-import { Tools } from '../../ui/layout/Tools.tsx';
 import { Label } from '../../ui/text/Label.tsx';
 import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
-import { SaveButton } from '../notes/index.ts';
+import { TextTools } from '../notes/index.ts';
 import styles from './wisdom.module.css';
 
 interface PrayerPartProps {
@@ -18,9 +16,6 @@ export const PrayerPart = ({ label, topic, prayer, source }: PrayerPartProps) =>
     <div className={styles.prayer}>
       <Label>{label}</Label>
       <Paragraphs text={prayer} />
-      <Tools>
-        <SaveButton noteType="prayer" topic={topic} content={prayer} {...(source && { source })} />
-        <ReadAloud text={prayer} what="prayer" />
-      </Tools>
+      <TextTools noteType="prayer" topic={topic} content={prayer} {...(source && { source })} />
     </div>
   );

@@ -7,15 +7,13 @@ import { Label } from '../../ui/text/Label.tsx';
 import { TalkToSomeone } from '../crisis/index.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
-import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
-import { Tools } from '../../ui/layout/Tools.tsx';
 import { Verse } from '../../ui/text/Verse.tsx';
-import { SaveButton } from '../notes/index.ts';
+import { TextTools } from '../notes/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import type { MoreState } from './more.ts';
 import { PrayerPart } from './PrayerPart.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { VerseTools } from './VerseTools.tsx';
+import { VerseTools } from '../scripture/index.ts';
 import type { Result } from './result.ts';
 import styles from './wisdom.module.css';
 
@@ -74,10 +72,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
         <div>
           <Label>What It Means</Label>
           <Paragraphs text={note} />
-          <Tools>
-            <SaveButton noteType="wisdom" topic={topic} content={note} {...source} />
-            <ReadAloud text={note} what="note" />
-          </Tools>
+          <TextTools noteType="wisdom" topic={topic} content={note} {...source} />
         </div>
       )}
       <PrayerPart label="Simple Prayer" topic={topic} prayer={prayer} {...source} />

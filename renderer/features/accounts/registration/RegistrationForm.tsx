@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useSubmit, type Problem, type Values } from '../../../ui/forms/useSubmit.ts';
-import { PersonFields } from './PersonFields.tsx';
 import { problemOf } from '../../../api/sentences.ts';
+import { latestBirthDate } from '../../../../core/rules/ages.ts';
+import { lengths } from '../../../../core/rules/text.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
 import styles from '../EntryPage.module.css';
 
 interface RegistrationFormProps {
@@ -46,5 +48,50 @@ export const RegistrationForm = ({ label, nickname, check, send, onRegistered, c
         {busy ? 'Creating your account...' : 'Create account'}
       </Button>
     </form>
+  );
+};
+
+interface PersonFieldsProps {
+  fieldError(name: string): string | undefined;
+  nickname?: string;
+}
+
+/** Who a newcomer is: asked of everybody, also of who comes from Google. */
+const PersonFields = ({ fieldError, nickname }: PersonFieldsProps) => {
+  const [latest] = useState(() => latestBirthDate(Date.now()));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label="Nickname"
+          name="nickname"
+          autoComplete="nickname"
+          required
+          maxLength={lengths.nicknameAtRegistration}
+          defaultValue={nickname}
+          hint="What others see. 2 to 50 characters."
+          error={fieldError('nickname')}
+        />
+        <Field
+          label="Display name (optional)"
+          name="displayName"
+          autoComplete="name"
+          maxLength={lengths.displayName}
+          hint="Your nickname, unless you give one."
+          error={fieldError('displayName')}
+        />
+      </div>
+      <Field
+        label="Birth date"
+        name="birthDate"
+        type="date"
+        autoComplete="bday"
+        required
+        min="1900-01-01"
+        max={latest}
+        hint="You must be at least 13. Nobody else sees it."
+        error={fieldError('birthDate')}
+      />
+    </>
   );
 };

@@ -7,7 +7,6 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
-import { Avatar } from './Avatar.tsx';
 import { useSaveProfile } from './useSaveProfile.ts';
 import styles from './ProfileCard.module.css';
 
@@ -75,5 +74,27 @@ const AvatarPrompt = ({ user, onClose }: { user: CurrentUser; onClose(): void })
         </ModalActions>
       </form>
     </Modal>
+  );
+};
+
+/** A picture by its https address (docs/decisions.md 34), or the first letter of the nickname. */
+const Avatar = ({ src, name }: { src: string | null; name: string }) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src && src !== broken)
+    return (
+      <img
+        className={styles.avatar}
+        src={src}
+        alt=""
+        width={88}
+        height={88}
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(src)}
+      />
+    );
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {[...name][0]?.toUpperCase() ?? '?'}
+    </span>
   );
 };

@@ -1,11 +1,12 @@
 import { Download, Share } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import brand from '../../../../content/generated/brand.json';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Modal } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { fileName, openShareWindow, smsLink, type Shareable } from '../shareTargets.ts';
-import { useShareImage } from './useShareImage.ts';
+import { drawShareImage } from './drawImage.ts';
+import type { ShareImage } from './imageLayout.ts';
 import styles from './ImageShareDialog.module.css';
 
 const INSTAGRAM = 'Image downloaded! You can now upload it to Instagram from your device.';
@@ -93,4 +94,32 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
       </Button>
     </Modal>
   );
+};
+
+type DrawnImage = { state: 'drawing' } | { state: 'failed' } | { state: 'ready'; blob: Blob; url: string };
+
+/** The picture as a file, drawn anew when what is on it changes. */
+const useShareImage = (picture: ShareImage): DrawnImage => {
+  const [drawn, setDrawn] = useState<DrawnImage>({ state: 'drawing' });
+  const words = JSON.stringify(picture);
+  useEffect(() => {
+    let mounted = true;
+    let url: string | null = null;
+    drawShareImage(JSON.parse(words) as ShareImage).then(
+      (blob) => {
+        if (!mounted) return;
+        url = URL.createObjectURL(blob);
+        setDrawn({ state: 'ready', blob, url });
+      },
+      (error: unknown) => {
+        console.warn('The picture could not be drawn', error);
+        if (mounted) setDrawn({ state: 'failed' });
+      },
+    );
+    return () => {
+      mounted = false;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [words]);
+  return drawn;
 };
