@@ -11,8 +11,10 @@ const entryIdOf = ({ key, state }: { key: string; state: unknown }): string => {
   return typeof id === 'string' ? id : key;
 };
 
+type Patch = (change: Partial<HistoryEntry>) => void;
+
 /** Shows what a search from this entry led to: beside what stands there, in an entry of its own, or on the topic's page. */
-const useShowOutcome = (id: string, entry: HistoryEntry) => {
+const useShowOutcome = (entry: HistoryEntry, patch: Patch) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (query: string, outcome: Outcome) => {
@@ -20,21 +22,21 @@ const useShowOutcome = (id: string, entry: HistoryEntry) => {
       return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true, helpline: outcome.helpline } });
     // What is being read stays.
     if (outcome.kind === 'limit' && (entry.shown?.kind === 'result' || entry.shown?.kind === 'note'))
-      return historyEntries.patch(id, { limit: outcome.limit });
+      return patch({ limit: outcome.limit });
     const danger = outcome.kind === 'crisis';
     if (danger) historyEntries.forgetAll();
     // The entry that was left keeps the words that led to what it shows.
-    else historyEntries.patch(id, { query: entry.query });
+    else patch({ query: entry.query });
     const next = historyEntries.add({ query: danger ? '' : query, shown: outcome });
     return navigate(pathname, { state: { entry: next } });
   };
 };
 
 /** Searches from an entry, at once where its search is due. */
-const useSearchFrom = (id: string, entry: HistoryEntry) => {
+const useSearchFrom = (id: string, entry: HistoryEntry, patch: Patch) => {
   const [searchingAt, setSearchingAt] = useState<string | null>(null);
   const runSearch = useSearch();
-  const show = useShowOutcome(id, entry);
+  const show = useShowOutcome(entry, patch);
   const searching = searchingAt === id;
   const currentId = useRef(id);
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ const useSearchFrom = (id: string, entry: HistoryEntry) => {
 
   const search = async (text: string) => {
     if (!text.trim() || searching) return;
-    historyEntries.patch(id, { query: text, limit: null, due: false, failed: false });
+    patch({ query: text, limit: null, due: false, failed: false });
     setSearchingAt(id);
     window.scrollTo(0, 0);
     announce('Searching...');
@@ -58,7 +60,7 @@ const useSearchFrom = (id: string, entry: HistoryEntry) => {
       });
     } catch (error) {
       console.warn('The search failed', error);
-      if (!isGone()) historyEntries.patch(id, { failed: true });
+      if (!isGone()) patch({ failed: true });
       setSearchingAt(null);
     }
   };
@@ -78,11 +80,11 @@ export const useSearchEntry = () => {
   const navigate = useNavigate();
   const id = entryIdOf(useLocation());
   const entry = useHistoryEntry(id);
-  const patch = (change: Partial<HistoryEntry>) => historyEntries.patch(id, change);
+  const patch: Patch = (change) => historyEntries.patch(id, change);
   return {
     entry,
     entryId: id,
-    ...useSearchFrom(id, entry),
+    ...useSearchFrom(id, entry, patch),
     setQuery: (query: string) => patch({ query }),
     /** Of what is shown: what was asked for before something else took its place has come too late. */
     setMore: (more: MoreState) => {

@@ -7,7 +7,7 @@ import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CategoryGrid } from '../categories/index.ts';
 import { CrisisView } from '../crisis/index.ts';
-import { SearchMeter, preloadLimits } from '../limits/index.ts';
+import { SearchMeter, WelcomeCard } from '../limits/index.ts';
 import { SearchOutcome, useSearchEntry } from '../historyEntries/index.ts';
 import { SearchBox, preloadSearch } from '../search/index.ts';
 import { LifeNoteView, ResultSkeleton, preloadResults } from '../wisdom/index.ts';
@@ -18,7 +18,7 @@ import styles from './HomePage.module.css';
 const preload = (searching: boolean) => {
   preloadSearch(searching);
   preloadResults();
-  preloadLimits();
+  void WelcomeCard.preload();
 };
 
 export const HomePage = () => {
