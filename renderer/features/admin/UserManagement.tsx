@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Loading } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import admin from './admin.module.css';
 import { UserRow } from './UserRow.tsx';

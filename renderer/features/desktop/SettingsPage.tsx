@@ -5,7 +5,7 @@ import type { DesktopSettings } from '../../../core/bridge/settings.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
-import { Loading } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { ComputerSection } from './ComputerSection.tsx';
 import { JournalSection } from './journal/JournalSection.tsx';
 import { ServerSection } from './ServerSection.tsx';

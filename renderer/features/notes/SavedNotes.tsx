@@ -4,7 +4,7 @@ import { sentenceOf } from '../../api/sentences.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Loading } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { SavedItem } from './SavedItem.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/controls/Chip.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import page from '../../ui/layout/page.module.css';
-import { Loading } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSearchAtHome } from '../home/index.ts';
 import styles from './ProfilePage.module.css';

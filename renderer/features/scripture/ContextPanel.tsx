@@ -6,7 +6,7 @@ import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Loading } from '../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import styles from './scripture.module.css';
 
 const MISSING = 'We could not find that passage.';

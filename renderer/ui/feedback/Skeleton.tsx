@@ -8,11 +8,3 @@ export const Skeleton = ({ lines, tall = false }: { lines: number[]; tall?: bool
     ))}
   </div>
 );
-
-/** In the place of what is being loaded. */
-export const Loading = ({ lines }: { lines: number[] }) => (
-  <div aria-busy="true">
-    <span className="visually-hidden">Loading...</span>
-    <Skeleton lines={lines} />
-  </div>
-);

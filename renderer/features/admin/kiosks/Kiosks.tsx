@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Loading } from '../../../ui/feedback/Skeleton.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import admin from '../admin.module.css';
