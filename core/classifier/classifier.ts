@@ -22,11 +22,7 @@ export interface ClassifierFile {
 /** The digit that stands for zero. */
 export const ZERO = 7;
 
-export interface Classifier {
-  classes: readonly string[];
-  /** How likely each class is, in the order of `classes`; adds up to 1. Words come from `tokenize`. */
-  probabilities(words: readonly string[]): Float64Array;
-}
+export type Classifier = ReturnType<typeof createClassifier>;
 
 const DIGIT = '0'.charCodeAt(0);
 const A = 'a'.charCodeAt(0);
@@ -41,10 +37,11 @@ const unpack = ({ buckets, dimensions, embeddings }: ClassifierFile): Int8Array 
   return table;
 };
 
-export const createClassifier = (file: ClassifierFile): Classifier => {
+export const createClassifier = (file: ClassifierFile) => {
   const { classes, buckets, dimensions, scales, weights, biases } = file;
   const table = unpack(file);
   const sums = new Int32Array(dimensions);
+  /** How likely each class is, in the order of `classes`; adds up to 1. Words come from `tokenize`. */
   const probabilities = (words: readonly string[]): Float64Array => {
     const features = featuresOf(words, buckets);
     sums.fill(0);

@@ -33,14 +33,6 @@ export const prayerUpdate = z.strictObject({
 });
 const updates = z.array(prayerUpdate).max(journalLimits.updates);
 
-/** A text that lost to another device's: both are kept and shown until the person chooses. `id` is that of its change. */
-export const conflictCopy = z.strictObject({
-  id: prayerId,
-  title: z.string(),
-  content: z.string(),
-  createdAt: z.string(),
-});
-
 /**
  * A prayer as the server sends it (docs/specification.md 1 §3). `revision` is when it last changed, in the server's
  * order of all changes to its owner's prayers (a moment in ms where that is free, so that a server set back never gives
@@ -58,7 +50,8 @@ export const prayer = z.strictObject({
   answeredAt: z.string().nullable(),
   answerStory: z.string().nullable(),
   updates: z.array(z.strictObject({ id: z.string(), text: z.string(), createdAt: z.string() })),
-  conflicts: z.array(conflictCopy.extend({ id: z.string() })),
+  /** Texts that lost to another device's: all are kept and shown until the person chooses. `id` is that of the change. */
+  conflicts: z.array(z.strictObject({ id: z.string(), title: z.string(), content: z.string(), createdAt: z.string() })),
   /** The ids of the changes that wrote title and content, and the answer. What replaces them names them. */
   wordsId: z.string(),
   answerId: z.string().nullable(),
@@ -199,18 +192,9 @@ export const prayerChanges = endpoint(routes.prayerChanges, {
 export type PrayerChanges = z.infer<typeof prayerChanges.reply>;
 
 /** What an edit sets; what it leaves out stays. */
-export type PrayerEdit = Pick<
+export type PrayerEdit = Omit<
   z.infer<typeof editPrayer.body>,
-  | 'title'
-  | 'content'
-  | 'category'
-  | 'tags'
-  | 'answeredAt'
-  | 'answerStory'
-  | 'addUpdates'
-  | 'removeUpdates'
-  | 'dropConflicts'
-  | 'restore'
+  'changeId' | 'owner' | 'revision' | 'replaces' | 'replacesAnswer'
 >;
 
 /** A prayer as its writer sends it. */

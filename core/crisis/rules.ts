@@ -14,13 +14,7 @@ import { isLongAgo, isTopical } from './topical.ts';
  * loaded on its own, on the first page, so it imports nothing heavy.
  */
 
-interface Rule {
-  kind: DangerKind;
-  pattern: Pattern;
-  unless: Pattern | null;
-}
-
-const rulesOf = (kind: DangerKind, lines: readonly string[]): Rule[] =>
+const rulesOf = (kind: DangerKind, lines: readonly string[]) =>
   lines.map((line) => {
     const [said = '', unless] = line.split(' // ');
     return { kind, pattern: new Pattern(said), unless: unless === undefined ? null : new Pattern(unless.trim()) };
@@ -29,7 +23,7 @@ const rulesOf = (kind: DangerKind, lines: readonly string[]): Rule[] =>
 const toOneself = [...rulesOf('suicide', suicide), ...rulesOf('self-harm', selfHarm)];
 const toOthers = [...rulesOf('harming', harming), ...rulesOf('abuse', abuse)];
 
-const firstOf = (rules: readonly Rule[], said: string): { kind: DangerKind; words: string } | null => {
+const firstOf = (rules: ReturnType<typeof rulesOf>, said: string): { kind: DangerKind; words: string } | null => {
   const has = new Set(said.split(' '));
   for (const { kind, pattern, unless } of rules) {
     const words = pattern.find(said, has);

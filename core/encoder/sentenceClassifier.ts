@@ -19,14 +19,10 @@ export interface SentenceClassifierFiles {
   head: Uint8Array;
 }
 
-export interface SentenceClassifier {
-  classes: readonly string[];
-  /** How likely each class is, in the order of `classes`; null where there is nothing to read. */
-  probabilities(text: string): Float64Array | null;
-}
+export type SentenceClassifier = ReturnType<typeof createSentenceClassifier>;
 
 /** The classifier on top of the sentence encoder: one hidden layer over what a text means. */
-export const createSentenceClassifier = (files: SentenceClassifierFiles): SentenceClassifier => {
+export const createSentenceClassifier = (files: SentenceClassifierFiles) => {
   const { wasm, encoder } = files;
   const head = readTensors<HeadMeta>(files.head);
   const { classes } = head.meta;
@@ -38,7 +34,8 @@ export const createSentenceClassifier = (files: SentenceClassifierFiles): Senten
   if (!mean || !spread) throw new Error('The head has no mean');
   return {
     classes,
-    probabilities: (text) => {
+    /** How likely each class is, in the order of `classes`; null where there is nothing to read. */
+    probabilities: (text: string): Float64Array | null => {
       const meaning = encode(text);
       if (meaning === null) return null;
       const even = meaning.map((value, i) => (value - (mean[i] ?? 0)) / (spread[i] ?? 1));

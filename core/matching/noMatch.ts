@@ -52,18 +52,10 @@ const SURELY = 0.8;
 const BESIDE_QUESTION = 2;
 const BESIDE_PAGE = 1;
 
-const kindOf: Readonly<Record<string, NoMatchKind>> = {
-  doctrine: 'question',
-  'against-god': 'against-god',
-  'other-faith': 'other-faith',
-  greeting: 'greeting',
-  'off-topic': 'off-topic',
-};
-
 /** The kind of a text for which no note was found. What is unsure is unclear, and is said to be so. */
 export const noMatchOf = ({ kinds, known, personal, question, page }: Signs): NoMatch => {
   const [name, likely] = [...kinds].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
-  const about = kindOf[name];
+  const about = name === 'doctrine' ? 'question' : noMatchKinds.find((kind) => kind === name);
   // Its bare name, unless it is rather something to look up ("stock market").
   if (question?.left === 0 && !(about === 'off-topic' && likely >= RATHER))
     return { about: 'question', question: question.id };

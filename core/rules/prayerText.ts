@@ -42,15 +42,9 @@ export const prayerProblem = (title: string, content: string): string | null => 
 };
 
 /** What a person reads while the session has ended and prayers wait; null when none do. */
-export const signInAgain = (count: number): string | null => {
-  if (count === 0) return null;
-  return count === 1 ? 'Sign in again to save 1 prayer' : `Sign in again to save ${count} prayers`;
-};
+export const signInAgain = (count: number): string | null =>
+  count === 0 ? null : `Sign in again to save ${count} prayer${count === 1 ? '' : 's'}`;
 
 /** The warning before a sign-out that would leave prayers behind (docs/decisions.md 15); null when everything is safe. */
-export const notSavedYet = (count: number): string | null => {
-  if (count === 0) return null;
-  return count === 1
-    ? '1 prayer is not saved to your account yet'
-    : `${count} prayers are not saved to your account yet`;
-};
+export const notSavedYet = (count: number): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? 'prayer is' : 'prayers are'} not saved to your account yet`;

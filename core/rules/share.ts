@@ -4,17 +4,13 @@ export const BY_COMPUTER = 'Written by a computer';
 /** The same for a text or a picture that has a passage on it, which was not. */
 export const computerNotice = 'The note and the prayer were written by a computer. Weigh them with someone you trust.';
 
-export interface SharedResult {
-  topic: string;
-  verse: string;
-  reference: string;
-  note: string;
-  prayer: string;
-  generated: boolean;
-}
-
 /** The text of a shared result (docs/specification.md 1 §2), with the notice of the ESV (docs/decisions.md 20). */
-export const resultShareText = (result: SharedResult, brandName: string, origin: string, notice: string): string =>
+export const resultShareText = (
+  result: Record<'topic' | 'verse' | 'reference' | 'note' | 'prayer', string> & { generated: boolean },
+  brandName: string,
+  origin: string,
+  notice: string,
+): string =>
   [
     result.topic,
     `“${result.verse.replace(/^“|”$/g, '')}” (${result.reference})`,
@@ -36,7 +32,7 @@ export const lifeNoteShareTitle = (challenge: string): string => `Biblical Wisdo
 
 /** The text of a shared life note: reflection, quoted verse with reference, prayer (docs/specification.md 1 §2). */
 export const lifeNoteShareText = (
-  note: { reflection: string; verse: string; reference: string; prayer: string },
+  note: Record<'reflection' | 'verse' | 'reference' | 'prayer', string>,
   notice: string,
 ): string =>
   [note.reflection, `“${note.verse.replace(/^“|”$/g, '')}” (${note.reference})`, note.prayer, notice]

@@ -85,8 +85,9 @@ const createKeyHolder = <Key>(rows: LockRows, { keyDerivation, otherTabs, before
     lock,
     onChange: listeners.subscribe,
     isCurrent: (owner: string) => owner === current,
-    unlocked: () => unlocked,
+    unlocked: (owner: string) => (owner === current ? unlocked : null),
     seal: () => seal,
+    state: (): LockState => (typeof seal === 'string' ? seal : 'unlocked'),
     async setOwner(owner: string | null) {
       if (owner === current) return;
       current = owner;
@@ -128,8 +129,8 @@ const createLockChanges = <Key>(
     return code;
   },
   async changePin(owner, pin) {
-    const unlocked = holder.unlocked();
-    if (!unlocked || !holder.isCurrent(owner)) throw new Error('The journal is not open');
+    const unlocked = holder.unlocked(owner);
+    if (!unlocked) throw new Error('The journal is not open');
     const wrapped = await keyDerivation.wrap(unlocked.key, pin);
     await rows.change(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
     // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
@@ -138,8 +139,7 @@ const createLockChanges = <Key>(
   async turnOff(owner) {
     await rowLock.exclusive(async () => {
       const row = await rows.read(owner);
-      if (!row || !holder.isCurrent(owner) || holder.unlocked()?.lock !== nameOf(row))
-        throw new Error('The journal is not open');
+      if (!row || holder.unlocked(owner)?.lock !== nameOf(row)) throw new Error('The journal is not open');
       await rows.rewrite(owner, store, null, null);
     });
     holder.setState('none');
@@ -161,7 +161,7 @@ export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>)
     async sealToWrite(owner) {
       const row = await rows.read(owner);
       if (!row) return 'none';
-      return holder.isCurrent(owner) && holder.unlocked()?.lock === nameOf(row) ? holder.seal() : 'locked';
+      return holder.unlocked(owner)?.lock === nameOf(row) ? holder.seal() : 'locked';
     },
     rowLock,
   });
@@ -169,8 +169,8 @@ export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>)
     store,
     canLock: keyDerivation.canLock,
     setOwner: holder.setOwner,
-    state: () => (holder.unlocked() ? 'unlocked' : holder.seal() === 'none' ? 'none' : 'locked'),
-    isLocked: () => holder.seal() === 'locked',
+    state: holder.state,
+    isLocked: () => holder.state() === 'locked',
     onChange: holder.onChange,
     async unlock(owner, how, secret) {
       const row = await rows.read(owner);
@@ -193,7 +193,7 @@ export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>)
       return { end: 'unlocked' };
     },
     lock(where) {
-      if (!holder.unlocked()) return;
+      if (holder.state() !== 'unlocked') return;
       holder.lock();
       if (where !== 'here') otherTabs?.post(LOCKED);
     },
