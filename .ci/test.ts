@@ -25,7 +25,7 @@ const { missing, electron, display } = findRequirements();
 for (const line of missing) console.log(`Missing: ${line}`);
 
 const npm = async (script: string, beside = false): Promise<Outcome> => {
-  const { ok } = await runStep(script, ['npm', 'run', '--silent', script], { beside, minutes });
+  const ok = await runStep(script, ['npm', 'run', '--silent', script], { beside, minutes });
   if (!ok) failedSteps.push(script);
   return { ...noTests, failed: ok ? 0 : 1 };
 };
@@ -38,7 +38,7 @@ const runTests = async (
   env: Record<string, string> = {},
 ): Promise<Outcome> => {
   const report = join(reports, `${name}.json`);
-  const { ok } = await runStep(name, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, minutes });
+  const ok = await runStep(name, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, minutes });
   if (!ok) failedSteps.push(name);
   const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
   return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };

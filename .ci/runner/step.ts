@@ -1,21 +1,16 @@
 import { spawn } from 'node:child_process';
 
-export interface StepResult {
-  ok: boolean;
-  seconds: number;
-}
-
 const MINUTE = 60_000;
 
 /**
- * Runs a command and says how it went. Steps that run beside others hold their output back until they end, so that lines of
+ * Runs a command, says how it went and tells whether it went well. Steps that run beside others hold their output back until they end, so that lines of
  * two commands do not mix.
  */
 export const runStep = (
   name: string,
   [program = '', ...rest]: string[],
   { env = {}, beside = false, minutes = 60 }: { env?: Record<string, string>; beside?: boolean; minutes?: number } = {},
-): Promise<StepResult> =>
+): Promise<boolean> =>
   new Promise((resolve) => {
     const started = Date.now();
     const heading = `\n=== ${name}: ${[program, ...rest].join(' ')}`;
@@ -31,10 +26,9 @@ export const runStep = (
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', (error) => (output += error.message));
     child.once('close', (code) => {
-      const seconds = (Date.now() - started) / 1000;
       if (beside) console.log(`${heading}\n${output.trimEnd()}`);
       else if (output) console.error(output);
-      console.log(`=== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
-      resolve({ ok: code === 0, seconds });
+      console.log(`=== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      resolve(code === 0);
     });
   });

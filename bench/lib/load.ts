@@ -28,12 +28,11 @@ export const load = async (
   const before = await server.cpu();
   const worker = async () => {
     while (next < count) {
-      const index = next++;
+      const each = call(next++);
       const started = performance.now();
-      const each = call(index);
       const status = await send(server, each, agent);
-      if (status !== 200) throw new Error(`${each.method} ${each.path} answered ${status}`);
       times.push(performance.now() - started);
+      if (status !== 200) throw new Error(`${each.method} ${each.path} answered ${status}`);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));

@@ -7,18 +7,6 @@ import { createInterface } from 'node:readline';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** A server in a process of its own, whose CPU time can be read while it runs. */
-export interface Measured {
-  url: string;
-  /** CPU time used so far, user and system, in microseconds. */
-  cpu(): Promise<number>;
-  /** Runs `during` and gives the 99th percentile of the event loop's delay meanwhile, in milliseconds. */
-  loopDelay(during: () => Promise<void>): Promise<number>;
-  /** Resident memory in bytes (Linux), NaN elsewhere. */
-  memory(): number;
-  stop(): Promise<void>;
-}
-
 /** What is done when this process ends, also by an error. */
 const atExit: (() => unknown)[] = [];
 process.once('exit', () => atExit.forEach((end) => end()));
@@ -29,7 +17,10 @@ const memoryFlags = (): string[] => {
   return scripts.start.split(' ').filter((part) => part.startsWith('--max-'));
 };
 
-const start = async (script: string, env: Record<string, string>): Promise<Measured> => {
+/** A server in a process of its own, whose CPU time can be read while it runs. */
+export type Measured = Awaited<ReturnType<typeof start>>;
+
+const start = async (script: string, env: Record<string, string>) => {
   const child = spawn(
     process.execPath,
     [...memoryFlags(), '--import', join(import.meta.dirname, 'probe.js'), join(root, script)],
@@ -49,12 +40,15 @@ const start = async (script: string, env: Record<string, string>): Promise<Measu
   };
   return {
     url,
+    /** CPU time used so far, user and system, in microseconds. */
     cpu: () => ask('cpu'),
-    loopDelay: async (during) => {
+    /** Runs `during` and gives the 99th percentile of the event loop's delay meanwhile, in milliseconds. */
+    loopDelay: async (during: () => Promise<void>) => {
       await ask('watch delay');
       await during();
       return ask('delay');
     },
+    /** Resident memory in bytes (Linux), NaN elsewhere. */
     memory: () => {
       if (process.platform !== 'linux') return Number.NaN;
       const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));

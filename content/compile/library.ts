@@ -3,20 +3,15 @@ import type { Challenge, CrisisCards } from '../../core/contract/content.ts';
 import type { Crisis, CrisisCard, Library, LifeNote, TopicContent } from '../../core/contract/library.ts';
 import { compactPhrasings, packLexicon } from '../../core/matching/compact.ts';
 import { lexicon } from '../../core/matching/lexicon/index.ts';
-import type { ClassifierFile } from '../../core/classifier/classifier.ts';
 import { packVerses } from '../../core/matching/quotations.ts';
+import type { readClassifiers } from './classifiers.ts';
 import { readFamousVerses } from './famousVerses.ts';
 import { ContentError, type Content } from './files.ts';
 import { typographic } from './typography.ts';
 import { buildNoMatch, buildQuestions, sayingsOf } from './noMatch.ts';
 import { packJoiner } from './verses.ts';
 
-interface Classifiers {
-  classifier: ClassifierFile;
-  dangerClassifier: ClassifierFile;
-  foreignDangerClassifier: ClassifierFile;
-}
-
+type Classifiers = ReturnType<typeof readClassifiers>;
 type Join = ReturnType<typeof packJoiner>;
 
 const crisisOf = (cards: CrisisCards, join: Join): Crisis => {
