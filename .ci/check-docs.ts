@@ -42,27 +42,17 @@ const documents = [
   { path: 'docs/proof.md', number: String.raw`[PRSE]\d{1,2}`, alone: /\b(?!S3\b)[PRSE]\d{1,2}\b/, example: 'R15' },
 ];
 
-const citationFaults = (text: string, sources: ReadonlyMap<string, string>): string[] =>
-  documents.flatMap(({ path, number }) => {
-    const place = (each: string) => new RegExp(`^(?:## ${each}|- \\*\\*${each}\\*\\*) `, 'm');
-    return [...text.matchAll(citationsOf(path, number))]
+const citationFaults = (text: string, sources: ReadonlyMap<string, string>, isDocument: boolean): string[] =>
+  documents.flatMap(({ path, number, alone, example }) => {
+    const citation = new RegExp(`${path} (${number}(?:(?:, | and )${number})*)`, 'g');
+    const faults = [...text.matchAll(citation)]
       .flatMap(([, numbers = '']) => numbers.match(new RegExp(number, 'g')) ?? [])
-      .filter((each) => !place(each).test(sources.get(path) ?? ''))
+      .filter((each) => !new RegExp(`^(?:## ${each}|- \\*\\*${each}\\*\\*) `, 'm').test(sources.get(path) ?? ''))
       .map((each) => `${path} has no ${each}`);
+    const found = isDocument ? null : alone.exec(text.replace(citation, ''));
+    if (found) faults.push(`"${found[0]}" alone tells nothing: say why in words, and link as in (${path} ${example})`);
+    return faults;
   });
-
-const citationsOf = (path: string, number: string): RegExp =>
-  new RegExp(`${path} (${number}(?:(?:, | and )${number})*)`, 'g');
-
-const bareFaults = (text: string): string[] => {
-  const rest = documents.reduce((left, { path, number }) => left.replace(citationsOf(path, number), ''), text);
-  return documents.flatMap(({ path, alone, example }) => {
-    const [found] = alone.exec(rest) ?? [];
-    return found === undefined
-      ? []
-      : [`"${found}" alone tells nothing: say why in words, and link as in (${path} ${example})`];
-  });
-};
 
 const folders = '(?:content|core|renderer|electron|server|e2e|bench|docs|\\.ci)';
 const sourceFile = String.raw`[\w.*-]+\.(?:ts|tsx|css|wat|tsv|md|yml)`;
@@ -95,10 +85,8 @@ export const checkDocs = (sources: ReadonlyMap<string, string>, paths: ReadonlyS
       ? text.split('\n').map((each, index) => ({ line: index + 1, text: each }))
       : commentsOf(file, text);
     return passages.flatMap((passage) =>
-      [
-        ...citationFaults(passage.text, sources),
-        ...(isDocument ? [] : bareFaults(passage.text)),
-        ...pathFaults(file, passage.text, paths),
-      ].map((fault) => `${file}:${passage.line} ${fault}`),
+      [...citationFaults(passage.text, sources, isDocument), ...pathFaults(file, passage.text, paths)].map(
+        (fault) => `${file}:${passage.line} ${fault}`,
+      ),
     );
   });

@@ -25,7 +25,7 @@ createRoot(document.body).render(createElement(QueryClientProvider, { client }, 
 export const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /** What the files of a folder with such names weigh together. */
-const sizeOf = (folder: string, names: RegExp): number => {
+export const sizeOf = (folder: string, names: RegExp): number => {
   const files = readdirSync(folder).filter((name) => names.test(name));
   if (files.length === 0) throw new Error(`${folder} has no ${String(names)}`);
   return files.reduce((sum, name) => sum + gzipped(join(folder, name)), 0);

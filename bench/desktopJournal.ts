@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prayer } from '../core/contract/journal.ts';
+import { newPrayer } from '../core/journal/conflictRules.ts';
 import { noFilter } from '../core/journal/filter.ts';
 import type { JournalQuery } from '../core/journal/journalIndex.ts';
 import { toStored } from '../core/journal/merge.ts';
@@ -24,24 +25,17 @@ const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
     const at = new Date(Date.UTC(2006, 0, 1) + index * 3_600_000).toISOString();
     const id = `pending_${Date.parse(at)}_${random.uuid()}`;
     const from = random.below(words.length - 80);
-    return {
-      id,
-      userId: OWNER,
+    const written = {
       title: words.slice(from, from + 4).join(' '),
       content: words.slice(from + 4, from + 34 + random.below(40)).join(' '),
       category: random.pick(['personal', 'family', 'church', 'world']) ?? '',
-      tags: random.chance(30) ? [words[random.below(words.length)]?.toLowerCase() ?? ''] : [],
+      tags: random.chance(30) ? [random.pick(words)?.toLowerCase() ?? ''] : [],
       createdAt: at,
-      updatedAt: at,
       answeredAt: null,
       answerStory: null,
       updates: [],
-      conflicts: [],
-      wordsId: id,
-      answerId: null,
-      revision: index + 1,
-      deletedAt: null,
     };
+    return newPrayer(id, OWNER, written, { changeId: id, revision: index + 1, at });
   });
 
 /** The longest time that work held the process without a turn for anything else, in milliseconds. */
@@ -85,21 +79,15 @@ const ask = (words = ''): JournalQuery => ({ ...noFilter, words, limit: PAGE, to
 
 const typedBy = (random: Random, words: readonly string[]): string =>
   Array.from({ length: 1 + random.below(3) }, () => {
-    const word = words[random.below(words.length)] ?? '';
+    const word = random.pick(words) ?? '';
     return word.slice(0, 1 + random.below(word.length));
   }).join(' ');
 
 /** Searches as a person types them, the rarest and the most frequent words among them. */
 const search = async (sync: DesktopClient, random: Random, words: readonly string[]): Promise<number[]> => {
   const times: number[] = [];
-  for (const text of [
-    'the',
-    'a',
-    't',
-    'and the',
-    'lord god',
-    ...Array.from({ length: SEARCHES }, () => typedBy(random, words)),
-  ])
+  const typed = Array.from({ length: SEARCHES }, () => typedBy(random, words));
+  for (const text of ['the', 'a', 't', 'and the', 'lord god', ...typed])
     times.push(await timedAsync(() => sync.page(OWNER, ask(text))));
   return times;
 };

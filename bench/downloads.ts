@@ -7,7 +7,7 @@ import { sizeOf } from '../server/journal/view.ts';
 import { memberCookie } from './http.ts';
 import { prayer } from './journal.ts';
 import { startProduct, temporaryFolder, type Measured } from './lib/processes.ts';
-import { figure, inUnit, milliseconds, type Figure } from './lib/report.ts';
+import { figure, inUnit, milliseconds, timedAsync, type Figure } from './lib/report.ts';
 
 const PRAYERS = 100_000;
 const BATCH = 1000;
@@ -46,17 +46,16 @@ const take = (url: string, cookie: string): Promise<number> =>
 const watched = async (server: Measured, work: () => Promise<unknown>) => {
   const peak = { wait: 0, memory: 0 };
   let isDone = false;
+  const visit = async () => (await fetch(`${server.url}/healthz`)).text();
   const watch = async () => {
     while (!isDone) {
-      const began = performance.now();
-      await (await fetch(`${server.url}/healthz`)).text();
-      peak.wait = Math.max(peak.wait, performance.now() - began);
+      peak.wait = Math.max(peak.wait, await timedAsync(visit));
       peak.memory = Math.max(peak.memory, server.memory());
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
   // The first request of all makes the connection and is no measure.
-  await (await fetch(`${server.url}/healthz`)).text();
+  await visit();
   const watching = watch();
   try {
     await work();
@@ -85,8 +84,9 @@ export const downloads = async (): Promise<Figure[]> => {
   });
   if (bytes < PRAYERS * 500) throw new Error(`the download had only ${bytes} bytes`);
   await server.stop();
+  const name = `${PRAYERS} prayers downloaded:`;
   return [
-    figure('11', `${PRAYERS} prayers downloaded: /healthz meanwhile, at most`, peak.wait, 100, milliseconds),
-    figure('11', `${PRAYERS} prayers downloaded: memory of the server, at most`, peak.memory / MB, 200, inUnit('MB')),
+    figure('11', `${name} /healthz meanwhile, at most`, peak.wait, 100, milliseconds),
+    figure('11', `${name} memory of the server, at most`, peak.memory / MB, 200, inUnit('MB')),
   ];
 };

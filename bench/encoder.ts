@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipped } from './bundle.ts';
+import { sizeOf } from './bundle.ts';
 import { root } from './lib/processes.ts';
 import { figure, inUnit, milliseconds, percentile, printFigures, timed, type Figure } from './lib/report.ts';
 import { readRows, readSentenceClassifier } from './relevance/relevance.ts';
@@ -29,7 +28,7 @@ export const encoder = (): Promise<Figure[]> => {
   const texts = readTexts();
   for (const text of texts.slice(0, 100)) classifier.probabilities(text);
   const times = texts.map((text) => timed(() => classifier.probabilities(text)));
-  const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + gzipped(join(FOLDER, file)), 0);
+  const bytes = sizeOf(FOLDER, /./);
   return Promise.resolve([
     figure(
       'P5',

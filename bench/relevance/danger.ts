@@ -4,7 +4,6 @@ import type { Matcher } from '../../core/matching/types.ts';
 export interface DangerRow {
   query: string;
   expected: string;
-  kind: string;
 }
 
 type Shown = 'card' | 'strip' | 'nothing';

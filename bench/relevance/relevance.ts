@@ -7,19 +7,13 @@ import type { Match, Matcher, MatchingLibrary } from '../../core/matching/types.
 
 const DANGER_HEADER = 'query\texpected\tkind';
 
-interface Row {
-  query: string;
-  acceptable: string[];
-  kind: string;
-}
-
 const root = new URL('../../', import.meta.url);
 const SHARED = '../shared/relevance/dev.tsv';
 const LISTS = ['own', 'fresh', 'danger-fresh'].map((name) => `bench/relevance/${name}.tsv`);
 
 const readLines = (path: string): string[] => readFileSync(new URL(path, root), 'utf8').split('\n');
 
-export const readRows = (path: string): Row[] =>
+export const readRows = (path: string) =>
   readLines(path)
     .slice(1)
     .filter((line) => line.trim() !== '')
@@ -71,7 +65,7 @@ const report = (path: string, library: MatchingLibrary, matcher: Matcher, verbos
   console.log(`\n${path}`);
   if (readLines(path)[0] === DANGER_HEADER)
     return reportDanger(
-      readRows(path).map(({ query, acceptable: [expected = ''], kind }) => ({ query, expected, kind })),
+      readRows(path).map(({ query, acceptable: [expected = ''] }) => ({ query, expected })),
       matcher,
       verbose,
     );
