@@ -7,7 +7,7 @@ import { paidTiers, roles } from '../rules/roles.ts';
 import { lengths } from '../rules/text.ts';
 
 /** Password lengths in characters (code points). The upper end only bounds the work; nothing is ever cut off. */
-export const passwordLength = { min: 8, max: 256 } as const;
+const passwordLength = { min: 8, max: 256 } as const;
 
 const newPassword = z
   .string()

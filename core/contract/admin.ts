@@ -7,7 +7,7 @@ import { typedText } from './text.ts';
 import { roles } from '../rules/roles.ts';
 
 /** An account as admins see it: no birth date, no bio. */
-export const adminUser = currentUser
+const adminUser = currentUser
   .pick({
     id: true,
     email: true,

@@ -69,14 +69,6 @@ export const category = z.strictObject({
 });
 export type Category = z.infer<typeof category>;
 
-const additional = {
-  references: z.array(sentence).length(3),
-  reminders: z.array(reminder).length(4),
-  resources: z.array(resource).length(3),
-  related: z.array(sentence).length(5),
-  prayer: wordsBetween(25, 110),
-};
-
 /** What is shown when nothing else can be: the offline result and the offline "More" (docs/specification.md 1 §8). */
 export const offlineWisdom = z.strictObject({
   result: z.strictObject({
@@ -86,7 +78,13 @@ export const offlineWisdom = z.strictObject({
     prayer: wordsBetween(20, 90),
   }),
   passage: z.strictObject({ note: sentence, prayer: wordsBetween(50, 110) }),
-  additional: z.strictObject(additional),
+  additional: z.strictObject({
+    references: z.array(sentence).length(3),
+    reminders: z.array(reminder).length(4),
+    resources: z.array(resource).length(3),
+    related: z.array(sentence).length(5),
+    prayer: wordsBetween(25, 110),
+  }),
 });
 
 /** Scripture references by theme, about thirty in all (docs/specification.md 1 §3). */

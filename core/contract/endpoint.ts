@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Route } from './routes.ts';
 
 /** Request and reply shapes of one endpoint. A missing shape means that part is not read or not sent. */
-export interface Shapes {
+interface Shapes {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

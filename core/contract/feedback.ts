@@ -5,8 +5,7 @@ import { routes } from './routes.ts';
 import { ignoredUserId, typedText } from './text.ts';
 import { lengths } from '../rules/text.ts';
 
-export const feedbackTypes = ['helpful', 'somewhat_helpful', 'not_helpful', 'suggestion'] as const;
-export const feedbackType = z.enum(feedbackTypes);
+export const feedbackType = z.enum(['helpful', 'somewhat_helpful', 'not_helpful', 'suggestion']);
 export type FeedbackType = z.infer<typeof feedbackType>;
 
 /** What staff read (docs/specification.md 2 §3). It never says who sent it. */

@@ -26,7 +26,7 @@ const tags = z
 const story = text(journalLimits.story, 'Please write the story, or leave it out.').nullable();
 
 /** A later word under a prayer. Its id is made by the device, so that adding it twice adds it once. */
-export const prayerUpdate = z.strictObject({
+const prayerUpdate = z.strictObject({
   id: prayerId,
   text: text(journalLimits.update, 'Please write the update.'),
   createdAt: moment,

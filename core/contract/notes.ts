@@ -15,14 +15,14 @@ export const noteLengths = { topic: 200, content: 20_000, source: 200 } as const
 export const mostNotes = 10_000;
 
 /** The topic of a note that was saved without one (docs/specification.md 1 §7). */
-export const defaultTopics: Readonly<Record<NoteType, string>> = {
+const defaultTopics: Readonly<Record<NoteType, string>> = {
   wisdom: 'General Wisdom',
   verse: 'Biblical Wisdom',
   prayer: 'Daily Prayer',
 };
 
 /** A saved item: a note, verse or prayer that a person kept (docs/specification.md 1 §3). */
-export const savedNote = z.strictObject({
+const savedNote = z.strictObject({
   id: z.uuid(),
   noteType,
   topic: z.string(),

@@ -6,7 +6,7 @@ import { lengths } from '../rules/text.ts';
 import { verse } from './search.ts';
 
 /** One verse of a passage read in context. */
-export const contextLine = z.strictObject({
+const contextLine = z.strictObject({
   chapter: z.int(),
   verse: z.int(),
   text: z.string(),
@@ -14,7 +14,7 @@ export const contextLine = z.strictObject({
   inPassage: z.boolean(),
 });
 
-export const passageInContext = z.strictObject({
+const passageInContext = z.strictObject({
   /** The passage as it is quoted everywhere, its reference written our way. */
   passage: verse,
   /**

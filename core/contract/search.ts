@@ -24,7 +24,7 @@ export const verse = z.strictObject({ ref: z.string(), text: z.string(), transla
 export type Verse = z.infer<typeof verse>;
 
 /** Why this answer was chosen. `because` is a plain sentence for the person. */
-export const matchReason = z.strictObject({
+const matchReason = z.strictObject({
   kind: z.enum(['crisis', 'reference', 'challenge', 'topic', 'missing', 'none']),
   /** With `crisis` for clients of before `danger`: which of their two cards comes nearest. */
   id: z.string().optional(),
@@ -55,7 +55,7 @@ const wisdom = {
  * The wisdom response (docs/specification.md 1 §3). With `match.kind` none the words for its kind, or the general
  * default, stand in `fallback`, unless the answer was generated.
  */
-export const wisdomAnswer = z.strictObject({
+const wisdomAnswer = z.strictObject({
   ...wisdom,
   fallback: z.strictObject(wisdom).optional(),
   match: matchReason,
@@ -66,7 +66,7 @@ export const wisdomAnswer = z.strictObject({
 });
 export type WisdomAnswer = z.infer<typeof wisdomAnswer>;
 
-export const additionalWisdom = z.strictObject({
+const additionalWisdom = z.strictObject({
   bibleReferences: z.array(verse),
   stickyNoteExamples: z.array(z.strictObject({ note: z.string(), placement: z.string() })),
   resources: z.array(z.strictObject({ title: z.string(), type: z.string(), description: z.string() })),

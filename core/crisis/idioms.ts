@@ -1,4 +1,4 @@
-import { Pattern } from './pattern.ts';
+import { createPattern } from './pattern.ts';
 import { plain } from './spelling.ts';
 
 const ACCIDENT =
@@ -6,7 +6,7 @@ const ACCIDENT =
   'skating|skiing|skateboarding|football|soccer|basketball|practice|slipped|tripped|ladder|bike|paper|kitchen|onions|vegetables|stove|oven|iron|glass|bagel|gardening|dancing|yoga|training';
 
 /** Ways of speaking that use the words without the danger. They are cut out first, each only as far as it reaches. */
-export const benign: Pattern[] = [
+export const benign = [
   '(run|ran|running|runs) (some|the|our|10|ten|five)? suicides',
   '(career|political|social|commercial|financial) suicide',
   '(is|its|be|was) suicide (for|to)',
@@ -72,7 +72,7 @@ export const benign: Pattern[] = [
   '(embarrassed|embarrassing|awkward|blushing|mortified|humiliated) ~ (wanna|could|wish_i_could|want) ~1 (disappear|die)',
   'die (of|from) (cancer|covid|old_age|a_heart|heart|natural|this_disease)',
   '(wake|waking) up (late|early|at|so|for|sick|tired|on_time|alone|next|hungover|to_an_alarm)',
-].map((rule) => new Pattern(rule, 'g'));
+].map((rule) => createPattern(rule, 'g'));
 
 /** The text without ways of speaking that only sound like danger ("dying to know"), where it has any. */
 export const withoutIdioms = (text: string): string => {

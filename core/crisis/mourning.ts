@@ -1,4 +1,4 @@
-import { Pattern } from './pattern.ts';
+import { createPattern } from './pattern.ts';
 
 /*
  * Somebody has died by suicide, and is mourned: that wants the note for those left behind (which begins by asking how they
@@ -17,7 +17,7 @@ const died = [
   '(bereaved|left|left_behind|widowed|orphaned) by suicide',
   'after (a|the) suicide !(attempt|attempts|threat|note)',
   'suicide in (the|our|my|a) (family|church|school|regiment|unit|town|congregation)',
-].map((rule) => new Pattern(rule, 'g'));
+].map((rule) => createPattern(rule, 'g'));
 
 /** Not yet so, or the one left behind wishes to follow. */
 const unless = [
@@ -26,7 +26,7 @@ const unless = [
   '(do|did|doing|try|trying|tempted|done) ~1 (same|same_thing|it_too|that_too|likewise)',
   '(im|i_am|ill_be|am_i|be) ~1 next',
   '(wanna|want|wish|ready|gonna|thinking) ~2 (die|go|dead|too)',
-].map((rule) => new Pattern(rule));
+].map((rule) => createPattern(rule));
 
 /** The text without what is told of a death by suicide. */
 export const cutMourning = (said: string, has: ReadonlySet<string>): string => {

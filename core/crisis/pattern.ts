@@ -79,43 +79,29 @@ const telling = (rule: string): string[] | null => {
 };
 
 /** A rule that is built when a text first calls for it. */
-export class Pattern {
-  private readonly rule: string;
-  private readonly flags: string;
-  private readonly needs: string[] | null;
-  private built: RegExp | null = null;
-
-  constructor(rule: string, flags = '') {
-    this.rule = rule;
-    this.flags = flags;
-    this.needs = telling(rule);
-  }
-
-  private fitting(has: ReadonlySet<string>): RegExp | null {
-    if (this.needs !== null && !this.needs.some((word) => has.has(word))) return null;
-    this.built ??= new RegExp(
-      this.flags === 'g'
-        ? ` ${compile(this.rule)}`.replace(
+export const createPattern = (rule: string, flags: '' | 'g' = '') => {
+  const needs = telling(rule);
+  let built: RegExp | null = null;
+  const fitting = (has: ReadonlySet<string>): RegExp | null => {
+    if (needs !== null && !needs.some((word) => has.has(word))) return null;
+    built ??= new RegExp(
+      flags === 'g'
+        ? ` ${compile(rule)}`.replace(
             / (\(\?!\(\?:[^!]*\) \))?$/,
             (_, not: string = '') => `(?= )${not.replace('(?!', '(?! ')}`,
           )
-        : ` ${compile(this.rule)}`.replace(/ \(\?:\$\)$/, ' $'),
-      this.flags,
+        : ` ${compile(rule)}`.replace(/ \(\?:\$\)$/, ' $'),
+      flags,
     );
-    return this.built;
-  }
-
-  test(said: string, has: ReadonlySet<string>): boolean {
-    return this.fitting(has)?.test(said) ?? false;
-  }
-
-  /** The words that fit, or null. */
-  find(said: string, has: ReadonlySet<string>): string | null {
-    return this.fitting(has)?.exec(said)?.[0] ?? null;
-  }
-
-  cut(said: string, has: ReadonlySet<string>): string {
-    const found = this.fitting(has);
-    return found === null ? said : said.replace(found, ' .. ');
-  }
-}
+    return built;
+  };
+  return {
+    test: (said: string, has: ReadonlySet<string>): boolean => fitting(has)?.test(said) ?? false,
+    /** The words that fit, or null. */
+    find: (said: string, has: ReadonlySet<string>): string | null => fitting(has)?.exec(said)?.[0] ?? null,
+    cut(said: string, has: ReadonlySet<string>): string {
+      const found = fitting(has);
+      return found === null ? said : said.replace(found, ' .. ');
+    },
+  };
+};

@@ -4,7 +4,7 @@ import { harming } from './harming.ts';
 import { benign } from './idioms.ts';
 import { cutMourning } from './mourning.ts';
 import { partBySubject } from './others.ts';
-import { Pattern } from './pattern.ts';
+import { createPattern } from './pattern.ts';
 import { plain } from './spelling.ts';
 import { selfHarm, suicide } from './suicide.ts';
 import { isLongAgo, isTopical } from './topical.ts';
@@ -17,7 +17,7 @@ import { isLongAgo, isTopical } from './topical.ts';
 const rulesOf = (kind: DangerKind, lines: readonly string[]) =>
   lines.map((line) => {
     const [said = '', unless] = line.split(' // ');
-    return { kind, pattern: new Pattern(said), unless: unless === undefined ? null : new Pattern(unless.trim()) };
+    return { kind, pattern: createPattern(said), unless: unless === undefined ? null : createPattern(unless.trim()) };
   });
 
 const toOneself = [...rulesOf('suicide', suicide), ...rulesOf('self-harm', selfHarm)];

@@ -12,17 +12,13 @@ export interface HeadMeta {
   classes: string[];
 }
 
-/** The bytes of content/encoder's kernel.wasm, encoder.bin and head.bin. */
-export interface SentenceClassifierFiles {
-  wasm: Uint8Array;
-  encoder: Uint8Array;
-  head: Uint8Array;
-}
-
 export type SentenceClassifier = ReturnType<typeof createSentenceClassifier>;
 
-/** The classifier on top of the sentence encoder: one hidden layer over what a text means. */
-export const createSentenceClassifier = (files: SentenceClassifierFiles) => {
+/**
+ * The classifier on top of the sentence encoder: one hidden layer over what a text means. `files` are the bytes of
+ * content/encoder's kernel.wasm, encoder.bin and head.bin.
+ */
+export const createSentenceClassifier = (files: Record<'wasm' | 'encoder' | 'head', Uint8Array>) => {
   const { wasm, encoder } = files;
   const head = readTensors<HeadMeta>(files.head);
   const { classes } = head.meta;

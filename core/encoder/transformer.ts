@@ -5,7 +5,7 @@ import type { Int8Matrix } from './tensors.ts';
  * The transformer of Universal Sentence Encoder lite: two layers, four heads each, normalised before each part. What it gives
  * is its own embedding of the text with the averages of its layers, in which more of the single words is left.
  */
-export interface TransformerParts {
+interface TransformerParts {
   embeddings: Int8Matrix;
   /** Of the sines and cosines that tell where a piece stands. */
   frequencies: Float32Array;

@@ -21,7 +21,7 @@ export const readExport = (text: string): { prayers: Prayer[]; unreadable: numbe
 };
 
 /** What an import does. Doing it twice changes nothing. */
-export interface ImportPlan {
+interface ImportPlan {
   create: { id: string; prayer: NewPrayer }[];
   /** Prayers that were deleted since, to be brought back. */
   restore: { id: string; seen: Seen; set: PrayerEdit }[];

@@ -13,7 +13,7 @@ export interface JournalQuery extends JournalFilter {
 }
 
 /** What is to be known of a journal as a whole. */
-export interface Overview {
+interface Overview {
   /** How many prayers it has. */
   total: number;
   /** How many of them stand how. */

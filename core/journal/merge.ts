@@ -5,7 +5,7 @@ import type { StoredPrayer } from './types.ts';
  * Of two things the server said of one prayer the later one stands. So the order in which answers and pages of the change
  * feed come in does not matter, and neither does how often: texts meet on the server, never here.
  */
-export const newerOf = (one: Prayer, other: Prayer): Prayer => (other.revision > one.revision ? other : one);
+const newerOf = (one: Prayer, other: Prayer): Prayer => (other.revision > one.revision ? other : one);
 
 export const toStored = (prayer: Prayer): StoredPrayer => ({
   id: prayer.id,

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export type DatedPrayer = Pick<Prayer, 'id' | 'createdAt' | 'answeredAt'>;
 
 /** The day of a moment where the person is, as YYYY-MM-DD. */
-export type DayOf = (moment: string) => string;
+type DayOf = (moment: string) => string;
 
 /** Days in a time zone ("Europe/Berlin"); without one, where the device is. */
 export const dayIn = (timeZone?: string): DayOf => {

@@ -15,7 +15,7 @@ export const asWritten = (prayer: Prayer): NewPrayer => ({
 });
 
 /** Two edits as one: the later word stands, and what was added and taken out again is neither. */
-export const mergeEdits = (first: PrayerEdit, second: PrayerEdit): PrayerEdit => {
+const mergeEdits = (first: PrayerEdit, second: PrayerEdit): PrayerEdit => {
   const gone = new Set(second.removeUpdates);
   const merged: PrayerEdit = { ...first, ...defined(second) };
   if (first.addUpdates ?? second.addUpdates)

@@ -3,7 +3,7 @@ import type { SentenceClassifier } from '../encoder/sentenceClassifier.ts';
 import { NONE } from './types.ts';
 
 /** What the lexicon says of a text. */
-export interface LexiconVerdict {
+interface LexiconVerdict {
   /** Scores by challenge. */
   scores: ReadonlyMap<string, number>;
   /** The challenge that the lexicon alone would answer with, or null for none. */

@@ -2,7 +2,7 @@ import type { Hit } from './lexical/patterns.ts';
 import type { Phrasings } from './lexical/phrasings.ts';
 import { isStop } from './lexical/stemming.ts';
 
-export interface Scored {
+interface Scored {
   id: string;
   score: number;
   /** The hit that counted most, for `because`. */

@@ -15,10 +15,10 @@ export const actions = [
   'manageKiosks',
 ] as const;
 export type Action = (typeof actions)[number];
-export type Abilities = Record<Action, boolean>;
+type Abilities = Record<Action, boolean>;
 
 /** What decides about a person: the role staff granted, a paid tier that is active now, and a confirmed address. */
-export interface Subject {
+interface Subject {
   role: ReportedRole;
   tier: PaidTier | null;
   verified: boolean;

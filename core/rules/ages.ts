@@ -1,5 +1,5 @@
 /** The minimum age for an account (docs/specification.md 2 §9). */
-export const MINIMUM_AGE = 13;
+const MINIMUM_AGE = 13;
 
 /**
  * The latest birth date that is old enough on the UTC day of `now` (milliseconds), as YYYY-MM-DD: what the date picker

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
 /** Daily searches for a signed-out visitor (docs/specification.md 1 §6). */
-export const ANONYMOUS_DAILY_SEARCHES = 1;
+const ANONYMOUS_DAILY_SEARCHES = 1;
 
 /** PREMIUM_DAILY_SEARCHES: the specification names two figures (docs/decisions.md 1). null is unlimited. */
 export interface LimitSettings {

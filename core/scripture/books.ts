@@ -94,13 +94,10 @@ const stems: Stem[] = [...new Set(Object.keys(bibleShape).map(bare))].map((stem)
 }));
 
 /**
- * The books a name may mean, the likeliest first. `plain`: it could as well be plain speech, so that it needs a verse.
- * `weak`: it needs a verse that exists, and `spoken` a sign beside.
+ * `plain`: the name could as well be plain speech, so that it needs a verse. `weak`: it needs a verse that exists, and
+ * `spoken` a sign beside.
  */
-interface BookName {
-  books: string[];
-  trust: 'sure' | 'plain' | 'weak' | 'spoken';
-}
+type Trust = 'sure' | 'plain' | 'weak' | 'spoken';
 
 const MIN_BEGINNING = 3;
 const MIN_MENDED = 5;
@@ -129,8 +126,11 @@ const mend = (name: string, known: readonly Stem[]): { stem: Stem; far: number }
   return best === undefined || second?.far === best.far ? null : best;
 };
 
-/** What `name` (letters only, lower case) may mean behind `ordinal` ('', '1', '2', '3'); null when it names no book. */
-export const findBook = (ordinal: string, name: string): BookName | null => {
+/**
+ * The books that `name` (letters only, lower case) may mean behind `ordinal` ('', '1', '2', '3'), the likeliest first; null
+ * when it names none.
+ */
+export const findBook = (ordinal: string, name: string): { books: string[]; trust: Trust } | null => {
   const known = stems.filter(
     (stem) =>
       numbered(stem, ordinal).length > 0 &&

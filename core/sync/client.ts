@@ -67,7 +67,7 @@ export interface ClientParts<Key>
 }
 
 /** What the place itself uses of its client. */
-export interface OwnJournalClient extends JournalClient {
+interface OwnJournalClient extends JournalClient {
   lock: JournalLock;
   /** Has everybody who subscribed read this journal again. */
   notify(owner: string): void;

@@ -107,7 +107,7 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
 };
 
 /** What may be sent now, in order: of each prayer everything up to the first that is parked or waits for its next try. */
-export const sendable = (items: readonly PendingItem[], isDue: (id: string) => boolean): PendingItem[] => {
+const sendable = (items: readonly PendingItem[], isDue: (id: string) => boolean): PendingItem[] => {
   const blocked = new Set<string>();
   return items.filter(({ id, parked, data }) => {
     if (parked || !isDue(id)) blocked.add(data.prayerId);

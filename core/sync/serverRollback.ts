@@ -6,7 +6,7 @@ import type { Batch, NewItem } from '../journal/store.ts';
 import { NO_TEXT, type Change, type PendingItem, type Seen, type StoredPrayer } from '../journal/types.ts';
 
 /** A server that went back to a backup: all that it has of an owner, and the last change that it did not lose. */
-export interface RolledBackServer {
+interface RolledBackServer {
   prayers: ReadonlyMap<string, Prayer>;
   knownUntil: number;
 }

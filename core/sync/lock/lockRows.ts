@@ -5,7 +5,7 @@ import type { RowLock } from './rowLock.ts';
 import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './sealedRows.ts';
 
 /** The lock of one owner's journal on this device, as it is stored: the key, wrapped once for each way in. */
-export interface LockRow {
+interface LockRow {
   pin: WrappedKey;
   recovery: WrappedKey;
   failures: number;

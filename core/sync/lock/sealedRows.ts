@@ -57,7 +57,7 @@ export const openPrayer = async (sealer: Sealer, row: StoredPrayer): Promise<Sto
     : row;
 
 /** Of what is stored beside the prayers only a draft holds a person's words. */
-export const holdsWords = ({ key }: Pick<CachedContent, 'key'>): boolean => key.startsWith('draft:');
+const holdsWords = ({ key }: Pick<CachedContent, 'key'>): boolean => key.startsWith('draft:');
 
 export const sealCached = async (sealer: Sealer, row: CachedContent): Promise<CachedContent> =>
   holdsWords(row) && row.data !== null && !(typeof row.data === 'string' && isSealedText(row.data))
