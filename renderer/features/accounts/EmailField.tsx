@@ -1,13 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Field } from '../../ui/forms/Field.tsx';
 
 /** Asks for the address of an account, in a way that password managers and phone keyboards know. */
-export const EmailField = ({
-  error,
-  defaultValue,
-}: {
-  error?: string | undefined;
-  defaultValue?: string | undefined;
-}) => (
+export const EmailField = (props: Pick<ComponentProps<typeof Field>, 'defaultValue' | 'error'>) => (
   <Field
     label="Email"
     name="email"
@@ -18,7 +13,6 @@ export const EmailField = ({
     spellCheck={false}
     required
     maxLength={254}
-    defaultValue={defaultValue}
-    error={error}
+    {...props}
   />
 );

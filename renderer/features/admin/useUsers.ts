@@ -31,7 +31,7 @@ export const useUsers = (search: string) => {
   const before = starts.length * PAGE;
   const queryKey = [routes.adminUsers.path, search, starts.at(-1) ?? ''];
 
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<UsersPage> => {
       const { data: users, total } = await callForPage('adminUsers', {
@@ -66,7 +66,6 @@ export const useUsers = (search: string) => {
     isPending,
     /** What stands belongs to the search or page before. */
     isOld: isPlaceholderData,
-    isFetching,
     refetch: () => void refetch(),
     next: hasNext ? () => setTrail({ search, starts: [...starts, `${last.createdAt},${last.id}`] }) : null,
     previous: starts.length > 0 ? () => setTrail({ search, starts: starts.slice(0, -1) }) : null,

@@ -20,17 +20,15 @@ export const HelplineList = ({ emergency, lines, abroad, who, everywhere }: Help
   return (
     <div className={styles.help}>
       <p className={styles.emergency}>
+        If {who} in danger right now, call{' '}
         {emergency ? (
-          <>
-            If {who} in danger right now, call{' '}
-            <a href={`tel:${emergency}`} className={styles.number}>
-              {emergency}
-            </a>
-            .
-          </>
+          <a href={`tel:${emergency}`} className={styles.number}>
+            {emergency}
+          </a>
         ) : (
-          `If ${who} in danger right now, call your local emergency number.`
+          'your local emergency number'
         )}
+        .
       </p>
       <ul>
         {lines.map((line) => (

@@ -98,14 +98,9 @@ export const HomePage = () => {
       />
       {!searching && (
         <div className={styles.browse}>
-          <TrendChips
-            title="This Week's Most Searched"
-            words={weekly.words}
-            source={weekly.source}
-            onSearch={home.search}
-          />
+          <TrendChips title="This Week's Most Searched" trend={weekly} onSearch={home.search} />
           <CategoryGrid />
-          <TrendChips title="Also Trending" words={trending.words} source={trending.source} onSearch={home.search} />
+          <TrendChips title="Also Trending" trend={trending} onSearch={home.search} />
         </div>
       )}
     </>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Chip } from '../../ui/controls/Chip.tsx';
+import type { Trend } from './useTrends.ts';
 import styles from './TrendChips.module.css';
 
 interface TrendChipsProps {
   title: string;
-  words: string[];
-  source: string;
+  trend: Trend;
   onSearch(query: string): void;
 }
 
 /** A row of searches to start from. Its height is fixed, so that the server's words take their place without a jolt. */
-export const TrendChips = ({ title, words, source, onSearch }: TrendChipsProps) => {
+export const TrendChips = ({ title, trend: { words, source }, onSearch }: TrendChipsProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.trend}>

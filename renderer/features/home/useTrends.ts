@@ -7,7 +7,7 @@ import type { ApiPath } from '../../api/paths.ts';
 const trendingPath: ApiPath<'trendingTopics'> = '/api/trending-topics';
 const weeklyPath: ApiPath<'weeklyTopSearches'> = '/api/weekly-top-searches';
 
-interface Trend {
+export interface Trend {
   words: string[];
   source: 'bundled' | 'server';
 }

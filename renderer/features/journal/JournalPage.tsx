@@ -17,15 +17,18 @@ export const JournalPage = () => {
   return (
     <div className={page.page}>
       {person && <Journal key={person.id} owner={person.id} level={1} />}
-      {!person && status === 'signed-out' && <SignedOut />}
-      {!person && status === 'offline' && (
+      {!person && status !== 'loading' && (
         <>
           <h1 className={page.title} tabIndex={-1}>
             Prayer Journal
           </h1>
-          <Notice>
-            Nobody is signed in on this device. The journal opens when you have signed in with a connection.
-          </Notice>
+          {status === 'signed-out' ? (
+            <SignedOut />
+          ) : (
+            <Notice>
+              Nobody is signed in on this device. The journal opens when you have signed in with a connection.
+            </Notice>
+          )}
         </>
       )}
     </div>
@@ -40,12 +43,5 @@ const SignedOut = () => {
     const timer = setTimeout(() => void navigate('/login', { replace: true, state: { from: '/journal' } }), REDIRECT);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return (
-    <>
-      <h1 className={page.title} tabIndex={-1}>
-        Prayer Journal
-      </h1>
-      <Notice role="status">You are logged out. Logging in again...</Notice>
-    </>
-  );
+  return <Notice role="status">You are logged out. Logging in again...</Notice>;
 };

@@ -1,17 +1,15 @@
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 
-interface NewPasswordFieldsProps {
-  label: string;
-  hint?: string;
-  fieldError(name: string): string | undefined;
-}
-
 /** A password that is chosen: typed twice, since nobody sees it. */
 export const NewPasswordFields = ({
   label,
   hint = 'At least 8 characters. A short sentence is easy to keep in mind.',
   fieldError,
-}: NewPasswordFieldsProps) => (
+}: {
+  label: string;
+  hint?: string;
+  fieldError(name: string): string | undefined;
+}) => (
   <>
     <PasswordField
       label={label}

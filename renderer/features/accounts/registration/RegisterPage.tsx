@@ -6,16 +6,22 @@ import { call } from '../../../api/client.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useAccount } from '../session/account.ts';
-import { CompleteSignUp } from './CompleteSignUp.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { NewPasswordFields } from '../recovery/NewPasswordFields.tsx';
 import { GoogleButton } from '../signIn/GoogleButton.tsx';
 import { PlanChooser } from '../plans/PlanChooser.tsx';
-import { registrationProblem } from './checks.ts';
+import { registrationProblem, personProblem } from './checks.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { useReturnPath } from '../returnPath.ts';
 import { useSession } from '../session/useSession.ts';
+import { useQuery } from '@tanstack/react-query';
+import { routes } from '../../../../core/contract/routes.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { sentenceOf } from '../../../api/sentences.ts';
+import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import styles from '../EntryPage.module.css';
 
 export const RegisterPage = () => {
@@ -69,5 +75,66 @@ const Registration = ({ from, onRegistered }: { from: string; onRegistered(user:
       )}
     </RegistrationForm>
     <GoogleButton returnTo={from} label="Sign up with Google" />
+  </EntryPage>
+);
+
+interface CompleteSignUpProps {
+  onRegistered(user: CurrentUser): Promise<void>;
+}
+
+/** For who comes from Google for the first time: what Google does not tell us. */
+const CompleteSignUp = ({ onRegistered }: CompleteSignUpProps) => {
+  const {
+    data: pending,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [routes.googlePending.path],
+    queryFn: () => call('googlePending', {}),
+    gcTime: 0,
+  });
+
+  if (error)
+    return (
+      <EntryPage title="Finish signing up">
+        <Notice tone="bad">{sentenceOf(error, 'Please sign in with Google again.')}</Notice>
+        {error instanceof ApiError ? (
+          <Link to="/login" className={buttonClass('primary')}>
+            Back to Login
+          </Link>
+        ) : (
+          <Button kind="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </EntryPage>
+    );
+  if (!pending)
+    return (
+      <EntryPage title="Finish signing up">
+        <span className="visually-hidden">Loading...</span>
+        <Skeleton lines={[90, 100, 60, 100]} />
+      </EntryPage>
+    );
+  return <Completion email={pending.email} name={pending.name} onRegistered={onRegistered} />;
+};
+
+const Completion = ({ email, name, onRegistered }: CompleteSignUpProps & { email: string; name: string }) => (
+  <EntryPage
+    wide
+    title="Finish signing up"
+    lead={
+      <>
+        Google has told us that you are <strong>{email}</strong>. Two more things, and you are in.
+      </>
+    }
+  >
+    <RegistrationForm
+      label="Finish signing up"
+      nickname={name}
+      check={personProblem}
+      send={(person) => call('googleComplete', { body: person })}
+      onRegistered={onRegistered}
+    />
   </EntryPage>
 );

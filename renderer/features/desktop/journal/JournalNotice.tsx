@@ -7,11 +7,6 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
 import { rebuilt, rebuiltTitle, troubles } from './labels.ts';
 
-interface JournalNoticeProps {
-  health: JournalHealth;
-  onClose(): void;
-}
-
 const contentOf = ({ trouble, notice }: JournalHealth): { title: string; texts: string[] } => {
   if (trouble) return { title: 'The journal on this computer can’t be opened', texts: [troubles[trouble]] };
   if (notice) return { title: rebuiltTitle(notice), texts: rebuilt(notice) };
@@ -24,7 +19,7 @@ const contentOf = ({ trouble, notice }: JournalHealth): { title: string; texts: 
 };
 
 /** Tells at the start what a person has to know of the journal on this computer. */
-export const JournalNotice = ({ health, onClose }: JournalNoticeProps) => {
+export const JournalNotice = ({ health, onClose }: { health: JournalHealth; onClose(): void }) => {
   const navigate = useNavigate();
   const [beginsAnew, setBeginsAnew] = useState(false);
   const { trouble, notice } = health;

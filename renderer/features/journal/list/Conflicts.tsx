@@ -3,13 +3,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { dayLabel } from '../labels.ts';
 import styles from './item.module.css';
 
-interface ConflictsProps {
-  prayer: Prayer;
-  onChoose(set: PrayerEdit): Promise<boolean>;
-}
-
 /** Two devices wrote in one prayer: both texts stand here until the person takes one with one tap. */
-export const Conflicts = ({ prayer, onChoose }: ConflictsProps) =>
+export const Conflicts = ({ prayer, onChoose }: { prayer: Prayer; onChoose(set: PrayerEdit): Promise<boolean> }) =>
   prayer.conflicts.map(({ id, title, content, createdAt }) => (
     <section key={id} className={styles.conflict} aria-label="Two versions">
       <p>

@@ -7,14 +7,8 @@ import { stateHint } from '../labels.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import styles from './item.module.css';
 
-interface NeedsYouProps {
-  prayerId: string;
-  reason: string | null;
-  onEdit(): void;
-}
-
 /** What the server refused stays here with its reason, until the person decides. */
-export const NeedsYou = ({ prayerId, reason, onEdit }: NeedsYouProps) => {
+export const NeedsYou = ({ prayerId, reason, onEdit }: { prayerId: string; reason: string | null; onEdit(): void }) => {
   const { owner, journal } = useOwnJournal();
   const [asking, setAsking] = useState(false);
   const discard = async () => {

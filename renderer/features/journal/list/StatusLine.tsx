@@ -7,13 +7,8 @@ import { useReturnState } from '../../accounts/index.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import styles from '../journal.module.css';
 
-interface StatusLineProps {
-  states: JournalPage['states'];
-  status: SyncStatus;
-}
-
 /** Where the journal as a whole stands, in one line; silent while all is well. */
-export const StatusLine = ({ states, status }: StatusLineProps) => {
+export const StatusLine = ({ states, status }: { states: JournalPage['states']; status: SyncStatus }) => {
   const from = useReturnState();
   const unsaved = states.saved_here + states.sending;
   const persisted = usePersisted(unsaved > 0);

@@ -13,16 +13,12 @@ export const UnsavedNotice = () => {
   const from = useReturnState();
   const { pathname } = useLocation();
   useEffect(() => {
-    let mounted = true;
     const read = async () => {
       const journal = await platform.journal();
       const counts = await journal.pendingCounts();
-      if (mounted) setCount([...counts.values()].reduce((sum, each) => sum + each, 0));
+      setCount([...counts.values()].reduce((sum, each) => sum + each, 0));
     };
     read().catch(() => undefined);
-    return () => {
-      mounted = false;
-    };
   }, []);
 
   const text = signInAgain(count);

@@ -44,13 +44,8 @@ export const CrisisScreen = ({ danger, typed }: { danger: Danger | null; typed: 
       )}
       <p className={styles.text}>{text}</p>
       <p className={styles.now}>
-        {here ? (
-          <>
-            {asked} Call <strong>{here.emergency}</strong>, or tell somebody who stands near you.
-          </>
-        ) : (
-          `${asked} Call your local emergency number, or tell somebody who stands near you.`
-        )}
+        {asked} Call {here ? <strong>{here.emergency}</strong> : 'your local emergency number'}, or tell somebody who
+        stands near you.
       </p>
       <div className={styles.lines}>
         <Lines lines={lines} away={here !== undefined} />

@@ -89,16 +89,12 @@ const useVerseOfTheDay = (): Passage | null => {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    let mounted = true;
     const chosen = quiet[dailyIndex(day, 'kiosk', 'note', quiet.length)];
     if (chosen)
       loadNote(chosen.id).then(
-        (note) => mounted && note && setVerse(note.verse),
+        (note) => note && setVerse(note.verse),
         () => undefined,
       );
-    return () => {
-      mounted = false;
-    };
   }, [day]);
   return verse;
 };

@@ -15,7 +15,10 @@ interface SettingsFormProps {
   onKeyboard(shown: boolean): void;
 }
 
-const idles = [20, 30, 45, 60, 90, 120, 180, 300, 600];
+const idles = [20, 30, 45, 60, 90, 120, 180, 300, 600].map(
+  (seconds) => [seconds, seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`] as const,
+);
+const hours = Array.from({ length: 24 }, (_, hour) => [hour, `${String(hour).padStart(2, '0')}:00`] as const);
 const sentences: Readonly<Record<SetupProblem, string>> = {
   pin: `The PIN needs ${kioskPin.min} to ${kioskPin.max} digits.`,
   server:
@@ -76,8 +79,8 @@ export const SettingsForm = ({ state, onKeyboard }: SettingsFormProps) => {
         onChange={(event) => setServer(event.target.value)}
       />
       <div className={styles.pair}>
-        <IdleSelect seconds={idleSeconds} onSeconds={setIdle} />
-        <HourSelect hour={restartHour} onHour={setHour} />
+        <NumberSelect label="Ask “Still there?” after" value={idleSeconds} options={idles} onChange={setIdle} />
+        <NumberSelect label="Start anew each night at" value={restartHour} options={hours} onChange={setHour} />
       </div>
       <label className={styles.check}>
         <input
@@ -111,26 +114,20 @@ const PinField = ({ label, pin, onPin }: { label: string; pin: string; onPin(pin
   />
 );
 
-const IdleSelect = ({ seconds: chosen, onSeconds }: { seconds: number; onSeconds(seconds: number): void }) => (
-  <label className={styles.select}>
-    Ask “Still there?” after
-    <select value={chosen} onChange={(event) => onSeconds(Number(event.target.value))}>
-      {idles.map((seconds) => (
-        <option key={seconds} value={seconds}>
-          {seconds < 120 ? `${seconds} seconds` : `${seconds / 60} minutes`}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+interface NumberSelectProps {
+  label: string;
+  value: number;
+  options: readonly (readonly [value: number, text: string])[];
+  onChange(value: number): void;
+}
 
-const HourSelect = ({ hour: chosen, onHour }: { hour: number; onHour(hour: number): void }) => (
+const NumberSelect = ({ label, value: chosen, options, onChange }: NumberSelectProps) => (
   <label className={styles.select}>
-    Start anew each night at
-    <select value={chosen} onChange={(event) => onHour(Number(event.target.value))}>
-      {Array.from({ length: 24 }, (_, hour) => (
-        <option key={hour} value={hour}>
-          {String(hour).padStart(2, '0')}:00
+    {label}
+    <select value={chosen} onChange={(event) => onChange(Number(event.target.value))}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
         </option>
       ))}
     </select>
