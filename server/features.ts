@@ -2,7 +2,7 @@ import { createDangerCheck } from '../core/crisis/dangerCheck.ts';
 import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
-import { createPersonalData, type PersonalData } from './accounts/data/personalData.ts';
+import { createPersonalData } from './accounts/data/personalData.ts';
 import { createProvider } from './accounts/google/provider.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
@@ -20,8 +20,8 @@ import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
 import type { Person } from './http/identity/person.ts';
 import { sweepCounters } from './limits/service.ts';
-import { createThrottle, type Throttle } from './limits/throttle.ts';
-import { createMail, type MailService } from './mail/service.ts';
+import { createThrottle } from './limits/throttle.ts';
+import { createMail } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -40,88 +40,71 @@ import { createGuidanceGenerator } from './wisdom/generation/generator.ts';
 import { wisdomRoutes } from './wisdom/routes.ts';
 import { createWisdomService } from './wisdom/service.ts';
 
-type Admit = (person: Person) => Promise<void>;
-
 const HOURLY = 60 * 60_000;
 
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (api: Api, deps: AppDependencies, sessions: Sessions): void => {
-  const { db, jobs, now } = deps;
-  const mayBeDanger = createDangerCheck(deps.library, categoriesAndTags(deps.library));
-  const personalData = createPersonalData(now);
-  const throttle = createThrottle({ db, now });
+  const shared = share(api, deps, sessions);
+  const { db, jobs, now, personalData, throttle } = shared;
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
 
-  const outbox = addMail(deps);
-  addAccounts(api, deps, sessions, personalData, outbox);
-  addKiosks(api, deps, outbox);
-  addSearch(api, { ...deps, mayBeDanger }, personalData, throttle);
+  addAccounts(shared);
+  addKiosks(shared);
+  addSearch(shared);
   topicRoutes(api, deps.library);
 
-  noteRoutes(api, createNotesService({ db, now }));
+  noteRoutes(api, createNotesService(deps));
   personalData.register(notesData);
 
-  const admit: Admit = (person) => throttle('feedback', person, feedbackRates);
-  feedbackRoutes(api, createFeedbackService({ db, now, mayBeDanger, admit }), deps.gate);
+  const admit = (person: Person) => throttle('feedback', person, feedbackRates);
+  feedbackRoutes(api, createFeedbackService({ ...shared, admit }), deps.gate);
   personalData.register(feedbackData);
 
-  const journal = createJournalService({ db, now });
+  const journal = createJournalService(deps);
   journalRoutes(api, journal);
   jobs.every('sweep journals', HOURLY, () => journal.sweep());
   personalData.register(journalData);
 
-  addAdmin(api, deps, sessions, personalData);
+  addAdmin(shared);
 };
 
-interface Outbox {
-  mail: MailService;
-  /** Has it sent in a moment. */
-  wakeMail: () => void;
-}
-
-const addMail = ({ db, mail: { transport }, brand, log, now, jobs }: AppDependencies): Outbox => {
-  const mail = createMail({ db, transport, brand, log, now });
-  const outbox = jobs.every('outbox', 10_000, (isStopping) => mail.drain(isStopping));
-  return { mail, wakeMail: outbox.soon };
+/** What several features are made of, beside what the app is. */
+const share = (api: Api, deps: AppDependencies, sessions: Sessions) => {
+  const { db, library, now, jobs, mail } = deps;
+  const mailService = createMail({ ...deps, transport: mail.transport });
+  const outbox = jobs.every('outbox', 10_000, (isStopping) => mailService.drain(isStopping));
+  return {
+    ...deps,
+    api,
+    sessions,
+    mailService,
+    /** Has the outbox sent in a moment. */
+    wakeMail: outbox.soon,
+    mailConfigured: mail.reachesPeople,
+    personalData: createPersonalData(now),
+    throttle: createThrottle({ db, now }),
+    mayBeDanger: createDangerCheck(library, categoriesAndTags(library)),
+  };
 };
+
+type Shared = ReturnType<typeof share>;
 
 /** The screens in lobbies: who manages them, how they are paired, and what people ask prayer for at them. */
-const addKiosks = (api: Api, deps: AppDependencies, { mail, wakeMail }: Outbox): void => {
-  const { brand, publicOrigin, linkOrigin } = deps;
-  mail.registerTemplate(PRAYER_REQUEST, async (to, request) => ({
+const addKiosks = (shared: Shared): void => {
+  const { api, brand, publicOrigin, linkOrigin, mailService, gate } = shared;
+  mailService.registerTemplate(PRAYER_REQUEST, async (to, request) => ({
     to,
     content: prayerRequestEmail(brand, request as PrayerRequest),
   }));
-  kioskRoutes(api, createKiosks({ ...deps, publicUrl: () => publicOrigin ?? linkOrigin(), wakeMail }), deps.gate);
+  kioskRoutes(api, createKiosks({ ...shared, publicUrl: () => publicOrigin ?? linkOrigin() }), gate);
 };
 
-const addAccounts = (
-  api: Api,
-  deps: AppDependencies,
-  sessions: Sessions,
-  personalData: PersonalData,
-  { mail, wakeMail }: Outbox,
-): void => {
-  const { google, jobs } = deps;
-  const accounts = createAccounts(
-    {
-      ...deps,
-      sessions,
-      personalData,
-      passwords: createPasswords(paths.commonPasswords),
-      mailConfigured: deps.mail.reachesPeople,
-      wakeMail,
-    },
-    mail,
-    google && createProvider(google),
-  );
+const addAccounts = (shared: Shared): void => {
+  const { api, google, jobs, mailService, mailConfigured: mail, gate, limits } = shared;
+  const passwords = createPasswords(paths.commonPasswords);
+  const accounts = createAccounts({ ...shared, passwords }, mailService, google && createProvider(google));
   jobs.every('sweep accounts', HOURLY, () => accounts.sweep());
-  accountRoutes(api, accounts, {
-    gate: deps.gate,
-    google: google !== null,
-    mail: deps.mail.reachesPeople,
-    premiumDailySearches: deps.limits.premiumDailySearches,
-  });
+  accountRoutes(api, accounts, { gate, google: google !== null, mail, ...limits });
 };
 
 /** What the library calls things: titles, tags, synonyms, and the searches that home offers. */
@@ -132,41 +115,30 @@ const categoriesAndTags = ({ notes, topics, weekly }: Library): string[] => [
 ];
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
-const addSearch = (
-  api: Api,
-  deps: AppDependencies & { mayBeDanger: (words: string) => boolean },
-  personalData: PersonalData,
-  throttle: Throttle,
-): void => {
-  const { db, brand, library, log, mayBeDanger, now } = deps;
+const addSearch = (shared: Shared): void => {
+  const { api, db, library, log, now, jobs, ai, throttle } = shared;
   const matcher = createMatcher(library.matching, library);
-  const titles = new Set(
-    [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)].map((title) =>
-      title.toLowerCase(),
-    ),
-  );
-  const search = createSearchService({ db, limits: deps.limits, secret: deps.secret, now, titles, mayBeDanger });
-  searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: deps.trendsMinPeople, now }));
-  deps.jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
-  deps.jobs.every('sweep searches', HOURLY, () => search.sweep());
-  personalData.register(searchData);
+  const named = [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)];
+  const titles = new Set(named.map((title) => title.toLowerCase()));
+  const search = createSearchService({ ...shared, titles });
+  searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: shared.trendsMinPeople, now }));
+  jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
+  jobs.every('sweep searches', HOURLY, () => search.sweep());
+  shared.personalData.register(searchData);
 
-  const bundled = () => deps.scripture.excerpts();
-  const readEsv = createEsv({ settings: deps.esv ?? null, bundled, now, log });
-  const scripture = createScripture({ store: deps.scripture, readEsv, brand });
+  const bundled = () => shared.scripture.excerpts();
+  const readEsv = createEsv({ settings: shared.esv ?? null, bundled, now, log });
+  const scripture = createScripture({ store: shared.scripture, readEsv, brand: shared.brand });
   scriptureRoutes(api, scripture);
 
   const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
-  const generator = deps.ai ? createGuidanceGenerator({ ...deps, settings: deps.ai, admit }) : null;
-  const curated = createCurated(deps);
-  wisdomRoutes(api, createWisdomService({ ...deps, search, matcher, curated, scripture, generator }));
+  const generator = ai ? createGuidanceGenerator({ ...shared, settings: ai, admit }) : null;
+  const curated = createCurated(shared);
+  wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
 };
 
-const addAdmin = (api: Api, deps: AppDependencies, sessions: Sessions, personalData: PersonalData): void => {
-  const { db, log, now } = deps;
-  const admin = createAdmin({ db, log, now, personalData });
-  const issuer = deps.google?.issuer ?? null;
-  const mailConfigured = deps.mail.reachesPeople;
-  const setUp = createSetUp({ db, log, now, secretHash: deps.adminSecretHash, issuer, mailConfigured });
-  adminRoutes(api, admin, setUp, deps.gate, sessions.cookie.read);
+const addAdmin = (shared: Shared): void => {
+  const { api, google, adminSecretHash: secretHash, gate, sessions } = shared;
+  const setUp = createSetUp({ ...shared, secretHash, issuer: google?.issuer ?? null });
+  adminRoutes(api, createAdmin(shared), setUp, gate, sessions.cookie.read);
 };

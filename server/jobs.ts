@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
 
 /** Work that goes on beside the requests. */
-export interface Job {
-  /** Runs it in a moment instead of at its next turn. */
-  soon(): void;
-}
-
 export interface Scheduler {
-  /** Runs `work` every so many milliseconds, never twice at once. Long work asks `isStopping` before it goes on. */
-  every(name: string, milliseconds: number, work: (isStopping: () => boolean) => Promise<unknown>): Job;
+  /**
+   * Runs `work` every so many milliseconds, never twice at once; `soon` runs it in a moment. Long work asks `isStopping` before
+   * it goes on.
+   */
+  every(name: string, milliseconds: number, work: (isStopping: () => boolean) => Promise<unknown>): { soon(): void };
   /** No more turns; resolved when the running ones have ended. */
   stop(): Promise<void>;
 }

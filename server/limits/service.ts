@@ -17,7 +17,6 @@ import { charge, removeCountsBefore, uncharge, usedToday, type Charge } from './
 // What other features of the server may use of limits, besides what a search costs.
 export { backOff, forgetCounters, resetCounters, consume, type Rate } from './rateLimits.ts';
 export { tooManyRequests } from './throttle.ts';
-export { withFingerprint } from '../http/identity/withFingerprint.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;

@@ -11,13 +11,13 @@ export interface Rates {
   perNetwork: number;
 }
 
-/** Lets a person do `action` once more. Throws 429 `too_many_requests` past one of the rates; then nothing is counted. */
-export type Throttle = (action: string, person: Person, rates: Rates) => Promise<void>;
-
-/** Fixed windows in the database, so that all servers on it share them. */
+/**
+ * Lets a person do `action` once more. Throws 429 `too_many_requests` past one of the rates; then nothing is counted. Fixed
+ * windows in the database, so that all servers on it share them.
+ */
 export const createThrottle =
-  ({ db, now }: { db: Db; now: () => number }): Throttle =>
-  (action, { key, network }, { window, perPerson, perNetwork }) => {
+  ({ db, now }: { db: Db; now: () => number }) =>
+  (action: string, { key, network }: Person, { window, perPerson, perNetwork }: Rates): Promise<void> => {
     const at = now();
     return db.write(function* () {
       const byPerson = yield* consume(`${action}:${key}`, { max: perPerson, window }, at);

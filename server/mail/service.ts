@@ -28,12 +28,7 @@ export class MailRefused extends Error {
 /** Writes the mail when it is about to be sent; null when there is no longer a reason to send it. */
 export type MailTemplate = (recipient: string, data: unknown) => Promise<{ to: string; content: EmailContent } | null>;
 
-export interface MailService {
-  /** Who writes mails of a kind. */
-  registerTemplate(kind: string, composer: MailTemplate): void;
-  /** Sends what is due and gives the number of mails sent. Several processes may do so at once. */
-  drain(isStopping?: () => boolean): Promise<number>;
-}
+export type MailService = ReturnType<typeof createMail>;
 
 /** Notes a mail in the transaction of what it tells of: it is sent if and only if that was stored. */
 export function* enqueueMail(kind: string, to: string, data: object, now: number): Queries<void> {
@@ -70,7 +65,7 @@ interface Dependencies {
   now: () => number;
 }
 
-export const createMail = ({ db, transport, brand, log, now }: Dependencies): MailService => {
+export const createMail = ({ db, transport, brand, log, now }: Dependencies) => {
   const composers = new Map<string, MailTemplate>();
 
   const deliver = async (row: OutboxRow): Promise<boolean> => {
@@ -90,8 +85,10 @@ export const createMail = ({ db, transport, brand, log, now }: Dependencies): Ma
   };
 
   return {
-    registerTemplate: (kind, composer) => void composers.set(kind, composer),
-    async drain(isStopping = () => false) {
+    /** Who writes mails of a kind. */
+    registerTemplate: (kind: string, composer: MailTemplate) => void composers.set(kind, composer),
+    /** Sends what is due and gives the number of mails sent. Several processes may do so at once. */
+    async drain(isStopping = () => false): Promise<number> {
       let sent = 0;
       // The read costs nothing; the claim is a write, and there is usually nothing to claim.
       while (!isStopping() && (await db.read(() => isWaiting(now())))) {

@@ -4,37 +4,29 @@ import { chaptersOf, verseOf } from '../../core/scripture/books.ts';
 /** Crossway lets one keep at most so many verses, and less than half of any book. What is bundled counts. */
 const MAX_VERSES = 500;
 
-/** ESV verses fetched lately, in memory only and within the publisher's terms. */
-export interface EsvCache {
-  /** The text of a verse that is bundled or cached. */
-  text(id: number): string | undefined;
-  /** Whether these verses of one book may be fetched and cached at all. */
-  mayCache(ids: readonly number[]): boolean;
-  /** Caches verses that `mayCache` allows; those used longest ago leave first. */
-  add(verses: ReadonlyMap<number, string>): void;
-  /** How many are cached besides the bundled ones. */
-  size(): number;
-}
-
 const bookOf = (id: number): number => Math.floor(id / 1_000_000);
 const halfOf = (id: number): number =>
   Math.ceil(chaptersOf(verseOf(id).book).reduce((sum, length) => sum + length, 0) / 2) - 1;
 
-export const createEsvCache = (bundled: ReadonlyMap<number, string>): EsvCache => {
+/** ESV verses fetched lately, in memory only and within the publisher's terms. */
+export const createEsvCache = (bundled: ReadonlyMap<number, string>) => {
   const capacity = MAX_VERSES - bundled.size;
   const cached = new LRUCache<number, string>({ max: Math.max(1, capacity) });
 
   const inBook = (ids: Iterable<number>, book: number): number[] => [...ids].filter((id) => bookOf(id) === book);
 
   return {
-    text: (id) => cached.get(id) ?? bundled.get(id),
-    mayCache(ids) {
+    /** The text of a verse that is bundled or cached. */
+    text: (id: number) => cached.get(id) ?? bundled.get(id),
+    /** Whether these verses of one book may be fetched and cached at all. */
+    mayCache(ids: readonly number[]): boolean {
       const [first] = ids;
       if (first === undefined || ids.length > capacity) return false;
       const together = new Set([...inBook(bundled.keys(), bookOf(first)), ...ids]);
       return together.size <= halfOf(first);
     },
-    add(verses) {
+    /** Caches verses that `mayCache` allows; those used longest ago leave first. */
+    add(verses: ReadonlyMap<number, string>): void {
       for (const [id, text] of verses) {
         if (bundled.has(id)) continue;
         const book = bookOf(id);
@@ -45,6 +37,7 @@ export const createEsvCache = (bundled: ReadonlyMap<number, string>): EsvCache =
         cached.set(id, text);
       }
     },
+    /** How many are cached besides the bundled ones. */
     size: () => cached.size,
   };
 };

@@ -6,18 +6,7 @@ import { verseId } from '../../core/scripture/books.ts';
 /** Unpacked chapters kept in memory: some 3 kB each, and neighbours are often asked for together. */
 const MAX_CACHED_CHAPTERS = 64;
 
-/** The prebuilt verse file (content/compile/scripture.ts). Opened at the first question, so that it costs the start nothing. */
-export interface PackedBible {
-  /** The verses of a chapter in the World English Bible, verse 1 first; '' for one this text does not have. */
-  chapter(book: string, chapter: number): readonly string[];
-  /** The bundled ESV excerpts by verse number (core/scripture/books.ts). */
-  excerpts(): ReadonlyMap<number, string>;
-  /** Words of so many verses that they say little. */
-  commonWords(): ReadonlySet<string>;
-  /** Numbers of the verses that fit an FTS5 expression, best first. */
-  match(expression: string, limit: number): number[];
-  close(): void;
-}
+export type PackedBible = ReturnType<typeof openPackedBible>;
 
 const prepare = (db: Database.Database) => ({
   chapter: db.prepare<[number], Buffer>('SELECT verses FROM chapters WHERE id = ?').pluck(),
@@ -28,7 +17,8 @@ const prepare = (db: Database.Database) => ({
   commonWords: new Set(db.prepare<[], string>('SELECT word FROM common_words').pluck().all()),
 });
 
-export const openPackedBible = (file: string): PackedBible => {
+/** The prebuilt verse file (content/compile/scripture.ts). Opened at the first question, so that it costs the start nothing. */
+export const openPackedBible = (file: string) => {
   let db: Database.Database | undefined;
   let opened: ReturnType<typeof prepare> | undefined;
   const open = () => {
@@ -42,10 +32,14 @@ export const openPackedBible = (file: string): PackedBible => {
   const chapters = new LRUCache<number, readonly string[]>({ max: MAX_CACHED_CHAPTERS, memoMethod: unpack });
 
   return {
-    chapter: (book, chapter) => chapters.memo(verseId(book, chapter, 0)),
-    excerpts: () => open().excerpts,
-    commonWords: () => open().commonWords,
-    match: (expression, limit) => open().match.all(expression, limit),
+    /** The verses of a chapter in the World English Bible, verse 1 first; '' for one this text does not have. */
+    chapter: (book: string, chapter: number) => chapters.memo(verseId(book, chapter, 0)),
+    /** The bundled ESV excerpts by verse number (core/scripture/books.ts). */
+    excerpts: (): ReadonlyMap<number, string> => open().excerpts,
+    /** Words of so many verses that they say little. */
+    commonWords: (): ReadonlySet<string> => open().commonWords,
+    /** Numbers of the verses that fit an FTS5 expression, best first. */
+    match: (expression: string, limit: number) => open().match.all(expression, limit),
     close: () => db?.close(),
   };
 };

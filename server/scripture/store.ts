@@ -11,32 +11,21 @@ const MAX_CACHED_PASSAGES = 500;
 /** How many verses a sentence is compared with, besides the bundled ones. */
 const ALIKE = 10;
 
-/** What we hold ourselves: the bundled ESV excerpts and the whole World English Bible (docs/decisions.md 20). */
-export interface ScriptureStore {
-  /** The passage, in ESV when all of it is bundled, else in WEB; null when there is no such passage. Never throws for words. */
-  passage(reference: string): Verse | null;
-  /** The passage in WEB; null when there is none. */
-  webText(reference: string): string | null;
-  /** A verse in the World English Bible; '' for one this text does not have. */
-  web(book: string, place: Pick<Place, 'chapter' | 'verse'>): string;
-  /** The bundled ESV excerpts by verse number (core/scripture/books.ts). */
-  excerpts(): ReadonlyMap<number, string>;
-  /** References of up to `limit` verses that fit a text, best first. */
-  find(text: string, limit: number): string[];
-  /** The same among the bundled verses alone, which people chose. */
-  findChosen(text: string, limit: number): string[];
-  /** The texts of verses that a sentence may be taken from: the chosen ones, and in WEB those that are near by their words. */
-  alike(sentence: string): { known: Iterable<string>; others: string[] };
-  close(): void;
-}
+export type ScriptureStore = ReturnType<typeof openScripture>;
 
-/** Opens the prebuilt, read-only verse file at the first lookup. */
-export const openScripture = (file: string): ScriptureStore => {
+/**
+ * What we hold ourselves: the bundled ESV excerpts and the whole World English Bible (docs/decisions.md 20), in a prebuilt,
+ * read-only file that is opened at the first lookup.
+ */
+export const openScripture = (file: string) => {
   const bible = openPackedBible(file);
   const passages = new LRUCache<string, Verse>({ max: MAX_CACHED_PASSAGES });
 
-  const web: ScriptureStore['web'] = (book, { chapter, verse }) => bible.chapter(book, chapter)[verse - 1] ?? '';
+  /** A verse in the World English Bible; '' for one this text does not have. */
+  const web = (book: string, { chapter, verse }: Pick<Place, 'chapter' | 'verse'>): string =>
+    bible.chapter(book, chapter)[verse - 1] ?? '';
 
+  /** The passage in WEB; null when there is none. */
   const webText = (written: string): string | null => {
     const reference = parseReference(written);
     const places = reference && placesOf(reference);
@@ -62,7 +51,8 @@ export const openScripture = (file: string): ScriptureStore => {
   const alias = ({ book }: Reference): Verse | null => (book === '3 John' ? look('3 John 1:14') : null);
 
   return {
-    passage(written) {
+    /** The passage, in ESV when all of it is bundled, else in WEB; null when there is no such passage. Never throws for words. */
+    passage(written: string): Verse | null {
       const cached = passages.get(written);
       if (cached) return cached;
       const found = look(written);
@@ -71,13 +61,16 @@ export const openScripture = (file: string): ScriptureStore => {
     },
     web,
     webText,
-    excerpts: () => bible.excerpts(),
-    find: (text, limit) => findVerses(bible, text, limit),
-    findChosen: (text, limit) => findChosen(bible, text, limit),
-    alike: (sentence) => ({
+    excerpts: bible.excerpts,
+    /** References of up to `limit` verses that fit a text, best first. */
+    find: (text: string, limit: number) => findVerses(bible, text, limit),
+    /** The same among the bundled verses alone, which people chose. */
+    findChosen: (text: string, limit: number) => findChosen(bible, text, limit),
+    /** The texts of verses that a sentence may be taken from: the chosen ones, and in WEB those that are near by their words. */
+    alike: (sentence: string) => ({
       known: bible.excerpts().values(),
       others: findAlike(bible, sentence, ALIKE).flatMap((reference) => webText(reference) ?? []),
     }),
-    close: () => bible.close(),
+    close: bible.close,
   };
 };

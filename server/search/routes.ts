@@ -2,7 +2,7 @@ import { recordSearch, searchMeter, trendingTopics, weeklyTopSearches } from '..
 import { clearRecentSearches, recentSearches } from '../../core/contract/recentSearches.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
-import { withFingerprint } from '../limits/service.ts';
+import { withFingerprint } from '../http/identity/withFingerprint.ts';
 import type { SearchService } from './service.ts';
 import type { Trends } from './trends.ts';
 

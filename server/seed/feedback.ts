@@ -1,7 +1,6 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
-import type { Library } from '../../core/contract/library.ts';
 import { createFaker } from './faker.ts';
-import { registeredBefore, type DemoPerson } from './people.ts';
+import { registeredBefore, type Plan } from './people.ts';
 import { createQueries } from './queries.ts';
 import { comments } from './texts.ts';
 
@@ -18,15 +17,6 @@ const types: { value: FeedbackType; weight: number }[] = [
 
 /** As often as they are listed. */
 const ratings = { helpful: [5, 5, 4], somewhat_helpful: [4, 3, 3, 3, 2], not_helpful: [2, 2, 1, 1, 3] };
-
-interface Plan {
-  seed: string;
-  library: Library;
-  people: readonly DemoPerson[];
-  count: number;
-  days: number;
-  until: number;
-}
 
 export function* createFeedback({ seed, library, people, count, days, until }: Plan): Generator<unknown[]> {
   const faker = createFaker(`${seed}/feedback`);

@@ -1,18 +1,9 @@
-import type { Library } from '../../core/contract/library.ts';
 import { noteTypes } from '../../core/contract/notes.ts';
 import { noteDigest } from '../notes/service.ts';
 import { createFaker } from './faker.ts';
-import type { DemoPerson } from './people.ts';
+import type { Plan } from './people.ts';
 
 export const noteColumns = 'id, user_id, digest, created_at, note_type, topic, content, source';
-
-interface Plan {
-  seed: string;
-  library: Library;
-  people: readonly DemoPerson[];
-  count: number;
-  until: number;
-}
 
 /** Saved items: what people kept of the library's notes since they registered. A few come up twice and are kept once. */
 export function* createNotes({ seed, library, people, count, until }: Plan): Generator<unknown[]> {

@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker';
+import type { Library } from '../../core/contract/library.ts';
 import type { Role } from '../../core/rules/roles.ts';
 import { emailKey, searchText } from '../accounts/store.ts';
 import { createFaker } from './faker.ts';
@@ -18,6 +19,17 @@ export interface DemoPerson {
   blocked: boolean;
   verified: boolean;
   createdAt: number;
+}
+
+/** What demo people are to have done. */
+export interface Plan {
+  seed: string;
+  library: Library;
+  people: readonly DemoPerson[];
+  count: number;
+  /** How many days before `until` it lies. */
+  days: number;
+  until: number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -4,24 +4,21 @@ import { newPrayer } from '../../core/journal/conflictRules.ts';
 import { journalId } from '../../core/journal/types.ts';
 import { changingColumns, valuesOf } from '../journal/view.ts';
 import { createFaker } from './faker.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoPerson, Plan } from './people.ts';
 import { answers, prayers, updates } from './texts.ts';
 
 export const journalColumns = 'user_id, revision, held';
 
 export const prayerColumns = `${changingColumns}, id, user_id, created_revision, created_hash`;
 
-interface Plan {
-  seed: string;
-  people: readonly DemoPerson[];
-  count: number;
-  until: number;
-}
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Who prays how many of them: a few people write a lot, and many a little. */
-export const journalsOf = ({ seed, people, count }: Plan): Map<DemoPerson, number> => {
+export const journalsOf = ({
+  seed,
+  people,
+  count,
+}: Pick<Plan, 'seed' | 'people' | 'count'>): Map<DemoPerson, number> => {
   const faker = createFaker(`${seed}/journals`);
   const journals = new Map<DemoPerson, number>();
   for (let index = 0; index < count && people.length > 0; index++) {

@@ -1,23 +1,12 @@
 import type { Faker } from '@faker-js/faker';
-import type { Library } from '../../core/contract/library.ts';
 import { dailySearches } from '../../core/rules/limits.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import { createFaker } from './faker.ts';
-import { registeredBefore, type DemoPerson } from './people.ts';
+import { registeredBefore, type Plan } from './people.ts';
 import { createQueries } from './queries.ts';
 
 export const searchColumns =
   'id, day, created_at, person, network, user_id, query, normalized_query, is_life_note, led_to';
-
-interface Plan {
-  seed: string;
-  library: Library;
-  people: readonly DemoPerson[];
-  count: number;
-  /** How many days before `until` they lie. */
-  days: number;
-  until: number;
-}
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { createFeedback, feedbackColumns } from './feedback.ts';
 import { insertAll, prepareForBulk } from './insert.ts';
 import { createNotes, noteColumns } from './notes.ts';
 import type { SeedOptions, Sizes } from './options.ts';
-import { createPeople, DEMO_DOMAIN, demoAddresses, userColumns, userRows } from './people.ts';
+import { createPeople, DEMO_DOMAIN, demoAddresses, userColumns, userRows, type Plan } from './people.ts';
 import { createJournal, journalColumns, journalsOf, prayerColumns } from './prayers.ts';
 import { createSearches, searchColumns } from './searches.ts';
 
@@ -72,14 +72,14 @@ export const seedDatabase = async (
       searches: await insertAll(db, 'searches', searchColumns, searches),
       feedback: await insertAll(db, 'feedback', feedbackColumns, feedback),
       notes: await insertAll(db, 'sticky_notes', noteColumns, notes),
-      prayers: await addJournals(db, { seed, people, until, count: options.prayers }),
+      prayers: await addJournals(db, { ...plan, count: options.prayers }),
     },
     accounts,
   };
 };
 
 /** Only for people without a journal: one that is in use counts its own revisions. */
-const addJournals = async (db: Db, plan: Parameters<typeof journalsOf>[0]): Promise<number> => {
+const addJournals = async (db: Db, plan: Plan): Promise<number> => {
   const rows = await db.read(() => query<RowOf<'journals', 'user_id'>>('SELECT user_id FROM journals'));
   const inUse = new Set(rows.map(({ user_id: id }) => id));
   const journals = [...journalsOf(plan)].filter(([{ id }]) => !inUse.has(id));

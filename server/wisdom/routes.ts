@@ -1,6 +1,6 @@
 import { wisdomAdditional, wisdomSearch } from '../../core/contract/search.ts';
 import type { Api } from '../http/serve.ts';
-import { withFingerprint } from '../limits/service.ts';
+import { withFingerprint } from '../http/identity/withFingerprint.ts';
 import type { WisdomService } from './service.ts';
 
 export const wisdomRoutes = (api: Api, wisdom: WisdomService): void => {

@@ -12,12 +12,7 @@ const TIMEOUT = 10_000;
 /** How long a thread that ended by itself is not started again, in milliseconds. */
 const RESTART_DELAY = 60_000;
 
-/** The matcher with the sentence encoder, which takes too long for the thread that answers requests. */
-export interface SentenceMatcher {
-  /** Null where it can't answer: the thread has ended, or too many wait. */
-  match(query: string): Promise<Match | null>;
-  close(): Promise<void>;
-}
+export type SentenceMatcher = ReturnType<typeof openSentenceMatcher>;
 
 interface Dependencies {
   library: Library;
@@ -36,13 +31,19 @@ interface Thread {
 /** Beside the entry of the build, as it is beside this file in the sources. */
 const threadFile = new URL(`./matcherThread${extname(import.meta.url)}`, import.meta.url);
 
+/** It needs none of the process's options, and none of its secrets. */
+const isolated = { name: 'matcher', execArgv: [], env: {} };
+
 const threadData = (library: Library, encoderFolder: string): ThreadData => {
   const { matching, classifier, dangerClassifier, foreignDangerClassifier } = library;
   return { library: matching, files: { classifier, dangerClassifier, foreignDangerClassifier }, encoderFolder };
 };
 
-/** Starts its thread with the first text, and again some time after it has failed. It keeps no process alive. */
-export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Dependencies): SentenceMatcher => {
+/**
+ * The matcher with the sentence encoder, which takes too long for the thread that answers requests. Starts its own with the
+ * first text, and again some time after it has failed. It keeps no process alive.
+ */
+export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Dependencies) => {
   let thread: Thread | null = null;
   let restsUntil = -Infinity;
   let isClosed = false;
@@ -55,9 +56,7 @@ export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Depend
   };
 
   const start = (): Thread => {
-    // It needs none of the process's options, and none of its secrets.
-    const options = { workerData: threadData(library, encoderFolder), execArgv: [], env: {} };
-    const worker = new Worker(threadFile, { name: 'matcher', ...options });
+    const worker = new Worker(threadFile, { ...isolated, workerData: threadData(library, encoderFolder) });
     const started: Thread = { worker, waiting: [] };
     worker.on('message', (match: Match) => started.waiting.shift()?.(match));
     worker.on('error', failed);
@@ -84,7 +83,8 @@ export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Depend
   };
 
   return {
-    async match(query) {
+    /** Null where it can't answer: the thread has ended, or too many wait. */
+    async match(query: string): Promise<Match | null> {
       const current = running();
       if (!current || current.waiting.length >= MAX_WAITING) return null;
       return new Promise((resolve) => {
@@ -96,7 +96,7 @@ export const openSentenceMatcher = ({ library, encoderFolder, log, now }: Depend
         current.worker.postMessage(query);
       });
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       await thread?.worker.terminate();
     },
