@@ -50,7 +50,7 @@ export const insertUser = (user: UserRow): Queries<boolean> =>
   hasRows(
     query(
       `INSERT INTO users (${userColumns}, search_text)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
       ...valuesIn(userColumns, user),
       searchText(user),
     ),
@@ -94,7 +94,7 @@ export const insertIdentity = (issuer: string, subject: string, userId: string, 
   hasRows(
     query(
       `INSERT INTO identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (issuer, subject) DO NOTHING RETURNING user_id`,
+       ON CONFLICT (issuer, subject) DO NOTHING RETURNING user_id`,
       issuer,
       subject,
       userId,

@@ -42,7 +42,7 @@ export const insertPrayer = (prayer: Prayer, hash: string): Queries<boolean> =>
   hasRows(
     query(
       `INSERT INTO prayers (${changingColumns}, id, user_id, created_revision, created_hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
       ...valuesOf(prayer),
       prayer.id,
       prayer.userId,

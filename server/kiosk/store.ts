@@ -50,7 +50,7 @@ export const pair = (codeHash: string, tokenHash: string, now: number): Queries<
   first(
     query<KioskRow>(
       `UPDATE kiosks SET token_hash = ?, paired_at = ?, last_seen_at = ?, code_hash = NULL, code_expires_at = NULL
-     WHERE code_hash = ? AND code_expires_at > ? RETURNING ${columns}`,
+       WHERE code_hash = ? AND code_expires_at > ? RETURNING ${columns}`,
       tokenHash,
       now,
       now,

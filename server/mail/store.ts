@@ -24,9 +24,9 @@ export const claimNext = (claim: string, now: number, until: number): Queries<Ou
   first(
     query<OutboxRow>(
       `UPDATE outbox SET claim = ?, claimed_until = ?, tries = tries + 1
-     WHERE claimed_until <= ? AND id = (
-       SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? ORDER BY next_try_at, id LIMIT 1)
-     RETURNING id, kind, recipient, data, tries`,
+       WHERE claimed_until <= ? AND id = (
+         SELECT id FROM outbox WHERE next_try_at <= ? AND claimed_until <= ? ORDER BY next_try_at, id LIMIT 1)
+       RETURNING id, kind, recipient, data, tries`,
       claim,
       until,
       now,

@@ -20,8 +20,8 @@ export const findSession = (tokenHash: string, now: number): Queries<SessionRow 
   first(
     query<SessionRow>(
       `SELECT s.user_id, s.created_at, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until
-     FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.token_hash = ? AND s.expires_at > ? AND u.blocked = 0`,
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.token_hash = ? AND s.expires_at > ? AND u.blocked = 0`,
       tokenHash,
       now,
     ),

@@ -143,7 +143,7 @@ const isKnownDevice = (key: string, device: string, mailConfigured: boolean): Qu
   hasRows(
     query(
       `SELECT d.user_id FROM known_devices d JOIN users u ON u.id = d.user_id
-     WHERE u.email_key = ? AND d.device = ?${mailConfigured ? ' AND u.verified_at IS NOT NULL' : ''}`,
+       WHERE u.email_key = ? AND d.device = ?${mailConfigured ? ' AND u.verified_at IS NOT NULL' : ''}`,
       key,
       device,
     ),
