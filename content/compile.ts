@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readClassifiers } from './compile/classifiers.ts';
-import { ContentError, readContent } from './compile/files.ts';
+import { readContent, sayingFaults } from './compile/files.ts';
 import { buildLibrary } from './compile/library.ts';
 import { buildScripture } from './compile/scripture.ts';
 
@@ -18,7 +18,7 @@ const write = (file: string, value: unknown) => {
  * Checks all content and writes content/generated: library.json for the server; for the browser one file a note and a
  * topic, so that a screen loads only what it shows.
  */
-export const compileContent = (): void => {
+const compileContent = (): void => {
   const content = readContent();
   const library = buildLibrary(content, readClassifiers(content.challenges));
   rmSync(fresh, { recursive: true, force: true });
@@ -53,12 +53,4 @@ export const compileContent = (): void => {
   renameSync(fresh, target);
 };
 
-if (import.meta.main) {
-  try {
-    compileContent();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+sayingFaults(compileContent);

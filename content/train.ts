@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, readContent } from './compile/files.ts';
+import { readContent, sayingFaults } from './compile/files.ts';
 import {
   dangerSettings,
   foreignDangerSettings,
@@ -31,18 +31,13 @@ const trainSentences = (samples: readonly Sample[]): void => {
 };
 
 /** `npm run train`: learns from content/training and the notes, and writes the four classifiers. */
-try {
+sayingFaults(() => {
   const { challenges } = readContent();
   train('trained/danger-languages.json', readForeignDangerSamples(), foreignDangerSettings);
   train('trained/danger.json', readDangerSamples(challenges), dangerSettings);
   // A few sentences on danger change the first two only.
-  if (!process.argv.includes('danger')) {
-    const samples = readSamples(challenges);
-    train('trained/classifier.json', samples, settings);
-    trainSentences(samples);
-  }
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  if (process.argv.includes('danger')) return;
+  const samples = readSamples(challenges);
+  train('trained/classifier.json', samples, settings);
+  trainSentences(samples);
+});

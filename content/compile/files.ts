@@ -25,6 +25,17 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
+/** Does the work of a command, and says where the content is wrong without saying where the code was. */
+export const sayingFaults = (work: () => void): void => {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+};
+
 const checked = <T>(file: string, schema: z.ZodType<T>, value: unknown): T => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
