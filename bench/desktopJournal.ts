@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Prayer } from '../core/contract/journal.ts';
 import { newPrayer } from '../core/journal/conflictRules.ts';
 import { noFilter } from '../core/journal/filter.ts';
@@ -9,9 +7,9 @@ import { createRandom, type Random } from '../core/sync/testing/random.ts';
 import { openJournal } from '../electron/journal/openJournal.ts';
 import { createDesktopClient, type DesktopClient } from '../electron/journal/sync/desktopClient.ts';
 import { fakeKeyWrapper } from '../electron/journal/testing/fakeKeyWrapper.ts';
-import { paths } from '../server/paths.ts';
 import { temporaryFolder } from './lib/processes.ts';
 import { figure, median, milliseconds, percentile, timedAsync, type Figure } from './lib/report.ts';
+import { readVerses } from './scripture.ts';
 
 const ENTRIES = 50_000;
 const PAGE = 100;
@@ -136,9 +134,7 @@ const start = async (folder: string, thenDo: (sync: DesktopClient) => Promise<vo
 /** The desktop's journal with 50,000 entries, encrypted on the disk (docs/journal-format.md). */
 export const desktopJournal = async (): Promise<Figure[]> => {
   const random = createRandom(7);
-  const bible = readFileSync(join(paths.root, 'content/scripture/web.json'), 'utf8');
-  const books = Object.values(JSON.parse(bible) as Record<string, string[][]>);
-  const words = books.flat(2).join(' ').split(/\s+/);
+  const words = readVerses().flatMap(({ text }) => text.match(/\S+/g) ?? []);
   const folder = temporaryFolder();
   await writeJournal(folder, random, words);
   const starts: Start[] = [];

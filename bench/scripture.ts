@@ -25,14 +25,11 @@ interface Verse {
   text: string;
 }
 
-const readVerses = (): Verse[] => {
-  const web = JSON.parse(readFileSync(join(paths.root, 'content/scripture/web.json'), 'utf8')) as Record<
-    string,
-    string[][]
-  >;
-  return Object.values(web)
-    .flat(2)
-    .map((text, id) => ({ id, text }));
+/** The World English Bible. */
+export const readVerses = (): Verse[] => {
+  const file = readFileSync(join(paths.root, 'content/scripture/web.json'), 'utf8');
+  const books = Object.values(JSON.parse(file) as Record<string, string[][]>);
+  return books.flat(2).map((text, id) => ({ id, text }));
 };
 
 /** What people type, and words out of verses: two to six words each. */
