@@ -97,7 +97,7 @@ const packages: [from: string, name: string, may: boolean][] = [
   ['renderer/ui/Dialog.tsx', 'zod', false],
   ['renderer/features/search/Flow.ts', 'koa', false],
   ['renderer/features/search/Flow.ts', 'electron', false],
-  ['renderer/platform/web.ts', 'node:fs', false],
+  ['renderer/platform/current.ts', 'node:fs', false],
   ['electron/preload/index.ts', 'electron', true],
   ['electron/preload/index.ts', 'node:fs', false],
   ['electron/journal/journal.ts', 'better-sqlite3', true],

@@ -4,8 +4,9 @@ let isReachable = true;
 
 /**
  * In the desktop app "online" means that the server can be reached: a server on this computer is there without a network,
- * and one that is down is not, whatever the network says. The main process knows. All screens ask `navigator.onLine` and
- * hear `online` and `offline`, as in a browser (docs/specification.md 1 §4).
+ * and one that is down is not, whatever the network says. The main process knows. `navigator.onLine` is defined anew rather
+ * than wrapped: screens and TanStack Query ask it and hear `online` and `offline`, as in a browser
+ * (docs/specification.md 1 §4).
  */
 export const followServer = (): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isReachable });

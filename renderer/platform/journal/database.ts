@@ -1,7 +1,16 @@
 import { deleteDB, openDB, wrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { StorageFull } from '../../../core/journal/store.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
-import { dropCopy, hasCopy, readCopy, stores, writeCopy, type DatabaseRows } from './databaseCopy.ts';
+import {
+  dropCopy,
+  givingWay,
+  hasCopy,
+  openExisting,
+  readCopy,
+  stores,
+  writeCopy,
+  type DatabaseRows,
+} from './databaseCopy.ts';
 
 /** The specified database (docs/specification.md 1 §3), version 1. core/journal/guards.ts checks what is read. */
 export interface JournalSchema extends DBSchema {
@@ -21,20 +30,9 @@ const refusals = new Set(['QuotaExceededError', 'SecurityError', 'InvalidStateEr
 export const asStorageFault = (error: unknown): unknown =>
   error instanceof DOMException && refusals.has(error.name) ? new StorageFull(error.name, { cause: error }) : error;
 
-export interface Connection {
-  /** Runs work on the open database; once more when the browser had closed it under us. */
-  use<T>(work: (db: JournalDb) => Promise<T>): Promise<T>;
-  /**
-   * Deletes the database and makes it anew with the same rows: a browser keeps what was replaced in a file for as long as
-   * the database stands. Only while nobody writes. A page that dies in its midst leaves a copy, from which the next is made.
-   */
-  renew(): Promise<void>;
-  /** Drops the copy that a page left which died while it renewed the database. Only while nobody renews it. */
-  tidy(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Connection = ReturnType<typeof connect>;
 
-export const connect = (name: string): Connection => {
+export const connect = (name: string) => {
   let opening: Promise<JournalDb> | null = null;
 
   const open = (): Promise<JournalDb> => {
@@ -42,16 +40,12 @@ export const connect = (name: string): Connection => {
     const forget = () => {
       if (opening === mine) opening = null;
     };
-    // A newer build, or a tab that renews it, wants the database for itself: nobody must stand in its way.
-    const blocking = (event: Event) => {
-      (event.target as IDBDatabase).close();
-      forget();
-    };
-    const mine: Promise<JournalDb> = openOrMake(name, blocking, forget);
+    const mine: Promise<JournalDb> = openOrMake(name, forget);
     mine.catch(forget);
     return (opening = mine);
   };
 
+  /** Runs work on the open database; once more when the browser had closed it under us. */
   const onDb = async <T>(work: (db: JournalDb) => Promise<T>): Promise<T> => {
     for (let again = true; ; again = false) {
       try {
@@ -72,6 +66,10 @@ export const connect = (name: string): Connection => {
 
   return {
     use: onDb,
+    /**
+     * Deletes the database and makes it anew with the same rows: a browser keeps what was replaced in a file for as long as
+     * the database stands. Only while nobody writes. A page that dies in its midst leaves a copy, from which the next is made.
+     */
     async renew() {
       const rows = await onDb(rowsOf);
       await writeCopy(name, rows);
@@ -80,6 +78,7 @@ export const connect = (name: string): Connection => {
       await onDb((db) => fillUp(db, rows));
       await dropCopy(name);
     },
+    /** Drops the copy that a page left which died while it renewed the database. Only while nobody renews it. */
     async tidy() {
       if (!(await hasCopy(name))) return;
       // Opened, it is there, with the copy's rows if it was gone.
@@ -91,41 +90,28 @@ export const connect = (name: string): Connection => {
 };
 
 /** The database; one that is not there is made, with the rows of the copy that a page left behind which died renewing it. */
-const openOrMake = async (name: string, blocking: (event: Event) => void, terminated: () => void) => {
-  let rows: DatabaseRows | null = null;
-  for (let looked = false; ; looked = true) {
-    let missing = false;
-    const opening = openDB<JournalSchema>(name, VERSION, {
-      upgrade(db, _before, _version, tx) {
-        if (!looked) {
-          missing = true;
-          tx.done.catch(() => undefined);
-          tx.abort();
-          return;
-        }
-        db.createObjectStore('pendingPrayers', { keyPath: 'id' });
-        db.createObjectStore('cachedContent', { keyPath: 'key' }).createIndex('timestamp', 'timestamp');
-        db.createObjectStore('userPrayers', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');
-        for (const store of stores)
-          // One that fails ends the making, which then rejects.
-          for (const row of rows?.[store] ?? [])
-            tx.objectStore(store)
-              .put(row as never)
-              .catch(() => undefined);
-      },
-      blocking: (_now, _wanted, event) => blocking(event),
-      terminated,
-    });
-    try {
-      const db = await opening;
-      for (const type of ['error', 'abort'] as const) db.addEventListener(type, expectEnd);
-      return db;
-    } catch (error) {
-      if (!missing) throw error;
-    }
-    rows = await readCopy(name);
-  }
+const openOrMake = async (name: string, closed: () => void): Promise<JournalDb> => {
+  const db =
+    (await openExisting<JournalSchema>(name, VERSION, closed)) ?? (await make(name, await readCopy(name), closed));
+  for (const type of ['error', 'abort'] as const) db.addEventListener(type, expectEnd);
+  return db;
 };
+
+const make = (name: string, rows: DatabaseRows | null, closed: () => void): Promise<JournalDb> =>
+  openDB<JournalSchema>(name, VERSION, {
+    ...givingWay(closed),
+    upgrade(db, _before, _version, tx) {
+      db.createObjectStore('pendingPrayers', { keyPath: 'id' });
+      db.createObjectStore('cachedContent', { keyPath: 'key' }).createIndex('timestamp', 'timestamp');
+      db.createObjectStore('userPrayers', { keyPath: 'id' }).createIndex('createdAt', 'createdAt');
+      for (const store of stores)
+        // One that fails ends the making, which then rejects.
+        for (const row of rows?.[store] ?? [])
+          tx.objectStore(store)
+            .put(row as never)
+            .catch(() => undefined);
+    },
+  });
 
 /**
  * A transaction that fails, as when the browser closes the connection, rejects its `done`. Who only reads does not wait for
@@ -138,10 +124,8 @@ const expectEnd = ({ target }: Event): void => {
 
 const rowsOf = async (db: JournalDb): Promise<DatabaseRows> => {
   const tx = db.transaction(stores);
-  const [pendingPrayers, userPrayers, cachedContent] = await Promise.all(
-    stores.map((store) => tx.objectStore(store).getAll() as Promise<unknown[]>),
-  );
-  return { pendingPrayers: pendingPrayers ?? [], userPrayers: userPrayers ?? [], cachedContent: cachedContent ?? [] };
+  const rows = await Promise.all(stores.map(async (store) => [store, await tx.objectStore(store).getAll()]));
+  return Object.fromEntries(rows) as DatabaseRows;
 };
 
 /** Puts the rows in unless they are there: a tab of an older build may have made an empty database meanwhile. */

@@ -1,4 +1,4 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 
 export const stores = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const;
 
@@ -15,12 +15,42 @@ interface Part {
   rows: readonly unknown[];
 }
 
+/** A newer build, or a tab that renews a database, wants it for itself: nobody must stand in its way. */
+export const givingWay = (closed: () => void = () => undefined) => ({
+  blocking(_now: number, _wanted: number | null, event: IDBVersionChangeEvent) {
+    (event.target as IDBDatabase).close();
+    closed();
+  },
+  terminated: closed,
+});
+
+/** Opens a database; null, and none is made, where there is none. */
+export const openExisting = async <Schema = unknown>(
+  name: string,
+  version: number,
+  closed?: () => void,
+): Promise<IDBPDatabase<Schema> | null> => {
+  let missing = false;
+  const opening = openDB<Schema>(name, version, {
+    ...givingWay(closed),
+    upgrade(_db, _before, _version, tx) {
+      missing = true;
+      tx.done.catch(() => undefined);
+      tx.abort();
+    },
+  });
+  return opening.catch((error: unknown) => {
+    if (missing) return null;
+    throw error;
+  });
+};
+
 /** Writes a copy of a database's rows beside it. It is there whole once this settles, or not at all. */
 export const writeCopy = async (name: string, rows: DatabaseRows): Promise<void> => {
   await deleteDB(copyOf(name));
   const db = await openDB(copyOf(name), 1, {
     upgrade: (db) => void db.createObjectStore(STORE, { autoIncrement: true }),
-    blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
+    ...givingWay(),
   });
   try {
     const tx = db.transaction(STORE, 'readwrite', { durability: 'strict' });
@@ -35,29 +65,13 @@ export const writeCopy = async (name: string, rows: DatabaseRows): Promise<void>
 
 /** The rows of the copy; null when there is none. */
 export const readCopy = async (name: string): Promise<DatabaseRows | null> => {
-  let missing = false;
-  const opening = openDB(copyOf(name), 1, {
-    upgrade(_db, _before, _version, tx) {
-      missing = true;
-      tx.done.catch(() => undefined);
-      tx.abort();
-    },
-    blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
-  const db = await opening.catch((error: unknown) => {
-    if (missing) return null;
-    throw error;
-  });
+  const db = await openExisting(copyOf(name), 1);
   if (!db) return null;
   try {
     const parts = (await db.getAll(STORE)) as Part[];
-    const rowsOf = (store: Part['store']) => parts.filter((part) => part.store === store).flatMap(({ rows }) => rows);
     if (parts.length === 0) return null;
-    return {
-      pendingPrayers: rowsOf('pendingPrayers'),
-      userPrayers: rowsOf('userPrayers'),
-      cachedContent: rowsOf('cachedContent'),
-    };
+    const rowsOf = (store: Part['store']) => parts.filter((part) => part.store === store).flatMap(({ rows }) => rows);
+    return Object.fromEntries(stores.map((store) => [store, rowsOf(store)] as const)) as unknown as DatabaseRows;
   } finally {
     db.close();
   }

@@ -11,8 +11,6 @@ export const uuid = (): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-export const elapsed = (): number => performance.now();
-
 export const timer: Timer = (ms, callback) => {
   const id = setTimeout(callback, ms);
   return () => clearTimeout(id);

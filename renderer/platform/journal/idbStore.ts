@@ -1,10 +1,11 @@
 import type { IDBPTransaction } from 'idb';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
+import type { PendingItem } from '../../../core/journal/types.ts';
 import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/journal/store.ts';
-import { asStorageFault, type Connection, type JournalSchema } from './database.ts';
+import { asStorageFault, type Connection, type JournalDb, type JournalSchema } from './database.ts';
+import { stores } from './databaseCopy.ts';
 
-const all = ['pendingPrayers', 'userPrayers', 'cachedContent'] as const;
-type JournalTx = IDBPTransaction<JournalSchema, typeof all, 'readwrite'>;
+type JournalTx = IDBPTransaction<JournalSchema, typeof stores, 'readwrite'>;
 
 /**
  * Where the order of adding is counted on. Not in memory: an id that comes back must never stand in a place that it had
@@ -14,36 +15,11 @@ const ORDER = 'outbox:order';
 
 /** The journal's store in the browser. A write has settled once its transaction is complete, on the disk itself. */
 export const createIdbStore = (connection: Connection): PrayerStore => ({
-  commit: (batch) =>
-    connection.use(async (db) => {
-      const tx = db.transaction(all, 'readwrite', { durability: 'strict' });
-      const complete = tx.done.then(
-        () => null,
-        (error: unknown) => error ?? new DOMException('The browser gave the write up', 'UnknownError'),
-      );
-      try {
-        await write(tx, batch);
-      } catch (error) {
-        try {
-          tx.abort();
-        } catch {
-          // A failed request has ended it already.
-        }
-        const reason = await complete;
-        // Of what was asked together the first to fail has the reason; the others only learn that it is over.
-        throw asStorageFault(error instanceof DOMException && error.name === 'AbortError' ? (reason ?? error) : error);
-      }
-      const failure = await complete;
-      if (failure) throw asStorageFault(failure);
-    }),
+  commit: (batch) => connection.use((db) => commit(db, batch)),
   pending: (owner) =>
-    connection.use(async (db) => {
-      const rows: unknown[] = await db.getAll('pendingPrayers');
-      return rows
-        .filter(isPendingItem)
-        .filter((item) => item.owner === owner)
-        .sort((one, other) => one.order - other.order);
-    }),
+    connection.use(async (db) =>
+      (await pendingItems(db)).filter((item) => item.owner === owner).sort((one, other) => one.order - other.order),
+    ),
   prayers: (owner) =>
     connection.use(async (db) => {
       const rows: unknown[] = await db.getAll('userPrayers');
@@ -62,15 +38,14 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
     }),
   counts: () =>
     connection.use(async (db) => {
-      const rows: unknown[] = await db.getAll('pendingPrayers');
       const counts = new Map<string, number>();
-      for (const { owner } of rows.filter(isPendingItem)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+      for (const { owner } of await pendingItems(db)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
       return counts;
     }),
   clear: (owner, what) =>
     connection.use(async (db) => {
-      const tx = db.transaction(all, 'readwrite', { durability: 'strict' });
-      const theirs = what === 'everything' ? all : (['userPrayers', 'cachedContent'] as const);
+      const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
+      const theirs = what === 'everything' ? stores : (['userPrayers', 'cachedContent'] as const);
       for (const name of theirs)
         for await (const cursor of tx.objectStore(name)) if (cursor.value.owner === owner) void cursor.delete();
       await tx.done;
@@ -86,6 +61,31 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
     }
   },
 });
+
+const pendingItems = async (db: JournalDb): Promise<PendingItem[]> =>
+  (await db.getAll('pendingPrayers')).filter((row: unknown) => isPendingItem(row));
+
+const commit = async (db: JournalDb, batch: Batch): Promise<void> => {
+  const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
+  const complete = tx.done.then(
+    () => null,
+    (error: unknown) => error ?? new DOMException('The browser gave the write up', 'UnknownError'),
+  );
+  try {
+    await write(tx, batch);
+  } catch (error) {
+    try {
+      tx.abort();
+    } catch {
+      // A failed request has ended it already.
+    }
+    const reason = await complete;
+    // Of what was asked together the first to fail has the reason; the others only learn that it is over.
+    throw asStorageFault(error instanceof DOMException && error.name === 'AbortError' ? (reason ?? error) : error);
+  }
+  const failure = await complete;
+  if (failure) throw asStorageFault(failure);
+};
 
 /** From so many on it is cheaper to ask which keys there are than to ask for each: most of a new device's are not there. */
 const SCAN_KEYS_FROM = 50;

@@ -1,10 +1,12 @@
-import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
-import type { PrayerStore } from '../../../core/journal/store.ts';
+import { createJournalClient, type ClientParts, type JournalClient } from '../../../core/sync/client.ts';
 import type { TabChannel } from '../../../core/sync/lock/rowLock.ts';
-import { elapsed, timer, uuid } from './device.ts';
+import { timer, uuid } from './device.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
 import { syncMutex, tabRowLock, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
+
+/** The name of the Background Sync that the page asks for and the service worker answers. */
+export const SYNC_TAG = 'lampstand-outbox';
 
 export type { JournalClient } from '../../../core/sync/client.ts';
 
@@ -20,22 +22,14 @@ const otherTabs = (name: string): TabChannel => {
   };
 };
 
-interface WebClientParts {
-  store: PrayerStore;
-  /** Told after anything was written that has to be sent. */
-  afterWriting?: () => void;
-  /** Keeps what is being typed before the journal is locked. */
-  beforeLocking?: () => Promise<unknown>;
-}
+type Parts = Pick<ClientParts<CryptoKey>, 'store' | 'afterWriting' | 'beforeLocking'>;
 
 /** The journal's client with what it needs of the browser. */
-export const createWebClient = ({ store, afterWriting, beforeLocking }: WebClientParts): JournalClient =>
+export const createWebClient = (parts: Parts): JournalClient =>
   createJournalClient({
-    store,
-    afterWriting,
-    beforeLocking,
+    ...parts,
     ...createTransport(),
-    clock: { now: () => Date.now(), elapsed },
+    clock: { now: () => Date.now(), elapsed: () => performance.now() },
     uuid,
     random: Math.random,
     timer,

@@ -1,10 +1,9 @@
 import { autoLock } from './autoLock.ts';
 import { connect, DATABASE } from './database.ts';
 import { saveDrafts } from './drafts.ts';
-import { createWebClient, type JournalClient } from './webClient.ts';
+import { createWebClient, SYNC_TAG, type JournalClient } from './webClient.ts';
 import { createIdbStore } from './idbStore.ts';
 import { tabRowLock } from './locks.ts';
-import { SYNC_TAG } from './syncTag.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;

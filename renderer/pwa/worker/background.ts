@@ -3,7 +3,7 @@ import { connect, DATABASE } from '../../platform/journal/database.ts';
 import { createIdbStore } from '../../platform/journal/idbStore.ts';
 import { createTransport } from '../../platform/journal/transport.ts';
 
-export { SYNC_TAG } from '../../platform/journal/syncTag.ts';
+export { SYNC_TAG } from '../../platform/journal/webClient.ts';
 
 /** Who is signed in, by the server's word; null when nobody is, or when it gives another answer. Rejects without one. */
 const whoIsSignedIn = async (): Promise<string | null> => {
