@@ -22,7 +22,7 @@ import { journalHandlers } from './ipc/journal.ts';
 import { createPageEvents } from './ipc/pageEvents.ts';
 import { refuseAll, registerGroup } from './ipc/register.ts';
 import { settingsHandlers } from './ipc/settings.ts';
-import { systemKeyWrapper } from './keyWrapper.ts';
+import { systemKeyWrapper } from './keyring.ts';
 import { relaunchAsKiosk } from './kiosk/relaunch.ts';
 import type { Incoming } from './links/listen.ts';
 import { backgroundSwitch, openLogin } from './preferences/login.ts';

@@ -3,19 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
 import { findDataKey, type KeyWrapper } from '../key/dataKey.ts';
 import { openJournal } from '../openJournal.ts';
-import { filesIn, syncFolder } from '../store/files.ts';
+import { filesIn, nameOfTime, syncFolder, timeOfName } from '../store/files.ts';
 import { holdLock } from '../store/lock.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import type { ArchiveNotes } from './notice.ts';
 
-const nameOf = (folder: string, at: number): string =>
-  `${basename(folder)}-kept-${new Date(at).toISOString().replaceAll(':', '-')}`;
+const prefixOf = (folder: string): string => `${basename(folder)}-kept-`;
 
-/** Null for a folder that is no archived journal. */
-const timeIn = (folder: string, name: string): number | null => {
-  const at = Date.parse(name.slice(-24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
-  return Number.isNaN(at) || nameOf(folder, at) !== name ? null : at;
-};
+const nameOf = (folder: string, at: number): string => prefixOf(folder) + nameOfTime(at);
 
 /**
  * Renames a journal's folder, to a name with the date that nothing has yet. One rename: killed at any moment, the journal
@@ -46,7 +41,8 @@ const hasKey = (folder: string, keyWrapper: KeyWrapper | null): boolean => {
 
 const archiveFolders = (folder: string): Pick<ArchivedJournal, 'name' | 'at' | 'folder'>[] =>
   readdirSync(dirname(folder), { withFileTypes: true }).flatMap((entry) => {
-    const at = entry.isDirectory() ? timeIn(folder, entry.name) : null;
+    const isArchive = entry.isDirectory() && entry.name.startsWith(prefixOf(folder));
+    const at = isArchive ? timeOfName(entry.name.slice(prefixOf(folder).length)) : null;
     return at === null ? [] : [{ name: entry.name, at, folder: join(dirname(folder), entry.name) }];
   });
 

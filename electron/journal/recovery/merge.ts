@@ -1,9 +1,6 @@
 import type { Batch } from '../../../core/journal/store.ts';
 import type { CachedContent } from '../../../core/journal/types.ts';
-import type { Snapshot, SnapshotRow } from '../store/snapshot.ts';
-
-const valuesOf = <T>(table: ReadonlyMap<string, SnapshotRow<T>>): T[] =>
-  [...table.values()].flatMap(({ value }) => value ?? []);
+import { valuesOf, type Snapshot } from '../store/snapshot.ts';
 
 /**
  * What a journal lacks of another state of itself (a backup, or what could be salvaged of a damaged file): nothing that is

@@ -2,17 +2,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QuarantinedFile } from '../../../core/bridge/journalHealth.ts';
 import type { Codec } from '../store/codec.ts';
-import { databaseSuffixes, syncFolder, type JournalFiles } from '../store/files.ts';
+import { databaseSuffixes, nameOfTime, syncFolder, timeOfName, type JournalFiles } from '../store/files.ts';
 import { verifiedRows, type Snapshot } from '../store/snapshot.ts';
 import { salvage } from './salvage.ts';
 
-const folderName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
-
-export const quarantineName = (now: number): string => new Date(now).toISOString().replaceAll(':', '-');
-
 /** Moves the database as it is into a folder of its own. */
 export const quarantineDatabase = (files: JournalFiles, now: number): void => {
-  const folder = join(files.quarantine, quarantineName(now));
+  const folder = join(files.quarantine, nameOfTime(now));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The database first: as long as it is in its place, so is its log.
   for (const suffix of databaseSuffixes) {
@@ -27,9 +23,8 @@ export const listQuarantined = ({ quarantine }: JournalFiles): QuarantinedFile[]
   if (!existsSync(quarantine)) return [];
   return readdirSync(quarantine)
     .flatMap((name) => {
-      const [, hour, minute, rest] = folderName.exec(name) ?? [];
-      const at = Date.parse(`${hour}:${minute}:${rest}`);
-      return Number.isNaN(at) ? [] : [{ name, at, folder: join(quarantine, name) }];
+      const at = timeOfName(name);
+      return at === null ? [] : [{ name, at, folder: join(quarantine, name) }];
     })
     .sort((one, other) => other.at - one.at);
 };

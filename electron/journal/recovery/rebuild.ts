@@ -5,13 +5,13 @@ import { listBackups, readBackup, removeDatabase } from '../backup/backups.ts';
 import { WrongKey, type Codec } from '../store/codec.ts';
 import type { CommitCounter } from '../store/commitCounter.ts';
 import { openToWrite } from '../store/connection.ts';
-import { syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
+import { nameOfTime, syncFile, syncFolder, type JournalFiles } from '../store/files.ts';
 import { migrate } from '../store/migrations.ts';
 import { readSnapshot, verifiedRows, type Snapshot } from '../store/snapshot.ts';
 import { createSqliteStore } from '../store/sqliteStore.ts';
 import { missingRows } from './merge.ts';
 import { writeNotice } from './notice.ts';
-import { quarantineDatabase, quarantineName } from './quarantine.ts';
+import { quarantineDatabase } from './quarantine.ts';
 import { salvage } from './salvage.ts';
 
 /** A rebuilt database that is not in its place yet, since the program died: the last step is done again. */
@@ -55,7 +55,7 @@ export const rebuild = async (files: JournalFiles, codec: Codec, confirmed: Conf
     found,
     missing: confirmed.prayers === null ? null : Math.max(0, confirmed.prayers - found),
     since: backup?.at ?? null,
-    aside: existsSync(files.database) ? quarantineName(now) : null,
+    aside: existsSync(files.database) ? nameOfTime(now) : null,
   }));
   replaceDatabase(files, now);
 };

@@ -34,6 +34,15 @@ export const filesIn = (folder: string) => ({
 
 export type JournalFiles = ReturnType<typeof filesIn>;
 
+/** A moment in a form that can name a file on every system. */
+export const nameOfTime = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
+
+/** Null for any other name. */
+export const timeOfName = (name: string): number | null => {
+  const at = Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  return Number.isNaN(at) || nameOfTime(at) !== name ? null : at;
+};
+
 /** A database's file and those that SQLite puts beside it. */
 export const databaseSuffixes = ['', '-wal', '-shm'] as const;
 

@@ -72,6 +72,13 @@ export const toSnapshotRow = <T extends Table>(
   checksum,
 });
 
+/** Those that fit. */
+export const valuesOf = <T>(table: ReadonlyMap<string, SnapshotRow<T>>): T[] => {
+  const values: T[] = [];
+  for (const { value } of table.values()) if (value) values.push(value);
+  return values;
+};
+
 /** Whether a row is one of a person's prayers: sent and not deleted, or not sent yet. */
 export const isPrayerRow = ({ value }: SnapshotRow<TableRows[Table]>): boolean => {
   if (value === null) return false;

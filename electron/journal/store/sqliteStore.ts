@@ -10,7 +10,7 @@ import {
 } from '../../../core/journal/store.ts';
 import type { Codec } from './codec.ts';
 import type { Connection } from './connection.ts';
-import { readSnapshot, tableNames, type Snapshot, type SnapshotTable, type Table, type TableRows } from './snapshot.ts';
+import { readSnapshot, tableNames, valuesOf, type Snapshot } from './snapshot.ts';
 import { createTransaction, prepareStatements, type Transaction } from './transaction.ts';
 
 export interface SqliteStore extends PrayerStore {
@@ -39,23 +39,17 @@ const asStorageFault = (error: unknown): unknown =>
 export const createSqliteStore = (db: Connection, codec: Codec, parts: Parts = {}): SqliteStore => {
   const commits = createListeners<[prayerIds: ReadonlySet<string>]>();
   const { read, transact } = createTransactions(db, codec, parts, commits.notify);
-  const valuesOf = <T extends Table>(table: T): TableRows[T][] => {
-    const values: TableRows[T][] = [];
-    for (const { value } of (read()[table] as SnapshotTable<T>).values()) if (value) values.push(value);
-    return values;
-  };
-
   return {
     async commit(batch) {
       transact((transaction) => write(transaction, batch));
     },
     async pending(owner) {
-      return valuesOf('pendingPrayers')
+      return valuesOf(read().pendingPrayers)
         .filter((item) => item.owner === owner)
         .sort((one, other) => one.order - other.order);
     },
     async prayers(owner) {
-      return valuesOf('userPrayers').filter((row) => row.owner === owner);
+      return valuesOf(read().userPrayers).filter((row) => row.owner === owner);
     },
     async find(owner, ids) {
       const { userPrayers } = read();
@@ -66,7 +60,7 @@ export const createSqliteStore = (db: Connection, codec: Codec, parts: Parts = {
     },
     async counts() {
       const counts = new Map<string, number>();
-      for (const { owner } of valuesOf('pendingPrayers')) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+      for (const { owner } of valuesOf(read().pendingPrayers)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
       return counts;
     },
     async clear(owner, what) {

@@ -15,9 +15,8 @@ import type { JournalHost } from '../../journal/host.ts';
 import { createPreferences, createShortcut } from '../preferences/preferences.ts';
 import { createSettings } from '../settings/schema.ts';
 import { openServerChoice } from '../settings/server.ts';
-import { refuseAll, registerGroup } from './register.ts';
+import { answer, refuseAll, registerGroup } from './register.ts';
 import { settingsHandlers } from './settings.ts';
-import { answer } from './answer.ts';
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<BridgeReply<unknown>>;
 type Sent = Parameters<Listener>[0];

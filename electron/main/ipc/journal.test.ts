@@ -8,9 +8,9 @@ import type { Verb } from '../../../core/bridge/verb.ts';
 import { verbs, type Verbs } from '../../../core/bridge/verbs.ts';
 import type { KeyWrapper } from '../../journal/key/dataKey.ts';
 import { journalHandlers } from './journal.ts';
-import { answer, type Handler } from './answer.ts';
+import { answer, type Handler } from './register.ts';
 import { openJournalHost, type JournalHost } from '../../journal/host.ts';
-import { systemKeyWrapper } from '../keyWrapper.ts';
+import { systemKeyWrapper } from '../keyring.ts';
 
 const ann = '9f3c1f2e-5a64-4e58-9a36-0b8f1a2c3d4e';
 const seal: KeyWrapper = {
@@ -211,7 +211,7 @@ describe('the journal behind the bridge', () => {
 });
 
 describe('the system’s key wrapper', () => {
-  /* oxlint-disable typescript/no-deprecated -- as in keyWrapper.ts */
+  /* oxlint-disable typescript/no-deprecated -- as in keyring.ts */
   const safeStorage = (isEncryptionAvailable: boolean, backend: string) =>
     ({
       isEncryptionAvailable: () => isEncryptionAvailable,

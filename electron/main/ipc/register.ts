@@ -3,8 +3,11 @@ import { channelOf, type BridgeReply } from '../../../core/bridge/bridge.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { Verb } from '../../../core/bridge/verb.ts';
 import { verbs, type Verbs } from '../../../core/bridge/verbs.ts';
+import { StorageFull } from '../../../core/journal/store.ts';
+import { describe, log } from '../../log.ts';
 import { isOwnPage } from '../security/ownPages.ts';
-import { answer, type Handler } from './answer.ts';
+
+export type Handler<Args extends unknown[], Reply> = (...args: Args) => Reply | Promise<Reply>;
 
 /** What answers the verbs of one group, once their arguments are known to be as declared. */
 export type Handlers<G extends keyof Verbs> = {
@@ -15,6 +18,24 @@ export type Handlers<G extends keyof Verbs> = {
 
 type AnyHandlers = Readonly<Record<string, Handler<unknown[], unknown>>>;
 const declaredIn = (group: keyof Verbs) => Object.entries<Verb<unknown[], unknown>>(verbs[group]);
+
+/** Answers one call: arguments that are not as declared do nothing, and no error leaves but by its code. */
+export const answer = async <Args extends unknown[], Reply>(
+  { args }: Verb<Args, Reply>,
+  handler: Handler<NoInfer<Args>, NoInfer<Reply>>,
+  given: unknown[],
+): Promise<BridgeReply<Reply>> => {
+  const checked = args.safeParse(given);
+  if (!checked.success) return { ok: false, code: 'invalid' };
+  try {
+    return { ok: true, value: await handler(...checked.data) };
+  } catch (error) {
+    if (error instanceof BridgeError) return { ok: false, code: error.code };
+    if (error instanceof StorageFull) return { ok: false, code: 'storage_full' };
+    log.error('a verb of the bridge failed', describe(error));
+    return { ok: false, code: 'failed' };
+  }
+};
 
 /** Whether our page calls: the main frame of a window, of this session, at our scheme (docs/proof.md E17). */
 const isOwnSender = ({ sender, senderFrame }: IpcMainInvokeEvent, session: Session): boolean =>

@@ -1,6 +1,6 @@
 import { app, type Shell } from 'electron';
 import { describe, log } from '../../log.ts';
-import { openStoreFile } from '../settings/storeFile.ts';
+import { openStoreFile } from '../settings/openSettings.ts';
 import { createKioskStore, type KioskStore } from './store.ts';
 import { forbiddenSwitches } from './switches.ts';
 import { readTestSettings, type TestSettings } from './testSettings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBackoff } from './backoff.ts';
+import { createBackoff } from './recover.ts';
 
 it('waits longer after each crash, then gives up', () => {
   const next = createBackoff(() => 0);

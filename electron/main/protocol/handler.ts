@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Bundle } from '../security/bundle.ts';
 import { readOwnAddress } from '../security/ownPages.ts';
 import { answer, failure } from './answers.ts';
 import { forward, type Upstream } from './api.ts';
-import { serveFile } from './files.ts';
 import { helpPage, helpPath } from './plainPage.ts';
 
 /** Answers every request of our scheme: the built pages from the bundle, /api by the server. */
@@ -15,3 +16,42 @@ export const createHandler =
     if (own.path === helpPath) return answer(helpPage, 200, { 'Content-Type': 'text/html; charset=utf-8' });
     return serveFile(bundle, request.method, own.path);
   };
+
+const page = '/index.html';
+
+/** Answers with a file of the bundle, or with the app's page for every address of its own making (/topic/anger). */
+const serveFile = async (bundle: Bundle, method: string, path: string): Promise<Response> => {
+  if (method !== 'GET' && method !== 'HEAD')
+    return failure('method_not_allowed', 'That can’t be done at this address.');
+  const name = bundle.has(path) ? path : isFileName(path) ? null : page;
+  const where = name === null ? undefined : bundle.get(name);
+  if (name === null || where === undefined) return failure('not_found', 'There is nothing at this address.');
+  return answer(method === 'HEAD' ? null : await readFile(where), 200, {
+    'Content-Type': contentType(name),
+    'Content-Security-Policy': policyOfFile(name),
+  });
+};
+
+/** A missing script must not be answered with a page: it would be run. */
+const isFileName = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.');
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+};
+
+/** The type of a file by its name. What we don't know is never guessed from its content (nosniff). */
+const contentType = (path: string): string =>
+  types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';

@@ -1,10 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { app } from 'electron';
-import type ElectronStore from 'electron-store';
+import { app, ipcMain } from 'electron';
+import ElectronStore from 'electron-store';
 import { describe, log } from '../../log.ts';
 import { createSettings, type Settings } from './schema.ts';
-import { openStoreFile } from './storeFile.ts';
 
 /**
  * Opens settings.json in the person's profile. A file that can't be read is kept aside, and a new one begun: it says that
@@ -34,4 +33,14 @@ const moveUnreadable = (): null => {
     log.error('settings could not be kept aside', describe(error));
   }
   return null;
+};
+
+/** Opens a file in the profile. Throws when it can't be read. */
+export const openStoreFile = (name: string): ElectronStore => {
+  try {
+    return new ElectronStore({ name, configFileMode: 0o600, accessPropertiesByDotNotation: false });
+  } finally {
+    // electron-store answers any page that asks where the profile is. No page of ours asks.
+    ipcMain.removeAllListeners('electron-store-get-data');
+  }
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createKioskStore } from '../store.ts';
-import { hasKeyring } from './keyring.ts';
+import { hasKeyring } from '../../keyring.ts';
 import { openPairing } from './pairing.ts';
 
 const setUp = () => {

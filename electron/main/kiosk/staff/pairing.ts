@@ -3,13 +3,10 @@ import { pairKiosk, thisKiosk } from '../../../../core/contract/kiosk.ts';
 import type { KioskState, PairProblem } from '../../../../core/bridge/kioskState.ts';
 import type { KioskStore } from '../store.ts';
 
-interface TokenParts {
+interface Parts {
   store: KioskStore;
   safeStorage: Pick<SafeStorage, 'encryptStringAsync' | 'decryptStringAsync'>;
   hasKeyring(): Promise<boolean>;
-}
-
-interface Parts extends TokenParts {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   server: () => string;
   onChange(): void;
@@ -20,8 +17,8 @@ const TIMEOUT = 15_000;
 export type Pairing = Awaited<ReturnType<typeof openPairing>>;
 
 /** The kiosk's pairing with its church: the token, and what the server says of this screen. */
-export const openPairing = async ({ fetch, server, onChange, ...parts }: Parts) => {
-  const { store } = parts;
+export const openPairing = async (parts: Parts) => {
+  const { store, fetch, server, onChange } = parts;
   let online = false;
 
   const stored = createDeviceToken(parts);
@@ -99,7 +96,7 @@ const codeOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
 
 /** The token that tells the server which kiosk asks, as it is stored on this computer. */
-const createDeviceToken = ({ store, safeStorage, hasKeyring }: TokenParts) => ({
+const createDeviceToken = ({ store, safeStorage, hasKeyring }: Parts) => ({
   async read(): Promise<string | null> {
     const stored = store.get('token');
     if (!stored) return null;

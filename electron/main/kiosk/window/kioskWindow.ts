@@ -3,7 +3,6 @@ import { clipboard, type BrowserWindow, type Session } from 'electron';
 import { describe, log } from '../../../log.ts';
 import { createReloadDelay, startWatchdog, type Timeouts } from './watchdog.ts';
 import { kioskPage, openKioskWindow } from './openWindow.ts';
-import { clearSession } from './clearSession.ts';
 
 interface Parts {
   session: Session;
@@ -30,7 +29,7 @@ export const createKioskWindow = ({ session, onUserInput, mayClose, timeouts, on
     recoverWhenClosed(current);
     former?.destroy();
     onReset();
-    await clearSession(session, clipboard);
+    await clearSession(session);
     startWatchdog(contents, timeouts, () => void recover());
     await contents.loadURL(kioskPage).catch(() => undefined);
   };
@@ -52,4 +51,25 @@ export const createKioskWindow = ({ session, onUserInput, mayClose, timeouts, on
       .finally(() => (resetting = null)));
 
   return { window: () => current, reset };
+};
+
+/**
+ * Leaves nothing of whoever stood there: cookies, every kind of storage, caches, passwords, names of hosts, the
+ * clipboard. The session is one in memory, so none of it was ever on the disk; the page's own memory, its history and what
+ * its fields held go with its window. One part that fails must not keep the others.
+ */
+const clearSession = async (session: Session): Promise<void> => {
+  const results = await Promise.allSettled([
+    session.clearData(),
+    session.clearStorageData(),
+    session.clearCache(),
+    session.clearAuthCache(),
+    session.clearHostResolverCache(),
+    session.clearCodeCaches({}),
+  ]);
+  clipboard.clear();
+  // What was selected, and can be pasted with the middle button; on Linux alone.
+  clipboard.selection?.clear();
+  for (const result of results)
+    if (result.status === 'rejected') log.error('a part could not be wiped', describe(result.reason));
 };
