@@ -21,6 +21,29 @@ export interface RawResponse {
 /** Sends with the session's cookies. Rejects when no answer came, also after a time limit of its own (12 s or so). */
 export type Transport = (request: OutgoingRequest) => Promise<RawResponse>;
 
+/** What is sent, as fetch takes it. */
+export const requestInit = ({ method, body }: OutgoingRequest) => ({
+  method,
+  headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+  credentials: 'include' as const,
+  cache: 'no-store' as const,
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+/** The answer as it came, whatever it is. */
+export const readResponse = async (response: {
+  status: number;
+  headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}): Promise<RawResponse> => {
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return {
+    status: response.status,
+    body: await response.text(),
+    retryAfter: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : null,
+  };
+};
+
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 const query = (values: Record<string, string | number | null>) =>
   Object.entries(values)

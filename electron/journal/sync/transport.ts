@@ -1,4 +1,10 @@
-import type { RawResponse, OutgoingRequest, Transport } from '../../../core/sync/protocol.ts';
+import {
+  readResponse,
+  requestInit,
+  type OutgoingRequest,
+  type RawResponse,
+  type Transport,
+} from '../../../core/sync/protocol.ts';
 import { isFailure, parseJson } from '../../../core/journal/guards.ts';
 
 const TIMEOUT = 12_000;
@@ -26,29 +32,18 @@ export const createTransport = (
   let aborter = new AbortController();
   const sendTo =
     (origin: string): Send =>
-    async ({ method, path, body }) => {
-      const response = await fetch(origin + path, {
-        method,
-        headers: {
-          Accept: 'application/json',
-          // The server refuses writes that come from elsewhere.
-          Origin: origin,
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        credentials: 'include',
+    async (request) => {
+      const init = requestInit(request);
+      const response = await fetch(origin + request.path, {
+        ...init,
+        // The server refuses writes that come from elsewhere.
+        headers: { ...init.headers, Origin: origin },
         redirect: 'error',
-        cache: 'no-store',
         signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), aborter.signal]),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const text = await response.text();
-      if (response.status === 401 && isFailure(parseJson(text))) sessionEnded();
-      const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-      return {
-        status: response.status,
-        body: text,
-        retryAfter: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : null,
-      };
+      const raw = await readResponse(response);
+      if (raw.status === 401 && isFailure(parseJson(raw.body))) sessionEnded();
+      return raw;
     };
   return {
     async transport(request) {

@@ -1,4 +1,4 @@
-import type { Transport } from '../../../core/sync/protocol.ts';
+import { readResponse, requestInit, type Transport } from '../../../core/sync/protocol.ts';
 import { ApiError } from '../../api/errors.ts';
 import { doubtSession, endsSession } from '../../api/session.ts';
 
@@ -8,27 +8,13 @@ const TIMEOUT = 12_000;
 export const createTransport = (): { transport: Transport; abortAll(): void } => {
   let aborter = new AbortController();
   return {
-    transport: async ({ method, path, body }) => {
-      const response = await fetch(path, {
-        method,
-        headers: {
-          Accept: 'application/json',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        credentials: 'include',
-        cache: 'no-store',
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), aborter.signal]),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
+    transport: async (request) => {
+      const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT), aborter.signal]);
+      const response = await fetch(request.path, { ...requestInit(request), signal });
+      const raw = await readResponse(response);
       // Who is signed in is another part's business: it asks, and clears the person from the screen.
-      if (response.status === 401 && endsSession(new ApiError(401, response.statusText, text))) doubtSession();
-      const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-      return {
-        status: response.status,
-        body: text,
-        retryAfter: Number.isFinite(retryAfter) && retryAfter >= 0 ? retryAfter : null,
-      };
+      if (raw.status === 401 && endsSession(new ApiError(401, response.statusText, raw.body))) doubtSession();
+      return raw;
     },
     abortAll() {
       aborter.abort();
