@@ -75,7 +75,6 @@ export const chunks = () => [
         'renderer/platform/',
         `${features}/notes/index.ts`,
         `${features}/notes/SaveButton.tsx`,
-        `${features}/notes/useSaveNote.ts`,
         `${features}/scripture/`,
         `${features}/sharing/`,
         `${features}/topics/library.ts`,

@@ -11,7 +11,7 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
-import { savedNotesKey } from './useSaveNote.ts';
+import { savedNotesKey } from './SaveButton.tsx';
 import styles from './SavedNotes.module.css';
 
 const DELETE_FAILED = 'Failed to delete note. Please try again.';

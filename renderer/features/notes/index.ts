@@ -1,3 +1,2 @@
-export { SaveButton, TextTools } from './SaveButton.tsx';
+export { SaveButton, TextTools, type Saveable } from './SaveButton.tsx';
 export { SavedNotes } from './SavedNotes.tsx';
-export type { Saveable } from './useSaveNote.ts';

@@ -31,7 +31,7 @@ export const Kiosks = () => {
     if (connected !== undefined) toast(`“${connected}” is connected`);
   }, [connected]);
 
-  const { save, newCode, revoke, busy, problem } = useKioskActions(list, setOpen);
+  const actions = useKioskActions(list, setOpen);
   return (
     <Card aria-labelledby={id} className={admin.panel}>
       <header className={admin.head}>
@@ -45,7 +45,7 @@ export const Kiosks = () => {
       </header>
       <SetUpSteps />
       {list.kiosks.some(({ phonesFindIt }) => !phonesFindIt) && <NoPublicAddress />}
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {actions.problem && <Notice tone="bad">{actions.problem}</Notice>}
       {list.error && (
         <RetryNotice onRetry={list.refetch}>{sentenceOf(list.error, 'The kiosks could not be loaded.')}</RetryNotice>
       )}
@@ -59,21 +59,15 @@ export const Kiosks = () => {
             key={kiosk.id}
             kiosk={kiosk}
             now={list.updatedAt}
-            busy={busy}
+            busy={actions.busy}
             onChange={() => setOpen({ kind: 'form', kiosk })}
-            onCode={() => void newCode(kiosk)}
+            onCode={() => void actions.newCode(kiosk)}
             onRevoke={() => setOpen({ kind: 'revoke', kiosk })}
           />
         ))}
       </ul>
       {open && (open.kind !== 'code' || connected === undefined) && (
-        <KioskDialog
-          open={open}
-          onSave={save}
-          onNewCode={(kiosk) => void newCode(kiosk)}
-          onRevoke={revoke}
-          onClose={() => setOpen(null)}
-        />
+        <KioskDialog open={open} actions={actions} onClose={() => setOpen(null)} />
       )}
     </Card>
   );
@@ -129,22 +123,20 @@ const useKioskActions = (
 
 interface KioskDialogProps {
   open: Open;
-  onSave(kiosk: Kiosk | null, settings: KioskSettings): Promise<void>;
-  onNewCode(kiosk: Kiosk): void;
-  onRevoke(kiosk: Kiosk): Promise<string | null>;
+  actions: ReturnType<typeof useKioskActions>;
   onClose(): void;
 }
 
-const KioskDialog = ({ open, onSave, onNewCode, onRevoke, onClose }: KioskDialogProps) => {
+const KioskDialog = ({ open, actions, onClose }: KioskDialogProps) => {
   if (open.kind === 'form')
-    return <KioskForm kiosk={open.kiosk} onSave={(settings) => onSave(open.kiosk, settings)} onClose={onClose} />;
+    return <KioskForm kiosk={open.kiosk} onSave={(settings) => actions.save(open.kiosk, settings)} onClose={onClose} />;
   if (open.kind === 'code')
     return (
       <PairingCode
         key={open.code}
         name={open.kiosk.name}
         code={open.code}
-        onAgain={() => onNewCode(open.kiosk)}
+        onAgain={() => void actions.newCode(open.kiosk)}
         onClose={onClose}
       />
     );
@@ -153,7 +145,7 @@ const KioskDialog = ({ open, onSave, onNewCode, onRevoke, onClose }: KioskDialog
       title={`Remove “${open.kiosk.name}”?`}
       confirm="Remove kiosk"
       confirming="Removing..."
-      onConfirm={() => onRevoke(open.kiosk)}
+      onConfirm={() => actions.revoke(open.kiosk)}
       onClose={onClose}
     >
       <p>Its screen is disconnected at once and says so. To use it again, add a kiosk and type the new code there.</p>

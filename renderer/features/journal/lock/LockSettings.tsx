@@ -57,6 +57,11 @@ export const LockSettings = ({ onClose, onPinChanged }: { onClose(): void; onPin
     });
   };
 
+  const lockNow = () => {
+    onClose();
+    lock.lock();
+  };
+
   if (code) return <RecoveryKey code={code} onClose={onClose} />;
   return (
     <Modal title={locked ? 'Journal lock' : 'Lock your journal'} onClose={() => !busy && onClose()}>
@@ -89,19 +94,14 @@ export const LockSettings = ({ onClose, onPinChanged }: { onClose(): void; onPin
             Cancel
           </Button>
           {locked && (
-            <LockedActions
-              busy={busy}
-              onTurnOff={() =>
-                void run(async () => {
-                  await lock.turnOff(owner);
-                  onClose();
-                })
-              }
-              onLock={() => {
-                onClose();
-                lock.lock();
-              }}
-            />
+            <>
+              <Button kind="quiet" disabled={busy} onClick={() => void run(() => lock.turnOff(owner).then(onClose))}>
+                Take the lock off
+              </Button>
+              <Button disabled={busy} onClick={lockNow}>
+                Lock now
+              </Button>
+            </>
           )}
           <Button type="submit" kind="primary" disabled={busy}>
             {busy ? 'Working...' : locked ? 'Change the PIN' : 'Lock my journal'}
@@ -125,15 +125,4 @@ const RecoveryKey = ({ code, onClose }: { code: string; onClose(): void }) => (
       </Button>
     </ModalActions>
   </Modal>
-);
-
-const LockedActions = ({ busy, onTurnOff, onLock }: { busy: boolean; onTurnOff(): void; onLock(): void }) => (
-  <>
-    <Button kind="quiet" disabled={busy} onClick={onTurnOff}>
-      Take the lock off
-    </Button>
-    <Button disabled={busy} onClick={onLock}>
-      Lock now
-    </Button>
-  </>
 );
