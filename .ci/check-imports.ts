@@ -107,7 +107,3 @@ const checkOne = (
     return `${specifier} is no file: write the whole name with its extension`;
   return judge(file, path, 'file');
 };
-
-// Until every checkout starts lint.ts itself.
-const entry = './lint.ts';
-if (import.meta.main) void import(entry);

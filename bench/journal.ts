@@ -99,11 +99,13 @@ const rowsIn = (store: string) => `new Promise((resolve) => {
   };
 })`;
 
-const rows = (page: Page, store: string, wanted: number) =>
-  page.waitForFunction(`${rowsIn(store)}.then((count) => count === ${wanted})`, undefined, {
-    polling: 20,
-    timeout: 60_000,
-  });
+// Playwright's waitForFunction waits for no promise.
+const rows = async (page: Page, store: string, wanted: number): Promise<void> => {
+  for (const late = Date.now() + 60_000; (await page.evaluate(rowsIn(store))) !== wanted;) {
+    if (Date.now() > late) throw new Error(`${store} never had ${wanted} rows`);
+    await page.waitForTimeout(20);
+  }
+};
 
 /** From opening the journal on a device that has nothing yet, until all of it is there and can be searched. */
 const newDevice = async (browser: Browser, server: Measured, cookie: string): Promise<Figure> => {
