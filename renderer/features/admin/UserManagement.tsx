@@ -87,12 +87,9 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
   );
 };
 
-interface PagesProps extends Pick<ReturnType<typeof useUsers>, 'previous' | 'next'> {
-  range: string;
-  onTurn(go: () => void): void;
-}
+type Turn = Pick<ReturnType<typeof useUsers>, 'previous' | 'next'> & { onTurn(go: () => void): void };
 
-const Pages = ({ range, previous, next, onTurn }: PagesProps) => (
+const Pages = ({ range, previous, next, onTurn }: Turn & { range: string }) => (
   <footer className={styles.pages}>
     <span>{range}</span>
     {(previous || next) && (

@@ -30,8 +30,7 @@ export const Meter = ({ searching }: { searching: boolean }) => {
     if (searched || overdue !== null) void queryClient.invalidateQueries({ queryKey: key });
   }, [searching, overdue, queryClient]);
 
-  const shown = data && data.limit !== null && !over ? { ...data, limit: data.limit } : null;
-  if (!shown) return null;
-  const left = Math.max(0, shown.limit - shown.used);
-  return `${left} of ${shown.limit} left, resets in ${untilLabel(Date.parse(shown.resetAt), now)}`;
+  if (!data || data.limit === null || over) return null;
+  const left = Math.max(0, data.limit - data.used);
+  return `${left} of ${data.limit} left, resets in ${untilLabel(Date.parse(data.resetAt), now)}`;
 };

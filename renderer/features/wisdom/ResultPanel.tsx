@@ -58,34 +58,27 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
     end
   );
 
-  const strip = result.helpline && (
-    <Suspense>
-      <HelplineStrip />
-    </Suspense>
-  );
   const { unanswered } = result;
-  if (unanswered)
-    return (
-      <div className={styles.panel}>
-        {strip}
-        <NoMatchCard result={result} unanswered={unanswered} onSearch={onSearch} end={ending} />
-        {!WITHOUT_FEEDBACK.has(unanswered.kind) && (
-          <FeedbackCard query={result.helpline ? result.topic : result.query} />
-        )}
-      </div>
-    );
   return (
     <div className={styles.panel}>
-      {strip}
-      <ResultCard
-        result={result}
-        onSearch={onSearch}
-        onMore={() => void askMore()}
-        moreButton={moreButton}
-        moreState={more.kind}
-        picture={!onClear}
-        end={ending}
-      />
+      {result.helpline && (
+        <Suspense>
+          <HelplineStrip />
+        </Suspense>
+      )}
+      {unanswered ? (
+        <NoMatchCard result={result} unanswered={unanswered} onSearch={onSearch} end={ending} />
+      ) : (
+        <ResultCard
+          result={result}
+          onSearch={onSearch}
+          onMore={() => void askMore()}
+          moreButton={moreButton}
+          moreState={more.kind}
+          picture={!onClear}
+          end={ending}
+        />
+      )}
       {more.kind === 'loading' && (
         <Card className={styles.loading} aria-busy="true">
           <span className="visually-hidden">Loading more...</span>
@@ -99,7 +92,9 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
         </Suspense>
       )}
       {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}
-      <FeedbackCard query={result.helpline ? result.topic : result.query} />
+      {!(unanswered && WITHOUT_FEEDBACK.has(unanswered.kind)) && (
+        <FeedbackCard query={result.helpline ? result.topic : result.query} />
+      )}
     </div>
   );
 };
