@@ -1,6 +1,7 @@
 // First, so that what screens say of themselves comes after and wins.
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/layout/layout.module.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';

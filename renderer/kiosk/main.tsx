@@ -1,6 +1,7 @@
 // First, so that what screens say of themselves comes after and wins.
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/layout/layout.module.css';
 import './kiosk.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import brand from '../../content/generated/brand.json';
 import { Button } from '../ui/controls/Button.tsx';
 import { dismissUpdate, applyUpdate } from './register.ts';
+import { classes } from '../ui/classes.ts';
+import layout from '../ui/layout/layout.module.css';
 import styles from './UpdatePrompt.module.css';
 
 /** A new build is here. Taken at once, or with the next visit. */
 export const UpdatePrompt = (): ReactNode => (
-  <aside className={styles.prompt} role="status" aria-label="Update">
+  <aside className={classes(layout.ends, styles.prompt)} role="status" aria-label="Update">
     <p>A new version of {brand.name} is ready.</p>
-    <span>
+    <span className={layout.row}>
       <Button kind="quiet" onClick={dismissUpdate}>
         Later
       </Button>

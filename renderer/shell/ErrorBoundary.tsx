@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import layout from '../ui/layout/layout.module.css';
 import styles from './MessagePage.module.css';
 
 interface Props {
@@ -23,7 +25,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div className={styles.page} role="alert">
+      <div className={classes(layout.message, styles.page)} role="alert">
         <h1>This page could not be shown</h1>
         <p>Something went wrong on our side. Loading it again often helps.</p>
         <Button kind="primary" onClick={() => window.location.reload()}>

@@ -3,6 +3,7 @@ import brand from '../../../content/generated/brand.json';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './EntryPage.module.css';
 
 interface EntryPageProps {
@@ -18,12 +19,12 @@ interface EntryPageProps {
 export const EntryPage = ({ title, lead, wide = false, children, foot }: EntryPageProps) => {
   usePageHead(`${title} · ${brand.name}`);
   return (
-    <div className={classes(styles.page, wide && styles.wide)}>
-      <header>
+    <div className={classes(layout.stack5, styles.page, wide && styles.wide)}>
+      <header className={layout.stack2}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p>{lead}</p>}
       </header>
-      <Card className={styles.card}>{children}</Card>
+      <Card className={layout.form}>{children}</Card>
       {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   );

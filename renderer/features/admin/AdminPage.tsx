@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useAccount, useSession } from '../accounts/index.ts';
 import { Kiosks } from './kiosks/Kiosks.tsx';
 import { UserManagement } from './UserManagement.tsx';
-import styles from './AdminPage.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 /** The dashboard and what stands before it (docs/specification.md 2 §2). What may be entered is the server's word. */
 export const AdminPage = () => {
@@ -42,7 +42,7 @@ export const AdminPage = () => {
       </Guard>
     );
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <h1 tabIndex={-1}>Admin</h1>
       <Dashboard user={user} ids={ids} first={first} />
     </div>
@@ -85,7 +85,7 @@ const Guard = ({
   busy?: boolean;
   children: ReactNode;
 }) => (
-  <div className={styles.guard} aria-busy={busy}>
+  <div className={layout.message} aria-busy={busy}>
     <h1 tabIndex={-1}>{title}</h1>
     {text && <p>{text}</p>}
     {children}

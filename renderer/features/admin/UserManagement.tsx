@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import admin from './admin.module.css';
 import { UserRow } from './UserRow.tsx';
 import { useUsers } from './useUsers.ts';
@@ -52,7 +53,7 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
   };
 
   return (
-    <Card aria-labelledby={id} className={admin.panel}>
+    <Card aria-labelledby={id} className={layout.stack5}>
       <header className={classes(admin.head, styles.head)}>
         <h2 id={id} ref={top} tabIndex={-1}>
           User Management
@@ -90,10 +91,10 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
 type Turn = Pick<ReturnType<typeof useUsers>, 'previous' | 'next'> & { onTurn(go: () => void): void };
 
 const Pages = ({ range, previous, next, onTurn }: Turn & { range: string }) => (
-  <footer className={styles.pages}>
+  <footer className={classes(layout.ends, styles.pages)}>
     <span>{range}</span>
     {(previous || next) && (
-      <span className={styles.turn}>
+      <span className={layout.row}>
         <Button disabled={!previous} onClick={() => previous && onTurn(previous)}>
           Previous
         </Button>

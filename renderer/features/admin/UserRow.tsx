@@ -5,6 +5,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
 import { useSession } from '../accounts/index.ts';
 import { act, type UserAction } from './actions.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import admin from './admin.module.css';
 import { AskFirst } from './AskFirst.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -49,7 +51,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
   };
 
   return (
-    <li className={admin.row}>
+    <li className={classes(layout.row, admin.row)}>
       <div className={admin.what}>
         <strong>{user.nickname}</strong>
         {user.displayName !== user.nickname && <span> {user.displayName}</span>}
@@ -69,7 +71,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
           {user.subscriptionStatus === 'active' && <Tag>{user.subscriptionTier} plan</Tag>}
         </p>
       </div>
-      <div className={admin.actions}>
+      <div className={classes(layout.row, admin.actions)}>
         <RoleSelect user={user} disabled={busy || blocked} onChange={onRole} />
         {blocked ? (
           <Button disabled={busy} onClick={() => void run({ kind: 'unblock' })} aria-label={`Unblock ${user.nickname}`}>
@@ -93,7 +95,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
         </Button>
       </div>
       {problem && !asked && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={layout.problem}>
           <strong>{problem.failed}.</strong> {problem.because}
         </p>
       )}

@@ -8,9 +8,7 @@ export const CategoryGrid = () => {
   const categories = useCategories();
   return (
     <section aria-labelledby="browse-by-category">
-      <h2 id="browse-by-category" className={styles.title}>
-        Browse by category
-      </h2>
+      <h2 id="browse-by-category">Browse by category</h2>
       <ul className={styles.grid}>
         {categories.map(({ id, name, icon }) => (
           <li key={id}>

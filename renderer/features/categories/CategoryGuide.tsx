@@ -13,7 +13,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { noteTitles } from '../topics/index.ts';
 import { categoriesPath } from './useCategories.ts';
-import page from '../../ui/layout/page.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './CategoryPage.module.css';
 
 /** Topic list, then loading, then a result or the welcome card. */
@@ -34,9 +35,9 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
     shown?.kind === 'result' ? shown.result : shown?.kind === 'note' ? resultOfNote(shown.note, shown) : null;
   return (
     <>
-      <header className={styles.head}>
+      <header className={classes(layout.stack2, styles.head)}>
         <Glyph name={category.icon} size={34} className={styles.icon} />
-        <h1 className={page.title}>{category.name}</h1>
+        <h1>{category.name}</h1>
         <p>{category.description}</p>
         <SearchBox
           query={entry.query}
@@ -80,7 +81,7 @@ const TopicGrid = ({ category, onChoose }: { category: string; onChoose(title: s
       <h2 id="choose-topic" className={styles.choose}>
         Choose a Topic
       </h2>
-      <ul className={styles.topics}>
+      <ul className={classes(layout.stack3, styles.topics)}>
         {topics
           ? topics.map((title) => (
               <li key={title}>

@@ -20,7 +20,8 @@ import {
   sayingIn,
 } from '../helplines/index.ts';
 import { HelplineList } from './HelplineList.tsx';
-import page from '../../ui/layout/page.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './crisis.module.css';
 
 /** Said where the device may be somebody else's too. */
@@ -61,7 +62,7 @@ export const CrisisView = ({ danger, language = danger?.language, typed, onLeave
   const saying = sayingIn(language);
 
   return (
-    <div className={page.page}>
+    <div className={layout.page}>
       {abuse && (
         <Button kind="danger" className={styles.leave} onClick={leave} aria-keyshortcuts="Escape">
           <DoorOpen size={22} aria-hidden />
@@ -70,13 +71,13 @@ export const CrisisView = ({ danger, language = danger?.language, typed, onLeave
         </Button>
       )}
       {typed && !abuse && (
-        <Button kind="quiet" className={page.back} onClick={leave}>
+        <Button kind="quiet" className={layout.back} onClick={leave}>
           <ArrowLeft size={18} aria-hidden />
           Back to search
         </Button>
       )}
-      <Card className={styles.card} aria-labelledby="crisis-title">
-        <h1 id="crisis-title" ref={heading} tabIndex={-1} className={page.title}>
+      <Card className={layout.stack5} aria-labelledby="crisis-title">
+        <h1 id="crisis-title" ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {saying && (
@@ -92,7 +93,7 @@ export const CrisisView = ({ danger, language = danger?.language, typed, onLeave
           who={isForOthers(danger) ? 'anyone is' : 'you are'}
           everywhere={helplines.everywhere}
         />
-        <label className={styles.country}>
+        <label className={classes(layout.row, styles.country)}>
           <span>Where are you?</span>
           <select value={country} onChange={(event) => setCountry(event.target.value)}>
             {helplines.countries.map((each) => (
@@ -103,7 +104,7 @@ export const CrisisView = ({ danger, language = danger?.language, typed, onLeave
             <option value="">Another country</option>
           </select>
         </label>
-        {typed && <p className={styles.private}>What you typed has not been sent or kept.</p>}
+        {typed && <p className={layout.soft}>What you typed has not been sent or kept.</p>}
       </Card>
       <Card lit>
         <Label level={2}>God's Word</Label>

@@ -3,6 +3,8 @@ import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import type { Helplines } from '../../../core/contract/content.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import type { Line } from '../helplines/index.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './crisis.module.css';
 
 interface HelplineListProps {
@@ -18,7 +20,7 @@ interface HelplineListProps {
 /** The lines to call or text, with the emergency number, largest first. */
 export const HelplineList = ({ emergency, lines, abroad, who, everywhere }: HelplineListProps) => {
   return (
-    <div className={styles.help}>
+    <div className={layout.stack4}>
       <p className={styles.emergency}>
         If {who} in danger right now, call{' '}
         {emergency ? (
@@ -44,12 +46,12 @@ export const HelplineList = ({ emergency, lines, abroad, who, everywhere }: Help
             ))}
           </Fragment>
         ))}
-        <li className={styles.line}>
+        <li className={classes(layout.ends, styles.line)}>
           <div>
             <h2>{everywhere.name}</h2>
-            <p>Lines in other countries</p>
+            <p className={layout.hint}>Lines in other countries</p>
           </div>
-          <div className={styles.ways}>
+          <div className={classes(layout.row, styles.ways)}>
             <a href={everywhere.url} target="_blank" rel="noreferrer" className={buttonClass()}>
               <ExternalLink size={18} aria-hidden />
               Open {new URL(everywhere.url).hostname}
@@ -65,12 +67,12 @@ const smsLink = ({ number, word }: { number: string; word?: string }): string =>
   `sms:${number.replace(/ /g, '')}${word ? `?&body=${encodeURIComponent(word)}` : ''}`;
 
 const LineItem = ({ name, phone, text, url, hours }: Line) => (
-  <li className={styles.line}>
+  <li className={classes(layout.ends, styles.line)}>
     <div>
       <h2>{name}</h2>
-      <p>{hours}</p>
+      <p className={layout.hint}>{hours}</p>
     </div>
-    <div className={styles.ways}>
+    <div className={classes(layout.row, styles.ways)}>
       {phone && (
         <a href={`tel:${phone.replace(/ /g, '')}`} className={buttonClass('primary')}>
           <Phone size={18} aria-hidden />

@@ -5,6 +5,7 @@ import { shortcuts, type Shortcut } from '../../../core/bridge/shortcuts.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './desktop.module.css';
 
 interface ComputerSectionProps {
@@ -73,7 +74,7 @@ export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) =>
           ))}
         </select>
         {settings.shortcutTaken && (
-          <p id={`${id}-taken`} role="status" className={styles.wrong}>
+          <p id={`${id}-taken`} role="status" className={layout.problem}>
             Another program has these keys, so they do not work here. Please choose others.
           </p>
         )}
@@ -103,7 +104,7 @@ const Choice = ({ label, hint, checked, onChange }: ChoiceProps) => {
       <div>
         <label htmlFor={id}>{label}</label>
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={layout.hint}>
             {hint}
           </p>
         )}

@@ -5,10 +5,9 @@ import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import page from '../../ui/layout/page.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { Section } from '../../ui/layout/Section.tsx';
 import { fieldProblem, useSubmit } from '../../ui/forms/useSubmit.ts';
-import styles from './desktop.module.css';
 
 const FAILED = 'Address not changed';
 
@@ -57,7 +56,7 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
           ? sentences.fixed
           : 'Where your account and your saved prayers are. Your church may have a server of its own; ask for its address.'}
       </p>
-      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
         <Field
           label="Address"
           name="address"
@@ -71,7 +70,7 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
           error={fieldError('address') ?? problem?.message}
         />
         {!server.fixed && (
-          <Button type="submit" className={page.start} disabled={busy}>
+          <Button type="submit" className={layout.start} disabled={busy}>
             {busy ? 'Trying...' : 'Use this server'}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { ServerSection } from './ServerSection.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
-import page from '../../ui/layout/page.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 /** What a person chooses for the desktop app on this computer. */
 export const SettingsPage = () => {
@@ -37,10 +37,8 @@ export const SettingsPage = () => {
   }, [ready, hash, key]);
 
   return (
-    <div className={page.page}>
-      <h1 tabIndex={-1} className={page.title}>
-        Settings
-      </h1>
+    <div className={layout.page}>
+      <h1 tabIndex={-1}>Settings</h1>
       {failed && (
         <Notice tone="bad">The settings could not be read. Please close {brand.name} and open it again.</Notice>
       )}
@@ -51,7 +49,7 @@ export const SettingsPage = () => {
           <JournalSection />
           <ServerSection server={settings.server} />
           <KioskSection />
-          <p className={page.soft}>
+          <p className={layout.soft}>
             {brand.name} {bridge().version} · <a href="/licenses.txt">Licences</a>
           </p>
         </>
@@ -74,7 +72,7 @@ const KioskSection = () => {
   return (
     <Section title="Kiosk">
       <p>A screen for a lobby: people ask without an account, and everything is wiped between two of them.</p>
-      <Button className={page.start} onClick={() => setAsked(true)}>
+      <Button className={layout.start} onClick={() => setAsked(true)}>
         Set up as a kiosk
       </Button>
       {asked && (

@@ -11,6 +11,8 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { useAccount } from '../accounts/index.ts';
 import { sendPersistently, type Sending } from './sending.ts';
 import { Stars } from './Stars.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './FeedbackCard.module.css';
 
 const types: readonly (readonly [FeedbackType, string])[] = [
@@ -67,7 +69,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
   return (
     <Card className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Share Your Feedback</h2>
-      <Form onSend={send}>
+      <Form className={layout.stack5} onSend={send}>
         <TypeChoice type={type} onType={setType} />
         {type && (
           <>
@@ -93,7 +95,7 @@ const stay = () => undefined;
 const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: FeedbackType): void }) => {
   const name = useId();
   return (
-    <fieldset className={styles.types}>
+    <fieldset className={layout.row}>
       <legend className={styles.legend}>How was this for you?</legend>
       {types.map(([value, label]) => (
         <label key={value} className={styles.type}>
@@ -108,7 +110,7 @@ const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: 
 const Thanks = () => {
   const heading = useFocusOnMount<HTMLHeadingElement>(THANKS);
   return (
-    <Card className={styles.thanks}>
+    <Card className={classes(layout.stack2, styles.thanks)}>
       <h2 ref={heading} tabIndex={-1}>
         {THANKS}
       </h2>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './FeedbackCard.module.css';
 
 const ALL = [1, 2, 3, 4, 5];
@@ -9,7 +10,7 @@ const ALL = [1, 2, 3, 4, 5];
 export const Stars = ({ rating, onRating }: { rating: number | null; onRating(rating: number | null): void }) => {
   const name = useId();
   return (
-    <fieldset className={styles.stars}>
+    <fieldset className={classes(layout.row, styles.stars)}>
       <legend className={styles.legend}>Rate it (optional)</legend>
       {ALL.map((value) => (
         <label key={value} className={classes(styles.star, rating !== null && value <= rating && styles.lit)}>

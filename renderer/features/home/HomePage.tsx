@@ -13,6 +13,7 @@ import { SearchBox, preloadSearch } from '../search/index.ts';
 import { LifeNoteView, ResultSkeleton, preloadResults } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
 import { useTrending, useWeekly } from './useTrends.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './HomePage.module.css';
 
 const preload = (searching: boolean) => {
@@ -67,7 +68,7 @@ export const HomePage = () => {
   const compact = searching || shown !== null;
   return (
     <>
-      <section className={classes(styles.hero, compact && styles.compact)}>
+      <section className={classes(layout.stack4, styles.hero, compact && styles.compact)}>
         <h1>What do you need help with today?</h1>
         {!compact && <p>{brand.tagline}</p>}
         <SearchBox

@@ -13,7 +13,7 @@ interface TrendChipsProps {
 export const TrendChips = ({ title, trend: { words, source }, onSearch }: TrendChipsProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.trend}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul key={source} className={styles.row}>
         {words.map((word) => (

@@ -8,6 +8,7 @@ import { OwnJournalContext } from './ownJournal.ts';
 import { platform } from '../../platform/current.ts';
 import type { JournalClient } from '../../platform/journal/webClient.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './journal.module.css';
 // Not loaded apart: a journal that was locked without a network must open again without one.
 
@@ -20,7 +21,7 @@ export const Journal = ({ owner, level = 2 }: { owner: string; level?: 1 | 2 }) 
   const Heading = level === 1 ? 'h1' : 'h2';
 
   return (
-    <Card className={styles.journal} aria-labelledby="journal-title">
+    <Card className={layout.stack4} aria-labelledby="journal-title">
       <Heading id="journal-title" tabIndex={-1} className={styles.title}>
         Prayer Journal
       </Heading>

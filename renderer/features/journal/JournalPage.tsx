@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import page from '../../ui/layout/page.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { useAccount } from '../accounts/index.ts';
 import { Journal } from './Journal.tsx';
@@ -15,13 +15,11 @@ export const JournalPage = () => {
   // The shortcut of the installed app: as a state, so that a later visit does not begin with a form.
   if (search.get('new') === 'prayer') return <Navigate to="/journal" replace state={{ newPrayer: true }} />;
   return (
-    <div className={page.page}>
+    <div className={layout.page}>
       {person && <Journal key={person.id} owner={person.id} level={1} />}
       {!person && status !== 'loading' && (
         <>
-          <h1 className={page.title} tabIndex={-1}>
-            Prayer Journal
-          </h1>
+          <h1 tabIndex={-1}>Prayer Journal</h1>
           {status === 'signed-out' ? (
             <SignedOut />
           ) : (

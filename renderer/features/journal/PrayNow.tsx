@@ -7,6 +7,8 @@ import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import { Select } from './Select.tsx';
 import { dayLabel } from './labels.ts';
 import { useOwnJournal } from './ownJournal.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './journal.module.css';
 
 /** How many are brought in one sitting. */
@@ -51,7 +53,7 @@ export const PrayNow = ({ onClose }: { onClose(): void }) => {
   return (
     <Modal title="Pray now" onClose={onClose}>
       {prayer ? (
-        <div className={styles.dialog}>
+        <div className={layout.stack4}>
           <ShownPrayer heading={heading} prayer={prayer} />
           {timeIsUp && <p role="status">Your time is up. Stay as long as you like.</p>}
           <Select
@@ -92,7 +94,7 @@ interface RoundDoneProps {
 }
 
 const RoundDone = ({ heading, any, onClose }: RoundDoneProps) => (
-  <div className={styles.dialog}>
+  <div className={layout.stack4}>
     <h3 ref={heading} tabIndex={-1}>
       {any ? 'Amen.' : 'Nothing is waiting.'}
     </h3>
@@ -110,13 +112,13 @@ const RoundDone = ({ heading, any, onClose }: RoundDoneProps) => (
 );
 
 const ShownPrayer = ({ heading, prayer }: { heading: RoundDoneProps['heading']; prayer: Prayer }) => (
-  <div className={styles.prayer}>
+  <div className={classes(layout.stack3, styles.prayer)}>
     <h3 ref={heading} tabIndex={-1}>
       {prayer.title}
     </h3>
     <p>{prayer.content}</p>
     {prayer.updates.slice(-1).map((update) => (
-      <p key={update.id} className={styles.soft}>
+      <p key={update.id} className={layout.soft}>
         {dayLabel(update.createdAt)}: {update.text}
       </p>
     ))}

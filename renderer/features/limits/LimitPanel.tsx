@@ -5,6 +5,8 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { TalkToSomeone } from '../crisis/index.ts';
 import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts, useReset } from './LimitFacts.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './limits.module.css';
 
 const MESSAGE = 'Daily search limit reached.';
@@ -14,12 +16,12 @@ export const LimitPanel = ({ limit, onAgain }: { limit: SearchLimit; onAgain(): 
   const heading = useFocusOnMount<HTMLHeadingElement>(limit.message ?? MESSAGE);
   const reset = useReset(limit);
   return (
-    <Card className={styles.welcome} role="group" aria-labelledby="limit-title">
+    <Card className={classes(layout.stack4, styles.welcome)} role="group" aria-labelledby="limit-title">
       <h2 id="limit-title" ref={heading} tabIndex={-1} className={styles.message}>
         {limit.message ?? MESSAGE}
       </h2>
       <LimitFacts limit={limit} reset={reset} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {reset.over ? (
           <Button kind="primary" onClick={onAgain}>
             Open it now

@@ -7,6 +7,8 @@ import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { TalkToSomeone } from '../crisis/index.ts';
 import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts, useReset } from './LimitFacts.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './limits.module.css';
 import { Link } from '../../ui/controls/Link.tsx';
 
@@ -32,7 +34,7 @@ export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProp
   const reset = useReset(limit);
   useEscape(onClose);
   return (
-    <Card className={styles.welcome} aria-labelledby="welcome-title">
+    <Card className={classes(layout.stack4, styles.welcome)} aria-labelledby="welcome-title">
       <h2 id="welcome-title" ref={heading} tabIndex={-1} className={visitor ? undefined : styles.message}>
         {title}
       </h2>
@@ -45,13 +47,13 @@ export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProp
       <LimitFacts limit={limit} reset={reset} />
       {!reset.over &&
         (visitor ? (
-          <p className={styles.free}>
+          <p className={layout.soft}>
             What you searched for today stays open to you: searching for it again costs nothing.
           </p>
         ) : (
           <Open />
         ))}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {reset.over ? (
           <Button kind="primary" onClick={onClose}>
             Search again
@@ -70,9 +72,9 @@ export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProp
 
 /** What costs a member nothing. */
 const Open = () => (
-  <div className={styles.free}>
+  <div className={layout.soft}>
     <p>Until then there is no hurry, and this stays open to you:</p>
-    <ul className={styles.open}>
+    <ul className={classes(layout.bullets, styles.open)}>
       <li>
         <Link to="/profile">the notes you saved</Link>
       </li>

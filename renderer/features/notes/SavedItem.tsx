@@ -6,6 +6,7 @@ import { Tag } from '../../ui/text/Tag.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Paragraphs } from '../../ui/text/Paragraphs.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './SavedNotes.module.css';
 
 const kinds: Readonly<Record<SavedNote['noteType'], string>> = { wisdom: 'Note', verse: 'Verse', prayer: 'Prayer' };
@@ -26,7 +27,7 @@ export const SavedItem = ({ note, onRemove }: SavedItemProps) => {
   const kind = kinds[noteType];
 
   return (
-    <article className={styles.item}>
+    <article className={classes(layout.stack2, styles.item)}>
       <header>
         <h3>{topic}</h3>
         <Tag>{kind}</Tag>
@@ -40,7 +41,7 @@ export const SavedItem = ({ note, onRemove }: SavedItemProps) => {
           Saved{' '}
           <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
         </span>
-        <span className={styles.actions}>
+        <span className={classes(layout.row, styles.actions)}>
           {content.length > LONG && (
             <Button kind="quiet" onClick={() => setOpen(!open)} aria-expanded={open}>
               {open ? 'Show less' : 'Show all'}

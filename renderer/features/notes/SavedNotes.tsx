@@ -12,6 +12,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { savedNotesKey } from './SaveButton.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './SavedNotes.module.css';
 
 const DELETE_FAILED = 'Failed to delete note. Please try again.';
@@ -47,9 +48,9 @@ export const SavedNotes = () => {
       </RetryNotice>
     );
   return (
-    <div ref={list} tabIndex={-1} className={styles.saved}>
+    <div ref={list} tabIndex={-1} className={layout.stack4}>
       {notes.length === 0 && (
-        <p className={styles.empty}>
+        <p className={layout.soft}>
           Nothing saved yet. Where you see “Save”, you can keep a note, a verse or a prayer here.
         </p>
       )}
@@ -62,7 +63,7 @@ export const SavedNotes = () => {
       </ul>
       {error && <Notice tone="bad">{sentenceOf(error, 'The rest could not be loaded.')}</Notice>}
       {hasNextPage && (
-        <Button className={styles.more} onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+        <Button className={layout.start} onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
           {isFetchingNextPage ? 'Loading...' : 'Show more'}
         </Button>
       )}

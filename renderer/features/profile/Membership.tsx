@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
-import page from '../../ui/layout/page.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { useHasPath } from '../../ui/paths.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 
@@ -11,14 +11,14 @@ export const Membership = ({ user }: { user: CurrentUser }) => {
   return user.subscriptionStatus === 'active' ? (
     <Section title="Manage Subscription">
       <p>Your {user.subscriptionTier} plan is active.</p>
-      <Link to="/subscribe" className={`${buttonClass('secondary')} ${page.start}`}>
+      <Link to="/subscribe" className={`${buttonClass('secondary')} ${layout.start}`}>
         Manage Subscription
       </Link>
     </Section>
   ) : (
     <Section title="Upgrade to Premium">
       <p>More searches a day, and the community.</p>
-      <Link to="/subscribe" className={`${buttonClass('primary')} ${page.start}`}>
+      <Link to="/subscribe" className={`${buttonClass('primary')} ${layout.start}`}>
         Upgrade to Premium
       </Link>
     </Section>

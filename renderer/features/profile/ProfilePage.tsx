@@ -18,7 +18,7 @@ import { RecentSearches } from './RecentSearches.tsx';
 import { Security } from './account/Security.tsx';
 import { YourData } from './account/YourData.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
-import page from '../../ui/layout/page.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 export const ProfilePage = () => {
   const account = useAccount();
@@ -36,7 +36,7 @@ export const ProfilePage = () => {
 };
 
 const Profile = ({ user }: { user: CurrentUser }) => (
-  <div className={page.page}>
+  <div className={layout.page}>
     {user.abilities.enterAdmin && <AdminBanner />}
     <ProfileCard user={user} />
     {!user.abilities.enterAdmin && <Membership user={user} />}
@@ -73,10 +73,8 @@ const SignedOut = () => {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={page.page}>
-      <h1 tabIndex={-1} className={page.title}>
-        Your profile
-      </h1>
+    <div className={layout.page}>
+      <h1 tabIndex={-1}>Your profile</h1>
       <Notice role="status">You are logged out. Logging in again...</Notice>
     </div>
   );
@@ -91,12 +89,10 @@ const Unreachable = ({ person }: { person: KnownPerson | null }) => {
     setTrying(false);
   };
   return (
-    <div className={page.page}>
-      <h1 tabIndex={-1} className={page.title}>
-        {person?.nickname ?? 'Your profile'}
-      </h1>
+    <div className={layout.page}>
+      <h1 tabIndex={-1}>{person?.nickname ?? 'Your profile'}</h1>
       <Notice>Your profile is kept on the server, and we could not reach it. It comes back with the connection.</Notice>
-      <Button kind="primary" className={page.start} onClick={() => void tryAgain()} disabled={trying}>
+      <Button kind="primary" className={layout.start} onClick={() => void tryAgain()} disabled={trying}>
         {trying ? 'Trying...' : 'Try again'}
       </Button>
       {person && (
@@ -116,7 +112,7 @@ const JournalSkeleton = () => (
 );
 
 const ProfileSkeleton = () => (
-  <div className={page.page}>
+  <div className={layout.page}>
     <Card aria-busy="true">
       <h1 tabIndex={-1} className="visually-hidden">
         Your profile

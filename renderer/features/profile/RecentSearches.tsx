@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
-import page from '../../ui/layout/page.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSearchAtHome } from '../home/index.ts';
@@ -30,17 +30,10 @@ export const RecentSearches = () => {
   const [asking, setAsking] = useState(false);
   const [openedAt] = useState(() => Date.now());
 
-  const clear = async (): Promise<string | null> => {
-    try {
-      await call('clearRecentSearches', {});
-      queryClient.setQueryData(key, []);
-      announce('Your recent searches are cleared.');
-      return null;
-    } catch (failure) {
-      const sentence = sentenceOf(failure, 'Your searches could not be cleared. Please try again.');
-      toast('Not cleared', { description: sentence, tone: 'bad' });
-      return sentence;
-    }
+  const clear = async () => {
+    await call('clearRecentSearches', {});
+    queryClient.setQueryData(key, []);
+    announce('Your recent searches are cleared.');
   };
 
   if (error && !data)
@@ -50,7 +43,7 @@ export const RecentSearches = () => {
       </RetryNotice>
     );
   if (!data) return <Loading lines={[70, 55, 80]} />;
-  if (data.length === 0) return <p className={page.soft}>No searches yet. Only you can see them here.</p>;
+  if (data.length === 0) return <p className={layout.soft}>No searches yet. Only you can see them here.</p>;
   return (
     <>
       <ul className={styles.rows}>
@@ -65,7 +58,7 @@ export const RecentSearches = () => {
           </li>
         ))}
       </ul>
-      <Button className={page.start} onClick={() => setAsking(true)}>
+      <Button className={layout.start} onClick={() => setAsking(true)}>
         Clear recent searches
       </Button>
       {asking && (
@@ -74,6 +67,11 @@ export const RecentSearches = () => {
           confirm="Clear"
           confirming="Clearing..."
           onConfirm={clear}
+          failed={(failure) => {
+            const sentence = sentenceOf(failure, 'Your searches could not be cleared. Please try again.');
+            toast('Not cleared', { description: sentence, tone: 'bad' });
+            return sentence;
+          }}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -7,6 +7,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import quotation from '../../ui/text/Verse.module.css';
 import styles from './scripture.module.css';
 
 const MISSING = 'We could not find that passage.';
@@ -33,9 +35,9 @@ export const ContextPanel = ({ reference }: { reference: string }) => {
   }
   const { context, notice } = data;
   return (
-    <section aria-label={`${context.ref}, ${context.translation}`} className={styles.context}>
+    <section aria-label={`${context.ref}, ${context.translation}`} className={layout.stack3}>
       <p className={styles.where} role="status">
-        {context.ref} <span>{context.translation}</span>
+        {context.ref} <span className={classes(quotation.translation, layout.soft)}>{context.translation}</span>
       </p>
       <p className={styles.lines}>
         {context.lines.map(({ chapter, verse, text, inPassage }) => (

@@ -4,6 +4,7 @@ import { sharing } from '../../platform/sharing.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './sharing.module.css';
 
 /** How long the label says "Copied!" (docs/specification.md 1 §9). */
@@ -39,7 +40,7 @@ export const CopyButton = ({ text }: { text: string }) => {
         {state === 'copied' ? 'Copied!' : 'Copy'}
       </Button>
       {state === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={layout.problem}>
           Copying did not work here. Please try again.
         </p>
       )}

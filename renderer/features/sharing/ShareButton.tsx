@@ -4,7 +4,7 @@ import { sharing, type SharedContent } from '../../platform/sharing.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { share } from './share.ts';
-import styles from './sharing.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 interface ShareButtonProps {
   content: SharedContent;
@@ -33,7 +33,7 @@ export const ShareButton = ({ content, kind, label }: ShareButtonProps) => {
         Share
       </Button>
       {problem && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={layout.problem}>
           {problem}
         </p>
       )}

@@ -5,12 +5,13 @@ import { noteHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { LifeNoteView } from '../wisdom/index.ts';
 import { isFromSearch, useNoteVisit } from './topicPage.ts';
-import { BackHome, VisitPage } from './VisitPage.tsx';
+import { BackHome } from '../../ui/layout/BackHome.tsx';
+import { VisitPage } from './VisitPage.tsx';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { ContextPanel } from '../scripture/index.ts';
-import page from '../../ui/layout/page.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './TopicPage.module.css';
 
 /** A life note by its address: where a shared one leads, and what was carried from a kiosk. */
@@ -28,7 +29,7 @@ const Note = ({ id }: { id: string }) => {
   usePageHead(head.title, head.description);
   const goHome = () => void navigate('/');
   return (
-    <div className={page.page}>
+    <div className={layout.page}>
       {(visit.kind === 'missing' || visit.kind === 'limit') && <BackHome />}
       <VisitPage key={id} state={visit} missing="Note not found.">
         {({ note }) => (
@@ -54,7 +55,7 @@ const KioskLinkPage = () => {
   if (link) return <Navigate to={`/${link.kind}/${link.id}`} state={{ fromSearch: true }} replace />;
   return (
     <>
-      <h1 className={page.title}>This code can’t be read</h1>
+      <h1>This code can’t be read</h1>
       <p className={styles.retry}>
         Something in it is missing or was changed. Please scan the code on the screen once more, or search here.
       </p>
@@ -70,7 +71,7 @@ const KioskLinkPage = () => {
 /** The passage that a kiosk showed. Reading costs no search. */
 const KioskPassage = ({ reference }: { reference: string }) => (
   <>
-    <h1 className={page.title}>God’s Word</h1>
+    <h1>God’s Word</h1>
     <ContextPanel reference={reference} />
     <p className={styles.retry}>
       <Link to="/" className={buttonClass('primary')}>

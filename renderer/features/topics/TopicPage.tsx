@@ -3,7 +3,8 @@ import brand from '../../../content/generated/brand.json';
 import { topicHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { isFromSearch, mayBeInDanger, useTopicVisit, type TopicView } from './topicPage.ts';
-import { BackHome, VisitPage } from './VisitPage.tsx';
+import { BackHome } from '../../ui/layout/BackHome.tsx';
+import { VisitPage } from './VisitPage.tsx';
 import { RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
@@ -18,7 +19,8 @@ import { HelplineStrip, TalkToSomeone } from '../crisis/index.ts';
 import { TextTools } from '../notes/index.ts';
 import { VerseTools } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
-import page from '../../ui/layout/page.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './TopicPage.module.css';
 
 export const TopicPage = () => {
@@ -29,7 +31,7 @@ export const TopicPage = () => {
   const head = topicHead(title, brand);
   usePageHead(head.title, head.description);
   return (
-    <div className={page.page}>
+    <div className={layout.page}>
       <BackHome />
       <VisitPage key={id} state={visit} missing="Topic not found.">
         {(view) => <TopicBody view={view} helpline={mayBeInDanger(state)} />}
@@ -60,9 +62,7 @@ const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) =
 
   return (
     <>
-      <h1 className={page.title} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {helpline && (
         <Suspense>
           <HelplineStrip />
@@ -82,7 +82,7 @@ const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) =
       {verses.length > 0 && (
         <Card lit>
           <Label level={2}>Scripture</Label>
-          <ul className={styles.verses}>
+          <ul className={classes(layout.stack5, styles.verses)}>
             {verses.map((verse, index) => (
               <li key={verse.ref}>
                 <Verse {...verse} reference={verse.ref} size={index === 0 ? 'large' : 'small'} />
@@ -97,7 +97,7 @@ const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) =
         <Paragraphs text={prayer} />
         <TextTools noteType="prayer" topic={title} content={prayer} />
       </Card>
-      <div className={styles.actions}>
+      <div className={classes(layout.row, styles.actions)}>
         <ShareButton content={card} />
         <ImageShareButton card={card} />
         <PrintButton />

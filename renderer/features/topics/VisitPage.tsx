@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
@@ -10,7 +9,6 @@ import { LimitPanel } from '../limits/index.ts';
 import { historyEntries } from '../historyEntries/index.ts';
 import type { DangerKind } from '../../../core/crisis/danger.ts';
 import type { VisitState } from './topicPage.ts';
-import page from '../../ui/layout/page.module.css';
 import styles from './TopicPage.module.css';
 
 interface VisitPageProps<View> {
@@ -33,7 +31,7 @@ export const VisitPage = <View extends { danger?: DangerKind }>({ state, missing
     case 'missing':
       return (
         <>
-          <h1 className={page.title}>{missing}</h1>
+          <h1>{missing}</h1>
           <p className={styles.retry}>
             It may have moved, or the address has a slip in it. On the home page you can say what is on your heart.
           </p>
@@ -47,7 +45,7 @@ export const VisitPage = <View extends { danger?: DangerKind }>({ state, missing
     case 'failed':
       return (
         <div role="alert">
-          <h1 className={page.title}>This page could not be loaded</h1>
+          <h1>This page could not be loaded</h1>
           <p className={styles.retry}>Check your connection and try again.</p>
           <Button kind="primary" onClick={state.retry}>
             Try again
@@ -57,7 +55,7 @@ export const VisitPage = <View extends { danger?: DangerKind }>({ state, missing
     case 'limit':
       return (
         <>
-          <h1 className={page.title}>{state.title}</h1>
+          <h1>{state.title}</h1>
           <Suspense>
             <LimitPanel limit={state.limit} onAgain={state.retry} />
           </Suspense>
@@ -77,13 +75,6 @@ export const VisitPage = <View extends { danger?: DangerKind }>({ state, missing
     }
   }
 };
-
-export const BackHome = () => (
-  <Link to="/" className={`${buttonClass('quiet')} ${page.back}`}>
-    <ArrowLeft size={18} aria-hidden />
-    Back to home
-  </Link>
-);
 
 const PageSkeleton = () => (
   <Card className={styles.skeleton} aria-busy="true">

@@ -4,6 +4,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { TalkToSomeone } from '../crisis/index.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './wisdom.module.css';
 
 interface ChoicesCardProps {
@@ -17,8 +19,8 @@ export const ChoicesCard = ({ choices, onChoose, onEscape }: ChoicesCardProps) =
   const heading = useFocusOnMount<HTMLHeadingElement>('Which is nearest?');
   useEscape(onEscape);
   return (
-    <Card lit aria-labelledby="choices-title" className={styles.ask}>
-      <header className={styles.head}>
+    <Card lit aria-labelledby="choices-title" className={classes(layout.stack5, styles.ask)}>
+      <header className={classes(layout.stack2, styles.head)}>
         <h2 id="choices-title" ref={heading} tabIndex={-1}>
           Which is nearest?
         </h2>
@@ -26,7 +28,7 @@ export const ChoicesCard = ({ choices, onChoose, onEscape }: ChoicesCardProps) =
           Your words could be about more than one thing. Choose what comes closest, or say a little more above.
         </p>
       </header>
-      <ul className={styles.choices}>
+      <ul className={layout.stack3}>
         {choices.map(({ id, title }) => (
           <li key={id}>
             <button type="button" className={styles.choice} onClick={() => onChoose(title)}>

@@ -15,7 +15,8 @@ import { FeedbackCard } from '../feedback/index.ts';
 import { TextTools } from '../notes/index.ts';
 import { CopyButton, ImageShareButton, ShareButton, shareableNote } from '../sharing/index.ts';
 import { VerseTools } from '../scripture/index.ts';
-import page from '../../ui/layout/page.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './wisdom.module.css';
 
 interface LifeNoteViewProps {
@@ -45,24 +46,24 @@ export const LifeNoteView = ({
   const { challenge, verse, reflection, prayer } = note;
   const card = shareableNote(note);
   return (
-    <article className={page.page}>
-      <Button kind="quiet" className={page.back} onClick={onBack}>
+    <article className={layout.page}>
+      <Button kind="quiet" className={layout.back} onClick={onBack}>
         <ArrowLeft size={18} aria-hidden />
         Back to search
       </Button>
-      <header className={styles.noteHead}>
-        <h1 ref={heading} tabIndex={-1} className={page.title}>
+      <header className={classes(layout.stack4, styles.noteHead)}>
+        <h1 ref={heading} tabIndex={-1}>
           {challenge}
         </h1>
         {because && <p className={styles.because}>{because}</p>}
-        <ul className={styles.chips} aria-label="Tags">
+        <ul className={layout.row} aria-label="Tags">
           {note.tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div className={classes(layout.row, styles.actions)}>
           <CopyButton text={card.text} />
           <ShareButton content={card} />
         </div>
@@ -94,7 +95,7 @@ export const LifeNoteView = ({
           <p className={styles.nextStep}>{note.nextStep}</p>
         </div>
       </Card>
-      <div className={styles.actions}>
+      <div className={classes(layout.row, styles.actions)}>
         <ImageShareButton card={card} />
         <PrintButton />
       </div>

@@ -9,6 +9,9 @@ import { ReadAloud } from '../../ui/controls/ReadAloud.tsx';
 import { Tools } from '../../ui/layout/Tools.tsx';
 import { Verse } from '../../ui/text/Verse.tsx';
 import { ReadInContext } from '../scripture/index.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
+import card from './wisdom.module.css';
 import styles from './MorePanel.module.css';
 
 interface MorePanelProps {
@@ -23,12 +26,14 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
   const { bibleReferences, stickyNoteExamples, resources, relatedTopics, prayer } = wisdom;
   return (
     <Card className={styles.more} aria-labelledby="more-title">
-      <header>
+      <header className={classes(layout.stack2, card.head)}>
         <h2 id="more-title" ref={heading} tabIndex={-1}>
           Additional Resources & Guidance
         </h2>
-        <p>Swipe for more insights and practical steps</p>
-        {offline && <p>We could not reach the server, so these are the ones kept on this device.</p>}
+        <p className={layout.soft}>Swipe for more insights and practical steps</p>
+        {offline && (
+          <p className={layout.soft}>We could not reach the server, so these are the ones kept on this device.</p>
+        )}
       </header>
 
       {bibleReferences.length > 0 && (
@@ -50,7 +55,7 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
           slides={stickyNoteExamples.map(({ note, placement }) => (
             <div key={note} className={styles.reminder}>
               <p>{note}</p>
-              <p className={styles.place}>Place on: {placement.replace(/^on /i, '')}</p>
+              <p className={classes(layout.hint, styles.place)}>Place on: {placement.replace(/^on /i, '')}</p>
             </div>
           ))}
         />
@@ -60,7 +65,7 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
           title="Helpful Resources"
           slides={resources.map(({ title, type, description }) => (
             <div key={title} className={styles.resource}>
-              <p className={styles.type}>{type}</p>
+              <p className={classes(layout.hint, styles.type)}>{type}</p>
               <h4>{title}</h4>
               <p>{description}</p>
             </div>
@@ -70,7 +75,7 @@ export const MorePanel = ({ wisdom, offline, onSearch }: MorePanelProps) => {
       {relatedTopics.length > 0 && (
         <div>
           <Label>Explore These Topics:</Label>
-          <ul className={styles.chips}>
+          <ul className={layout.row}>
             {relatedTopics.map((topic) => (
               <li key={topic}>
                 <Chip onClick={() => onSearch(topic)}>{topic}</Chip>

@@ -13,6 +13,8 @@ import { PrayerPart } from './PrayerPart.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { VerseTools } from '../scripture/index.ts';
 import type { Result } from './result.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './wisdom.module.css';
 
 interface NoMatchCardProps {
@@ -29,7 +31,7 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
   const heading = useFocusOnMount<HTMLHeadingElement>(topic);
   return (
     <Card lit={verses.length > 0} aria-labelledby="result-title" className={styles.card}>
-      <div className={styles.head} lang={language?.code} dir={language?.dir}>
+      <div className={classes(layout.stack2, styles.head)} lang={language?.code} dir={language?.dir}>
         <h2 id="result-title" ref={heading} tabIndex={-1}>
           {topic}
         </h2>
@@ -40,7 +42,7 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
       {verses.length > 0 && (
         <div>
           <Label>{versesLabel}</Label>
-          <ul className={styles.passages}>
+          <ul className={classes(layout.stack5, styles.passages)}>
             {verses.map((verse) => (
               <li key={verse.ref}>
                 <Verse size="small" text={verse.text} reference={verse.ref} translation={verse.translation} />
@@ -52,7 +54,7 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
         </div>
       )}
       {places && (
-        <ul className={styles.places}>
+        <ul className={classes(layout.row, styles.places)}>
           {places.map((place) => (
             <li key={place}>{place}</li>
           ))}
@@ -69,12 +71,12 @@ export const NoMatchCard = ({ result, unanswered, onSearch, end }: NoMatchCardPr
         </div>
       )}
       <Suggestions ask="You might begin with" titles={suggestions} onSearch={onSearch} />
-      <div className={styles.person}>
+      <div className={classes(layout.row, styles.person)}>
         {person && <p>{person}</p>}
         <TalkToSomeone language={language?.code} />
       </div>
 
-      <div className={styles.actions}>
+      <div className={classes(layout.row, styles.actions)}>
         {links.map(({ href, text }, i) => {
           const look = buttonClass(i === 0 ? 'primary' : 'secondary');
           return href.startsWith('/') ? (

@@ -15,6 +15,8 @@ import { PrayerPart } from './PrayerPart.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { VerseTools } from '../scripture/index.ts';
 import type { Result } from './result.ts';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './wisdom.module.css';
 
 interface ResultCardProps {
@@ -36,7 +38,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
   const source = result.generated ? { source: BY_COMPUTER } : {};
   return (
     <Card lit aria-labelledby="result-title" className={styles.card}>
-      <header className={styles.head}>
+      <header className={classes(layout.stack2, styles.head)}>
         <h2 id="result-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -77,7 +79,7 @@ export const ResultCard = ({ result, onSearch, onMore, moreButton, moreState, pi
       )}
       <PrayerPart label="Simple Prayer" topic={topic} prayer={prayer} {...source} />
 
-      <div className={styles.actions}>
+      <div className={classes(layout.row, styles.actions)}>
         {note && (
           <>
             <ShareButton

@@ -13,6 +13,8 @@ import { NoMatchCard } from './NoMatchCard.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import type { Result } from './result.ts';
 import { ResultCard } from './ResultCard.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './ResultPanel.module.css';
 
 interface ResultPanelProps {
@@ -60,7 +62,7 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
 
   const { unanswered } = result;
   return (
-    <div className={styles.panel}>
+    <div className={classes(layout.stack5, styles.panel)}>
       {result.helpline && (
         <Suspense>
           <HelplineStrip />

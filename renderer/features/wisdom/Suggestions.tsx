@@ -1,4 +1,6 @@
 import { Chip } from '../../ui/controls/Chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './wisdom.module.css';
 
 /** Titles to search for. */
@@ -12,9 +14,9 @@ export const Suggestions = ({
   onSearch(query: string): void;
 }) =>
   titles.length > 0 && (
-    <div className={styles.suggestions}>
+    <div className={classes(layout.stack2, layout.hint, styles.suggestions)}>
       <span>{ask}</span>
-      <ul className={styles.chips}>
+      <ul className={layout.row}>
         {titles.map((title) => (
           <li key={title}>
             <Chip onClick={() => onSearch(title)}>{title}</Chip>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import layout from '../layout/layout.module.css';
 import styles from './Carousel.module.css';
 
 /** Longer than any browser takes to scroll to a slide, in milliseconds. */
@@ -60,7 +61,7 @@ export const Carousel = ({ title, slides }: CarouselProps) => {
 
   return (
     <section className={styles.carousel} aria-labelledby={id} aria-roledescription="carousel" onKeyDown={onKeyDown}>
-      <header>
+      <header className={layout.ends}>
         <h3 id={id}>{title}</h3>
         <div className={styles.controls}>
           <button type="button" onClick={() => goTo(at - 1)} disabled={at === 0} aria-label={`Previous: ${title}`}>

@@ -9,8 +9,10 @@ interface ConfirmModalProps {
   /** What the button does, in a word or two; and while it does so. */
   confirm: string;
   confirming: string;
-  /** Does it. Gives a sentence when that failed, and the dialog stays; null when it can go. */
-  onConfirm(): Promise<string | null>;
+  /** Does it. May give a sentence that says why it could not be done: the dialog stays with it. */
+  onConfirm(): Promise<string | null | void>;
+  /** Puts into a sentence what `onConfirm` throws. */
+  failed?(error: unknown): string;
   /** `primary` where nothing is lost by it. */
   kind?: 'danger' | 'primary';
   onClose(): void;
@@ -23,6 +25,7 @@ export const ConfirmModal = ({
   confirm,
   confirming,
   onConfirm,
+  failed,
   onClose,
   kind = 'danger',
 }: ConfirmModalProps) => {
@@ -35,11 +38,11 @@ export const ConfirmModal = ({
     running.current = true;
     setBusy(true);
     setProblem(null);
-    const sentence = await onConfirm();
+    const sentence = await (failed ? onConfirm().catch(failed) : onConfirm());
     running.current = false;
     setBusy(false);
-    if (sentence === null) onClose();
-    else setProblem(sentence);
+    if (sentence) setProblem(sentence);
+    else onClose();
   };
 
   return (

@@ -1,4 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import layout from '../layout/layout.module.css';
 import styles from './Modal.module.css';
 
 interface ModalProps {
@@ -43,7 +45,7 @@ export const Modal = ({ title, onClose, children }: ModalProps) => {
         if (!ref.current?.open) onClose();
       }}
     >
-      <div className={styles.content}>
+      <div className={classes(layout.stack4, styles.content)}>
         <h2 id={id}>{title}</h2>
         {children}
       </div>

@@ -4,20 +4,16 @@ import { classes } from '../classes.ts';
 import { dismissToast, toasts, TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD, type ToastItem } from './toast.ts';
 import styles from './Toaster.module.css';
 
-/**
- * Draws toasts, those that are open: a shut one is in no accessibility tree (docs/decisions.md 31). The hotkey leads to
- * them, and whoever shuts one is taken back to where they were.
- */
+/** Draws the toast. The hotkey leads to it, and whoever shuts it is taken back to where they were. */
 export const Toaster = () => {
-  const items = useSyncExternalStore(toasts.subscribe, toasts.read);
-  const open = items.filter((each) => each.open);
+  const item = useSyncExternalStore(toasts.subscribe, toasts.read);
   const region = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [away, setAway] = useState(false);
 
-  const shown = open[0]?.id;
+  const shown = item?.id;
   useLayoutEffect(() => {
     const layer = region.current;
     if (!layer || shown === undefined) return;
@@ -46,15 +42,15 @@ export const Toaster = () => {
     };
   }, []);
 
-  const dismiss = (id: number) => {
+  const dismiss = () => {
     if (region.current?.contains(document.activeElement) && before.current instanceof HTMLElement)
       before.current.focus();
     setHovered(false);
     setFocused(false);
-    dismissToast(id);
+    dismissToast();
   };
 
-  if (items.length === 0) return null;
+  if (!item) return null;
   return (
     <section
       ref={region}
@@ -70,12 +66,10 @@ export const Toaster = () => {
       }}
       onBlur={() => setFocused(false)}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') open.forEach(({ id }) => dismiss(id));
+        if (key === 'Escape') dismiss();
       }}
     >
-      {open.map((item) => (
-        <Toast key={item.id} item={item} waits={hovered || focused || away} onDismiss={() => dismiss(item.id)} />
-      ))}
+      <Toast key={item.id} item={item} waits={hovered || focused || away} onDismiss={dismiss} />
     </section>
   );
 };
@@ -105,7 +99,7 @@ interface ToastProps {
   onDismiss(): void;
 }
 
-const Toast = ({ item: { id, title, description, tone }, waits, onDismiss }: ToastProps) => {
+const Toast = ({ item: { title, description, tone }, waits, onDismiss }: ToastProps) => {
   const left = useRef(TOAST_DURATION);
   const from = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);
@@ -115,12 +109,12 @@ const Toast = ({ item: { id, title, description, tone }, waits, onDismiss }: Toa
   useEffect(() => {
     if (waits) return;
     const since = performance.now();
-    const timer = setTimeout(() => dismissToast(id), left.current);
+    const timer = setTimeout(dismissToast, left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [id, waits]);
+  }, [waits]);
 
   const onPointerMove = ({ clientX, currentTarget, pointerId }: PointerEvent) => {
     if (from.current === null) return;

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { classes } from '../classes.ts';
+import layout from './layout.module.css';
 import styles from './Section.module.css';
 
 interface SectionProps extends Omit<ComponentProps<typeof Card>, 'title'> {
@@ -13,8 +14,8 @@ interface SectionProps extends Omit<ComponentProps<typeof Card>, 'title'> {
 export const Section = ({ title, end, className, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
-    <Card aria-labelledby={id} className={classes(styles.section, className)} {...rest}>
-      <header>
+    <Card aria-labelledby={id} className={classes(layout.stack4, styles.section, className)} {...rest}>
+      <header className={layout.ends}>
         <h2 id={id}>{title}</h2>
         {end}
       </header>

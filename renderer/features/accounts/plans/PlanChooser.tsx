@@ -12,6 +12,7 @@ import { usePageHead } from '../../../ui/layout/pageHead.ts';
 import { PathsContext } from '../../../ui/paths.ts';
 import { plansOf, type Plan } from './plans.ts';
 import { useAuthOptions } from '../useAuthOptions.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './PlanChooser.module.css';
 
 /** After a registration (docs/specification.md 2 §2). Plans whose screen does not exist yet are not offered. */
@@ -26,8 +27,8 @@ export const PlanChooser = ({ user }: { user: CurrentUser }) => {
   }, []);
   usePageHead(`Choose your plan · ${brand.name}`);
   return (
-    <div className={styles.page}>
-      <header>
+    <div className={classes(layout.stack5, styles.page)}>
+      <header className={layout.stack2}>
         <h1 ref={heading} tabIndex={-1}>
           Welcome, {user.nickname}
         </h1>
@@ -62,7 +63,7 @@ const PlanCard = ({ plan: { name, price, period, popular, features, button, to }
         <p className={styles.price}>
           <strong>{price}</strong> {period}
         </p>
-        <ul className={styles.features}>
+        <ul className={classes(layout.stack2, styles.features)}>
           {features.map((feature) => (
             <li key={feature}>
               <Check size={18} aria-hidden />

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { fieldProblem, mergeProblems, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { newPasswordProblems } from '../registration/checks.ts';
-import styles from '../EntryPage.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 const FAILED = 'Password not changed';
 
@@ -32,7 +32,7 @@ export const ChangePassword = ({ email, onClose }: { email: string; onClose(): v
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Change password">
+    <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Change password">
       <FormProblem problem={problem} />
       {/* For password managers, which want to know whose password it is. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
@@ -44,10 +44,10 @@ export const ChangePassword = ({ email, onClose }: { email: string; onClose(): v
         required
         error={fieldError('currentPassword')}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <NewPasswordFields label="New password" hint="At least 8 characters." fieldError={fieldError} />
       </div>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? 'Saving...' : 'Change password'}
         </Button>

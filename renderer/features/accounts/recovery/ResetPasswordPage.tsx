@@ -16,6 +16,7 @@ import { newPasswordProblems } from '../registration/checks.ts';
 import { openLinkHint, useCanSendMail } from '../useAuthOptions.ts';
 import { useLinkToken } from '../useLinkToken.ts';
 import { useSession } from '../session/useSession.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../EntryPage.module.css';
 
 const FAILED = 'Password not changed';
@@ -56,7 +57,7 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
 
   return (
     <EntryPage title="Choose a new password" lead="It signs you in here and signs you out everywhere else.">
-      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormProblem problem={problem} />
         <NewPasswordFields label="New password" fieldError={fieldError} />
         <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>

@@ -17,6 +17,7 @@ import { EntryPage } from '../EntryPage.tsx';
 import { looksLikeEmail } from './checks.ts';
 import { useAuthOptions } from '../useAuthOptions.ts';
 import { useSession } from '../session/useSession.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../EntryPage.module.css';
 
 const FAILED = 'Setup Failed';
@@ -69,7 +70,7 @@ const SetupForm = ({ onDone }: { onDone(email: string): void }) => {
       {/* Comes again with the account, to hold its address; stays when the session ends, to keep what was typed. */}
       <form
         key={status === 'loading' ? status : undefined}
-        className={styles.form}
+        className={layout.form}
         onSubmit={(event) => void onSubmit(event)}
         noValidate
         aria-label="Admin setup"
@@ -128,7 +129,7 @@ const Completed = ({ email }: { email: string }) => {
       <p ref={text} tabIndex={-1}>
         <strong>{email}</strong> is an admin now. This page can’t be used a second time with the same secret.
       </p>
-      <div className={styles.form}>
+      <div className={layout.form}>
         <Link
           to={user?.abilities.enterAdmin ? '/admin' : '/login'}
           state={{ from: '/admin' }}

@@ -22,7 +22,7 @@ import { sentenceOf } from '../../../api/sentences.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import styles from '../EntryPage.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 export const RegisterPage = () => {
   const { status } = useAccount();
@@ -68,7 +68,7 @@ const Registration = ({ from, onRegistered }: { from: string; onRegistered(user:
       {(fieldError) => (
         <>
           <EmailField error={fieldError('email')} />
-          <div className={styles.pair}>
+          <div className={layout.pair}>
             <NewPasswordFields label="Password" fieldError={fieldError} />
           </div>
         </>

@@ -7,6 +7,7 @@ import { problemOf } from '../../../api/sentences.ts';
 import { latestBirthDate } from '../../../../core/rules/ages.ts';
 import { lengths } from '../../../../core/rules/text.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../EntryPage.module.css';
 
 interface RegistrationFormProps {
@@ -40,7 +41,7 @@ export const RegistrationForm = ({ label, nickname, check, send, onRegistered, c
     failed: (error) => problemOf('Registration Failed', error, 'Registration failed'),
   });
   return (
-    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>
+    <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>
       <FormProblem problem={problem} />
       {children?.(fieldError)}
       <PersonFields fieldError={fieldError} nickname={nickname} />
@@ -61,7 +62,7 @@ const PersonFields = ({ fieldError, nickname }: PersonFieldsProps) => {
   const [latest] = useState(() => latestBirthDate(Date.now()));
   return (
     <>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field
           label="Nickname"
           name="nickname"

@@ -18,6 +18,7 @@ import { googleFailure } from './googleFailure.ts';
 import { useReturnPath } from '../returnPath.ts';
 import { useSession } from '../session/useSession.ts';
 import { VerificationNeeded } from '../verification/VerificationNeeded.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../EntryPage.module.css';
 
 const FAILED = 'Login Failed';
@@ -78,7 +79,7 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
           {google}
         </Notice>
       )}
-      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Sign in">
+      <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Sign in">
         <FormProblem problem={problem} />
         <EmailField error={fieldError('email')} />
         <PasswordField

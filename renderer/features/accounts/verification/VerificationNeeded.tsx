@@ -5,7 +5,7 @@ import { AskSupport } from '../AskSupport.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useCanSendMail } from '../useAuthOptions.ts';
-import styles from '../EntryPage.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** In the place of the sign-in form when the address has to be confirmed first (docs/specification.md 2 §4). */
 export const VerificationNeeded = ({ email, onBack }: { email: string; onBack(): void }) => {
@@ -29,7 +29,7 @@ export const VerificationNeeded = ({ email, onBack }: { email: string; onBack():
           </>
         )}
       </p>
-      <div className={styles.form}>
+      <div className={layout.form}>
         <ResendButton email={email} kind="primary" />
         <Button kind="quiet" onClick={onBack}>
           Back to Login

@@ -14,7 +14,7 @@ import { ResendButton } from './ResendButton.tsx';
 import { openLinkHint, useCanSendMail } from '../useAuthOptions.ts';
 import { useLinkToken } from '../useLinkToken.ts';
 import { useSession } from '../session/useSession.ts';
-import styles from '../EntryPage.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** Where the link of the verification mail leads. */
 export const VerifyEmailPage = () => {
@@ -65,7 +65,7 @@ export const VerifyEmailPage = () => {
     return (
       <EntryPage title="Confirm your address">
         <Notice tone="bad">{error ? sentenceOf(error, 'This link does not work.') : openLinkHint(reaches)}</Notice>
-        <div className={styles.form}>
+        <div className={layout.form}>
           {user?.emailVerified ? (
             <p>Your address is confirmed already.</p>
           ) : user ? (

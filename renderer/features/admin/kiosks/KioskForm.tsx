@@ -6,6 +6,7 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useSubmit, type Values } from '../../../ui/forms/useSubmit.ts';
 import { problemOf } from '../../../api/sentences.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './Kiosks.module.css';
 
 interface KioskFormProps {
@@ -34,7 +35,7 @@ export const KioskForm = ({ kiosk, onSave, onClose }: KioskFormProps) => {
 
   return (
     <Modal title={kiosk ? 'Change this kiosk' : 'Add a kiosk'} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormProblem problem={problem} />
         <Field
           label="Name"

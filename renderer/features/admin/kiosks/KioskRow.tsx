@@ -2,6 +2,8 @@ import type { Kiosk } from '../../../../core/contract/kiosk.ts';
 import { agoLabel } from '../../../../core/rules/time.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import admin from '../admin.module.css';
 
 interface KioskRowProps {
@@ -17,7 +19,7 @@ interface KioskRowProps {
 export const KioskRow = ({ kiosk, now, busy, onChange, onCode, onRevoke }: KioskRowProps) => {
   const { name, pairedAt, lastSeenAt, perMinute, asksForPrayer, prayerAddress } = kiosk;
   return (
-    <li className={admin.row}>
+    <li className={classes(layout.row, admin.row)}>
       <div className={admin.what}>
         <strong>{name}</strong> <Tag>{pairedAt ? 'Connected' : 'Waiting for its code'}</Tag>
         <p>
@@ -26,7 +28,7 @@ export const KioskRow = ({ kiosk, now, busy, onChange, onCode, onRevoke }: Kiosk
           <span>{asksForPrayer ? `Prayer requests to ${prayerAddress}` : 'No prayer requests'}</span>
         </p>
       </div>
-      <div className={admin.actions}>
+      <div className={classes(layout.row, admin.actions)}>
         <Button disabled={busy} onClick={onChange} aria-label={`Change ${name}`}>
           Change
         </Button>

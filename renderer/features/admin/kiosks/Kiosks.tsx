@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import admin from '../admin.module.css';
 import { KioskForm } from './KioskForm.tsx';
 import { KioskRow } from './KioskRow.tsx';
@@ -33,7 +34,7 @@ export const Kiosks = () => {
 
   const actions = useKioskActions(list, setOpen);
   return (
-    <Card aria-labelledby={id} className={admin.panel}>
+    <Card aria-labelledby={id} className={layout.stack5}>
       <header className={admin.head}>
         <div>
           <h2 id={id}>Kiosks</h2>
@@ -51,7 +52,7 @@ export const Kiosks = () => {
       )}
       {list.isPending && <Loading lines={[100, 100]} />}
       {!list.isPending && !list.error && list.kiosks.length === 0 && (
-        <p className={admin.soft}>No kiosk yet. Add one to get the code that connects its screen.</p>
+        <p className={layout.soft}>No kiosk yet. Add one to get the code that connects its screen.</p>
       )}
       <ul>
         {list.kiosks.map((kiosk) => (

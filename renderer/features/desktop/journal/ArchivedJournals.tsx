@@ -4,6 +4,8 @@ import { bridge } from '../../../platform/desktop/bridge.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { archiveStates, momentLabel, importProblems } from './labels.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../desktop.module.css';
 
 interface KeptJournalsProps {
@@ -16,26 +18,22 @@ export const ArchivedJournals = ({ journals, onImported }: KeptJournalsProps) =>
   const [chosen, setChosen] = useState<ArchivedJournal | null>(null);
 
   const importFrom = async (journal: ArchivedJournal): Promise<string | null> => {
-    try {
-      const end = await bridge().journal.importArchived(journal.name);
-      if (end !== 'done') return importProblems[end];
-      onImported(journal);
-      return null;
-    } catch {
-      return 'It could not be read. Your journal stays as it is, and so does the old one.';
-    }
+    const end = await bridge().journal.importArchived(journal.name);
+    if (end !== 'done') return importProblems[end];
+    onImported(journal);
+    return null;
   };
 
   return (
-    <div className={styles.backups}>
+    <div className={classes(layout.stack2, styles.backups)}>
       <h3>Set aside</h3>
       <ul className={styles.list}>
         {journals.map((journal) => (
-          <li key={journal.name}>
+          <li key={journal.name} className={layout.ends}>
             <div>
               <p>The journal from before {momentLabel(journal.at)}</p>
-              <p className={styles.hint}>{archiveStates[journal.state]}</p>
-              <p className={styles.hint}>
+              <p className={layout.hint}>{archiveStates[journal.state]}</p>
+              <p className={layout.hint}>
                 It lies here: <span className={styles.path}>{journal.folder}</span>
               </p>
             </div>
@@ -52,6 +50,7 @@ export const ArchivedJournals = ({ journals, onImported }: KeptJournalsProps) =>
           confirming="Bringing them back..."
           kind="primary"
           onConfirm={() => importFrom(chosen)}
+          failed={() => 'It could not be read. Your journal stays as it is, and so does the old one.'}
           onClose={() => setChosen(null)}
         >
           <p>What it holds and your journal lacks comes back. What you have written since stays.</p>

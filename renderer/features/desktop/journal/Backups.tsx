@@ -4,7 +4,8 @@ import type { JournalBackup } from '../../../../core/bridge/journalHealth.ts';
 import { bridge } from '../../../platform/desktop/bridge.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
-import page from '../../../ui/layout/page.module.css';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { importProblems, momentLabel, reasons } from './labels.ts';
 import type { Message } from './useJournalHealth.ts';
 import styles from '../desktop.module.css';
@@ -38,15 +39,15 @@ export const Backups = ({ backups, refresh, onMessage }: BackupsProps) => {
 
   return (
     <>
-      <div className={styles.backups}>
+      <div className={classes(layout.stack2, styles.backups)}>
         <h3>Backups</h3>
-        <p className={page.soft}>{brand.name} makes one each day that you write, and keeps the last seven.</p>
+        <p className={layout.soft}>{brand.name} makes one each day that you write, and keeps the last seven.</p>
         {backups.length === 0 && <p>There is none yet.</p>}
         <ul className={styles.list}>
           {backups.map((backup) => (
-            <li key={backup.name}>
+            <li key={backup.name} className={layout.ends}>
               <span>
-                {momentLabel(backup.at)} <span className={page.soft}>· {reasons[backup.reason]}</span>
+                {momentLabel(backup.at)} <span className={layout.soft}>· {reasons[backup.reason]}</span>
               </span>
               <Button
                 kind="quiet"
@@ -59,7 +60,7 @@ export const Backups = ({ backups, refresh, onMessage }: BackupsProps) => {
           ))}
         </ul>
       </div>
-      <Button className={page.start} onClick={() => void backUp()} disabled={busy}>
+      <Button className={layout.start} onClick={() => void backUp()} disabled={busy}>
         {busy ? 'Working...' : 'Make a backup now'}
       </Button>
       {selected && <RestoreDialog backup={selected} onRestored={restored} onClose={() => setSelected(null)} />}
@@ -75,14 +76,10 @@ interface RestoreDialogProps {
 
 const RestoreDialog = ({ backup: { name, at }, onRestored, onClose }: RestoreDialogProps) => {
   const restore = async (): Promise<string | null> => {
-    try {
-      const end = await bridge().journal.restore(name);
-      if (end !== 'done') return importProblems[end];
-      await onRestored(at);
-      return null;
-    } catch {
-      return 'This backup could not be read. Your journal stays as it was; please try another one.';
-    }
+    const end = await bridge().journal.restore(name);
+    if (end !== 'done') return importProblems[end];
+    await onRestored(at);
+    return null;
   };
   return (
     <ConfirmModal
@@ -91,6 +88,7 @@ const RestoreDialog = ({ backup: { name, at }, onRestored, onClose }: RestoreDia
       confirming="Restoring..."
       kind="primary"
       onConfirm={restore}
+      failed={() => 'This backup could not be read. Your journal stays as it was; please try another one.'}
       onClose={onClose}
     >
       <p>What it holds and your journal lacks comes back. What you have written since {momentLabel(at)} stays.</p>

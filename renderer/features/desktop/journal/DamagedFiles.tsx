@@ -4,6 +4,8 @@ import { bridge } from '../../../platform/desktop/bridge.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { momentLabel, importProblems } from './labels.ts';
 import type { Message } from './useJournalHealth.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../desktop.module.css';
 
 interface DamagedFilesProps {
@@ -35,19 +37,19 @@ export const DamagedFiles = ({ files, onMessage }: DamagedFilesProps) => {
       .catch(() => onMessage({ text: 'The folder could not be opened.', bad: true }));
 
   return (
-    <div className={styles.backups}>
+    <div className={classes(layout.stack2, styles.backups)}>
       <h3>Damaged files</h3>
       <ul className={styles.list}>
         {files.map((file) => (
-          <li key={file.name}>
+          <li key={file.name} className={layout.ends}>
             <div>
               <p>The journal as it was found on {momentLabel(file.at)}</p>
-              <p className={styles.hint}>
+              <p className={layout.hint}>
                 It lies here, as it was: <span className={styles.path}>{file.folder}</span>
               </p>
-              <p className={styles.hint}>A lock on your journal does not hide what stands in it.</p>
+              <p className={layout.hint}>A lock on your journal does not hide what stands in it.</p>
             </div>
-            <div className={styles.choices}>
+            <div className={layout.row}>
               <Button onClick={() => showFile(file)}>Show the file</Button>
               <Button onClick={() => void importAgain(file)} disabled={busy}>
                 Try to read it again

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JournalHealth } from '../../../../core/bridge/journalHealth.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import page from '../../../ui/layout/page.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { ArchivedJournals } from './ArchivedJournals.tsx';
 import { Backups } from './Backups.tsx';
@@ -25,7 +25,7 @@ export const JournalSection = () => {
       {health && <Troubles health={health} />}
       {health && !health.trouble && (
         <>
-          <p className={page.soft}>
+          <p className={layout.soft}>
             {health.sealed
               ? 'Your prayers are encrypted on this computer, with a key that only your user account can use.'
               : `This computer has no safe place for a key, so your prayers are not encrypted on its disk: who can read your files can read them. A journal lock, in the journal itself, encrypts them with a PIN.`}
@@ -58,7 +58,7 @@ const Troubles = ({ health: { trouble, notice } }: { health: JournalHealth }) =>
         </Notice>
       )}
       {trouble === 'no_key' && (
-        <Button className={page.start} onClick={() => setStartingNew(true)}>
+        <Button className={layout.start} onClick={() => setStartingNew(true)}>
           Begin a new journal
         </Button>
       )}

@@ -15,17 +15,12 @@ export const StartNewJournalDialog = ({ onClose }: { onClose(): void }) => {
   const [archived, setArchived] = useState<ArchivedJournal | null>();
   const done = useRef(false);
 
-  const start = async (): Promise<string | null> => {
+  const start = async () => {
     const { journal } = bridge();
-    try {
-      const before = new Set((await journal.health()).archived.map(({ name }) => name));
-      await journal.startNewJournal();
-      done.current = true;
-      setArchived((await journal.health()).archived.find(({ name }) => !before.has(name)) ?? null);
-      return null;
-    } catch {
-      return 'No new journal could be opened. The one that is there stays as it is; please close the app, open it again and try once more.';
-    }
+    const before = new Set((await journal.health()).archived.map(({ name }) => name));
+    await journal.startNewJournal();
+    done.current = true;
+    setArchived((await journal.health()).archived.find(({ name }) => !before.has(name)) ?? null);
   };
 
   if (archived === undefined)
@@ -36,6 +31,9 @@ export const StartNewJournalDialog = ({ onClose }: { onClose(): void }) => {
         confirming="Beginning..."
         kind="primary"
         onConfirm={start}
+        failed={() =>
+          'No new journal could be opened. The one that is there stays as it is; please close the app, open it again and try once more.'
+        }
         onClose={() => done.current || onClose()}
       >
         <p>

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useDraft } from './useDraft.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../list/item.module.css';
 
 interface PrayerChange {
@@ -103,13 +105,13 @@ const DraftForm = ({ label, submit, kept, edit, takeBack, onSave, onClose, child
     <Form
       // Else a browser writes what is typed into the file it restores tabs from, where no lock seals it.
       autoComplete="off"
-      className={styles.form}
+      className={classes(layout.stack3, styles.form)}
       aria-label={label}
       onBlur={kept.keepNow}
       onSend={() => save(edit())}
     >
       {children}
-      <span className={styles.actions}>
+      <span className={classes(layout.row, styles.actions)}>
         <Button type="submit" kind="primary">
           {submit}
         </Button>

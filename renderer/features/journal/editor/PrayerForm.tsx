@@ -8,6 +8,8 @@ import { CrisisView } from '../../crisis/index.ts';
 import { useDraft } from './useDraft.ts';
 import { useSavePrayer } from './useSavePrayer.ts';
 import { capital, categories } from '../labels.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
 interface PrayerFormProps {
@@ -45,7 +47,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
     return (
       <Suspense>
         <CrisisView danger={danger} typed={false} onLeave={onClose} />
-        <Button className={styles.start} onClick={onClose}>
+        <Button className={layout.start} onClick={onClose}>
           Back to my journal
         </Button>
       </Suspense>
@@ -55,7 +57,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
       ref={form}
       // Else a browser writes what is typed into the file it restores tabs from, where no lock seals it.
       autoComplete="off"
-      className={styles.form}
+      className={classes(layout.form, styles.form)}
       onSubmit={(event) => void save(event)}
       onBlur={keepNow}
       onKeyDown={onKeyDown}
@@ -68,7 +70,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
         </Notice>
       )}
       <PrayerFields draft={draft} known={known} onChange={setDraft} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? 'Saving...' : entry ? 'Save changes' : 'Save prayer'}
         </Button>
@@ -114,7 +116,7 @@ const PrayerFields = ({ draft, known, onChange }: PrayerFieldsProps) => {
         value={draft.content}
         onChange={(event) => onChange({ content: event.target.value })}
       />
-      <div className={styles.pair}>
+      <div className={classes(layout.pair, styles.pair)}>
         <Field
           label="Category"
           list={`${id}-categories`}

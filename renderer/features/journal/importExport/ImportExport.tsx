@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { printJournal } from './printJournal.ts';
 import { saveAsJson, saveAsMarkdown } from './saveCopy.ts';
 import { useOwnJournal } from '../ownJournal.ts';
-import styles from '../journal.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** Taking the journal along, and taking it in again. All of it works without a network. */
 export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose(): void }) => {
@@ -38,7 +38,7 @@ export const ImportExport = ({ isEmpty, onClose }: { isEmpty: boolean; onClose()
           {message.text}
         </Notice>
       )}
-      <div className={styles.choices}>
+      <div className={layout.stack4}>
         <Button onClick={() => void save('json').catch(failed)} disabled={isEmpty}>
           Save everything (JSON, can be read back)
         </Button>

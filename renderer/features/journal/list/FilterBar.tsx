@@ -3,6 +3,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select, type Option } from '../Select.tsx';
 import { capital } from '../labels.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
 interface FilterBarProps {
@@ -14,7 +16,7 @@ interface FilterBarProps {
 }
 
 export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterBarProps) => (
-  <search className={styles.filter}>
+  <search className={classes(layout.row, styles.filter)}>
     <Field
       label="Search your prayers"
       type="search"
@@ -50,7 +52,7 @@ export const FilterBar = ({ filter, categories, tags, found, onChange }: FilterB
       />
     )}
     {isFiltered(filter) && (
-      <p className={styles.found}>
+      <p className={classes(layout.row, styles.found)}>
         <span role="status">{found === 1 ? '1 prayer' : `${found} prayers`}</span>
         <Button kind="quiet" onClick={() => onChange(noFilter)}>
           Show all

@@ -14,6 +14,8 @@ import { StatusLine } from './StatusLine.tsx';
 import { useDeleted } from './useDeleted.ts';
 import { useJournalPage } from './useJournalPage.ts';
 import { useOwnJournal } from '../ownJournal.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
 const PrayNow = lazyPart(() => import('../PrayNow.tsx').then((module) => module.PrayNow));
@@ -88,19 +90,19 @@ export const JournalBody = ({ writing, onWriting, shortPin, onShortPin }: BodyPr
         />
       )}
       {isFiltered(filter) && !page.isWhole && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className={layout.soft}>
           Your journal is still being read. Searching becomes complete in a moment.
         </p>
       )}
       {page.total === 0 && deleted.size === 0 && !writing && (
-        <p className={styles.soft}>
+        <p className={layout.soft}>
           Nothing here yet. Write down what you bring before God; it is kept on this device at once, and on your account
           as soon as you are online.
         </p>
       )}
       <PrayerList rows={rows} categories={categories} onDelete={remove} onUndo={undo} />
       {page.found > limit && (
-        <Button className={styles.start} onClick={() => setLimit(limit + PAGE)}>
+        <Button className={layout.start} onClick={() => setLimit(limit + PAGE)}>
           Show more
         </Button>
       )}
@@ -123,7 +125,7 @@ interface JournalToolsProps {
 }
 
 const JournalTools = ({ newButton, writing, hasPrayers, onWrite, onOpen }: JournalToolsProps) => (
-  <div className={styles.tools}>
+  <div className={classes(layout.row, styles.tools)}>
     <Button kind="primary" ref={newButton} onClick={onWrite} aria-expanded={writing}>
       <PenLine size={18} aria-hidden /> New prayer
     </Button>
@@ -132,7 +134,7 @@ const JournalTools = ({ newButton, writing, hasPrayers, onWrite, onOpen }: Journ
         <BookHeart size={18} aria-hidden /> Pray now
       </Button>
     )}
-    <span className={styles.more}>
+    <span className={classes(layout.row, styles.more)}>
       <Button kind="quiet" onClick={() => onOpen('remind')}>
         <CalendarClock size={18} aria-hidden /> Reminder
       </Button>
@@ -165,7 +167,7 @@ const PrayerList = ({ rows, categories, onDelete, onUndo }: PrayerListProps) => 
     {rows.map(({ entry, gone }) => (
       <li key={entry.prayer.id}>
         {gone ? (
-          <div className={styles.gone} role="status">
+          <div className={classes(layout.ends, styles.gone)} role="status">
             <span>“{entry.prayer.title}” was deleted.</span>
             <Button autoFocus kind="quiet" onClick={() => void onUndo(entry)}>
               Undo

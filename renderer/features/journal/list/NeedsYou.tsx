@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { stateHint } from '../labels.ts';
 import { useOwnJournal } from '../ownJournal.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './item.module.css';
 
 /** What the server refused stays here with its reason, until the person decides. */
@@ -22,7 +23,7 @@ export const NeedsYou = ({ prayerId, reason, onEdit }: { prayerId: string; reaso
   return (
     <Notice title={stateHint.needs_you}>
       {reason && <p>{reason}</p>}
-      <span className={classes(styles.actions, styles.ask)}>
+      <span className={classes(layout.row, styles.actions, styles.ask)}>
         <Button onClick={onEdit}>Change it</Button>
         <Button onClick={() => void journal.retry(owner, prayerId).catch(() => undefined)}>Try again</Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>

@@ -15,6 +15,8 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
 import { capital, dayLabel, stateHint, stateWords } from '../labels.ts';
 import { useOwnJournal } from '../ownJournal.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './item.module.css';
 
 const icons: Readonly<Record<ItemState, typeof Check>> = {
@@ -60,14 +62,14 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
   if (doing === 'edit') return <PrayerForm categories={categories} entry={entry} onClose={done} />;
   const Heading = level === 1 ? 'h2' : 'h3';
   return (
-    <article className={styles.item} aria-label={prayer.title}>
+    <article className={classes(layout.stack3, styles.item)} aria-label={prayer.title}>
       <header>
         <Heading>{prayer.title}</Heading>
         <span className={styles.state} data-state={state} title={stateHint[state]}>
           <Icon size={16} aria-hidden /> {stateWords[state]}
         </span>
       </header>
-      <p className={styles.facts}>
+      <p className={classes(layout.row, styles.facts)}>
         <time dateTime={prayer.createdAt}>{dayLabel(prayer.createdAt)}</time>
         {prayer.category && <span>{capital(prayer.category)}</span>}
         {prayer.tags.map((tag) => (
@@ -78,7 +80,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
       {state === 'needs_you' && <NeedsYou prayerId={prayer.id} reason={reason} onEdit={() => setDoing('edit')} />}
       <Conflicts prayer={prayer} onChoose={change} />
       {prayer.updates.length > 0 && (
-        <ul className={styles.updates} aria-label="Updates">
+        <ul className={classes(layout.stack3, styles.updates)} aria-label="Updates">
           {prayer.updates.map((update) => (
             <li key={update.id}>
               <time dateTime={update.createdAt}>{dayLabel(update.createdAt)}</time>
@@ -88,7 +90,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
         </ul>
       )}
       {prayer.answeredAt && (
-        <div className={styles.answered}>
+        <div className={classes(layout.stack2, styles.answered)}>
           <strong>Answered {dayLabel(prayer.answeredAt)}</strong>
           {prayer.answerStory && <p className={styles.text}>{prayer.answerStory}</p>}
         </div>
@@ -104,7 +106,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
 const Actions = ({ prayer, onDo, onDelete }: { prayer: Prayer; onDo(what: Doing): void; onDelete(): void }) => {
   const answer = prayer.answeredAt ? 'Edit answer' : 'Answered';
   return (
-    <footer className={styles.actions}>
+    <footer className={classes(layout.row, styles.actions)}>
       <Button kind="quiet" onClick={() => onDo('edit')} aria-label={`Edit: ${prayer.title}`}>
         Edit
       </Button>

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useReturnState } from '../../accounts/index.ts';
 import { useOwnJournal } from '../ownJournal.ts';
-import styles from '../journal.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** Where the journal as a whole stands, in one line; silent while all is well. */
 export const StatusLine = ({ states, status }: { states: JournalPage['states']; status: SyncStatus }) => {
@@ -28,12 +28,12 @@ export const StatusLine = ({ states, status }: { states: JournalPage['states']; 
         </Notice>
       )}
       {status.needsYou > 0 && (
-        <p className={styles.soft}>
+        <p className={layout.soft}>
           {status.needsYou === 1 ? 'One prayer needs you.' : `${status.needsYou} prayers need you.`}
         </p>
       )}
       {unsaved > 0 && (
-        <p className={styles.soft}>
+        <p className={layout.soft}>
           {unsaved === 1 ? '1 prayer is' : `${unsaved} prayers are`} on this device and not on your account yet.
           {persisted === false && ' This browser may clear them if it runs short of room: connect before long.'}
         </p>

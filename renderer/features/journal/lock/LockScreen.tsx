@@ -7,6 +7,8 @@ import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { StartOver } from './StartOver.tsx';
 import { useOwnJournal } from '../ownJournal.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
 /** Before a locked journal: the PIN, or the recovery key. `short`: with a PIN that nobody could choose any more. */
@@ -46,7 +48,11 @@ export const LockScreen = ({ onOpened }: { onOpened(short: boolean): void }) => 
 
   return (
     <>
-      <Form className={styles.form} aria-label="Unlock your journal" onSend={() => !busy && !waits && secret && open()}>
+      <Form
+        className={classes(layout.form, styles.form)}
+        aria-label="Unlock your journal"
+        onSend={() => !busy && !waits && secret && open()}
+      >
         <p>Your journal is locked on this device. What waits to be saved to your account is sent once it is open.</p>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {waits && <Notice role="status">Please wait {untilLabel(waitUntil, now)} before the next try.</Notice>}
@@ -59,7 +65,7 @@ export const LockScreen = ({ onOpened }: { onOpened(short: boolean): void }) => 
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
         />
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button type="submit" kind="primary" disabled={busy || waits || !secret}>
             {busy ? 'Opening...' : 'Unlock'}
           </Button>

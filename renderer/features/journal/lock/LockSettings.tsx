@@ -6,6 +6,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useOwnJournal } from '../ownJournal.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
 const FAILED = 'That did not work. Nothing was changed; please try again.';
@@ -65,7 +67,7 @@ export const LockSettings = ({ onClose, onPinChanged }: { onClose(): void; onPin
   if (code) return <RecoveryKey code={code} onClose={onClose} />;
   return (
     <Modal title={locked ? 'Journal lock' : 'Lock your journal'} onClose={() => !busy && onClose()}>
-      <Form ref={form} className={styles.dialog} onSend={submit}>
+      <Form ref={form} className={classes(layout.stack4, styles.dialog)} onSend={submit}>
         <p>
           {locked
             ? 'Your prayers are encrypted on this device. The journal locks when you leave it or put the device down.'

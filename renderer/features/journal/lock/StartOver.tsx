@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useSession } from '../../accounts/index.ts';
 import { signOutQuestion } from '../sync/signOutQuestion.ts';
 import { useOwnJournal } from '../ownJournal.ts';
-import styles from '../journal.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 const FAILED = 'That did not work. Nothing was removed; please try again.';
 
@@ -41,12 +41,12 @@ export const StartOver = () => {
 
   if (!asked)
     return (
-      <Button kind="quiet" className={styles.start} onClick={() => setAsked(true)}>
+      <Button kind="quiet" className={layout.start} onClick={() => setAsked(true)}>
         I have neither of them
       </Button>
     );
   return (
-    <div className={styles.choices}>
+    <div className={layout.stack4}>
       <Notice>
         You can start over: your journal is removed from this device, and you are logged out. What is saved to your
         account comes back when you sign in again.{' '}

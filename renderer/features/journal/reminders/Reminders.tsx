@@ -10,6 +10,8 @@ import { requestPermission, canNotify } from './notifications.ts';
 import { isReminder, type Reminder } from './reminder.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { useOwnJournal } from '../ownJournal.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
 const names: Readonly<Record<Weekday, string>> = {
@@ -71,7 +73,7 @@ export const Reminders = ({ onClose }: { onClose(): void }) => {
 
   return (
     <Modal title="A time to pray" onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className={classes(layout.stack4, styles.dialog)}>
         {message && <Notice role="status">{message}</Notice>}
         <Field label="Time" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
         <fieldset className={styles.days}>

@@ -8,7 +8,7 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { saveAsJson } from '../importExport/saveCopy.ts';
 import type { SignOutQuestion } from './signOutQuestion.ts';
-import styles from '../journal.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** How many prayers are not on the server. A deleted one has no entry, and still counts. */
 const unsaved = async (owner: string): Promise<number> => {
@@ -78,7 +78,7 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
           </ModalActions>
         </>
       ) : (
-        <div className={styles.choices}>
+        <div className={layout.stack4}>
           <Button kind="primary" onClick={() => void sync()} disabled={busy}>
             {busy ? 'Syncing...' : 'Sync now, then log out'}
           </Button>

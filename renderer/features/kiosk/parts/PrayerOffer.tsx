@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/Button.tsx';
-import styles from '../kiosk.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** Leads to the form; null where the church takes no requests, and `offline` while none could be sent. */
 export type PrayerOffer = (() => void) | 'offline' | null;
@@ -9,7 +9,7 @@ export const AskForPrayer = ({ offer, className }: { offer: PrayerOffer; classNa
   if (offer === null) return null;
   if (offer === 'offline')
     return (
-      <p className={styles.later}>
+      <p className={layout.soft}>
         This screen can’t send prayer requests just now. Please speak to somebody of the church here.
       </p>
     );

@@ -13,6 +13,7 @@ import { EsvNotice } from '../parts/EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from '../parts/PrayerOffer.tsx';
 import { QrCode } from '../parts/QrCode.tsx';
 import type { Answer } from '../screen.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../kiosk.module.css';
 
 interface AnswerScreenProps {
@@ -38,7 +39,7 @@ export const AnswerScreen = ({ answer, phoneUrl, prayer: offer, onAsk }: AnswerS
   const { verses, text, prayer, nextStep, link, unanswered } = answer;
   const address = link && phoneUrl ? `${phoneUrl}${kioskLinkPath}#${kioskLinkFragment(link)}` : null;
   return (
-    <article className={classes(styles.answer, unanswered && styles.plain)}>
+    <article className={classes(layout.page, styles.answer, unanswered && styles.plain)}>
       <AnswerHead answer={answer} onAsk={onAsk} />
       {answer.helpline && <HelplineNotice />}
       {verses.length > 0 && (

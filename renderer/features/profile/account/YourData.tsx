@@ -14,6 +14,7 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { GoogleButton, useSession } from '../../accounts/index.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../ProfilePage.module.css';
 
 /** A journal of many years takes its time on a slow line, in milliseconds. */
@@ -92,12 +93,12 @@ const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose(): void }
   return (
     <Modal title="Delete your account?" onClose={() => !busy && onClose()}>
       <p>This can’t be undone. What goes with it:</p>
-      <ul className={styles.bullets}>
+      <ul className={layout.bullets}>
         <li>your profile and your address</li>
         <li>your saved notes, verses and prayers, and your prayer journal</li>
         <li>your recent searches and the feedback you sent</li>
       </ul>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className={styles.form}>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className={layout.form}>
         {problem && !problem.fields?.['password'] && !problem.fields?.['word'] && (
           <Notice tone="bad" title={problem.title}>
             {problem.message}

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './ProfileCard.module.css';
 
 /**
@@ -44,7 +45,7 @@ const AvatarPrompt = ({ user, onClose }: { user: CurrentUser; onClose(): void })
   });
   return (
     <Modal title="Your picture" onClose={onClose}>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className={styles.card}>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className={layout.stack5}>
         <Field
           label="Address of an image"
           name="avatar"

@@ -7,6 +7,8 @@ import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
 import { ConfirmAddress } from '../../accounts/index.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './ProfileCard.module.css';
 
 const roleNames: Readonly<Record<CurrentUser['role'], string | null>> = {
@@ -32,8 +34,8 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
     heading.current?.focus();
   };
   return (
-    <Card lit className={styles.card}>
-      <div className={styles.head}>
+    <Card lit className={layout.stack5}>
+      <div className={classes(layout.row, styles.head)}>
         <AvatarButton user={user} />
         <div className={styles.names}>
           <h1 ref={heading} tabIndex={-1}>
@@ -55,9 +57,9 @@ export const ProfileCard = ({ user }: { user: CurrentUser }) => {
               <Paragraphs text={user.bio} />
             </div>
           ) : (
-            <p className={styles.soft}>Nothing about you yet.</p>
+            <p className={layout.soft}>Nothing about you yet.</p>
           )}
-          <dl className={styles.facts}>
+          <dl className={classes(layout.row, styles.facts)}>
             <div>
               <dt>Email</dt>
               <dd>{user.email}</dd>

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { profileProblem } from './profileProblem.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
-import styles from '../ProfilePage.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 /** The card's edit mode. */
 export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): void }) => {
@@ -34,14 +34,14 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
 
   return (
     <form
-      className={styles.form}
+      className={layout.form}
       onSubmit={(event) => void onSubmit(event)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       noValidate
       aria-label="Edit profile"
     >
       <FormProblem problem={problem} />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field
           label="Nickname"
           name="nickname"
@@ -85,7 +85,7 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
         hint="Nobody else sees it."
         error={fieldError('birthDate')}
       />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? 'Saving...' : 'Save changes'}
         </Button>

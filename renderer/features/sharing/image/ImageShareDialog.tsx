@@ -7,6 +7,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { fileName, openShareWindow, smsLink, type Shareable } from '../shareTargets.ts';
 import { drawShareImage } from './drawImage.ts';
 import type { ShareImage } from './imageLayout.ts';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './ImageShareDialog.module.css';
 
 const INSTAGRAM = 'Image downloaded! You can now upload it to Instagram from your device.';
@@ -57,8 +59,8 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
         {ready && <img src={ready.url} alt={`${card.topic}: ${card.reference}, drawn as a card`} />}
         {drawn.state === 'failed' && <Notice tone="bad">The picture could not be made on this device.</Notice>}
       </div>
-      <fieldset className={styles.parts}>
-        <legend>Also on the picture</legend>
+      <fieldset className={classes(layout.row, styles.parts)}>
+        <legend className={layout.hint}>Also on the picture</legend>
         {card.parts.map(({ heading }) => (
           <label key={heading}>
             <input type="checkbox" checked={chosen.has(heading)} onChange={() => toggle(heading)} />
@@ -86,7 +88,7 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
         </Button>
         <Button onClick={() => openShareWindow('twitter', card)}>Twitter</Button>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={classes(layout.hint, styles.said)}>
         {message}
       </p>
       <Button kind="quiet" onClick={onClose} className={styles.close}>
