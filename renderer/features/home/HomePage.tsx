@@ -10,7 +10,7 @@ import { CrisisView } from '../crisis/index.ts';
 import { SearchMeter, WelcomeCard } from '../limits/index.ts';
 import { SearchOutcome, useSearchEntry } from '../historyEntries/index.ts';
 import { SearchBox, preloadSearch } from '../search/index.ts';
-import { LifeNoteView, ResultSkeleton, preloadResults } from '../wisdom/index.ts';
+import { ChoicesCard, LifeNoteView, ResultPanel, ResultSkeleton } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
 import { useTrending, useWeekly } from './useTrends.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -18,8 +18,7 @@ import styles from './HomePage.module.css';
 
 const preload = (searching: boolean) => {
   preloadSearch(searching);
-  preloadResults();
-  void WelcomeCard.preload();
+  for (const part of [ChoicesCard, LifeNoteView, ResultPanel, WelcomeCard]) void part.preload();
 };
 
 export const HomePage = () => {
