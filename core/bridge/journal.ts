@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
+import { localItems } from '../journal/cachedKeys.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import type { Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
-import type { LocalItem } from '../sync/client.ts';
 import type { Draft } from '../sync/outbox.ts';
 import type { SyncResult, SyncStatus } from '../sync/scheduler.ts';
 import type { LockState, UnlockResult } from '../sync/lock/journalLock.ts';
@@ -58,7 +58,7 @@ const query: z.ZodType<JournalQuery> = z.strictObject({
   today,
 });
 
-const localItem: z.ZodType<LocalItem> = z.enum(['draft', 'prayed', 'reminder']);
+const localItem = z.enum(localItems);
 const MAX_LOCAL_DATA = 2_000_000;
 const isSmall = (data: unknown): boolean => {
   try {

@@ -1,5 +1,6 @@
 import type { Prayer } from '../contract/journal.ts';
 import { createListeners } from '../events/listeners.ts';
+import { cachedKey, type LocalItem } from '../journal/cachedKeys.ts';
 import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
 import type { PrayerStore } from '../journal/store.ts';
@@ -15,9 +16,6 @@ import {
 } from './scheduler.ts';
 import type { TabChannel } from './lock/rowLock.ts';
 import { createJournalLock, type JournalLock, type LockParts } from './lock/journalLock.ts';
-
-/** Small things of one person that only this device keeps. */
-export type LocalItem = 'draft' | 'prayed' | 'reminder';
 
 /** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */
 export interface JournalClient extends JournalWrites {
@@ -73,8 +71,6 @@ interface OwnJournalClient extends JournalClient {
   notify(owner: string): void;
 }
 
-const localKey = (owner: string, item: LocalItem) => `${item}:${owner}`;
-
 /** The index of the journal that was asked for last. */
 const createIndexCache = (entries: (owner: string) => Promise<JournalEntry[]>) => {
   let cached: { owner: string; index: Promise<JournalIndex> } | null = null;
@@ -103,7 +99,7 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
   };
   const indexes = createIndexCache(entries);
   const readLocal: JournalClient['readLocal'] = async (owner, item) =>
-    (await store.cached(localKey(owner, item)))?.data ?? null;
+    (await store.cached(cachedKey(item, owner)))?.data ?? null;
   return {
     forget: indexes.clear,
     reads: {
@@ -169,7 +165,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
     },
     sync: scheduler.sync,
     pendingCounts: () => disk.counts(),
-    writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(localKey(owner, item), owner, now(), data)] }),
+    writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(cachedKey(item, owner), owner, now(), data)] }),
     async clear(owner, what) {
       await parts.whenFree(() => store.clear(owner, what));
       if (what === 'everything') await lock.remove(owner);

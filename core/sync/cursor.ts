@@ -1,3 +1,4 @@
+import { cachedKey } from '../journal/cachedKeys.ts';
 import { timestampOf, type Clock } from './backoff.ts';
 import type { SyncCursor } from './protocol.ts';
 import type { Batch, PrayerStore } from '../journal/store.ts';
@@ -5,7 +6,7 @@ import { cachedRow, type CachedContent } from '../journal/types.ts';
 
 // Where a device stands in an owner's change feed is a row of `cachedContent`, written with what it stands for.
 
-const keyOf = (owner: string): string => `changes:${owner}`;
+const keyOf = (owner: string): string => cachedKey('cursor', owner);
 
 export const readCursor = async (store: PrayerStore, owner: string): Promise<SyncCursor> => {
   const data = (await store.cached(keyOf(owner)))?.data as Partial<SyncCursor> | null | undefined;

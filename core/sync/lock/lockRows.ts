@@ -1,8 +1,17 @@
+import { cachedKey, sealedKeys } from '../../journal/cachedKeys.ts';
 import type { PrayerStore } from '../../journal/store.ts';
 import { cachedRow, type CachedContent } from '../../journal/types.ts';
 import type { WrappedKey } from './keyDerivation.ts';
 import type { RowLock } from './rowLock.ts';
-import { isSealedText, sealCached, sealedTextOf, sealItem, sealPrayer, type Sealer } from './sealedRows.ts';
+import {
+  isReadableCached,
+  isSealedText,
+  sealCached,
+  sealedTextOf,
+  sealItem,
+  sealPrayer,
+  type Sealer,
+} from './sealedRows.ts';
 
 /** The lock of one owner's journal on this device, as it is stored: the key, wrapped once for each way in. */
 interface LockRow {
@@ -16,10 +25,14 @@ interface LockRow {
 /** Tells one lock from another that was set up later; a new PIN leaves it as it is. */
 export const nameOf = ({ recovery }: LockRow): string => recovery.key;
 
-const keyOf = (owner: string) => `vault:${owner}`;
+const keyOf = (owner: string) => cachedKey('lock', owner);
 /** Of nobody, by name: a logout that leaves sealed prayers waiting must leave what opens them. */
 const lockRow = (owner: string, timestamp: number, data: LockRow | null): CachedContent =>
   cachedRow(keyOf(owner), null, timestamp, data);
+
+/** Of what is stored beside an owner's prayers, what their lock seals. */
+const sealedCached = async (store: PrayerStore, owner: string): Promise<CachedContent[]> =>
+  (await Promise.all(sealedKeys(owner).map((key) => store.cached(key)))).filter((row) => row !== null);
 
 /** Each owner's lock as it is stored, and the rows that it seals. */
 export const createLockRows = (disk: PrayerStore, rowLock: RowLock, now: () => number) => {
@@ -33,7 +46,7 @@ export const createLockRows = (disk: PrayerStore, rowLock: RowLock, now: () => n
   const rewrite = async (owner: string, from: PrayerStore, sealer: Sealer | null, lock: LockRow | null) => {
     const pending = await from.pending(owner);
     const prayers = await from.prayers(owner);
-    const draft = await from.cached(`draft:${owner}`);
+    const cached = await sealedCached(from, owner);
     const items = pending.map(({ order: _order, parked: _parked, ...item }) => item);
     const all = <T>(rows: readonly T[], sealOne: (by: Sealer, row: T) => Promise<T>) =>
       sealer ? Promise.all(rows.map((row) => sealOne(sealer, row))) : rows;
@@ -43,7 +56,7 @@ export const createLockRows = (disk: PrayerStore, rowLock: RowLock, now: () => n
       add: await all(items, sealItem),
       park: pending.filter(({ parked }) => parked).map(({ id, parked }) => ({ id, parked })),
       put: await all(prayers, sealPrayer),
-      cache: [...(await all(draft ? [draft] : [], sealCached)), lockRow(owner, now(), lock)],
+      cache: [...(await all(cached, sealCached)), lockRow(owner, now(), lock)],
     });
   };
 
@@ -61,12 +74,12 @@ export const createLockRows = (disk: PrayerStore, rowLock: RowLock, now: () => n
       rowLock.exclusive(async () => {
         const pending = await disk.pending(owner);
         const prayers = await disk.prayers(owner);
-        const draft = (await disk.cached(`draft:${owner}`))?.data ?? null;
+        const cached = await sealedCached(disk, owner);
         const row = await read(owner);
         const readable =
           pending.some(({ data }) => data.kind !== 'delete' && sealedTextOf(data) === null) ||
           prayers.some(({ prayer }) => prayer.deletedAt === null && !isSealedText(prayer.content)) ||
-          (draft !== null && !(typeof draft === 'string' && isSealedText(draft)));
+          cached.some(isReadableCached);
         if (!row || !readable) return;
         await rewrite(owner, disk, sealer, row);
         await disk.scrub?.();

@@ -1,3 +1,4 @@
+import { isSealedKind } from '../../journal/cachedKeys.ts';
 import type { NewItem } from '../../journal/store.ts';
 import type { CachedContent, Change, PendingItem, StoredPrayer } from '../../journal/types.ts';
 
@@ -56,13 +57,12 @@ export const openPrayer = async (sealer: Sealer, row: StoredPrayer): Promise<Sto
     ? { ...row, prayer: (await sealer.open(row.prayer.content, `${row.owner}/${row.id}`)) as StoredPrayer['prayer'] }
     : row;
 
-/** Of what is stored beside the prayers only a draft holds a person's words. */
-const holdsWords = ({ key }: Pick<CachedContent, 'key'>): boolean => key.startsWith('draft:');
+/** Whether it has words that should be sealed, and are not. */
+export const isReadableCached = (row: CachedContent): boolean =>
+  isSealedKind(row) && row.data !== null && !(typeof row.data === 'string' && isSealedText(row.data));
 
 export const sealCached = async (sealer: Sealer, row: CachedContent): Promise<CachedContent> =>
-  holdsWords(row) && row.data !== null && !(typeof row.data === 'string' && isSealedText(row.data))
-    ? { ...row, data: await sealer.seal(row.data, row.key) }
-    : row;
+  isReadableCached(row) ? { ...row, data: await sealer.seal(row.data, row.key) } : row;
 
 export const openCached = async (sealer: Sealer, row: CachedContent): Promise<CachedContent> =>
   typeof row.data === 'string' && isSealedText(row.data) ? { ...row, data: await sealer.open(row.data, row.key) } : row;

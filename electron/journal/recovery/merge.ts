@@ -1,3 +1,4 @@
+import { isCachedKind } from '../../../core/journal/cachedKeys.ts';
 import type { Batch } from '../../../core/journal/store.ts';
 import type { CachedContent } from '../../../core/journal/types.ts';
 import { valuesOf, type Snapshot } from '../store/snapshot.ts';
@@ -29,13 +30,13 @@ export const missingRows = (here: Snapshot, other: Snapshot): Batch => {
   };
 };
 
-/** A person's lock, by the name under which it is stored (core/sync/lock/journalLock.ts). */
-const isLock = ({ key }: CachedContent): boolean => key.startsWith('vault:');
+/** A person's lock (core/sync/lock/lockRows.ts). */
+const isLock = (row: CachedContent): boolean => isCachedKind('lock', row);
 
-const isCursor = ({ key }: CachedContent): boolean => key.startsWith('changes:');
+const isCursor = (row: CachedContent): boolean => isCachedKind('cursor', row);
 
 const isWanted = (row: CachedContent, there: CachedContent | null): boolean => {
-  if (row.key.startsWith('journal:') || isCursor(row)) return false;
+  if (isCachedKind('device', row) || isCursor(row)) return false;
   // A lock that is gone in one state may be what opens rows of the other.
   if (isLock(row) && (row.data === null || there?.data == null)) return row.data !== null;
   return !there || there.timestamp < row.timestamp;

@@ -1,11 +1,12 @@
 import type { RebuiltNotice } from '../../../core/bridge/journalHealth.ts';
+import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 
 /** One that an earlier version wrote tells less. */
 const unknown = { found: null, missing: null, since: null, aside: null };
 
 /** What the person has to be told, until they have seen it. */
-const NOTICE = 'journal:notice';
+const NOTICE = cachedKey('device', 'notice');
 
 export const writeNotice = (store: PrayerStore, notice: RebuiltNotice | null): Promise<void> =>
   store.commit({ cache: [{ key: NOTICE, owner: null, version: 1, timestamp: notice?.at ?? 0, data: notice }] });
@@ -18,7 +19,7 @@ export const readNotice = async (store: PrayerStore): Promise<RebuiltNotice | nu
 /** What became of archived journals, by name: the person knows that one can be read again, or has its prayers. */
 export type ArchiveNotes = Readonly<Record<string, 'told' | 'brought'>>;
 
-const ARCHIVE_NOTES = 'journal:kept';
+const ARCHIVE_NOTES = cachedKey('device', 'kept');
 
 export const writeArchiveNotes = (store: PrayerStore, notes: ArchiveNotes): Promise<void> =>
   store.commit({ cache: [{ key: ARCHIVE_NOTES, owner: null, version: 1, timestamp: 0, data: notes }] });

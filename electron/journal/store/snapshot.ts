@@ -1,3 +1,4 @@
+import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
 import { DamagedRow, type Codec, type EncodedRow } from './codec.ts';
@@ -47,7 +48,7 @@ export const emptyTables = () => ({
   cachedContent: new Map<string, never>(),
 });
 
-export const METADATA_ID = 'journal:state';
+export const METADATA_ID = cachedKey('device', 'state');
 export const emptyMetadata: JournalMetadata = { commits: 0, order: 0, marks: '0'.repeat(32), prayers: 0 };
 
 export const aadOf = (table: Table, id: string): string => `${table}/${id}`;

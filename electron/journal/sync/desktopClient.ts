@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createJournalClient, type JournalClient } from '../../../core/sync/client.ts';
+import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { cachedRow } from '../../../core/journal/types.ts';
 import { createJournalIndex } from '../../../core/journal/journalIndex.ts';
@@ -47,7 +48,7 @@ const processParts = () => {
   };
 };
 
-const SIGNED_IN = 'journal:signedIn';
+const SIGNED_IN = cachedKey('device', 'signedIn');
 
 /** Whoever was signed in when the app was last open. */
 const createRemembered = (store: PrayerStore) => {

@@ -1,10 +1,11 @@
 import { routes } from '../../../core/contract/routes.ts';
+import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import { parseJson } from '../../../core/journal/guards.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { cachedRow } from '../../../core/journal/types.ts';
 import type { CheckServer } from './transport.ts';
 
-const keyOf = (owner: string) => `journal:server:${owner}`;
+const keyOf = (owner: string) => cachedKey('device', `server:${owner}`);
 
 /** The servers that journals belong to. `sessionEnded` is told when the server knows somebody else. */
 export const createHomeServer = (store: PrayerStore, currentOwner: () => string | null, sessionEnded: () => void) => {

@@ -1,4 +1,5 @@
 import type { IDBPTransaction } from 'idb';
+import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
 import type { PendingItem } from '../../../core/journal/types.ts';
 import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/journal/store.ts';
@@ -11,7 +12,7 @@ type JournalTx = IDBPTransaction<JournalSchema, typeof stores, 'readwrite'>;
  * Where the order of adding is counted on. Not in memory: an id that comes back must never stand in a place that it had
  * before, whatever tabs and days lie between.
  */
-const ORDER = 'outbox:order';
+const ORDER = cachedKey('outbox', 'order');
 
 /** The journal's store in the browser. A write has settled once its transaction is complete, on the disk itself. */
 export const createIdbStore = (connection: Connection): PrayerStore => ({

@@ -1,0 +1,36 @@
+import type { CachedContent } from './types.ts';
+
+/** Small things of one person that only this device keeps. */
+export const localItems = ['draft', 'prayed', 'reminder'] as const;
+export type LocalItem = (typeof localItems)[number];
+
+/** What a row of `cachedContent` may be: a LocalItem, or what the journal needs itself. */
+type Kind = LocalItem | 'lock' | 'cursor' | 'device' | 'outbox';
+
+/**
+ * Every kind of row, by the prefix under which it is stored. `sealed`: it holds a person's words, so the journal's lock
+ * seals it; of a kind that should be and is not, anybody who has the device reads them.
+ */
+const kinds: Readonly<Record<Kind, { prefix: string; sealed: boolean }>> = {
+  draft: { prefix: 'draft:', sealed: true },
+  prayed: { prefix: 'prayed:', sealed: false },
+  reminder: { prefix: 'reminder:', sealed: false },
+  lock: { prefix: 'vault:', sealed: false },
+  cursor: { prefix: 'changes:', sealed: false },
+  /** What the desktop's journal notes of itself. */
+  device: { prefix: 'journal:', sealed: false },
+  /** What a browser notes of its outbox. */
+  outbox: { prefix: 'outbox:', sealed: false },
+};
+
+const sealed = Object.values(kinds).filter((kind) => kind.sealed);
+
+/** `of`: whose row it is, or which. */
+export const cachedKey = (kind: Kind, of: string): string => kinds[kind].prefix + of;
+
+export const isCachedKind = (kind: Kind, { key }: CachedContent): boolean => key.startsWith(kinds[kind].prefix);
+
+export const isSealedKind = ({ key }: CachedContent): boolean => sealed.some(({ prefix }) => key.startsWith(prefix));
+
+/** The keys of all that the lock seals of an owner's. */
+export const sealedKeys = (owner: string): string[] => sealed.map(({ prefix }) => prefix + owner);
