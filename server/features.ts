@@ -11,16 +11,14 @@ import { adminRoutes } from './admin/routes.ts';
 import { createAdmin } from './admin/service.ts';
 import { createSetUp } from './admin/setup.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { createFeedbackService, feedbackData, feedbackRates } from './feedback/service.ts';
+import { createFeedbackService, feedbackData } from './feedback/service.ts';
 import type { Api } from './http/serve.ts';
 import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
 import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
-import type { Person } from './http/identity/person.ts';
 import { sweepCounters } from './limits/service.ts';
-import { createThrottle } from './limits/throttle.ts';
 import { createMail } from './mail/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
@@ -34,7 +32,7 @@ import { createSearchService, searchData } from './search/service.ts';
 import { createTitleOf, createTitleReader } from './search/titles.ts';
 import { createTrends } from './search/trends.ts';
 import { topicRoutes } from './topics/routes.ts';
-import { createBudget, guidanceRates } from './wisdom/generation/budget.ts';
+import { createBudget } from './wisdom/generation/budget.ts';
 import { createCurated } from './wisdom/curated.ts';
 import { createGuidanceGenerator } from './wisdom/generation/generator.ts';
 import { wisdomRoutes } from './wisdom/routes.ts';
@@ -45,7 +43,7 @@ const HOURLY = 60 * 60_000;
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (api: Api, deps: AppDependencies, sessions: Sessions): void => {
   const shared = share(api, deps, sessions);
-  const { db, jobs, now, personalData, throttle } = shared;
+  const { db, jobs, now, personalData } = shared;
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
 
   addAccounts(shared);
@@ -56,8 +54,7 @@ export const addFeatures = (api: Api, deps: AppDependencies, sessions: Sessions)
   noteRoutes(api, createNotesService(deps));
   personalData.register(notesData);
 
-  const admit = (person: Person) => throttle('feedback', person, feedbackRates);
-  feedbackRoutes(api, createFeedbackService({ ...shared, admit }), deps.gate);
+  feedbackRoutes(api, createFeedbackService(shared), deps.gate);
   personalData.register(feedbackData);
 
   const journal = createJournalService(deps);
@@ -70,7 +67,7 @@ export const addFeatures = (api: Api, deps: AppDependencies, sessions: Sessions)
 
 /** What several features are made of, beside what the app is. */
 const share = (api: Api, deps: AppDependencies, sessions: Sessions) => {
-  const { db, library, now, jobs, mail } = deps;
+  const { library, now, jobs, mail } = deps;
   const mailService = createMail({ ...deps, transport: mail.transport });
   const outbox = jobs.every('outbox', 10_000, (isStopping) => mailService.drain(isStopping));
   return {
@@ -82,7 +79,6 @@ const share = (api: Api, deps: AppDependencies, sessions: Sessions) => {
     wakeMail: outbox.soon,
     mailConfigured: mail.reachesPeople,
     personalData: createPersonalData(now),
-    throttle: createThrottle({ db, now }),
     mayBeDanger: createDangerCheck(library, categoriesAndTags(library)),
   };
 };
@@ -116,7 +112,7 @@ const categoriesAndTags = ({ notes, topics, weekly }: Library): string[] => [
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
 const addSearch = (shared: Shared): void => {
-  const { api, db, library, log, now, jobs, ai, throttle } = shared;
+  const { api, db, library, log, now, jobs, ai } = shared;
   const matcher = createMatcher(library.matching, library);
   const named = [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)];
   const titles = new Set(named.map((title) => title.toLowerCase()));
@@ -131,8 +127,8 @@ const addSearch = (shared: Shared): void => {
   const scripture = createScripture({ store: shared.scripture, readEsv, brand: shared.brand });
   scriptureRoutes(api, scripture);
 
-  const admit = createBudget({ db, now, throttle: (person) => throttle('guidance', person, guidanceRates) });
-  const generator = ai ? createGuidanceGenerator({ ...shared, settings: ai, admit }) : null;
+  const consumeBudget = createBudget({ db, now });
+  const generator = ai ? createGuidanceGenerator({ ...shared, settings: ai, consumeBudget }) : null;
   const curated = createCurated(shared);
   wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
 };

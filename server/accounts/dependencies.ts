@@ -3,9 +3,7 @@ import type { Brand } from '../../core/contract/content.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
 import type { Db } from '../db/db.ts';
 import type { Context } from '../http/context.ts';
-import { HttpError } from '../http/errors.ts';
 import type { Person } from '../http/identity/person.ts';
-import { consume, type Rate } from '../limits/service.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PersonalData } from './data/personalData.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -45,18 +43,3 @@ export const callerOf = (ctx: Context, person: Person): Caller => ({
   network: ctx.state.sender.network(),
   device: person.account ? null : person.key,
 });
-
-/** Counts a try before it is made. Throws 429 when there were too many. */
-export const countTry = async ({ db }: AccountDependencies, subject: string, rate: Rate, at: number): Promise<void> =>
-  refuseTooManyRequests(await db.write(() => consume(subject, rate, at)), at);
-
-/** 429 with Retry-After. `wait` in milliseconds; nothing is thrown when it is 0. */
-export const refuseTooManyRequests = (wait: number, now: number): void => {
-  if (wait <= 0) return;
-  const seconds = Math.ceil(wait / 1000);
-  const label = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} min`;
-  throw new HttpError('too_many_requests', `That was tried too often. Please try again in ${label}.`, {
-    retryAfter: seconds,
-    resetAt: new Date(now + wait).toISOString(),
-  });
-};

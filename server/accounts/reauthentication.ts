@@ -1,6 +1,6 @@
 import { HttpError } from '../http/errors.ts';
-import { backOff, consume, resetCounters } from '../limits/service.ts';
-import { refuseTooManyRequests, type AccountDependencies, type Caller } from './dependencies.ts';
+import { backoff, consume, refuseTooManyRequests, resetCounters } from '../limits/service.ts';
+import type { AccountDependencies, Caller } from './dependencies.ts';
 import type { Hashing } from './passwords/passwords.ts';
 import { findSession } from './sessions/sessionStore.ts';
 import type { UserRow } from './store.ts';
@@ -22,7 +22,7 @@ export const createReauthentication = ({ db, now, sessions }: AccountDependencie
     const subject = `reauth:user:${user.id}`;
     const at = now();
     const wait = await db.write(function* () {
-      const wait = yield* backOff(subject, reauthentication, at);
+      const wait = yield* backoff(subject, reauthentication, at);
       return wait || (yield* consume(`confirm:user:${user.id}`, confirmations, at));
     });
     refuseTooManyRequests(wait, at);

@@ -15,7 +15,6 @@ import { provisionalBefore } from './store.ts';
 // What other features of the server may use of accounts.
 export { newToken, tokenHash } from './tokens.ts';
 export { refuseLastAdmin, lockAdmins } from './lastAdmin.ts';
-export { refuseTooManyRequests } from './dependencies.ts';
 export type { PersonalData, PersonalFeature } from './data/personalData.ts';
 export { endOtherSessions, endSessions, renewSessions } from './sessions/sessionStore.ts';
 export { emailKey, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';

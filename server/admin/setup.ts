@@ -8,14 +8,13 @@ import {
   findUser,
   hasIdentity,
   lockAdmins,
-  refuseTooManyRequests,
   renewSessions,
   setRole,
   type UserRow,
 } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import { consume } from '../limits/service.ts';
+import { consume, refuseTooManyRequests } from '../limits/service.ts';
 import { addSetting, readSetting, writeSetting } from './store.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { pageAfter } from '../../core/contract/paging.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { allOf } from '../testing/personalData.ts';
-import { feedbackData, feedbackRates } from './service.ts';
+import { feedbackData, feedbackLimits } from './service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -116,25 +116,25 @@ describe('too much feedback', () => {
   it('is refused per person until the hour is over, in parallel too', async () => {
     const client = member();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(client)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(feedbackRates.perPerson);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(feedbackLimits.perPerson);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.failure).toMatchObject({
       code: 'too_many_requests',
-      resetAt: new Date(server.clock.now + feedbackRates.window).toISOString(),
+      resetAt: new Date(server.clock.now + feedbackLimits.window).toISOString(),
     });
     expect(refused?.headers.get('Retry-After')).toBe('3600');
     expect((await send(member())).status).toBe(204);
-    server.clock.now += feedbackRates.window;
-    for (let turn = 0; turn < feedbackRates.perPerson; turn++) expect((await send(client)).status).toBe(204);
+    server.clock.now += feedbackLimits.window;
+    for (let turn = 0; turn < feedbackLimits.perPerson; turn++) expect((await send(client)).status).toBe(204);
     expect((await send(client)).status).toBe(429);
   });
 
   it('is refused per network when cookies are wiped, but leaves other networks alone', async () => {
     const from = (address: string) => server.visitor({ headers: { 'X-Forwarded-For': address } });
     let taken = 0;
-    for (let index = 0; index < feedbackRates.perNetwork + 10; index++)
+    for (let index = 0; index < feedbackLimits.perNetwork + 10; index++)
       if ((await send(from(`198.51.100.${index % 250}`))).status === 204) taken++;
-    expect(taken).toBe(feedbackRates.perNetwork);
+    expect(taken).toBe(feedbackLimits.perNetwork);
     expect((await send(from('203.0.113.9'))).status).toBe(204);
   });
 
@@ -143,7 +143,7 @@ describe('too much feedback', () => {
     await send(member());
     await server.settle();
     expect(await counters()).not.toEqual([]);
-    server.clock.now += feedbackRates.window;
+    server.clock.now += feedbackLimits.window;
     await server.settle();
     expect(await counters()).toEqual([]);
   });

@@ -6,26 +6,25 @@ import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../http/identity/person.ts';
+import { consumePerPerson } from '../limits/service.ts';
 import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf, type FeedbackRow } from './store.ts';
 
 /** How much feedback one person, and one network's signed-out visitors together, may send in an hour. */
-export const feedbackRates = { window: 60 * 60 * 1000, perPerson: 20, perNetwork: 200 } as const;
+export const feedbackLimits = { window: 60 * 60 * 1000, perPerson: 20, perNetwork: 200 } as const;
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 interface Dependencies {
   db: Db;
   now: () => number;
-  /** Words that speak of danger, or may, are never recorded, whichever way they come (docs/decisions.md 17). */
+  /** A search whose words speak of danger, or may, is not kept with what is said about it (docs/decisions.md 17). */
   mayBeDanger: (words: string) => boolean;
-  /** Throws 429 when this person, or their network, has sent too much. */
-  admit: (person: Person) => Promise<void>;
 }
 
-export const createFeedbackService = ({ db, now, mayBeDanger, admit }: Dependencies) => ({
+export const createFeedbackService = ({ db, now, mayBeDanger }: Dependencies) => ({
   /** Keeps a person's feedback. Throws 429 when it comes too often. */
   async send(person: Person, { searchQuery, feedbackType, ...words }: BodyOut<typeof sendFeedback>): Promise<void> {
-    await admit(person);
+    await db.write(() => consumePerPerson('feedback', person, feedbackLimits, now()));
     const search_query = mayBeDanger(searchQuery) ? null : searchQuery;
     const row = { id: randomUUID(), created_at: now(), search_query, feedback_type: feedbackType, ...words };
     await db.write(() => insertFeedback(person.account?.id ?? null, row));

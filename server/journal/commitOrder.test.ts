@@ -25,7 +25,7 @@ vi.mock('./store.ts', async (original) => {
 // Its row would put the writers in line, which is to be the revision's work here.
 vi.mock('./limits.ts', async (original) => ({
   ...(await original<typeof import('./limits.ts')>()),
-  *countWrite() {},
+  *consumeWrite() {},
 }));
 
 /** Waits until so many statements stand still, each for a lock that another has. */

@@ -1,6 +1,6 @@
 import { journalLimits } from '../../core/rules/prayerText.ts';
 import { HttpError } from '../http/errors.ts';
-import { consume, tooManyRequests } from '../limits/service.ts';
+import { A_LOT_AT_ONCE, consumeOrRefuse } from '../limits/service.ts';
 import type { Queries } from '../db/db.ts';
 
 const MB = 1024 * 1024;
@@ -25,10 +25,8 @@ export const limits = {
 } as const;
 
 /** Counts a write of this account. Throws 429 with the seconds to wait when there were too many. */
-export function* countWrite(userId: string, now: number): Queries<void> {
-  const wait = yield* consume(`journal:user:${userId}`, limits.writes, now);
-  if (wait > 0) throw tooManyRequests(wait, now);
-}
+export const consumeWrite = (userId: string, now: number): Queries<void> =>
+  consumeOrRefuse(`journal:user:${userId}`, limits.writes, now, A_LOT_AT_ONCE);
 
 /** It stays on the device that sent it, with this sentence. */
 const full = (holds: string) =>

@@ -25,7 +25,7 @@ import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { behind, type PageLimit } from '../db/newestFirst.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import { countWrite, limits, tooManyBytes, tooManyPrayers } from './limits.ts';
+import { consumeWrite, limits, tooManyBytes, tooManyPrayers } from './limits.ts';
 import { listPrayers, placeOf, prayersSince, readKnown } from './pages.ts';
 import {
   correctHeld,
@@ -56,7 +56,7 @@ const newId = (moment: number) => journalId(moment, randomUUID());
 function* add(userId: string, id: string, body: BodyOut<typeof addPrayer>, moment: number): Queries<Saved> {
   const hash = digest([body.title, body.content]);
   const at = new Date(moment).toISOString();
-  yield* countWrite(userId, moment);
+  yield* consumeWrite(userId, moment);
   const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
   const written = { title, content, category, tags, createdAt, answeredAt, answerStory, updates };
   const unsettled = newPrayer(id, userId, written, { changeId: id, revision: 0, at });
@@ -77,7 +77,7 @@ function* add(userId: string, id: string, body: BodyOut<typeof addPrayer>, momen
 function* change(userId: string, id: string, request: Request, moment: number): Queries<Saved> {
   const { changeId = newId(moment), texts, settle } = request;
   const hash = digest([id, ...texts]);
-  yield* countWrite(userId, moment);
+  yield* consumeWrite(userId, moment);
   const { revision, bytes } = yield* nextRevision(userId, moment);
   const row = yield* findPrayer(userId, id);
   if (!row) throw notFound('We could not find that prayer.');

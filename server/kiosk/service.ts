@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { BodyOut, Reply } from '../../core/contract/endpoint.ts';
 import type { addKiosk, askForPrayer, Kiosk, KioskWithCode, pairKiosk, ThisKiosk } from '../../core/contract/kiosk.ts';
 import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode } from '../../core/rules/kiosk.ts';
-import { newToken, refuseTooManyRequests, tokenHash } from '../accounts/service.ts';
+import { newToken, tokenHash } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { FindKiosk, Person } from '../http/identity/person.ts';
-import { backOff, resetCounters, consume } from '../limits/service.ts';
+import { backoff, consumeOrRefuse, refuseTooManyRequests, resetCounters } from '../limits/service.ts';
 import { enqueueMail } from '../mail/service.ts';
 import { codeHash, newCode } from './codes.ts';
 import {
@@ -98,7 +98,7 @@ const createDevice = ({ db, log, now, secret, publicUrl, wakeMail }: Dependencie
       const at = now();
       const subject = `kiosk-pair:${network}`;
       // Counted by itself: a wrong code must not take its own counting back.
-      refuseTooManyRequests(await db.write(() => backOff(subject, wrongCodes, at)), at);
+      refuseTooManyRequests(await db.write(() => backoff(subject, wrongCodes, at)), at);
       const token = newToken();
       const row = await db.write(function* () {
         const paired = yield* pair(codeHash(secret, code), tokenHash(token), at);
@@ -123,8 +123,7 @@ const createDevice = ({ db, log, now, secret, publicUrl, wakeMail }: Dependencie
         throw new HttpError('forbidden', 'This church does not take prayer requests at its screen.');
       const at = now();
       await db.write(function* () {
-        const wait = yield* consume(`kiosk-prayer:${id}`, { max: PRAYERS_PER_MINUTE, window: MINUTE }, at);
-        refuseTooManyRequests(wait, at);
+        yield* consumeOrRefuse(`kiosk-prayer:${id}`, { max: PRAYERS_PER_MINUTE, window: MINUTE }, at);
         yield* enqueueMail(PRAYER_REQUEST, to, { kiosk, ...request }, at);
       });
       wakeMail();

@@ -1,4 +1,6 @@
 import { query, type Queries, type RowOf } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Person } from '../http/identity/person.ts';
 
 /** Growing waits: the first `free` attempts cost nothing, then 1, 2, 4 … seconds, at most `max` milliseconds. */
 export interface Backoff {
@@ -13,13 +15,13 @@ export interface Backoff {
  * 0 when it may be made now. An attempt that has to wait is not counted. One statement; its WHERE is checked again
  * under the row lock.
  */
-export function* backOff(subject: string, { free, max, forget }: Backoff, now: number): Queries<number> {
+export function* backoff(subject: string, { free, max, forget }: Backoff, now: number): Queries<number> {
   const doublings = Math.floor(Math.log2(max / 1000));
-  const counted = yield* query(backOffSql, subject, now, now + forget, free, free, doublings, max, free);
+  const counted = yield* query(backoffSql, subject, now, now + forget, free, free, doublings, max, free);
   return counted.length > 0 ? 0 : Math.max(1, (yield* readCounter(subject)).free_at - now);
 }
 
-const backOffSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VALUES (?, 1, ?, ?)
+const backoffSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VALUES (?, 1, ?, ?)
   ON CONFLICT (subject) DO UPDATE SET
     count = CASE WHEN attempts.forget_at <= excluded.free_at THEN 1 ELSE attempts.count + 1 END,
     free_at = excluded.free_at + CASE
@@ -31,13 +33,13 @@ const backOffSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VA
   RETURNING count`;
 
 /** How often something may be done within a window of milliseconds. */
-export interface Rate {
+export interface RateLimit {
   max: number;
   window: number;
 }
 
-/** Counts one within a rate, and gives the milliseconds to wait as `backOff` does. */
-export function* consume(subject: string, { max, window }: Rate, now: number): Queries<number> {
+/** Counts one within a rate limit, and gives the milliseconds to wait as `backoff` does. */
+export function* consume(subject: string, { max, window }: RateLimit, now: number): Queries<number> {
   const counted = yield* query(consumeSql, subject, now, now + window, max);
   return counted.length > 0 ? 0 : Math.max(1, (yield* readCounter(subject)).forget_at - now);
 }
@@ -49,6 +51,50 @@ const consumeSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VA
     free_at = excluded.free_at
   WHERE attempts.forget_at <= excluded.free_at OR attempts.count < CAST(? AS integer)
   RETURNING count`;
+
+/** Counts one within a rate limit. Throws 429 past it. */
+export function* consumeOrRefuse(subject: string, limit: RateLimit, now: number, sentence?: string): Queries<void> {
+  refuseTooManyRequests(yield* consume(subject, limit, now), now, sentence);
+}
+
+/** How often a person may do something within one window of milliseconds. */
+interface PersonRateLimit {
+  window: number;
+  perPerson: number;
+  /** For everyone signed out behind one network: high enough for a church behind one address. */
+  perNetwork: number;
+}
+
+/** Counts an `action` of a person. Throws 429 past one of the limits; inside the transaction, so that neither counts then. */
+export function* consumePerPerson(
+  action: string,
+  { key, network }: Person,
+  { window, perPerson, perNetwork }: PersonRateLimit,
+  now: number,
+): Queries<void> {
+  yield* consumeOrRefuse(`${action}:${key}`, { max: perPerson, window }, now, A_LOT_AT_ONCE);
+  if (network !== null) yield* consumeOrRefuse(`${action}:${network}`, { max: perNetwork, window }, now, A_LOT_AT_ONCE);
+}
+
+export const A_LOT_AT_ONCE = 'That was a lot at once. Please try again a little later.';
+
+/** Throws 429 when there is a `wait`, in milliseconds. */
+export const refuseTooManyRequests = (wait: number, now: number, sentence = triedTooOften(wait)): void => {
+  if (wait > 0) throw tooManyRequests(sentence, wait, now);
+};
+
+/** The one 429 of requests that come too often: Retry-After, and, where there is a `now`, the moment when it is over. */
+export const tooManyRequests = (sentence: string, wait: number, now?: number): HttpError =>
+  new HttpError('too_many_requests', sentence, {
+    retryAfter: Math.ceil(wait / 1000),
+    ...(now !== undefined && { resetAt: new Date(now + wait).toISOString() }),
+  });
+
+const triedTooOften = (wait: number): string => {
+  const seconds = Math.ceil(wait / 1000);
+  const label = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} min`;
+  return `That was tried too often. Please try again in ${label}.`;
+};
 
 /** Forgets what was counted, after an attempt that turned out well. */
 export function* resetCounters(subjects: readonly string[]): Queries<void> {

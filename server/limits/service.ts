@@ -11,12 +11,21 @@ import type { Meter } from '../../core/contract/search.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { KioskIdentity, Person } from '../http/identity/person.ts';
-import { backOff, sweepAttempts, consume } from './rateLimits.ts';
+import { backoff, sweepAttempts, consume, refuseTooManyRequests } from './rateLimits.ts';
 import { charge, removeCountsBefore, uncharge, usedToday, type Charge } from './store.ts';
 
 // What other features of the server may use of limits, besides what a search costs.
-export { backOff, forgetCounters, resetCounters, consume, type Rate } from './rateLimits.ts';
-export { tooManyRequests } from './throttle.ts';
+export {
+  A_LOT_AT_ONCE,
+  backoff,
+  consume,
+  consumeOrRefuse,
+  consumePerPerson,
+  forgetCounters,
+  refuseTooManyRequests,
+  resetCounters,
+  tooManyRequests,
+} from './rateLimits.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */
 const UNLIMITED = 2_147_483_647;
@@ -41,7 +50,7 @@ export function* chargeSearch(
   now: number,
   isKnown: () => Queries<boolean>,
 ): Queries<Meter> {
-  if (person.kiosk) yield* chargeKioskMinute(person.kiosk, now);
+  if (person.kiosk) yield* consumeKioskMinute(person.kiosk, now);
   const limit = limitOf(person, settings);
   const charges: Charge[] = [{ subject: person.key, ceiling: limit ?? UNLIMITED }];
   for (const subject of [person.fingerprint, person.network])
@@ -81,20 +90,16 @@ function* slowDown(
   if (!isFull && !isPast(fingerprint, FINGERPRINT_DAILY_SEARCHES)) return;
   if (yield* isKnown()) return;
   const wait = yield* isFull
-    ? backOff(`search:${network}`, NETWORK_BACKOFF, now)
-    : backOff(`search:${fingerprint}`, FINGERPRINT_BACKOFF, now);
+    ? backoff(`search:${network}`, NETWORK_BACKOFF, now)
+    : backoff(`search:${fingerprint}`, FINGERPRINT_BACKOFF, now);
   // Thrown inside the transaction: nothing of this search was charged.
-  if (wait > 0)
-    throw new HttpError('too_many_requests', 'Many people are asking at once. One moment, please.', {
-      retryAfter: Math.ceil(wait / 1000),
-      resetAt: new Date(now + wait).toISOString(),
-    });
+  refuseTooManyRequests(wait, now, 'Many people are asking at once. One moment, please.');
 }
 
 const MINUTE = 60_000;
 
 /** A kiosk has no daily limit but one per minute, so that nobody wears the church's server out from its lobby. */
-function* chargeKioskMinute({ id, perMinute }: KioskIdentity, now: number): Queries<void> {
+function* consumeKioskMinute({ id, perMinute }: KioskIdentity, now: number): Queries<void> {
   const wait = yield* consume(`kiosk-search:${id}`, { max: perMinute, window: MINUTE }, now);
   if (wait === 0) return;
   const message = 'This screen has answered many questions just now. Please wait a moment and ask again.';

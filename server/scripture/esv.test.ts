@@ -7,7 +7,7 @@ import { parseReference } from '../../core/scripture/reference.ts';
 import { paths } from '../paths.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { createEsv } from './esv.ts';
-import { createBudget, createEsvCache } from './esvTerms.ts';
+import { createRateLimiter, createEsvCache } from './esvTerms.ts';
 import { placesOf } from './lines.ts';
 import { openScripture } from './store.ts';
 
@@ -195,7 +195,7 @@ describe('the terms', () => {
 
   it('limit how often we ask', () => {
     let now = 0;
-    const allowed = createBudget(() => now);
+    const allowed = createRateLimiter(() => now);
     const inOneMinute = () => Array.from({ length: 100 }, allowed).filter(Boolean).length;
     expect(inOneMinute()).toBe(50);
     let inOneHour = 50;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { fetchEsv, type EsvSettings } from './esvApi.ts';
-import { createBudget, createEsvCache } from './esvTerms.ts';
+import { createRateLimiter, createEsvCache } from './esvTerms.ts';
 import type { Place } from './lines.ts';
 
 /** After a failure the API is left alone for so long: nobody should wait for it again and again, in milliseconds. */
@@ -19,7 +19,7 @@ interface Dependencies {
 
 export const createEsv = ({ settings, bundled, now, log }: Dependencies): ReadEsv => {
   let cache: ReturnType<typeof createEsvCache> | undefined;
-  const allowed = createBudget(now);
+  const allowed = createRateLimiter(now);
   const asking = new Map<string, Promise<ReadonlyMap<number, string> | null>>();
   let restUntil = 0;
 

@@ -50,7 +50,7 @@ const windows = [
 ];
 
 /** True, and counted, while another question is within the terms. */
-export const createBudget = (now: () => number): (() => boolean) => {
+export const createRateLimiter = (now: () => number): (() => boolean) => {
   const used = windows.map((window) => ({ ...window, started: now(), asked: 0 }));
   return () => {
     for (const window of used) if (now() - window.started >= window.lasts) [window.started, window.asked] = [now(), 0];

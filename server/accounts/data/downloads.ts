@@ -3,15 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import { FROM_THE_NEWEST, type Before } from '../../../core/contract/paging.ts';
 import type { Queries } from '../../db/db.ts';
 import type { PageLimit } from '../../db/newestFirst.ts';
-import { HttpError } from '../../http/errors.ts';
+import { tooManyRequests } from '../../limits/service.ts';
 import type { AccountDependencies } from '../dependencies.ts';
 import type { PersonalFeature } from './personalData.ts';
 
 /** What is in memory of a download at a time: small, since all others wait the few milliseconds that reading it takes. */
 const PAGE: PageLimit = { rows: 200, bytes: 256 * 1024 };
 
-/** In seconds: what is said to who asks for a second download beside the first. */
-const WAIT = 10;
+/** In milliseconds: what is said to who asks for a second download beside the first. */
+const WAIT = 10_000;
 
 type Dependencies = Pick<AccountDependencies, 'db' | 'log' | 'now' | 'personalData'>;
 
@@ -64,9 +64,7 @@ export const createDownloads = ({ db, log, now, personalData }: Dependencies) =>
 
   return (userId: string, verify: () => Promise<unknown>): Readable => {
     if (underWay.has(userId))
-      throw new HttpError('too_many_requests', 'Your data is being collected already. Please wait for that file.', {
-        retryAfter: WAIT,
-      });
+      throw tooManyRequests('Your data is being collected already. Please wait for that file.', WAIT);
     underWay.add(userId);
     const stream = Readable.from(write(userId, verify));
     stream.once('error', (error) => log.error({ reason: error.name }, 'a download broke off'));

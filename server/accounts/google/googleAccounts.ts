@@ -3,7 +3,8 @@ import type { CurrentUser, googleComplete } from '../../../core/contract/account
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import { isOldEnough } from '../../../core/rules/ages.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { countTry, type AccountDependencies, type Caller } from '../dependencies.ts';
+import { consumeOrRefuse } from '../../limits/service.ts';
+import type { AccountDependencies, Caller } from '../dependencies.ts';
 import { newUser, refuseUnderAge, registrations } from '../registration/register.ts';
 import { startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from '../store.ts';
@@ -58,7 +59,7 @@ export const createGoogleAccounts = (deps: AccountDependencies) => {
 
 /** Makes accounts for newcomers, whom Google vouched for a moment ago. */
 const createNewcomers = (deps: AccountDependencies, cookie: SignedCookie<ProviderIdentity>) => {
-  const { log, now } = deps;
+  const { db, log, now } = deps;
 
   /** Throws 404 when there is no newcomer in this browser, or not any more. */
   const newcomer = (caller: Caller): ProviderIdentity => {
@@ -79,7 +80,7 @@ const createNewcomers = (deps: AccountDependencies, cookie: SignedCookie<Provide
       // Nothing of somebody under 13 is kept, not even in their own cookie (docs/decisions.md 12).
       if (!isOldEnough(body.birthDate, at)) cookie.clear(ctx);
       refuseUnderAge(body.birthDate, at);
-      await countTry(deps, `register:${network}`, registrations, at);
+      await db.write(() => consumeOrRefuse(`register:${network}`, registrations, at));
       const user = newUser(
         { ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at },
         at,

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/errors.ts';
+import { tooManyRequests } from '../../limits/service.ts';
 
 /** Whose turn it is. */
 export interface Turn {
@@ -107,7 +107,4 @@ const createCounts = () => {
   };
 };
 
-const busy = () =>
-  new HttpError('too_many_requests', 'Very many people are signing in right now. Please try again in a moment.', {
-    retryAfter: 1,
-  });
+const busy = () => tooManyRequests('Very many people are signing in right now. Please try again in a moment.', 1000);

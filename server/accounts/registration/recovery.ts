@@ -3,10 +3,10 @@ import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail, type MailService } from '../../mail/service.ts';
-import { resetCounters, consume } from '../../limits/service.ts';
+import { consume, consumeOrRefuse, refuseTooManyRequests, resetCounters } from '../../limits/service.ts';
 import { knownAddressEmail, resetEmail, verifyEmail } from './emails.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
-import { countTry, refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
+import type { AccountDependencies, Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
 import { accountLabel, startSession, forgetDevices, refuseBlocked } from '../signIn/signIn.ts';
@@ -60,7 +60,7 @@ export const createRecovery = (deps: AccountDependencies) => {
     },
     async verify(caller: Caller, token: string): Promise<void> {
       const at = now();
-      await countTry(deps, `token:${caller.network}`, perNetwork, at);
+      await db.write(() => consumeOrRefuse(`token:${caller.network}`, perNetwork, at));
       const owner = await db.write(function* () {
         const found = yield* useToken(token, 'verify', at);
         if (found) yield* setVerified(found.user_id, found.email_key, at);
@@ -71,7 +71,7 @@ export const createRecovery = (deps: AccountDependencies) => {
     },
     async reset(caller: Caller, { token, password }: BodyOut<typeof resetPassword>): Promise<CurrentUser> {
       const at = now();
-      await countTry(deps, `token:${caller.network}`, perNetwork, at);
+      await db.write(() => consumeOrRefuse(`token:${caller.network}`, perNetwork, at));
       const owner = await db.read(() => peekToken(token, 'reset', at));
       const user = owner && (await db.read(() => findUser(owner.user_id)));
       if (!owner || !user) throw linkInvalid();

@@ -4,8 +4,8 @@ import { isOldEnough } from '../../../core/rules/ages.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/service.ts';
-import { consume } from '../../limits/service.ts';
-import { countTry, type AccountDependencies, type Caller } from '../dependencies.ts';
+import { consume, consumeOrRefuse } from '../../limits/service.ts';
+import type { AccountDependencies, Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
 import { SESSION_MAX_AGE } from '../sessions/sessions.ts';
 import { accountLabel, startSession } from '../signIn/signIn.ts';
@@ -81,7 +81,7 @@ export const createRegister = (deps: AccountDependencies) => {
     refuseUnderAge(body.birthDate, at);
     const turn = { network: caller.network, account: accountLabel(secret, key) };
     const password_hash = await passwords.withQueueSlot(turn, async ({ hash }) => {
-      await countTry(deps, `register:${caller.network}`, registrations, at);
+      await db.write(() => consumeOrRefuse(`register:${caller.network}`, registrations, at));
       passwords.refuseWeak(body.password, body.email);
       const owner = await db.read(() => findByEmail(key));
       return hash(body.password, owner?.password_hash ?? saltOf(secret, key));

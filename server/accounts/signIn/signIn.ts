@@ -3,8 +3,8 @@ import type { CurrentUser, login } from '../../../core/contract/accounts.ts';
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import { hasRows, query, type Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
-import { backOff, resetCounters, consume } from '../../limits/service.ts';
-import { refuseTooManyRequests, type AccountDependencies, type Caller } from '../dependencies.ts';
+import { backoff, consume, refuseTooManyRequests, resetCounters } from '../../limits/service.ts';
+import type { AccountDependencies, Caller } from '../dependencies.ts';
 import type { Hashing } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
 import { emailKey, findSignInCandidates, lockUserIfPasswordUnchanged, type UserRow } from '../store.ts';
@@ -46,16 +46,16 @@ function* countAttempt(
   const at = now();
   if (device && (yield* isKnownDevice(key, device, mailConfigured))) {
     const subject = `signin:${label}:${device}`;
-    const wait = yield* backOff(subject, perPair, at);
+    const wait = yield* backoff(subject, perPair, at);
     return { wait: wait || (yield* consumePerPlace(label, device, at)), counted: [subject] };
   }
   const everyone = yield* consume(`signin:${network}`, perNetwork, at);
   if (everyone > 0) return { wait: everyone, counted: [] };
   const pair = `signin:${label}:${network}`;
-  const byPair = yield* backOff(pair, perPair, at);
+  const byPair = yield* backoff(pair, perPair, at);
   if (byPair > 0) return { wait: byPair, counted: [] };
   const account = `signin:${label}`;
-  const wait = yield* backOff(account, perAccount, at);
+  const wait = yield* backoff(account, perAccount, at);
   return { wait: wait || (yield* consumePerPlace(label, network, at)), counted: [pair, account] };
 }
 

@@ -39,7 +39,7 @@ interface Dependencies {
   /** Keys the digests under which answers are kept. */
   secret: string;
   /** Asked before each call. Throws when the model was asked often enough for now; what is answered from the cache is free. */
-  admit: (person: Person) => Promise<void>;
+  consumeBudget: (person: Person) => Promise<void>;
   log: Logger;
   now: () => number;
 }
@@ -78,7 +78,7 @@ const ask = async (
 
 /** Generated guidance: optional, grounded, checked, judged, and never in the way (docs/decisions.md 21). */
 export const createGuidanceGenerator = (deps: Dependencies) => {
-  const { db, settings, library, secret, admit, log, now } = deps;
+  const { db, settings, library, secret, consumeBudget, log, now } = deps;
   const breaker = createCircuitBreaker(now);
   const asking = new Map<string, Promise<Generated | Danger | null>>();
   const unanswerable = new LRUCache<string, true>({
@@ -116,7 +116,7 @@ export const createGuidanceGenerator = (deps: Dependencies) => {
     const running = asking.get(digest);
     if (running) return running;
     if (unanswerable.has(digest) || asking.size >= MAX_CONCURRENT || !breaker.allows()) return null;
-    const answer = admit(asked.person)
+    const answer = consumeBudget(asked.person)
       .then(() => generate(digest, asked))
       .finally(() => asking.delete(digest));
     asking.set(digest, answer);

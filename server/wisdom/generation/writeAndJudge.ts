@@ -14,14 +14,14 @@ interface Dependencies {
   settings: ModelSettings;
   scripture: Pick<ScriptureStore, 'alike'>;
   /** Asked before the second call. Throws when the model was asked often enough for now. */
-  admit: (person: Person) => Promise<void>;
+  consumeBudget: (person: Person) => Promise<void>;
 }
 
 const MAX_REFERENCES = 3;
 
 /** Has the model write, and once more judge what it wrote. What comes back has been checked. */
 export const writeAndJudge = async (
-  { settings, scripture, admit }: Dependencies,
+  { settings, scripture, consumeBudget }: Dependencies,
   person: Person,
   question: Question,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export const writeAndJudge = async (
     .slice(0, MAX_REFERENCES);
   if (references.length === 0) return { outcome: 'refused', why: 'no passage of ours' };
   // Charged like the call that wrote it; what may not be judged is not shown.
-  await admit(person);
+  await consumeBudget(person);
   const isSafe = readVerdict(await askModel(settings, judgeMessages(question.query, reply), signal));
   if (!isSafe) return { outcome: 'refused', why: 'judged unsafe' };
   return { outcome: 'generated', answer: { note: reply.note, references, prayer: reply.prayer } };
