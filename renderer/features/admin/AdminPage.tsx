@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import type { Action } from '../../../core/rules/abilities.ts';
 import brand from '../../../content/generated/brand.json';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
@@ -31,8 +31,8 @@ export const AdminPage = () => {
         </Link>
       </Guard>
     );
-  const ids = tabsOf(user);
-  const [first] = ids;
+  const own = tabs.filter(({ ability }) => user.abilities[ability]);
+  const [first] = own;
   if (!user.abilities.enterAdmin || first === undefined)
     return (
       <Guard title="Access Denied" text="This page is for admins.">
@@ -44,32 +44,36 @@ export const AdminPage = () => {
   return (
     <div className={layout.stack5}>
       <h1 tabIndex={-1}>Admin</h1>
-      <Dashboard user={user} ids={ids} first={first} />
+      <Dashboard ownId={user.id} own={own} first={first} />
     </div>
   );
 };
 
-const titles = { users: 'User Management', kiosks: 'Kiosks' } as const;
-type TabId = keyof typeof titles;
+interface AdminTab {
+  id: string;
+  title: string;
+  /** Who sees it: whoever may do this. */
+  ability: Action;
+  Content: ComponentType<{ ownId: string }>;
+}
 
-/** What this person may look after. */
-const tabsOf = ({ abilities }: CurrentUser): TabId[] => [
-  ...(abilities.manageUsers ? (['users'] as const) : []),
-  ...(abilities.manageKiosks ? (['kiosks'] as const) : []),
+const tabs: readonly AdminTab[] = [
+  { id: 'users', title: 'User Management', ability: 'manageUsers', Content: UserManagement },
+  { id: 'kiosks', title: 'Kiosks', ability: 'manageKiosks', Content: Kiosks },
 ];
 
-/** A tab for each. Which one is open stands in the address. */
-const Dashboard = ({ user, ids, first }: { user: CurrentUser; ids: readonly TabId[]; first: TabId }) => {
+/** A tab for each thing that this person may look after. Which one is open stands in the address. */
+const Dashboard = ({ ownId, own, first }: { ownId: string; own: readonly AdminTab[]; first: AdminTab }) => {
   const [search, setSearch] = useSearchParams();
-  const current = ids.find((id) => id === search.get('tab')) ?? first;
+  const { id: current, Content } = own.find(({ id }) => id === search.get('tab')) ?? first;
   return (
     <Tabs
       label="Admin"
-      tabs={ids.map((id) => ({ id, title: titles[id] }))}
+      tabs={own}
       current={current}
-      onChange={(id) => setSearch(id === first ? {} : { tab: id }, { replace: true })}
+      onChange={(id) => setSearch(id === first.id ? {} : { tab: id }, { replace: true })}
     >
-      {current === 'users' ? <UserManagement ownId={user.id} /> : <Kiosks />}
+      <Content ownId={ownId} />
     </Tabs>
   );
 };

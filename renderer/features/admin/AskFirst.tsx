@@ -1,12 +1,12 @@
 import type { AdminUser } from '../../../core/contract/admin.ts';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
-import type { UserAction } from './actions.ts';
+import type { AskedAction } from './actions.ts';
 import { roleName } from './RoleSelect.tsx';
 
 interface AskFirstProps {
   user: AdminUser;
   own: boolean;
-  action: UserAction;
+  action: AskedAction;
   onConfirm(): Promise<string | null>;
   onClose(): void;
 }
@@ -24,7 +24,7 @@ export const AskFirst = ({ user, own, action, ...rest }: AskFirstProps) => {
   );
 };
 
-const wordsOf = (user: AdminUser, own: boolean, action: UserAction) => {
+const wordsOf = (user: AdminUser, own: boolean, action: AskedAction) => {
   switch (action.kind) {
     case 'delete':
       return {
@@ -43,7 +43,6 @@ const wordsOf = (user: AdminUser, own: boolean, action: UserAction) => {
         confirming: 'Changing...',
       };
     case 'block':
-    case 'unblock':
       return {
         title: 'Block this account?',
         text: 'They are signed out everywhere at once and can’t come back in until they are unblocked. Nothing of theirs is deleted.',

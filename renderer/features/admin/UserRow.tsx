@@ -4,7 +4,7 @@ import type { Role } from '../../../core/rules/roles.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
 import { useSession } from '../accounts/index.ts';
-import { act, type UserAction } from './actions.ts';
+import { act, type AskedAction, type UserAction } from './actions.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout/layout.module.css';
 import admin from './admin.module.css';
@@ -23,7 +23,7 @@ interface UserRowProps {
 const isStaff = (role: string) => role === 'moderator' || role === 'admin';
 
 export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
-  const [asked, setAsked] = useState<UserAction | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ failed: string; because: string } | null>(null);
   const { refresh } = useSession();
@@ -45,7 +45,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
   };
 
   const onRole = (role: Role) => {
-    const action: UserAction = { kind: 'role', role };
+    const action = { kind: 'role', role } as const;
     if (isStaff(role) || isStaff(user.role)) setAsked(action);
     else void run(action);
   };

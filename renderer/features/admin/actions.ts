@@ -5,7 +5,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 
 /** What an admin can do to an account, with its toasts (docs/specification.md 2 §8). */
-export type UserAction = { kind: 'role'; role: Role } | { kind: 'block' | 'unblock' | 'delete' };
+export type UserAction = AskedAction | { kind: 'unblock' };
+
+/** What takes something from an account or gives it power: it may be asked about first. */
+export type AskedAction = { kind: 'role'; role: Role } | { kind: 'block' | 'delete' };
 
 const titles: Readonly<Record<UserAction['kind'], { done: string; failed: string }>> = {
   role: { done: 'User role updated successfully', failed: 'Failed to update user role' },
