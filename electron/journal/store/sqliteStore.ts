@@ -85,14 +85,14 @@ const createTransactions = (
 ) => {
   const version = () => Number(db.pragma('data_version', { simple: true }));
   const statements = prepareStatements(db);
-  let seen = version();
+  let readVersion = version();
   let snapshot: Snapshot | null = known ?? null;
 
   /** What the database holds now: read again only when another connection wrote. */
   const read = (): Snapshot => {
     const now = version();
-    if (!snapshot || now !== seen) snapshot = readSnapshot(db, codec);
-    seen = now;
+    if (!snapshot || now !== readVersion) snapshot = readSnapshot(db, codec);
+    readVersion = now;
     return snapshot;
   };
 
@@ -106,8 +106,8 @@ const createTransactions = (
         const apply = transaction.finish();
         db.exec('COMMIT');
         if (!apply) return;
-        apply();
-        committed?.(before.metadata.commits, before.metadata.prayers);
+        const { commits, prayers } = apply();
+        committed?.(commits, prayers);
         notify(transaction.touched);
       } catch (error) {
         if (db.inTransaction) db.exec('ROLLBACK');

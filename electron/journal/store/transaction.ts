@@ -7,6 +7,7 @@ import {
   METADATA_ID,
   toSnapshotRow,
   xorInto,
+  type JournalMetadata,
   type Snapshot,
   type SnapshotRow,
   type SnapshotTable,
@@ -87,8 +88,8 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
       change(table, id, null);
       if (row.value) touch(row.value);
     },
-    /** Writes the metadata. The result applies the changes to the snapshot; null when there are none. */
-    finish(): (() => void) | null {
+    /** Writes the metadata. The result applies the changes to the snapshot and gives its new metadata; null when there are none. */
+    finish(): (() => JournalMetadata) | null {
       if (changes.length === 0) return null;
       const metadata = { commits: before.metadata.commits + 1, order, marks: sum.toString('hex'), prayers };
       writeRow(statements, codec, 'cachedContent', METADATA_ID, JSON.stringify(metadata));
@@ -99,6 +100,7 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
           if (row) rows.set(id, row);
           else rows.delete(id);
         }
+        return metadata;
       };
     },
   };
