@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { noTests, readPlaywright, readVitest, sum, tell, type Outcome } from './runner/outcome.ts';
+import { noTests, readPlaywright, readVitest, sum, tell, type TestOutcome } from './runner/outcome.ts';
 import { findRequirements } from './runner/requirements.ts';
 import { runStep } from './runner/step.ts';
 import { useMemoryForTemporaryFiles } from './runner/temporaryFiles.ts';
@@ -24,7 +24,7 @@ const started = Date.now();
 const { missing, electron, display } = findRequirements();
 for (const line of missing) console.log(`Missing: ${line}`);
 
-const npm = async (script: string, beside = false): Promise<Outcome> => {
+const npm = async (script: string, beside = false): Promise<TestOutcome> => {
   const ok = await runStep(script, ['npm', 'run', '--silent', script], { beside, minutes });
   if (!ok) failedSteps.push(script);
   return { ...noTests, failed: ok ? 0 : 1 };
@@ -34,9 +34,9 @@ const npm = async (script: string, beside = false): Promise<Outcome> => {
 const runTests = async (
   name: string,
   command: string[],
-  read: (report: unknown) => Outcome,
+  read: (report: unknown) => TestOutcome,
   env: Record<string, string> = {},
-): Promise<Outcome> => {
+): Promise<TestOutcome> => {
   const report = join(reports, `${name}.json`);
   const ok = await runStep(name, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, minutes });
   if (!ok) failedSteps.push(name);
@@ -61,7 +61,7 @@ const vitest = (projects: string[]) =>
     readVitest,
   );
 
-const desktop = async (): Promise<Outcome> => {
+const desktop = async (): Promise<TestOutcome> => {
   if (!electron) {
     console.log('\n=== desktop: SKIPPED, see what is missing above');
     return { ...noTests, skipped: 1 };
@@ -72,14 +72,14 @@ const desktop = async (): Promise<Outcome> => {
   return playwright('desktop', ['--project=desktop', '--workers=2'], display, { ELECTRON_EXEC_PATH: electron });
 };
 
-const statics = async (): Promise<Outcome> => {
+const statics = async (): Promise<TestOutcome> => {
   let total = noTests;
   for (const script of ['types', 'lint:code', 'lint:repo', 'lint:format', 'lint:unused'])
     total = sum(total, await npm(script, true));
   return total;
 };
 
-const total: Outcome[] = [];
+const total: TestOutcome[] = [];
 // What everything else reads.
 total.push(await npm('content'));
 // Before the tests: server processes are started that serve what was built.

@@ -13,7 +13,7 @@ export interface Timed {
  * How tests ended. `failures` and `flaky` (passed only when tried again) say of each which it was and why, shortened to what
  * fits at the end of a log. Flaky ones count as passed too.
  */
-export interface Outcome {
+export interface TestOutcome {
   passed: number;
   failed: number;
   skipped: number;
@@ -22,9 +22,9 @@ export interface Outcome {
   times: Timed[];
 }
 
-export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], times: [] };
+export const noTests: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], times: [] };
 
-export const sum = (a: Outcome, b: Outcome): Outcome => ({
+export const sum = (a: TestOutcome, b: TestOutcome): TestOutcome => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
@@ -42,7 +42,7 @@ const failure = (name: string, messages: string[]): string => {
 };
 
 /** A file that could not even be loaded has no tests in the report; it counts as one failure. */
-export const readVitest = (report: unknown): Outcome => {
+export const readVitest = (report: unknown): TestOutcome => {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as JsonTestResults;
   const notLoaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
@@ -73,7 +73,7 @@ const testsOf = ({ suites = [], specs }: JSONReportSuite): (JSONReportTest & { n
   ...suites.flatMap(testsOf),
 ];
 
-export const readPlaywright = (report: unknown): Outcome => {
+export const readPlaywright = (report: unknown): TestOutcome => {
   const { stats, suites, errors } = report as JSONReport;
   const tests = suites.flatMap(testsOf);
   const told = (wanted: string): string[] =>
@@ -96,7 +96,11 @@ export const readPlaywright = (report: unknown): Outcome => {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** The end of a run, where a shortened log still shows it. The last line counts, and so does the exit code. */
-export const tell = (total: Outcome, failedSteps: string[], milliseconds: number): { lines: string[]; ok: boolean } => {
+export const tell = (
+  total: TestOutcome,
+  failedSteps: string[],
+  milliseconds: number,
+): { lines: string[]; ok: boolean } => {
   const slowest = total.times.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
   const tooFlaky = total.flaky.length > FLAKY_LIMIT;
   return {

@@ -4,7 +4,7 @@ import { localItems } from '../journal/cachedKeys.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import type { Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
-import type { Draft } from '../sync/outbox.ts';
+import type { PrayerInput } from '../sync/outbox.ts';
 import type { SyncResult, SyncStatus } from '../sync/scheduler.ts';
 import type { LockState, UnlockResult } from '../sync/lock/journalLock.ts';
 import type { ImportResult, JournalBackup, JournalHealth } from './journalHealth.ts';
@@ -27,7 +27,7 @@ const words = {
 const update = z.strictObject({ id, text, createdAt: moment });
 const prayer = z.strictObject({ title: text, content: text, createdAt: moment, updates: list(update), ...words });
 
-const draft: z.ZodType<Draft> = prayer.partial().required({ title: true, content: true });
+const input: z.ZodType<PrayerInput> = prayer.partial().required({ title: true, content: true });
 const imported = z.array(z.strictObject({ id, prayer })).max(200_000).readonly();
 const seen: z.ZodType<Seen> = z.strictObject({
   revision: z.int(),
@@ -79,7 +79,7 @@ const quarantineName = z.string().regex(/^[\dTZ.-]{24}$/);
  * main calls it, and the page's client offers it, without a line for it.
  */
 export const journal = {
-  create: verb(owner, draft).returns<string>(),
+  create: verb(owner, input).returns<string>(),
   import: verb(owner, imported).returns<void>(),
   edit: verb(owner, id, seen, edit).returns<void>(),
   remove: verb(owner, id, seen).returns<void>(),

@@ -12,7 +12,7 @@ export type NoteType = z.infer<typeof noteType>;
 export const noteLengths = { topic: 200, content: 20_000, source: 200 } as const;
 
 /** So many may be kept: a ceiling for scripts, which no person should meet. */
-export const mostNotes = 10_000;
+export const maxNotes = 10_000;
 
 /** The topic of a note that was saved without one (docs/specification.md 1 §7). */
 const defaultTopics: Readonly<Record<NoteType, string>> = {
@@ -35,7 +35,7 @@ export type SavedNote = z.infer<typeof savedNote>;
 
 /**
  * Saves an item for the signed-in person. Saving the same one again answers with the one that is there; a new one past
- * `mostNotes`, or past 16 MB of them all, is refused with `full`.
+ * `maxNotes`, or past 16 MB of them all, is refused with `full`.
  */
 export const saveNote = endpoint(routes.saveNote, {
   body: z

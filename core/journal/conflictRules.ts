@@ -9,11 +9,11 @@ import type { Seen } from './types.ts';
  * someone who had not seen it. Where two wrote at once, both texts stay.
  */
 
-export type Outcome = Saved['outcome'];
+export type ChangeOutcome = Saved['outcome'];
 
 export interface ChangeResult {
   prayer: Prayer;
-  outcome: Outcome;
+  outcome: ChangeOutcome;
 }
 
 /** When a change is applied, by the server's count and clock. */

@@ -58,11 +58,11 @@ export const journalEntries = (
     const reason = own.find(({ parked }) => parked)?.parked?.reason ?? null;
     entries.push({ prayer, state: stateOf(own, sending), reason, seen: seenIn(prayer) });
   }
-  return entries.sort(newestFirst);
+  return entries.sort(byNewest);
 };
 
 /** The order of the journal. */
-export const newestFirst = (
+export const byNewest = (
   { prayer: one }: Pick<JournalEntry, 'prayer'>,
   { prayer: other }: Pick<JournalEntry, 'prayer'>,
 ) => compare(other.createdAt, one.createdAt) || compare(other.id, one.id);

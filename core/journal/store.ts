@@ -32,7 +32,7 @@ export interface Batch {
 /**
  * What the outbox keeps on a device: the specification's `pendingPrayers`, `userPrayers` and `cachedContent`
  * (docs/specification.md 1 §3). IndexedDB, SQLite and memory implement it and pass the same conformance suite
- * (conformance.ts). Every read is of one owner.
+ * (core/sync/testing/conformance.ts). Every read is of one owner.
  */
 export interface PrayerStore {
   /** Settles once it is durable: on the transaction's completion, with strict durability. Throws StorageFull. */

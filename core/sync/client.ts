@@ -14,7 +14,7 @@ import {
   type SyncResult,
   type SyncStatus,
 } from './scheduler.ts';
-import type { TabChannel } from './lock/rowLock.ts';
+import type { TabChannel } from './lock/storeMutex.ts';
 import { createJournalLock, type JournalLock, type LockParts } from './lock/journalLock.ts';
 
 /** The journal on this device, as screens use it: in a browser, or in the desktop app's main process. */

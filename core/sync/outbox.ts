@@ -6,12 +6,12 @@ import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } fro
 import { journalId, NO_TEXT, type Change, type PendingItem, type Seen } from '../journal/types.ts';
 
 /** A prayer as a person gives it. */
-export type Draft = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
+export type PrayerInput = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
 
 /** What a person does to their journal. Each promise settles once it is durable on this device. */
 export interface JournalWrites {
   /** The id of the new prayer. Rejects with StorageFull: then it is not saved, and must not be shown as saved. */
-  create(owner: string, draft: Draft): Promise<string>;
+  create(owner: string, input: PrayerInput): Promise<string>;
   /** `seen` is that of the JournalEntry the person had before them when they began to write. */
   edit(owner: string, prayerId: string, seen: Seen, set: PrayerEdit): Promise<void>;
   remove(owner: string, prayerId: string, seen: Seen): Promise<void>;
@@ -70,10 +70,10 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
 
   return {
     newItem,
-    create: (owner, draft) =>
+    create: (owner, input) =>
       write(owner, async () => {
         const id = newId();
-        const prayer = prayerOf(draft, clock);
+        const prayer = prayerOf(input, clock);
         return [{ add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
       }),
     async import(owner, prayers) {
@@ -168,15 +168,15 @@ const addNew = async (store: PrayerStore, items: readonly NewItem[]): Promise<vo
 
 const takenOut = (items: readonly PendingItem[]): Batch => ({ require: items, remove: items.map(({ id }) => id) });
 
-const prayerOf = (draft: Draft, clock: Clock): NewPrayer => ({
-  title: cleanText(draft.title),
-  content: cleanText(draft.content),
-  category: cleanText(draft.category ?? '') || DEFAULT_CATEGORY,
-  tags: cleanTags(draft.tags ?? []),
-  createdAt: draft.createdAt ?? new Date(clock.now()).toISOString(),
-  answeredAt: draft.answeredAt ?? null,
-  answerStory: draft.answerStory ?? null,
-  updates: draft.updates ?? [],
+const prayerOf = (input: PrayerInput, clock: Clock): NewPrayer => ({
+  title: cleanText(input.title),
+  content: cleanText(input.content),
+  category: cleanText(input.category ?? '') || DEFAULT_CATEGORY,
+  tags: cleanTags(input.tags ?? []),
+  createdAt: input.createdAt ?? new Date(clock.now()).toISOString(),
+  answeredAt: input.answeredAt ?? null,
+  answerStory: input.answerStory ?? null,
+  updates: input.updates ?? [],
 });
 
 const cleanEdit = (set: PrayerEdit): PrayerEdit => ({

@@ -72,7 +72,7 @@ export const pageRequest = (owner: string, { cursor, seen }: SyncCursor): Outgoi
   return { method, path: `${path}?${query({ since: cursor, seen, owner })}` };
 };
 
-/** How far a device has read the change feed, and the latest revision that any reply gave it. */
+/** How far a device has read the change feed, and the latest revision that any reply gave it. Stored and sent by these names. */
 export interface SyncCursor {
   cursor: number;
   seen: number;

@@ -7,7 +7,7 @@ import type { KeyWrapper } from './key/dataKey.ts';
 import { openJournal } from './openJournal.ts';
 import { WrongKey } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
-import { JournalInUse } from './store/lock.ts';
+import { JournalInUse } from './store/processLock.ts';
 import { createDesktopClient, type DesktopClient, type DesktopClientParts } from './sync/desktopClient.ts';
 
 export interface OpenedJournal {

@@ -17,7 +17,7 @@ import { WrongKey } from './store/codec.ts';
 import { JournalTooNew } from './store/connection.ts';
 import type { KeyWrapper } from './key/dataKey.ts';
 import { filesIn } from './store/files.ts';
-import { JournalInUse } from './store/lock.ts';
+import { JournalInUse } from './store/processLock.ts';
 import { openJournal } from './openJournal.ts';
 import type { Journal } from './journal.ts';
 import { fakeKeyWrapper } from './testing/fakeKeyWrapper.ts';

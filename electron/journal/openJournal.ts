@@ -11,7 +11,7 @@ import { openCommitCounter, type CommitCounter } from './store/commitCounter.ts'
 import { openToWrite, type Connection } from './store/connection.ts';
 import { encryptPlainRows } from './store/encryptPlainRows.ts';
 import { filesIn, type JournalFiles } from './store/files.ts';
-import { holdLock } from './store/lock.ts';
+import { holdProcessLock } from './store/processLock.ts';
 import { migrate, migrations } from './store/migrations.ts';
 import { readSnapshot, type Snapshot } from './store/snapshot.ts';
 import { createSqliteStore } from './store/sqliteStore.ts';
@@ -25,15 +25,15 @@ export interface JournalOptions {
 }
 
 /**
- * Opens the journal of a folder (docs/journal-format.md), in this order: the lock, the key, the commit counter, the database
- * (inspected; a damaged one is quarantined, rebuilt and told of), migrations, the encryption of plain rows, the store,
- * backups. Throws JournalInUse, JournalTooNew, and WrongKey when the system does not give the key now: in all three nothing
- * was changed.
+ * Opens the journal of a folder (docs/journal-format.md), in this order: the process's lock, the key, the commit counter,
+ * the database (inspected; a damaged one is quarantined, rebuilt and told of), migrations, the encryption of plain rows, the
+ * store, backups. Throws JournalInUse, JournalTooNew, and WrongKey when the system does not give the key now: in all three
+ * nothing was changed.
  */
 export const openJournal = async ({ folder, keyWrapper, now = Date.now }: JournalOptions): Promise<Journal> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = filesIn(folder);
-  let closing = [holdLock(files.lock)];
+  let closing = [holdProcessLock(files.processLock)];
   const release = () => {
     for (const close of closing.reverse()) close();
     closing = [];

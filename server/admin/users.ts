@@ -14,7 +14,7 @@ interface Page {
 const listed = 'email_key IS NOT NULL';
 const matching = "search_text LIKE ? ESCAPE '\\'";
 const isBefore = '(created_at, id) < (?, ?)';
-const newestFirst = 'ORDER BY created_at DESC, id DESC';
+const orderByNewest = 'ORDER BY created_at DESC, id DESC';
 /** Rows looked through in one turn of the event loop, about a millisecond's work on SQLite, where queries hold it. */
 const TURN = 4000;
 
@@ -23,7 +23,7 @@ export const listUsers = async (db: Db, before: Before, limit: number): Promise<
   const rows = await db.read(() =>
     query<UserRow>(
       `SELECT ${userColumns} FROM users WHERE id IN (
-         SELECT id FROM users WHERE ${listed} AND ${isBefore} ${newestFirst} LIMIT ?) ${newestFirst}`,
+         SELECT id FROM users WHERE ${listed} AND ${isBefore} ${orderByNewest} LIMIT ?) ${orderByNewest}`,
       before.createdAt,
       before.id,
       limit,
@@ -101,7 +101,7 @@ const fetchHits = ({ sql, value }: Candidates, text: string, before: Before, lim
   query<UserRow>(
     `WITH hits AS MATERIALIZED (${sql})
      SELECT ${userColumns} FROM users WHERE id IN (SELECT id FROM hits)
-       AND ${listed} AND ${matching} AND ${isBefore} ${newestFirst} LIMIT ?`,
+       AND ${listed} AND ${matching} AND ${isBefore} ${orderByNewest} LIMIT ?`,
     value,
     pattern(text),
     before.createdAt,
@@ -135,7 +135,7 @@ const scan = async (db: Db, text: string, before: Before, limit: number): Promis
 
 function* endOfTurn(start: Before): Queries<Before | undefined> {
   const [last] = yield* query<RowOf<'users', 'created_at' | 'id'>>(
-    `SELECT created_at, id FROM users WHERE ${isBefore} ${newestFirst} LIMIT 1 OFFSET ?`,
+    `SELECT created_at, id FROM users WHERE ${isBefore} ${orderByNewest} LIMIT 1 OFFSET ?`,
     start.createdAt,
     start.id,
     TURN - 1,
@@ -151,7 +151,7 @@ const hitsBetween = (
 ): Queries<RowOf<'users', 'id'>[]> =>
   query<RowOf<'users', 'id'>>(
     `SELECT id FROM users WHERE ${isBefore} AND (created_at, id) >= (?, ?) AND ${listed} AND ${matching}
-     ${newestFirst} LIMIT ?`,
+     ${orderByNewest} LIMIT ?`,
     start.createdAt,
     start.id,
     end?.createdAt ?? -1,

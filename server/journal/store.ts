@@ -1,5 +1,5 @@
 import type { Prayer } from '../../core/contract/journal.ts';
-import type { Outcome } from '../../core/journal/conflictRules.ts';
+import type { ChangeOutcome } from '../../core/journal/conflictRules.ts';
 import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
 import { changingColumns, EMPTY, prayerColumns, valuesOf, type PrayerRow } from './view.ts';
 
@@ -70,13 +70,13 @@ export const findPrayer = (userId: string, id: string): Queries<PrayerRow | unde
 export interface SettledChange {
   prayerId: string;
   revision: number;
-  outcome: Outcome;
+  outcome: ChangeOutcome;
   hash: string;
 }
 
 export function* findChange(userId: string, id: string): Queries<SettledChange | undefined> {
   const [row] = yield* query<
-    RowOf<'prayer_changes', 'prayer_id' | 'revision' | 'outcome' | 'hash', { outcome: Outcome }>
+    RowOf<'prayer_changes', 'prayer_id' | 'revision' | 'outcome' | 'hash', { outcome: ChangeOutcome }>
   >('SELECT prayer_id, revision, outcome, hash FROM prayer_changes WHERE user_id = ? AND id = ?', userId, id);
   return row && { prayerId: row.prayer_id, revision: row.revision, outcome: row.outcome, hash: row.hash };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostNotes, noteLengths } from '../../core/contract/notes.ts';
+import { maxNotes, noteLengths } from '../../core/contract/notes.ts';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { BY_COMPUTER } from '../../core/rules/share.ts';
 import { query } from '../db/db.ts';
@@ -81,17 +81,17 @@ describe('POST /api/sticky-notes', () => {
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
          INSERT INTO sticky_notes (user_id, digest, id, created_at, note_type, topic, content, source)
          SELECT 'packrat', 'digest ' || i, 'note ' || i, 1, 'wisdom', 'T', 'C', NULL FROM n RETURNING id`,
-        mostNotes - 2,
+        maxNotes - 2,
       );
     });
-    expect(length).toBe(mostNotes - 2);
+    expect(length).toBe(maxNotes - 2);
     expect((await save(client, { ...verse, content: 'the last' })).status).toBe(200);
     const { status, failure } = await save(client, { ...verse, content: 'one too many' });
     expect([status, failure.code]).toEqual([422, 'full']);
     expect(failure.error).toContain('10,000 items');
     expect((await save(client, { ...verse, content: 'the first' })).status).toBe(200);
     const rows = await server.db.read(() => query("SELECT content FROM sticky_notes WHERE user_id = 'packrat'"));
-    expect(rows).toHaveLength(mostNotes);
+    expect(rows).toHaveLength(maxNotes);
     expect(rows).not.toContainEqual({ content: 'one too many' });
     expect((await save(member(), verse)).status).toBe(200);
   });

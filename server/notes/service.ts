@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
-import { mostNotes, type SavedNote, type savedNotes, type saveNote } from '../../core/contract/notes.ts';
+import { maxNotes, type SavedNote, type savedNotes, type saveNote } from '../../core/contract/notes.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
@@ -29,7 +29,7 @@ function* keep(userId: string, row: NoteRow): Queries<NoteRow> {
   // Thrown after it was added, so that the same note again is found rather than refused; what is thrown undoes it.
   if (kept.id !== row.id) return kept;
   const { count, bytes } = yield* heldNotes(userId);
-  if (count > mostNotes) throw full(`${mostNotes.toLocaleString('en-US')} items`);
+  if (count > maxNotes) throw full(`${maxNotes.toLocaleString('en-US')} items`);
   if (bytes > MAX_BYTES) throw full(`items of ${MAX_BYTES / MB} MB`);
   return kept;
 }

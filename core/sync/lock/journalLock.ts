@@ -2,7 +2,7 @@ import { createListeners } from '../../events/listeners.ts';
 import type { PrayerStore } from '../../journal/store.ts';
 import { newRecoveryCode, plainCode, waitAfter, type KeyDerivation } from './keyDerivation.ts';
 import { createLockRows, nameOf, type LockRows } from './lockRows.ts';
-import type { RowLock, TabChannel } from './rowLock.ts';
+import type { StoreMutex, TabChannel } from './storeMutex.ts';
 import { createSealedStore, type Seal } from './sealedStore.ts';
 
 export type UnlockResult = { end: 'unlocked' } | { end: 'wrong' | 'wait'; waitUntil: number };
@@ -37,7 +37,7 @@ export interface JournalLock {
 
 export interface LockParts<Key> {
   keyDerivation: KeyDerivation<Key>;
-  rowLock: RowLock;
+  storeMutex: StoreMutex;
   /** Null where nobody else has this journal open. */
   otherTabs: TabChannel | null;
   /** Keeps what is being typed, while it can still be sealed. Has to settle soon: the key stays until then. */
@@ -107,7 +107,7 @@ const createLockChanges = <Key>(
   store: PrayerStore,
   rows: LockRows,
   holder: KeyHolder<Key>,
-  { keyDerivation, rowLock, otherTabs }: LockParts<Key>,
+  { keyDerivation, storeMutex, otherTabs }: LockParts<Key>,
 ): Pick<JournalLock, 'setUp' | 'changePin' | 'turnOff' | 'remove'> => ({
   async setUp(owner, pin) {
     const key = await keyDerivation.newKey();
@@ -118,7 +118,7 @@ const createLockChanges = <Key>(
       failures: 0,
       waitUntil: 0,
     };
-    await rowLock.exclusive(async () => {
+    await storeMutex.exclusive(async () => {
       // What it sealed could be opened by nobody.
       if (await rows.read(owner)) throw new Error('The journal has a lock already');
       await rows.rewrite(owner, disk, keyDerivation.sealer(key), row);
@@ -134,10 +134,10 @@ const createLockChanges = <Key>(
     const wrapped = await keyDerivation.wrap(unlocked.key, pin);
     await rows.change(owner, (row) => ({ ...row, pin: wrapped, failures: 0, waitUntil: 0 }));
     // Else the old PIN, perhaps a shorter one, would go on to open what lies on the disk.
-    await rowLock.exclusive(async () => disk.scrub?.());
+    await storeMutex.exclusive(async () => disk.scrub?.());
   },
   async turnOff(owner) {
-    await rowLock.exclusive(async () => {
+    await storeMutex.exclusive(async () => {
       const row = await rows.read(owner);
       if (!row || holder.unlocked(owner)?.lock !== nameOf(row)) throw new Error('The journal is not open');
       await rows.rewrite(owner, store, null, null);
@@ -147,14 +147,14 @@ const createLockChanges = <Key>(
   },
   async remove(owner) {
     await rows.change(owner, () => null);
-    await rowLock.exclusive(async () => disk.scrub?.());
+    await storeMutex.exclusive(async () => disk.scrub?.());
     if (holder.isCurrent(owner)) await holder.refresh();
   },
 });
 
 export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>): JournalLock => {
-  const { keyDerivation, rowLock, otherTabs, now } = parts;
-  const rows = createLockRows(disk, rowLock, now);
+  const { keyDerivation, storeMutex, otherTabs, now } = parts;
+  const rows = createLockRows(disk, storeMutex, now);
   const holder = createKeyHolder(rows, parts);
   const store = createSealedStore(disk, {
     sealOf: async (owner) => (holder.isCurrent(owner) ? holder.seal() : (await rows.read(owner)) ? 'locked' : 'none'),
@@ -163,7 +163,7 @@ export const createJournalLock = <Key>(disk: PrayerStore, parts: LockParts<Key>)
       if (!row) return 'none';
       return holder.unlocked(owner)?.lock === nameOf(row) ? holder.seal() : 'locked';
     },
-    rowLock,
+    storeMutex,
   });
   return {
     store,

@@ -13,7 +13,7 @@ export interface KeyDerivation<Key> {
   /** False where there is none: a browser has it for secure addresses alone. */
   canLock: boolean;
   newKey(): Promise<Key>;
-  /** Derives a key from the secret with PBKDF2, SHA-256 and KEY_ROUNDS, and seals the journal's key with it. */
+  /** Derives a key from the secret with PBKDF2, SHA-256 and PBKDF2_ITERATIONS, and seals the journal's key with it. */
   wrap(key: Key, secret: string): Promise<WrappedKey>;
   /** Null when the secret is not the one. */
   unwrap(wrapped: WrappedKey, secret: string): Promise<Key | null>;

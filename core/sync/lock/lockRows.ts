@@ -2,7 +2,7 @@ import { cachedKey, sealedKeys } from '../../journal/cachedKeys.ts';
 import type { PrayerStore } from '../../journal/store.ts';
 import { cachedRow, type CachedContent } from '../../journal/types.ts';
 import type { WrappedKey } from './keyDerivation.ts';
-import type { RowLock } from './rowLock.ts';
+import type { StoreMutex } from './storeMutex.ts';
 import {
   isReadableCached,
   isSealedText,
@@ -35,7 +35,7 @@ const sealedCached = async (store: PrayerStore, owner: string): Promise<CachedCo
   (await Promise.all(sealedKeys(owner).map((key) => store.cached(key)))).filter((row) => row !== null);
 
 /** Each owner's lock as it is stored, and the rows that it seals. */
-export const createLockRows = (disk: PrayerStore, rowLock: RowLock, now: () => number) => {
+export const createLockRows = (disk: PrayerStore, storeMutex: StoreMutex, now: () => number) => {
   const read = async (owner: string): Promise<LockRow | null> =>
     ((await disk.cached(keyOf(owner)))?.data as LockRow | null | undefined) ?? null;
 
@@ -65,13 +65,13 @@ export const createLockRows = (disk: PrayerStore, rowLock: RowLock, now: () => n
     rewrite,
     /** The lock as it is now becomes what `change` makes of it; one that is gone stays gone. */
     change: (owner: string, change: (row: LockRow) => LockRow | null) =>
-      rowLock.exclusive(async () => {
+      storeMutex.exclusive(async () => {
         const row = await read(owner);
         if (row) await disk.commit({ cache: [lockRow(owner, now(), change(row))] });
       }),
     /** Rows that came in unsealed: another tab, of a build before this one, had not heard of the lock yet. */
     sealLeftOvers: (owner: string, sealer: Sealer) =>
-      rowLock.exclusive(async () => {
+      storeMutex.exclusive(async () => {
         const pending = await disk.pending(owner);
         const prayers = await disk.prayers(owner);
         const cached = await sealedCached(disk, owner);

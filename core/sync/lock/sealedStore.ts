@@ -1,5 +1,5 @@
 import { StorageFull, type Batch, type PrayerStore } from '../../journal/store.ts';
-import type { RowLock } from './rowLock.ts';
+import type { StoreMutex } from './storeMutex.ts';
 import {
   isSealedText,
   openCached,
@@ -20,11 +20,11 @@ interface Seals {
   sealOf(owner: string): Promise<Seal>;
   /** What holds on the disk now: another tab may have set the lock up, or taken it off, a moment ago. */
   sealToWrite(owner: string): Promise<Seal>;
-  rowLock: RowLock;
+  storeMutex: StoreMutex;
 }
 
 /** A store whose rows are sealed for owners that have a lock. A row that can't be opened stays where it is, unseen. */
-export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, rowLock }: Seals): PrayerStore => {
+export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, storeMutex }: Seals): PrayerStore => {
   const open = async <T>(
     owner: string,
     rows: T[],
@@ -68,8 +68,8 @@ export const createSealedStore = (disk: PrayerStore, { sealOf, sealToWrite, rowL
 
   return {
     ...disk,
-    commit: (batch) => rowLock.shared(() => commit(batch)),
-    clear: (owner, what) => rowLock.shared(() => disk.clear(owner, what)),
+    commit: (batch) => storeMutex.shared(() => commit(batch)),
+    clear: (owner, what) => storeMutex.shared(() => disk.clear(owner, what)),
     pending: async (owner) =>
       open(owner, await disk.pending(owner), ({ data }) => sealedTextOf(data) !== null, openItem),
     prayers: async (owner) =>

@@ -35,7 +35,7 @@ export const clientParts = (): Omit<ClientParts<never>, 'transport' | 'clock' | 
     sealer: noCryptography,
     randomBytes: noCryptography,
   },
-  rowLock: { shared: (work) => work(), exclusive: (work) => work() },
+  storeMutex: { shared: (work) => work(), exclusive: (work) => work() },
   whenFree: (work) => work(),
   otherTabs: null,
   isPersisted: async () => null,

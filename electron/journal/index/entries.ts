@@ -6,7 +6,7 @@ import {
   type JournalQuery,
 } from '../../../core/journal/journalIndex.ts';
 import type { StoredPrayer } from '../../../core/journal/types.ts';
-import { newestFirst, type JournalEntry } from '../../../core/journal/entries.ts';
+import { byNewest, type JournalEntry } from '../../../core/journal/entries.ts';
 import { createEntryCache, waitingAndOthers, type CachedEntries, type EntryCacheParts } from './entryCache.ts';
 
 /** Whoever searches a journal of so many waits until all is read; in a longer one, what was read so far is searched. */
@@ -29,7 +29,7 @@ export const createEntries = (parts: EntryCacheParts) => {
     const { waiting, others } = await waitingAndOthers(store, owner);
     const changed = await read(owner, waiting);
     const newest = await read(owner, new Set(newestOf(others, limit).map(({ id }) => id)));
-    const entries = [...changed, ...newest].sort(newestFirst).slice(0, limit);
+    const entries = [...changed, ...newest].sort(byNewest).slice(0, limit);
     const total = others.length + changed.length;
     const states = statesOf(changed);
     states.safe += others.length;
@@ -80,7 +80,7 @@ const search = (
   const hits = searchIndex.find(query);
   if (hits.found <= MAX_SORTED_HITS) {
     const entries = hits.ids().flatMap((id) => byId.get(id) ?? []);
-    return { entries: entries.sort(newestFirst).slice(0, query.limit), found: hits.found };
+    return { entries: entries.sort(byNewest).slice(0, query.limit), found: hits.found };
   }
   const entries: JournalEntry[] = [];
   const wanted = Math.min(query.limit, hits.found);
@@ -96,11 +96,11 @@ const newestOf = (rows: readonly StoredPrayer[], limit: number): StoredPrayer[] 
   let newest: StoredPrayer[] = [];
   let oldest: StoredPrayer | undefined;
   for (const row of rows) {
-    if (oldest && newestFirst(row, oldest) > 0) continue;
+    if (oldest && byNewest(row, oldest) > 0) continue;
     newest.push(row);
     if (newest.length < 2 * limit) continue;
-    newest = newest.sort(newestFirst).slice(0, limit);
+    newest = newest.sort(byNewest).slice(0, limit);
     oldest = newest.at(-1);
   }
-  return newest.sort(newestFirst).slice(0, limit);
+  return newest.sort(byNewest).slice(0, limit);
 };

@@ -1,6 +1,6 @@
 import type { JournalIndex } from '../../../core/journal/journalIndex.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
-import { newestFirst, type JournalEntry } from '../../../core/journal/entries.ts';
+import { byNewest, type JournalEntry } from '../../../core/journal/entries.ts';
 import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts';
 
@@ -77,13 +77,13 @@ export const createEntryCache = ({ store, read, ready }: EntryCacheParts) => {
     cached = fresh;
     const { waiting, others } = await waitingAndOthers(store, owner);
     await nextTurn();
-    const ids = others.sort(newestFirst).map(({ id }) => id);
+    const ids = others.sort(byNewest).map(({ id }) => id);
     add(fresh, await read(owner, waiting));
     for (let at = 0; at < ids.length && cached === fresh; at += SLICE) {
       add(fresh, await read(owner, new Set(ids.slice(at, at + SLICE))));
       await nextTurn();
     }
-    fresh.sorted.sort(newestFirst);
+    fresh.sorted.sort(byNewest);
     fresh.isComplete = true;
     if (cached === fresh) ready(owner);
     return fresh;
@@ -98,7 +98,7 @@ export const createEntryCache = ({ store, read, ready }: EntryCacheParts) => {
     const fresh = await read(now.owner, ids);
     remove(now, ids);
     add(now, fresh);
-    now.sorted.sort(newestFirst);
+    now.sorted.sort(byNewest);
     now.journalIndex = null;
   };
 

@@ -8,7 +8,7 @@ import { WrongKey } from '../store/codec.ts';
 import type { KeyWrapper } from '../key/dataKey.ts';
 import { filesIn } from '../store/files.ts';
 import { listArchived, readArchived, archiveJournal } from './archive.ts';
-import { JournalInUse } from '../store/lock.ts';
+import { JournalInUse } from '../store/processLock.ts';
 import { LockConflict } from './merge.ts';
 import { openJournal } from '../openJournal.ts';
 import type { Journal } from '../journal.ts';

@@ -4,7 +4,7 @@ import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
 import { findDataKey, type KeyWrapper } from '../key/dataKey.ts';
 import { openJournal } from '../openJournal.ts';
 import { filesIn, nameOfTime, syncFolder, timeOfName } from '../store/files.ts';
-import { holdLock } from '../store/lock.ts';
+import { holdProcessLock } from '../store/processLock.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import type { ArchiveNotes } from './notice.ts';
 
@@ -17,7 +17,7 @@ const nameOf = (folder: string, at: number): string => prefixOf(folder) + nameOf
  * is whole in the one place or in the other. Throws JournalInUse.
  */
 export const archiveJournal = (folder: string, now: number): void => {
-  const release = holdLock(filesIn(folder).lock);
+  const release = holdProcessLock(filesIn(folder).processLock);
   try {
     // Windows renames no folder in which a file is open, whoever has it open.
     if (process.platform === 'win32') release();
@@ -59,10 +59,13 @@ export const listArchived = (folder: string, keyWrapper: KeyWrapper | null, note
 export const readArchived = async (folder: string, name: string, keyWrapper: KeyWrapper | null): Promise<Snapshot> => {
   const archived = archiveFolders(folder).find((each) => each.name === name);
   if (!archived) throw new Error('There is no such archived journal');
-  const { archiveCopy, lock } = filesIn(folder);
+  const { archiveCopy, processLock } = filesIn(folder);
   rmSync(archiveCopy, { recursive: true, force: true });
   try {
-    cpSync(archived.folder, archiveCopy, { recursive: true, filter: (file) => basename(file) !== basename(lock) });
+    cpSync(archived.folder, archiveCopy, {
+      recursive: true,
+      filter: (file) => basename(file) !== basename(processLock),
+    });
     const journal = await openJournal({ folder: archiveCopy, keyWrapper });
     try {
       return journal.snapshot();

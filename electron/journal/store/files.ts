@@ -19,7 +19,7 @@ export const filesIn = (folder: string) => ({
   scratch: join(folder, 'scratch.sqlite'),
   /** Of an archived journal, while it is read. */
   archiveCopy: join(folder, 'copy'),
-  lock: join(folder, 'journal.lock'),
+  processLock: join(folder, 'journal.lock'),
   key: join(folder, 'journal.key'),
   /** Without the key there is no journal: it is there twice. */
   keyCopy: join(folder, 'backups', 'journal.key'),

@@ -34,7 +34,7 @@ const processParts = () => {
   return {
     mutex: async <T>(work: () => Promise<T>) => (outbox.isIdle() ? outbox.enqueue(work) : 'busy'),
     whenFree: outbox.enqueue,
-    rowLock: { shared: rows.enqueue, exclusive: rows.enqueue },
+    storeMutex: { shared: rows.enqueue, exclusive: rows.enqueue },
     otherTabs: null,
     keyDerivation: nodeKeyDerivation,
     clock: { now: () => Date.now(), elapsed: () => performance.now() },

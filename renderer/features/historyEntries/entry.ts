@@ -1,12 +1,12 @@
 import type { SearchLimit } from '../../api/searchLimit.ts';
-import type { Outcome } from '../search/index.ts';
+import type { SearchOutcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
 
 /** What home or a category's page shows at one entry of the browser's history. */
 export interface HistoryEntry {
   /** The text in the search box. */
   query: string;
-  shown: Exclude<Outcome, { kind: 'topic' }> | null;
+  shown: Exclude<SearchOutcome, { kind: 'topic' }> | null;
   /** Reached while a result is shown, which stays. */
   limit: SearchLimit | null;
   more: MoreState;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../../ui/feedback/announce.ts';
-import { useSearch, type Outcome } from '../search/index.ts';
+import { useSearch, type SearchOutcome } from '../search/index.ts';
 import type { MoreState } from '../wisdom/index.ts';
 import { emptyEntry, type HistoryEntry } from './entry.ts';
 import { historyEntries, useHistoryEntry } from './entries.ts';
@@ -17,7 +17,7 @@ type Patch = (change: Partial<HistoryEntry>) => void;
 const useShowOutcome = (entry: HistoryEntry, patch: Patch) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (query: string, outcome: Outcome) => {
+  return (query: string, outcome: SearchOutcome) => {
     if (outcome.kind === 'topic')
       return navigate(`/topic/${outcome.id}`, { state: { fromSearch: true, helpline: outcome.helpline } });
     // What is being read stays.

@@ -62,7 +62,7 @@ const useJournal = (owner: string): JournalState => {
         if (mounted) setBroken(journal);
         return;
       }
-      // The keeper says so too, but later, when the page is idle.
+      // The sync (JournalSync.tsx) says so too, but later, when the page is idle.
       await journal.lock.setOwner(owner);
       if (!mounted) return;
       const look = () => setState({ kind: journal.lock.isLocked() ? 'locked' : 'open', journal });

@@ -6,7 +6,7 @@ import { passageLink, type KioskLink } from '../../../core/rules/kioskLink.ts';
 import { dailyIndex, localDay } from '../../../core/rules/daily.ts';
 import type { LifeNote, TopicContent } from '../../../core/contract/library.ts';
 import type { Suggestion } from '../../../core/matching/types.ts';
-import type { Outcome } from '../search/index.ts';
+import type { SearchOutcome } from '../search/index.ts';
 import { noteTitles } from '../topics/index.ts';
 
 /** One answer, wherever it came from. */
@@ -101,7 +101,7 @@ export const answerOfTopic = (
 /** Nobody has an account at a kiosk, and no mail can be written there. */
 const ELSEWHERE = 'That is not to be had at this screen. Please look for it on your own phone or computer.';
 
-export const answerOfResult = ({ result }: Extract<Outcome, { kind: 'result' }>): Answer => ({
+export const answerOfResult = ({ result }: Extract<SearchOutcome, { kind: 'result' }>): Answer => ({
   title: result.unclear?.title ?? result.topic,
   because: result.unclear ? result.unclear.meanwhile : (result.because ?? null),
   generated: result.generated,

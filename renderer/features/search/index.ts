@@ -1,3 +1,3 @@
 export { SearchBox } from './SearchBox.tsx';
-export type { Outcome } from './searchFlow.ts';
+export type { SearchOutcome } from './searchFlow.ts';
 export { useSearch, preloadMatcher, preloadSearch } from './useSearch.ts';

@@ -11,7 +11,7 @@ import { withoutIdioms } from '../../../core/crisis/idioms.ts';
 import { findDanger } from '../../../core/crisis/rules.ts';
 import { readPerson } from '../accounts/index.ts';
 import { retryWhenBusy } from './retryWhenBusy.ts';
-import { runSearch, type Outcome, type SearchDeps } from './searchFlow.ts';
+import { runSearch, type SearchOutcome, type SearchDeps } from './searchFlow.ts';
 
 /** Milliseconds. A network that hangs must not keep a person from words that are here already. */
 const MATCHER_TIMEOUT = 3000;
@@ -19,7 +19,7 @@ const MATCHER_TIMEOUT = 3000;
 const loadLocal = () => import('./local.ts');
 
 /** Runs a search in this browser. This file carries the crisis check: without it nothing can be sent. */
-export const search = (query: string, queryClient: QueryClient): Promise<Outcome> =>
+export const search = (query: string, queryClient: QueryClient): Promise<SearchOutcome> =>
   runSearch(query, deps(queryClient));
 
 export const preloadMatcher = async (searching: boolean): Promise<void> =>

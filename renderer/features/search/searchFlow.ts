@@ -9,7 +9,7 @@ import { searchLimitOf, type SearchLimit } from '../../api/searchLimit.ts';
 import { resultOffline, resultOfAnswer, resultOfMissing, type Asked, type Result } from '../wisdom/index.ts';
 
 /** What a search leads to. */
-export type Outcome =
+export type SearchOutcome =
   /** Without `danger` only a wish to talk is known. */
   | { kind: 'crisis'; danger: Danger | null }
   | { kind: 'limit'; limit: SearchLimit }
@@ -46,7 +46,7 @@ export interface SearchDeps {
  * (docs/decisions.md 17): they are looked for in all of it, since a letter that is pasted here may end with them. What
  * it is about is told by all of it too; what is recorded, and what a server is asked, are its first 500 characters.
  */
-export const runSearch = async (text: string, deps: SearchDeps): Promise<Outcome> => {
+export const runSearch = async (text: string, deps: SearchDeps): Promise<SearchOutcome> => {
   const danger = deps.findDanger(text);
   if (danger) return { kind: 'crisis', danger };
   const query = text.slice(0, lengths.query).trim();
@@ -129,7 +129,7 @@ const noteOf = async (id: string, deps: SearchDeps): Promise<LifeNote | null> =>
 };
 
 /** Asks the server; whatever goes wrong but the limit ends in the offline default (docs/specification.md 1 §8). */
-const askServer = async (asked: Asked, found: Match, deps: SearchDeps): Promise<Outcome> => {
+const askServer = async (asked: Asked, found: Match, deps: SearchDeps): Promise<SearchOutcome> => {
   try {
     const answer = await deps.askServer(asked);
     // A server of before `danger` says only that there is some: then the card is the one for whoever wants to talk.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 import { preloadCrisis } from '../crisis/index.ts';
-import type { Outcome } from './searchFlow.ts';
+import type { SearchOutcome } from './searchFlow.ts';
 
 const loadRun = () => import('./run.ts');
 
@@ -26,7 +26,7 @@ export const preloadMatcher = (searching: boolean): void => {
  * Gives the function that runs a search. It answers null for blank text, while another search runs (a double Enter is one
  * search), and when the screen was left meanwhile.
  */
-export const useSearch = (): ((text: string) => Promise<Outcome | null>) => {
+export const useSearch = (): ((text: string) => Promise<SearchOutcome | null>) => {
   const queryClient = useQueryClient();
   const running = useRef(false);
   const mounted = useRef(false);

@@ -3,7 +3,7 @@ import { create, edit, item, stored } from '../../../core/sync/testing/conforman
 import { createMemoryStore, newDisk, type MemoryDisk } from '../../../core/sync/testing/memoryStore.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
-import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
+import type { StoreMutex } from '../../../core/sync/lock/storeMutex.ts';
 import type { KeyDerivation } from '../../../core/sync/lock/keyDerivation.ts';
 import { createJournalLock, type JournalLock } from '../../../core/sync/lock/journalLock.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
@@ -13,7 +13,7 @@ const SECRET = 'In more words.';
 const parked = { code: 'bad_request', reason: 'Too long.', at: 5 };
 
 /** The locks of one tab: they die with it. */
-const newRowLock = (): RowLock => {
+const newStoreMutex = (): StoreMutex => {
   const { enqueue } = createTaskQueue();
   return { shared: enqueue, exclusive: enqueue };
 };
@@ -64,11 +64,11 @@ const quickKeyDerivation: KeyDerivation<CryptoKey> = {
       : null,
 };
 
-const lockOn = (disk: PrayerStore, rowLock: RowLock, keyDerivation = quickKeyDerivation): JournalLock =>
-  createJournalLock(disk, { keyDerivation, rowLock, otherTabs: null, now: Date.now });
+const lockOn = (disk: PrayerStore, storeMutex: StoreMutex, keyDerivation = quickKeyDerivation): JournalLock =>
+  createJournalLock(disk, { keyDerivation, storeMutex, otherTabs: null, now: Date.now });
 
 const openOn = async (disk: PrayerStore): Promise<JournalLock> => {
-  const lock = lockOn(disk, newRowLock());
+  const lock = lockOn(disk, newStoreMutex());
   await lock.setOwner('ann');
   return lock;
 };
@@ -141,7 +141,7 @@ describe('turning the lock on and off', () => {
 
   it('given a tab that was not told of the new lock, it writes nothing readable, and nothing that nobody can open', async () => {
     const disk = createMemoryStore(await written());
-    const gate = newRowLock();
+    const gate = newStoreMutex();
     const [one, other] = [lockOn(disk, gate, webKeyDerivation), lockOn(disk, gate, webKeyDerivation)];
     await one.setOwner('ann');
     await other.setOwner('ann');

@@ -1,8 +1,8 @@
 import type { Mutex } from '../../../core/sync/cycle.ts';
 import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
-import type { RowLock } from '../../../core/sync/lock/rowLock.ts';
+import type { StoreMutex } from '../../../core/sync/lock/storeMutex.ts';
 
-const MUTEX = 'lampstand:outbox';
+const SYNC_MUTEX = 'lampstand:outbox';
 
 /** Without Web Locks (an http address) tabs may send twice; the server takes each prayer once. */
 const queue = createTaskQueue();
@@ -10,19 +10,20 @@ const queue = createTaskQueue();
 /** One cycle at a time among all tabs and the service worker. The browser frees it when a tab dies. */
 export const syncMutex: Mutex = async (work) => {
   if (!('locks' in navigator)) return queue.isIdle() ? queue.enqueue(work) : 'busy';
-  return navigator.locks.request(MUTEX, { ifAvailable: true }, (lock) =>
+  return navigator.locks.request(SYNC_MUTEX, { ifAvailable: true }, (lock) =>
     lock ? work() : Promise.resolve('busy' as const),
   );
 };
 
 /** After whoever is at it. */
 export const whenFree = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(MUTEX, work) : queue.enqueue(work);
+  'locks' in navigator ? navigator.locks.request(SYNC_MUTEX, work) : queue.enqueue(work);
 
-const ROW_LOCK = 'lampstand:vault-rows';
+/** Named as tabs of earlier builds name it: they have to wait for each other. */
+const STORE_MUTEX = 'lampstand:vault-rows';
 
 /** Without Web Locks (an http address) there is no cryptography either, and so no lock to change. */
-export const tabRowLock: RowLock = {
-  shared: (work) => ('locks' in navigator ? navigator.locks.request(ROW_LOCK, { mode: 'shared' }, work) : work()),
-  exclusive: (work) => ('locks' in navigator ? navigator.locks.request(ROW_LOCK, work) : work()),
+export const tabStoreMutex: StoreMutex = {
+  shared: (work) => ('locks' in navigator ? navigator.locks.request(STORE_MUTEX, { mode: 'shared' }, work) : work()),
+  exclusive: (work) => ('locks' in navigator ? navigator.locks.request(STORE_MUTEX, work) : work()),
 };

@@ -1,8 +1,8 @@
 import { createJournalClient, type ClientParts, type JournalClient } from '../../../core/sync/client.ts';
-import type { TabChannel } from '../../../core/sync/lock/rowLock.ts';
+import type { TabChannel } from '../../../core/sync/lock/storeMutex.ts';
 import { timer, uuid } from './device.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
-import { syncMutex, tabRowLock, whenFree } from './locks.ts';
+import { syncMutex, tabStoreMutex, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';
 
 /** The name of the Background Sync that the page asks for and the service worker answers. */
@@ -37,7 +37,8 @@ export const createWebClient = (parts: Parts): JournalClient =>
     whenFree,
     isOnline: () => navigator.onLine,
     keyDerivation: webKeyDerivation,
-    rowLock: tabRowLock,
+    storeMutex: tabStoreMutex,
+    // The channels' names are those of earlier builds, whose tabs may be open too.
     otherTabs:
       typeof BroadcastChannel === 'undefined'
         ? null

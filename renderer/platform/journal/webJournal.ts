@@ -3,7 +3,7 @@ import { connect, DATABASE } from './database.ts';
 import { saveDrafts } from './drafts.ts';
 import { createWebClient, SYNC_TAG, type JournalClient } from './webClient.ts';
 import { createIdbStore } from './idbStore.ts';
-import { tabRowLock } from './locks.ts';
+import { tabStoreMutex } from './locks.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;
@@ -28,7 +28,7 @@ const askToPersist = async (): Promise<void> => {
 /** The journal of this browser, in IndexedDB, kept in step while the page is open. */
 export const openWebJournal = (): JournalClient => {
   const connection = connect(DATABASE);
-  tabRowLock.exclusive(() => connection.tidy()).catch(() => undefined);
+  tabStoreMutex.exclusive(() => connection.tidy()).catch(() => undefined);
   const client = createWebClient({
     store: createIdbStore(connection),
     beforeLocking: saveDrafts,

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** Why somebody came back from Google without being signed in; the sign-in page says it in words. */
 export type Failure = 'off' | 'unavailable' | 'refused' | 'failed' | 'unverified' | 'unconfirmed' | 'blocked';
 
-type Outcome = 'in' | 'new' | Failure;
+type SignInOutcome = 'in' | 'new' | Failure;
 
 /** Signing in to the accounts of people that Google vouches for. */
 export const createGoogleAccounts = (deps: AccountDependencies) => {
@@ -28,7 +28,7 @@ export const createGoogleAccounts = (deps: AccountDependencies) => {
    * Signs the person in who is known by issuer and subject, or by an address that both sides have confirmed. Remembers a
    * newcomer in their cookie.
    */
-  const signIn = async (caller: Caller, vouched: ProviderIdentity): Promise<Outcome> => {
+  const signIn = async (caller: Caller, vouched: ProviderIdentity): Promise<SignInOutcome> => {
     const at = now();
     const { issuer, subject } = vouched;
     const known = await db.read(() => findByIdentity(issuer, subject));

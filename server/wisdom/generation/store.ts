@@ -8,7 +8,7 @@ export interface Generated {
 }
 
 /** What became of a question that the model might have answered. */
-export type Outcome = 'generated' | 'declined' | 'refused' | 'failed';
+export type GenerationOutcome = 'generated' | 'declined' | 'refused' | 'failed';
 
 /** Kept answers are forgotten after so long, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export function* cacheGenerated(digest: string, { note, references, prayer }: Ge
   yield* query('DELETE FROM generated_answers WHERE created_at <= ?', now - KEPT_FOR);
 }
 
-export const countOutcome = (day: string, outcome: Outcome): Queries<unknown> =>
+export const countOutcome = (day: string, outcome: GenerationOutcome): Queries<unknown> =>
   query(
     `INSERT INTO generated_counts (day, outcome, count) VALUES (?, ?, 1)
      ON CONFLICT (day, outcome) DO UPDATE SET count = generated_counts.count + 1`,

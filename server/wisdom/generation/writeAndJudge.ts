@@ -5,10 +5,10 @@ import type { ScriptureStore } from '../../scripture/service.ts';
 import { findViolation } from '../moderation/moderation.ts';
 import { askModel, type ModelSettings } from './model.ts';
 import { generationMessages, judgeMessages, readReply, readVerdict, type Question } from './prompt.ts';
-import type { Generated, Outcome } from './store.ts';
+import type { Generated, GenerationOutcome } from './store.ts';
 
 /** What became of a question that was put to the model. */
-export type ModelOutcome = { outcome: Outcome; answer?: Generated; why?: string } | { danger: Danger };
+export type ModelOutcome = { outcome: GenerationOutcome; answer?: Generated; why?: string } | { danger: Danger };
 
 interface Dependencies {
   settings: ModelSettings;

@@ -4,7 +4,7 @@ import {
   newPrayer,
   applyDelete,
   applyEdit,
-  type Outcome,
+  type ChangeOutcome,
   type SeenBefore,
   type ChangeResult,
   type ChangeContext,
@@ -25,7 +25,7 @@ interface Journal {
 interface Change {
   prayerId: string;
   revision: number;
-  outcome: Outcome;
+  outcome: ChangeOutcome;
   hash: string;
 }
 

@@ -1,5 +1,5 @@
-/** A readers-writer lock on the journal's rows among all tabs and windows: who writes shares it, who changes the journal's lock has it alone. */
-export interface RowLock {
+/** A readers-writer mutex over the store among all tabs and windows: who writes shares it, who changes the journal's lock has it alone. */
+export interface StoreMutex {
   /** Beside others who write. */
   shared<T>(work: () => Promise<T>): Promise<T>;
   /** While nobody writes. */

@@ -6,7 +6,7 @@ export class JournalInUse extends Error {
 }
 
 /** A lock that the system lets go of when the process ends, however it ends. Throws JournalInUse. */
-export const holdLock = (file: string): (() => void) => {
+export const holdProcessLock = (file: string): (() => void) => {
   const held = new Database(file, { timeout: 0 });
   try {
     held.pragma('locking_mode = EXCLUSIVE');
