@@ -41,12 +41,22 @@ export const writeRow = (statements: Statements, codec: Codec, table: Table, id:
 /** Null for a row that is deleted. */
 type Written<T extends Table> = SnapshotRow<TableRows[T]> | null;
 
+type RowChange = readonly [table: Table, id: string, row: Written<Table>];
+
+const applyChanges = (snapshot: Snapshot, changes: readonly RowChange[]): void => {
+  for (const [table, id, row] of changes) {
+    const rows = snapshot[table] as SnapshotTable<Table>;
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+  }
+};
+
 export type Transaction = ReturnType<typeof createTransaction>;
 
 /** The rows of one transaction, written as they come; reads see them. */
 export const createTransaction = (before: Snapshot, codec: Codec, statements: Statements) => {
   const written: { [T in Table]: Map<string, Written<T>> } = emptyTables();
-  const changes: [Table, string, Written<Table>][] = [];
+  const changes: RowChange[] = [];
   const touched = new Set<string>();
   const sum = Buffer.from(before.metadata.marks, 'hex');
   let { order, prayers } = before.metadata;
@@ -95,11 +105,7 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
       writeRow(statements, codec, 'cachedContent', METADATA_ID, JSON.stringify(metadata));
       return () => {
         before.metadata = metadata;
-        for (const [table, id, row] of changes) {
-          const rows = before[table] as SnapshotTable<Table>;
-          if (row) rows.set(id, row);
-          else rows.delete(id);
-        }
+        applyChanges(before, changes);
         return metadata;
       };
     },
