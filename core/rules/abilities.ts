@@ -1,20 +1,32 @@
 import { rankOf, type PaidTier, type ReportedRole, type Role } from './roles.ts';
 
-/** Everything that is not open to all. */
-export const actions = [
-  'readGated',
-  'post',
-  'invite',
-  'pay',
-  'enterAdmin',
-  'moderate',
-  'readFeedback',
-  'readTrends',
-  'manageUsers',
-  'editAbout',
-  'manageKiosks',
-] as const;
-export type Action = (typeof actions)[number];
+interface Rule {
+  /** Needs a paid tier or a rank that opens reading, where the server asks for a subscription. */
+  gated?: true;
+  /** Needs a confirmed address. */
+  verified?: true;
+  /** Needs one of these. */
+  roles?: readonly Role[];
+}
+
+/** Everything that is not open to all, and what it needs besides an account. */
+const rules = {
+  readGated: { gated: true },
+  post: { gated: true, verified: true },
+  invite: { gated: true, verified: true },
+  pay: { verified: true },
+  // Moderators enter once there is a panel for them: until then they would find an empty page.
+  enterAdmin: { roles: ['admin'] },
+  moderate: { roles: ['moderator', 'admin'] },
+  readFeedback: { roles: ['moderator', 'admin'] },
+  readTrends: { roles: ['moderator', 'admin'] },
+  manageUsers: { roles: ['admin'] },
+  editAbout: { roles: ['admin'] },
+  manageKiosks: { roles: ['admin'] },
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof rules;
+export const actions = Object.keys(rules) as Action[];
 type Abilities = Record<Action, boolean>;
 
 /** What decides about a person: the role staff granted, a paid tier that is active now, and a confirmed address. */
@@ -33,29 +45,16 @@ export interface GateSettings {
  * The one place that says who may do what: gates, policies, /api/subscription-required and the abilities sent to screens
  * all ask here. Ranks open reading; powers go by role name (docs/decisions.md 8). Nobody signed out may do any of it.
  */
-export const mayDo = (user: Subject | null, action: Action, settings: GateSettings): boolean => {
+export const mayDo = (user: Subject | null, action: Action, { subscriptionRequired }: GateSettings): boolean => {
   if (!user || user.role === 'blocked') return false;
-  const { role, verified } = user;
-  switch (action) {
-    case 'readGated':
-      return !settings.subscriptionRequired || user.tier !== null || rankOf(role) >= 2;
-    case 'post':
-    case 'invite':
-      return verified && mayDo(user, 'readGated', settings);
-    case 'pay':
-      return verified;
-    case 'moderate':
-    case 'readFeedback':
-    case 'readTrends':
-      return role === 'admin' || role === 'moderator';
-    // Moderators enter once there is a panel for them: until then they would find an empty page.
-    case 'enterAdmin':
-    case 'manageUsers':
-    case 'editAbout':
-    case 'manageKiosks':
-      return role === 'admin';
-  }
+  const { role, tier, verified } = user;
+  const needs: Rule = rules[action];
+  if (needs.gated && subscriptionRequired && tier === null && rankOf(role) < 2) return false;
+  return (verified || !needs.verified) && (needs.roles?.includes(role) ?? true);
 };
+
+/** Whether it is closed without a subscription, where one is required. */
+export const isGated = (action: Action): boolean => 'gated' in rules[action];
 
 export const abilitiesOf = (user: Subject | null, settings: GateSettings): Abilities =>
   Object.fromEntries(actions.map((action) => [action, mayDo(user, action, settings)])) as Abilities;

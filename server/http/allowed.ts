@@ -1,4 +1,4 @@
-import { mayDo, type Action, type GateSettings } from '../../core/rules/abilities.ts';
+import { isGated, mayDo, type Action, type GateSettings } from '../../core/rules/abilities.ts';
 import { HttpError } from './errors.ts';
 import type { Policy } from './serve.ts';
 import { signedIn } from './signedIn.ts';
@@ -9,15 +9,14 @@ const anyAccount = signedIn();
  * Lets an account pass that may do this. Throws 401 for nobody, 402 where a subscription is what is missing, 403 for
  * an address that is not confirmed or powers that were not granted.
  */
-export const allowed = (action: Action, settings: GateSettings): Policy => {
-  const gated = action === 'readGated' || action === 'post' || action === 'invite';
-  return (person) => {
+export const allowed =
+  (action: Action, settings: GateSettings): Policy =>
+  (person) => {
     const account = anyAccount(person);
     if (mayDo(account, action, settings)) return account;
-    if (gated && !mayDo(account, 'readGated', settings))
+    if (isGated(action) && !mayDo(account, 'readGated', settings))
       throw new HttpError('subscription_required', 'This part needs a subscription.', { requiresSubscription: true });
     if (!account.verified && mayDo({ ...account, verified: true }, action, settings))
       throw new HttpError('email_unverified', 'Please verify your email address first. We sent you a link.');
     throw new HttpError('forbidden', 'Your account may not do this.');
   };
-};
