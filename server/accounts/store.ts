@@ -1,5 +1,5 @@
 import type { PaidTier, Role } from '../../core/rules/roles.ts';
-import { first, hasRows, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { first, hasRows, placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 
 export const userColumns =
   'id, email, email_key, claimed_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at';
@@ -50,7 +50,7 @@ export const insertUser = (user: UserRow): Queries<boolean> =>
   hasRows(
     query(
       `INSERT INTO users (${userColumns}, search_text)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
+       VALUES (${placeholdersFor(userColumns)}, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
       ...valuesIn(userColumns, user),
       searchText(user),
     ),

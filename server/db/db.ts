@@ -16,6 +16,14 @@ export type NamesIn<List extends string> = List extends `${infer Name}, ${infer 
   ? Name | NamesIn<Others>
   : List;
 
+/** A `?` for each name in a list of columns, known to the compiler as the list is. */
+export const placeholdersFor = <List extends string>(columns: List): PlaceholdersFor<List> =>
+  columns.replace(/\w+/g, '?') as PlaceholdersFor<List>;
+
+type PlaceholdersFor<List extends string> = List extends `${string}, ${infer Others}`
+  ? `?, ${PlaceholdersFor<Others>}`
+  : '?';
+
 /** The values of a row in the order of a list of columns. */
 export const valuesIn = <List extends string>(columns: List, row: Record<NamesIn<List>, unknown>): unknown[] =>
   columns.split(', ').map((name) => (row as Row)[name]);

@@ -1,7 +1,7 @@
 import type { FeedbackType } from '../../core/contract/feedback.ts';
 import type { Before } from '../../core/contract/paging.ts';
 import { value } from '../db/build.ts';
-import { query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 
 const columns = 'id, created_at, search_query, feedback_type, rating, comments';
@@ -9,7 +9,11 @@ const columns = 'id, created_at, search_query, feedback_type, rating, comments';
 export type FeedbackRow = RowOf<'feedback', NamesIn<typeof columns>, { feedback_type: FeedbackType }>;
 
 export const insertFeedback = (userId: string | null, row: FeedbackRow): Queries<unknown> =>
-  query(`INSERT INTO feedback (user_id, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`, userId, ...valuesIn(columns, row));
+  query(
+    `INSERT INTO feedback (user_id, ${columns}) VALUES (?, ${placeholdersFor(columns)})`,
+    userId,
+    ...valuesIn(columns, row),
+  );
 
 /** Feedback of everybody, newest first. */
 export const listFeedback = (before: Before, limit: number): Queries<FeedbackRow[]> =>

@@ -1,7 +1,7 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import type { ChangeOutcome } from '../../core/journal/conflictRules.ts';
-import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
-import { changingColumns, EMPTY, prayerColumns, valuesOf, type PrayerRow } from './view.ts';
+import { first, hasRows, placeholdersFor, query, valuesIn, type Queries, type RowOf } from '../db/db.ts';
+import { changingColumns, columnsOf, EMPTY, insertedColumns, newRowOf, prayerColumns, type PrayerRow } from './view.ts';
 
 /** What a journal holds: prayers, deleted ones not counted, and bytes of all. */
 export type Held = RowOf<'journals', 'held' | 'bytes'>;
@@ -41,22 +41,17 @@ export function* correctHeld(userId: string, { held = 0, bytes = 0 }: Partial<He
 export const insertPrayer = (prayer: Prayer, hash: string): Queries<boolean> =>
   hasRows(
     query(
-      `INSERT INTO prayers (${changingColumns}, id, user_id, created_revision, created_hash)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      ...valuesOf(prayer),
-      prayer.id,
-      prayer.userId,
-      prayer.revision,
-      hash,
+      `INSERT INTO prayers (${insertedColumns}) VALUES (${placeholdersFor(insertedColumns)})
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      ...valuesIn(insertedColumns, newRowOf(prayer, hash)),
     ),
   );
 
 export const updatePrayer = (prayer: Prayer, purgeAt: number | null): Queries<unknown> =>
   query(
-    `UPDATE prayers SET title = ?, content = ?, category = ?, tags = ?, created_at = ?, updated_at = ?, answered_at = ?,
-       answer_story = ?, updates = ?, conflicts = ?, revision = ?, deleted_at = ?, search_text = ?, words_id = ?, answer_id = ?, bytes = ?, purge_at = ?
+    `UPDATE prayers SET (${changingColumns}, purge_at) = (${placeholdersFor(changingColumns)}, ?)
      WHERE id = ? AND user_id = ?`,
-    ...valuesOf(prayer),
+    ...valuesIn(changingColumns, columnsOf(prayer)),
     purgeAt,
     prayer.id,
     prayer.userId,

@@ -2,8 +2,16 @@ import type { Prayer } from '../../core/contract/journal.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import type { NamesIn, RowOf } from '../db/db.ts';
 
-export const prayerColumns =
-  'id, user_id, title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates, conflicts, revision, deleted_at, words_id, answer_id, created_revision, created_hash, bytes';
+const contentColumns =
+  'title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates, conflicts, revision, deleted_at, words_id, answer_id, bytes';
+
+/** What may change in a row, as `columnsOf` gives it. */
+export const changingColumns = `${contentColumns}, search_text` as const;
+
+export const prayerColumns = `id, user_id, created_revision, created_hash, ${contentColumns}` as const;
+
+/** A whole row, as `newRowOf` gives it. */
+export const insertedColumns = `${prayerColumns}, search_text` as const;
 
 export type PrayerRow = RowOf<'prayers', NamesIn<typeof prayerColumns>>;
 
@@ -38,28 +46,33 @@ export const prayerOf = (row: PrayerRow): Prayer => ({
   deletedAt: isoOrNull(row.deleted_at),
 });
 
-/** What may change in a row, as `valuesOf` gives it. */
-export const changingColumns =
-  'title, content, category, tags, created_at, updated_at, answered_at, answer_story, updates, conflicts, revision, deleted_at, search_text, words_id, answer_id, bytes';
+export const columnsOf = (prayer: Prayer): RowOf<'prayers', NamesIn<typeof changingColumns>> => ({
+  title: prayer.title,
+  content: prayer.content,
+  category: prayer.category,
+  tags: JSON.stringify(prayer.tags),
+  created_at: Date.parse(prayer.createdAt),
+  updated_at: Date.parse(prayer.updatedAt),
+  answered_at: msOrNull(prayer.answeredAt),
+  answer_story: prayer.answerStory,
+  updates: JSON.stringify(prayer.updates),
+  conflicts: JSON.stringify(prayer.conflicts),
+  revision: prayer.revision,
+  deleted_at: msOrNull(prayer.deletedAt),
+  words_id: prayer.wordsId,
+  answer_id: prayer.answerId,
+  bytes: sizeOf(prayer),
+  search_text: searchText(prayer),
+});
 
-export const valuesOf = (prayer: Prayer): readonly unknown[] => [
-  prayer.title,
-  prayer.content,
-  prayer.category,
-  JSON.stringify(prayer.tags),
-  Date.parse(prayer.createdAt),
-  Date.parse(prayer.updatedAt),
-  msOrNull(prayer.answeredAt),
-  prayer.answerStory,
-  JSON.stringify(prayer.updates),
-  JSON.stringify(prayer.conflicts),
-  prayer.revision,
-  msOrNull(prayer.deletedAt),
-  searchText(prayer),
-  prayer.wordsId,
-  prayer.answerId,
-  sizeOf(prayer),
-];
+/** The row of a prayer that was just written; `hash` tells a replay of it from another prayer under its id. */
+export const newRowOf = (prayer: Prayer, hash: string): RowOf<'prayers', NamesIn<typeof insertedColumns>> => ({
+  ...columnsOf(prayer),
+  id: prayer.id,
+  user_id: prayer.userId,
+  created_revision: prayer.revision,
+  created_hash: hash,
+});
 
 const searchText = (prayer: Prayer): string =>
   normalizeQuery(

@@ -1,4 +1,4 @@
-import { first, hasRows, query, valuesIn, type NamesIn, type RowOf, type Queries } from '../db/db.ts';
+import { first, hasRows, placeholdersFor, query, valuesIn, type NamesIn, type RowOf, type Queries } from '../db/db.ts';
 
 const columns =
   'id, name, per_minute, asks_for_prayer, prayer_address, created_at, code_expires_at, paired_at, last_seen_at';
@@ -20,7 +20,7 @@ type Settings = Pick<KioskRow, NamesIn<typeof settingsColumns>>;
 
 export const insertKiosk = (id: string, settings: Settings, createdAt: number): Queries<unknown> =>
   query(
-    `INSERT INTO kiosks (id, ${settingsColumns}, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO kiosks (id, ${settingsColumns}, created_at) VALUES (?, ${placeholdersFor(settingsColumns)}, ?)`,
     id,
     ...valuesIn(settingsColumns, settings),
     createdAt,
@@ -29,7 +29,7 @@ export const insertKiosk = (id: string, settings: Settings, createdAt: number): 
 export const updateKiosk = (id: string, settings: Settings): Queries<KioskRow | undefined> =>
   first(
     query<KioskRow>(
-      `UPDATE kiosks SET name = ?, per_minute = ?, asks_for_prayer = ?, prayer_address = ? WHERE id = ? RETURNING ${columns}`,
+      `UPDATE kiosks SET (${settingsColumns}) = (${placeholdersFor(settingsColumns)}) WHERE id = ? RETURNING ${columns}`,
       ...valuesIn(settingsColumns, settings),
       id,
     ),

@@ -1,7 +1,7 @@
 import type { Before } from '../../core/contract/paging.ts';
 import type { NoteType } from '../../core/contract/notes.ts';
 import { value } from '../db/build.ts';
-import { hasRows, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { hasRows, placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 
 const columns = 'id, created_at, note_type, topic, content, source';
@@ -12,7 +12,7 @@ export type NoteRow = RowOf<'sticky_notes', NamesIn<typeof columns>, { note_type
 export function* upsertNote(userId: string, digest: string, note: NoteRow): Queries<NoteRow> {
   // Setting the digest to what it is changes nothing; it makes the statement give the row in either case.
   const [row] = yield* query<NoteRow>(
-    `INSERT INTO sticky_notes (user_id, digest, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO sticky_notes (user_id, digest, ${columns}) VALUES (?, ?, ${placeholdersFor(columns)})
      ON CONFLICT (user_id, digest) DO UPDATE SET digest = excluded.digest RETURNING ${columns}`,
     userId,
     digest,

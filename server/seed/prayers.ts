@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Faker } from '@faker-js/faker';
 import { newPrayer } from '../../core/journal/conflictRules.ts';
 import { journalId } from '../../core/journal/types.ts';
-import { changingColumns, valuesOf } from '../journal/view.ts';
+import { valuesIn } from '../db/db.ts';
+import { insertedColumns, newRowOf } from '../journal/view.ts';
 import { createFaker } from './faker.ts';
 import type { DemoPerson, Plan } from './people.ts';
 import { answers, prayers, updates } from './texts.ts';
 
 export const journalColumns = 'user_id, revision, held';
-
-export const prayerColumns = `${changingColumns}, id, user_id, created_revision, created_hash`;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -40,7 +39,7 @@ export function* createJournal(seed: string, owner: DemoPerson, count: number, u
     const hash = createHash('sha256')
       .update(JSON.stringify([prayer.title, prayer.content]))
       .digest('base64url');
-    yield [...valuesOf(prayer), id, owner.id, revision, hash];
+    yield valuesIn(insertedColumns, newRowOf(prayer, hash));
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Library } from '../../core/contract/library.ts';
 import { query, type Db, type RowOf } from '../db/db.ts';
+import { insertedColumns } from '../journal/view.ts';
 import { createFeedback, feedbackColumns } from './feedback.ts';
 import { insertAll, prepareForBulk } from './insert.ts';
 import { createNotes, noteColumns } from './notes.ts';
 import type { SeedOptions, Sizes } from './options.ts';
 import { createPeople, DEMO_DOMAIN, demoAddresses, userColumns, userRows, type Plan } from './people.ts';
-import { createJournal, journalColumns, journalsOf, prayerColumns } from './prayers.ts';
+import { createJournal, journalColumns, journalsOf } from './prayers.ts';
 import { createSearches, searchColumns } from './searches.ts';
 
 /** Real people have registered here; demo data among them would be a nuisance, and a demo admin a danger. */
@@ -92,7 +93,7 @@ const addJournals = async (db: Db, plan: Plan): Promise<number> => {
   const prayers = function* () {
     for (const [owner, count] of journals) yield* createJournal(plan.seed, owner, count, plan.until);
   };
-  const added = await insertAll(db, 'prayers', prayerColumns, prayers());
+  const added = await insertAll(db, 'prayers', insertedColumns, prayers());
   await db.write(() =>
     query(
       `UPDATE journals SET bytes = (SELECT sum(bytes) FROM prayers WHERE prayers.user_id = journals.user_id)
