@@ -94,10 +94,13 @@ describe('PATCH /api/prayers/:id', () => {
     const me = someone();
     const { id, revision } = await add(me);
     const answeredAt = '2026-05-01T00:00:00.000Z';
+    const changeId = newId();
     const update = (text: string) => ({ id: newId(), text, createdAt: answeredAt });
-    await edit(me, id, { revision, answeredAt, answerStory: 'She came home.', addUpdates: [update('one')] });
+    await edit(me, id, { changeId, revision, answeredAt, answerStory: 'She came home.', addUpdates: [update('one')] });
     const late = await edit(me, id, { revision, answeredAt, answerStory: 'She is home!', addUpdates: [update('two')] });
     expect(late.data).toMatchObject({ outcome: 'kept_both', prayer: { answerStory: 'She came home.' } });
+    // Words and answer are each of the change that wrote them, also once they were stored.
+    expect(late.data.prayer).toMatchObject({ wordsId: id, answerId: changeId });
     expect(late.data.prayer.updates.map(({ text }) => text)).toEqual(['one', 'two', 'She is home!']);
   });
 
