@@ -1,17 +1,17 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import type { JournalHealth } from '../../../core/bridge/journalHealth.ts';
 import { platform } from '../../platform/current.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { followServer, setServer } from '../../platform/desktop/network.ts';
-import { lazyPart } from '../../platform/lazyPart.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import type { OpenedFile } from './journal/ImportDialog.tsx';
 
-const ImportDialog = lazyPart(async () => (await import('./journal/ImportDialog.tsx')).ImportDialog);
-const JournalNotice = lazyPart(async () => (await import('./journal/JournalNotice.tsx')).JournalNotice);
-const ServerLostNotice = lazyPart(async () => (await import('./ServerLostNotice.tsx')).ServerLostNotice);
+// Not lazyPart: none of them may load the window anew.
+const ImportDialog = lazy(async () => ({ default: (await import('./journal/ImportDialog.tsx')).ImportDialog }));
+const JournalNotice = lazy(async () => ({ default: (await import('./journal/JournalNotice.tsx')).JournalNotice }));
+const ServerLostNotice = lazy(async () => ({ default: (await import('./ServerLostNotice.tsx')).ServerLostNotice }));
 
 /** How long until the server's public address is asked for again, in milliseconds. */
 const ASK_AGAIN = 5_000;

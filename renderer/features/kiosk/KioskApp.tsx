@@ -88,7 +88,12 @@ const Visitor = ({ state }: { state: KioskState }) => {
         />
       )}
       {screen.kind === 'topics' && (
-        <TopicsScreen {...screen} busy={asking.busy} onOpen={(id, title) => void asking.open(id, title)} />
+        <TopicsScreen
+          key={screen.title}
+          {...screen}
+          busy={asking.busy}
+          onOpen={(id, title) => void asking.open(id, title)}
+        />
       )}
       {screen.kind === 'answer' && (
         <AnswerScreen

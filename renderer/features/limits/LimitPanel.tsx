@@ -21,7 +21,7 @@ export const LimitPanel = ({ limit, onAgain }: { limit: SearchLimit; onAgain(): 
         {limit.message ?? MESSAGE}
       </h2>
       <LimitFacts limit={limit} reset={reset} />
-      <div className={layout.row}>
+      <div className={classes(layout.row, styles.actions)}>
         {reset.over ? (
           <Button kind="primary" onClick={onAgain}>
             Open it now

@@ -53,7 +53,7 @@ export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProp
         ) : (
           <Open />
         ))}
-      <div className={layout.row}>
+      <div className={classes(layout.row, styles.actions)}>
         {reset.over ? (
           <Button kind="primary" onClick={onClose}>
             Search again

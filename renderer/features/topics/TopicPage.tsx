@@ -85,7 +85,12 @@ const TopicBody = ({ view, helpline }: { view: TopicView; helpline: boolean }) =
           <ul className={classes(layout.stack5, styles.verses)}>
             {verses.map((verse, index) => (
               <li key={verse.ref}>
-                <Verse {...verse} reference={verse.ref} size={index === 0 ? 'large' : 'small'} />
+                <Verse
+                  text={verse.text}
+                  translation={verse.translation}
+                  reference={verse.ref}
+                  size={index === 0 ? 'large' : 'small'}
+                />
                 <VerseTools topic={title} verse={verse} />
               </li>
             ))}

@@ -70,7 +70,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
         </Notice>
       )}
       <PrayerFields draft={draft} known={known} onChange={setDraft} />
-      <div className={layout.row}>
+      <div className={classes(layout.row, styles.actions)}>
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? 'Saving...' : entry ? 'Save changes' : 'Save prayer'}
         </Button>

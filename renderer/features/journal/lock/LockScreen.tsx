@@ -65,7 +65,7 @@ export const LockScreen = ({ onOpened }: { onOpened(short: boolean): void }) => 
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
         />
-        <div className={layout.row}>
+        <div className={classes(layout.row, styles.actions)}>
           <Button type="submit" kind="primary" disabled={busy || waits || !secret}>
             {busy ? 'Opening...' : 'Unlock'}
           </Button>

@@ -49,7 +49,7 @@ export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onTalk, praye
         Touch here and write what you need help with
       </button>
       <div className={classes(styles.verse, verse && verse.text.length > LONG && styles.long)}>
-        {verse && <Verse {...verse} reference={verse.ref} />}
+        {verse && <Verse text={verse.text} translation={verse.translation} reference={verse.ref} />}
         {verse && <EsvNotice verses={[verse]} />}
       </div>
       <nav aria-label="Subjects">
@@ -89,12 +89,17 @@ const useVerseOfTheDay = (): Passage | null => {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
+    // Yesterday's verse, come late, may not take the place of today's.
+    let mounted = true;
     const chosen = quiet[dailyIndex(day, 'kiosk', 'note', quiet.length)];
     if (chosen)
       loadNote(chosen.id).then(
-        (note) => note && setVerse(note.verse),
+        (note) => mounted && note && setVerse(note.verse),
         () => undefined,
       );
+    return () => {
+      mounted = false;
+    };
   }, [day]);
   return verse;
 };
