@@ -24,7 +24,7 @@ export const EntryPage = ({ title, lead, wide = false, children, foot }: EntryPa
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p>{lead}</p>}
       </header>
-      <Card className={layout.form}>{children}</Card>
+      <Card className={layout.stackFields}>{children}</Card>
       {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Category } from '../../../core/contract/content.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Glyph } from '../../ui/text/Glyph.tsx';
 import { CrisisView } from '../crisis/index.ts';
-import { SearchOutcome, useSearchEntry } from '../historyEntries/index.ts';
+import { EntryView, useSearchEntry } from '../historyEntries/index.ts';
 import { SearchBox, preloadSearch } from '../search/index.ts';
 import { resultOfNote, ResultSkeleton } from '../wisdom/index.ts';
 import { Link } from '../../ui/controls/Link.tsx';
@@ -54,10 +54,9 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
         )}
       </header>
       {searching && <ResultSkeleton />}
-      <SearchOutcome
-        from={guide}
+      <EntryView
+        search={guide}
         result={result}
-        hidden={searching || shown === null}
         onClose={guide.close}
         onHome={() => void navigate('/')}
         end={

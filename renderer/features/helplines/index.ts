@@ -1,3 +1,5 @@
+/** A feature of its own: what home's first chunk names must not bring these texts along (docs/proof.md P9). */
+
 import crisisFile from '../../../content/generated/crisis.json';
 import helplineFile from '../../../content/generated/helplines.json';
 import type { Helplines } from '../../../core/contract/content.ts';
@@ -5,11 +7,10 @@ import type { Crisis, CrisisCard } from '../../../core/contract/library.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { guessCountry } from '../../../core/rules/country.ts';
 
-/** A feature of its own: what home's first chunk names must not bring these texts along (docs/proof.md P9). */
 const crisis = crisisFile as Crisis;
 export const helplines = helplineFile as Helplines;
 
-export type Country = Helplines['countries'][number];
+type Country = Helplines['countries'][number];
 export type Line = Country['suicide'][number];
 
 /** The card for a danger; without one, the card for whoever wants to talk. */

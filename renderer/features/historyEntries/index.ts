@@ -1,3 +1,3 @@
 export { historyEntries } from './entries.ts';
-export { SearchOutcome } from './SearchOutcome.tsx';
+export { EntryView } from './EntryView.tsx';
 export { useSearchEntry } from './useSearchEntry.ts';

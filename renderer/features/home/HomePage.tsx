@@ -8,7 +8,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import { CategoryGrid } from '../categories/index.ts';
 import { CrisisView } from '../crisis/index.ts';
 import { SearchMeter, WelcomeCard } from '../limits/index.ts';
-import { SearchOutcome, useSearchEntry } from '../historyEntries/index.ts';
+import { EntryView, useSearchEntry } from '../historyEntries/index.ts';
 import { SearchBox, preloadSearch } from '../search/index.ts';
 import { ChoicesCard, LifeNoteView, ResultPanel, ResultSkeleton } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
@@ -88,13 +88,13 @@ export const HomePage = () => {
       </section>
 
       {searching && <ResultSkeleton />}
-      <SearchOutcome
-        from={home}
+      <EntryView
+        search={home}
         result={shown?.kind === 'result' ? shown.result : null}
-        hidden={searching}
         onClose={close}
         onHome={clear}
         onClear={clear}
+        onEscape={close}
       />
       {!searching && (
         <div className={styles.browse}>

@@ -2,7 +2,9 @@ import { useState, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../ui/layout/Card.tsx';
 import { JournalBody } from './list/JournalBody.tsx';
-import { JournalFailed, JournalLoading } from './JournalStates.tsx';
+import { JournalFailed } from './JournalStates.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+// Not loaded apart: a journal that was locked without a network must open again without one.
 import { LockScreen } from './lock/LockScreen.tsx';
 import { OwnJournalContext } from './ownJournal.ts';
 import { platform } from '../../platform/current.ts';
@@ -10,7 +12,6 @@ import type { JournalClient } from '../../platform/journal/webClient.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './journal.module.css';
-// Not loaded apart: a journal that was locked without a network must open again without one.
 
 /** The prayer journal: on this device first, with and without a network (docs/specification.md 1 §2). */
 export const Journal = ({ owner, level = 2 }: { owner: string; level?: 1 | 2 }) => {
@@ -25,14 +26,19 @@ export const Journal = ({ owner, level = 2 }: { owner: string; level?: 1 | 2 }) 
       <Heading id="journal-title" tabIndex={-1} className={styles.title}>
         Prayer Journal
       </Heading>
-      {state.kind === 'loading' && <JournalLoading />}
+      {state.kind === 'loading' && <Loading lines={[35, 100, 90, 60]} />}
       {state.kind === 'failed' && <JournalFailed />}
       {(state.kind === 'locked' || state.kind === 'open') && (
         <OwnJournalContext value={{ owner, journal: state.journal, level }}>
           {state.kind === 'locked' ? (
             <LockScreen onOpened={setShortPin} />
           ) : (
-            <JournalBody writing={writing} onWriting={setWriting} shortPin={shortPin} onShortPin={setShortPin} />
+            <JournalBody
+              writing={writing}
+              onWriting={setWriting}
+              shortPin={shortPin}
+              onPinChanged={() => setShortPin(false)}
+            />
           )}
         </OwnJournalContext>
       )}

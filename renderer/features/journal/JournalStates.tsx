@@ -1,8 +1,5 @@
 import { platform } from '../../platform/current.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-
-export const JournalLoading = () => <Loading lines={[35, 100, 90, 60]} />;
 
 export const JournalFailed = () =>
   platform.kind === 'desktop' ? (

@@ -82,6 +82,6 @@ export const suggest = async (query: string): Promise<Suggestion[]> => (await as
  * somebody is `searching`, with the cursor in the box: a page that is idle may be on a phone, and most who pass by leave
  * without a search. What is on the device already is read at once.
  */
-export const preloadMatcher = async (searching: boolean): Promise<void> => {
+export const buildMatcher = async (searching: boolean): Promise<void> => {
   await ask('match', 'lamp stand', 'lamp stand', searching);
 };

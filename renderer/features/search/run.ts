@@ -16,14 +16,12 @@ import { runSearch, type SearchOutcome, type SearchDeps } from './searchFlow.ts'
 /** Milliseconds. A network that hangs must not keep a person from words that are here already. */
 const MATCHER_TIMEOUT = 3000;
 
-const loadLocal = () => import('./local.ts');
+/** What answers on the device. */
+export const loadLocal = () => import('./local.ts');
 
 /** Runs a search in this browser. This file carries the crisis check: without it nothing can be sent. */
 export const search = (query: string, queryClient: QueryClient): Promise<SearchOutcome> =>
   runSearch(query, deps(queryClient));
-
-export const preloadMatcher = async (searching: boolean): Promise<void> =>
-  (await loadLocal()).preloadMatcher(searching);
 
 const deps = (queryClient: QueryClient): SearchDeps => ({
   findDanger,

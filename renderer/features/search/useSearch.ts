@@ -18,7 +18,8 @@ export const preloadSearch = (searching: boolean): void => {
 /** The matcher alone. */
 export const preloadMatcher = (searching: boolean): void => {
   loadRun()
-    .then((run) => run.preloadMatcher(searching))
+    .then((run) => run.loadLocal())
+    .then((local) => local.buildMatcher(searching))
     .catch(() => undefined);
 };
 

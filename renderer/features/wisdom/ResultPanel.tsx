@@ -71,29 +71,31 @@ export const ResultPanel = ({ result, more, onMore, onSearch, onClear, end, onEs
       {unanswered ? (
         <NoMatchCard result={result} unanswered={unanswered} onSearch={onSearch} end={ending} />
       ) : (
-        <ResultCard
-          result={result}
-          onSearch={onSearch}
-          onMore={() => void askMore()}
-          moreButton={moreButton}
-          moreState={more.kind}
-          picture={!onClear}
-          end={ending}
-        />
+        <>
+          <ResultCard
+            result={result}
+            onSearch={onSearch}
+            onMore={() => void askMore()}
+            moreButton={moreButton}
+            moreState={more.kind}
+            picture={!onClear}
+            end={ending}
+          />
+          {more.kind === 'loading' && (
+            <Card className={styles.loading} aria-busy="true">
+              <span className="visually-hidden">Loading more...</span>
+              <Skeleton lines={[52, 70]} />
+              <Skeleton lines={[100, 94, 60]} />
+            </Card>
+          )}
+          {more.kind === 'limit' && (
+            <Suspense>
+              <LimitPanel limit={more.limit} onAgain={() => void askMore()} />
+            </Suspense>
+          )}
+          {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}
+        </>
       )}
-      {more.kind === 'loading' && (
-        <Card className={styles.loading} aria-busy="true">
-          <span className="visually-hidden">Loading more...</span>
-          <Skeleton lines={[52, 70]} />
-          <Skeleton lines={[100, 94, 60]} />
-        </Card>
-      )}
-      {more.kind === 'limit' && (
-        <Suspense>
-          <LimitPanel limit={more.limit} onAgain={() => void askMore()} />
-        </Suspense>
-      )}
-      {more.kind === 'open' && <MorePanel wisdom={more.wisdom} offline={more.offline} onSearch={onSearch} />}
       {!(unanswered && WITHOUT_FEEDBACK.has(unanswered.kind)) && (
         <FeedbackCard query={result.helpline ? result.topic : result.query} />
       )}

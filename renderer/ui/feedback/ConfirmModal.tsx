@@ -3,20 +3,22 @@ import { Button } from '../controls/Button.tsx';
 import { Modal, ModalActions } from './Modal.tsx';
 import { Notice } from './Notice.tsx';
 
-interface ConfirmModalProps {
+type Confirmation =
+  /** Does it. Gives a sentence that says why it could not be done: the dialog stays with it. */
+  | { onConfirm(): Promise<string | null>; failed?: undefined }
+  /** It may throw too: `failed` puts into a sentence what. */
+  | { onConfirm(): Promise<string | null | void>; failed(error: unknown): string };
+
+type ConfirmModalProps = Confirmation & {
   title: string;
   children: ReactNode;
   /** What the button does, in a word or two; and while it does so. */
   confirm: string;
   confirming: string;
-  /** Does it. May give a sentence that says why it could not be done: the dialog stays with it. */
-  onConfirm(): Promise<string | null | void>;
-  /** Puts into a sentence what `onConfirm` throws. */
-  failed?(error: unknown): string;
   /** `primary` where nothing is lost by it. */
   kind?: 'danger' | 'primary';
   onClose(): void;
-}
+};
 
 /** Asks before something that can't be taken back, or is easily done by mistake. */
 export const ConfirmModal = ({
@@ -38,11 +40,14 @@ export const ConfirmModal = ({
     running.current = true;
     setBusy(true);
     setProblem(null);
-    const sentence = await (failed ? onConfirm().catch(failed) : onConfirm());
-    running.current = false;
-    setBusy(false);
-    if (sentence) setProblem(sentence);
-    else onClose();
+    try {
+      const sentence = await (failed ? onConfirm().catch(failed) : onConfirm());
+      if (typeof sentence === 'string') setProblem(sentence);
+      else onClose();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
   };
 
   return (

@@ -32,7 +32,12 @@ export const ChangePassword = ({ email, onClose }: { email: string; onClose(): v
   });
 
   return (
-    <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Change password">
+    <form
+      className={layout.stackFields}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+      aria-label="Change password"
+    >
       <FormProblem problem={problem} />
       {/* For password managers, which want to know whose password it is. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />

@@ -48,7 +48,7 @@ export const RequestLink = ({ purpose, email = '' }: { purpose: 'verify' | 'rese
 
   if (sentTo !== null) return <Sent to={sentTo} purpose={purpose} onAgain={() => setSentTo(null)} />;
   return (
-    <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={layout.stackFields} onSubmit={(event) => void onSubmit(event)} noValidate>
       <FormProblem problem={problem} />
       <EmailField defaultValue={email} error={fieldError('email')} />
       <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
@@ -63,7 +63,7 @@ const Sent = ({ to, purpose, onAgain }: { to: string; purpose: 'verify' | 'reset
   const text = useFocusOnMount<HTMLParagraphElement>(reaches ? 'Look into your mail' : 'Ask for your link');
   const { link, life } = words[purpose];
   return (
-    <div className={layout.form}>
+    <div className={layout.stackFields}>
       <p ref={text} tabIndex={-1}>
         If there is an account with <strong>{to}</strong>, {link} {reaches ? 'is on its way to it' : 'was made'}. It
         works for {life}. {reaches ? 'Look in the spam folder too.' : <AskSupport />}

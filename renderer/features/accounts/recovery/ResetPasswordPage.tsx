@@ -57,7 +57,7 @@ const NewPassword = ({ token, onRefused }: { token: string; onRefused(sentence: 
 
   return (
     <EntryPage title="Choose a new password" lead="It signs you in here and signs you out everywhere else.">
-      <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className={layout.stackFields} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormProblem problem={problem} />
         <NewPasswordFields label="New password" fieldError={fieldError} />
         <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>

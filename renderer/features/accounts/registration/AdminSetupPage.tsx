@@ -70,7 +70,7 @@ const SetupForm = ({ onDone }: { onDone(email: string): void }) => {
       {/* Comes again with the account, to hold its address; stays when the session ends, to keep what was typed. */}
       <form
         key={status === 'loading' ? status : undefined}
-        className={layout.form}
+        className={layout.stackFields}
         onSubmit={(event) => void onSubmit(event)}
         noValidate
         aria-label="Admin setup"
@@ -129,7 +129,7 @@ const Completed = ({ email }: { email: string }) => {
       <p ref={text} tabIndex={-1}>
         <strong>{email}</strong> is an admin now. This page can’t be used a second time with the same secret.
       </p>
-      <div className={layout.form}>
+      <div className={layout.stackFields}>
         <Link
           to={user?.abilities.enterAdmin ? '/admin' : '/login'}
           state={{ from: '/admin' }}

@@ -41,7 +41,7 @@ export const RegistrationForm = ({ label, nickname, check, send, onRegistered, c
     failed: (error) => problemOf('Registration Failed', error, 'Registration failed'),
   });
   return (
-    <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>
+    <form className={layout.stackFields} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>
       <FormProblem problem={problem} />
       {children?.(fieldError)}
       <PersonFields fieldError={fieldError} nickname={nickname} />

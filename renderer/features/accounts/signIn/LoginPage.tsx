@@ -79,7 +79,7 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
           {google}
         </Notice>
       )}
-      <form className={layout.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Sign in">
+      <form className={layout.stackFields} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Sign in">
         <FormProblem problem={problem} />
         <EmailField error={fieldError('email')} />
         <PasswordField

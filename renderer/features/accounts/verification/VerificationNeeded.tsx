@@ -29,7 +29,7 @@ export const VerificationNeeded = ({ email, onBack }: { email: string; onBack():
           </>
         )}
       </p>
-      <div className={layout.form}>
+      <div className={layout.stackFields}>
         <ResendButton email={email} kind="primary" />
         <Button kind="quiet" onClick={onBack}>
           Back to Login

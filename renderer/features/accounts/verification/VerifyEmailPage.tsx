@@ -65,7 +65,7 @@ export const VerifyEmailPage = () => {
     return (
       <EntryPage title="Confirm your address">
         <Notice tone="bad">{error ? sentenceOf(error, 'This link does not work.') : openLinkHint(reaches)}</Notice>
-        <div className={layout.form}>
+        <div className={layout.stackFields}>
           {user?.emailVerified ? (
             <p>Your address is confirmed already.</p>
           ) : user ? (

@@ -57,7 +57,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
       ref={form}
       // Else a browser writes what is typed into the file it restores tabs from, where no lock seals it.
       autoComplete="off"
-      className={classes(layout.form, styles.form)}
+      className={classes(layout.stackFields, styles.form)}
       onSubmit={(event) => void save(event)}
       onBlur={keepNow}
       onKeyDown={onKeyDown}

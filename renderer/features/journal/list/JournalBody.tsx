@@ -6,7 +6,8 @@ import { lazyPart } from '../../../platform/lazyPart.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { JournalFailed, JournalLoading } from '../JournalStates.tsx';
+import { JournalFailed } from '../JournalStates.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
 import { PrayerItem } from './PrayerItem.tsx';
@@ -28,7 +29,7 @@ interface BodyProps {
   onWriting(writing: boolean): void;
   /** Their PIN is shorter than a new one may be. */
   shortPin: boolean;
-  onShortPin(short: boolean): void;
+  onPinChanged(): void;
 }
 
 /** Prayers shown at first, and with each "Show more". */
@@ -36,7 +37,7 @@ const PAGE = 20;
 
 type Open = 'pray' | 'remind' | 'copy' | 'lock' | null;
 
-export const JournalBody = ({ writing, onWriting, shortPin, onShortPin }: BodyProps) => {
+export const JournalBody = ({ writing, onWriting, shortPin, onPinChanged }: BodyProps) => {
   const [filter, setFilter] = useState(noFilter);
   const [limit, setLimit] = useState(PAGE);
   const [open, setOpen] = useState<Open>(null);
@@ -46,7 +47,7 @@ export const JournalBody = ({ writing, onWriting, shortPin, onShortPin }: BodyPr
   const entries = shown === 'failed' ? undefined : shown?.page.entries;
   const rows = useMemo(() => withDeleted(entries ?? [], deleted), [entries, deleted]);
   if (shown === 'failed') return <JournalFailed />;
-  if (!shown) return <JournalLoading />;
+  if (!shown) return <Loading lines={[35, 100, 90, 60]} />;
   const { page, status } = shown;
   const { categories, tags } = page;
 
@@ -110,7 +111,7 @@ export const JournalBody = ({ writing, onWriting, shortPin, onShortPin }: BodyPr
         {open === 'pray' && <PrayNow onClose={close} />}
         {open === 'remind' && <Reminders onClose={close} />}
         {open === 'copy' && <Copies isEmpty={page.total === 0} onClose={close} />}
-        {open === 'lock' && <LockSettings onClose={close} onPinChanged={() => onShortPin(false)} />}
+        {open === 'lock' && <LockSettings onClose={close} onPinChanged={onPinChanged} />}
       </Suspense>
     </>
   );
@@ -124,31 +125,34 @@ interface JournalToolsProps {
   onOpen(what: Open): void;
 }
 
-const JournalTools = ({ newButton, writing, hasPrayers, onWrite, onOpen }: JournalToolsProps) => (
-  <div className={classes(layout.row, styles.tools)}>
-    <Button kind="primary" ref={newButton} onClick={onWrite} aria-expanded={writing}>
-      <PenLine size={18} aria-hidden /> New prayer
-    </Button>
-    {hasPrayers && (
-      <Button onClick={() => onOpen('pray')}>
-        <BookHeart size={18} aria-hidden /> Pray now
+const JournalTools = ({ newButton, writing, hasPrayers, onWrite, onOpen }: JournalToolsProps) => {
+  const { lock } = useOwnJournal().journal;
+  return (
+    <div className={classes(layout.row, styles.tools)}>
+      <Button kind="primary" ref={newButton} onClick={onWrite} aria-expanded={writing}>
+        <PenLine size={18} aria-hidden /> New prayer
       </Button>
-    )}
-    <span className={classes(layout.row, styles.more)}>
-      <Button kind="quiet" onClick={() => onOpen('remind')}>
-        <CalendarClock size={18} aria-hidden /> Reminder
-      </Button>
-      <Button kind="quiet" onClick={() => onOpen('copy')}>
-        <Download size={18} aria-hidden /> Copies
-      </Button>
-      {useOwnJournal().journal.lock.canLock && (
-        <Button kind="quiet" onClick={() => onOpen('lock')}>
-          <LockKeyhole size={18} aria-hidden /> Lock
+      {hasPrayers && (
+        <Button onClick={() => onOpen('pray')}>
+          <BookHeart size={18} aria-hidden /> Pray now
         </Button>
       )}
-    </span>
-  </div>
-);
+      <span className={classes(layout.row, styles.more)}>
+        <Button kind="quiet" onClick={() => onOpen('remind')}>
+          <CalendarClock size={18} aria-hidden /> Reminder
+        </Button>
+        <Button kind="quiet" onClick={() => onOpen('copy')}>
+          <Download size={18} aria-hidden /> Copies
+        </Button>
+        {lock.canLock && (
+          <Button kind="quiet" onClick={() => onOpen('lock')}>
+            <LockKeyhole size={18} aria-hidden /> Lock
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+};
 
 interface Row {
   entry: JournalEntry;

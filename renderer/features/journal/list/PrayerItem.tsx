@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/text/Tag.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ShareButton } from '../../sharing/index.ts';
-import { AnsweredForm, UpdateForm } from '../editor/AnsweredAndUpdateForms.tsx';
+import { AnsweredForm, UpdateForm } from '../editor/DraftForms.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';

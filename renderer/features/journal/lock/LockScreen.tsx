@@ -49,7 +49,7 @@ export const LockScreen = ({ onOpened }: { onOpened(short: boolean): void }) => 
   return (
     <>
       <Form
-        className={classes(layout.form, styles.form)}
+        className={classes(layout.stackFields, styles.form)}
         aria-label="Unlock your journal"
         onSend={() => !busy && !waits && secret && open()}
       >

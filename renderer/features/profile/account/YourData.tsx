@@ -98,7 +98,7 @@ const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose(): void }
         <li>your saved notes, verses and prayers, and your prayer journal</li>
         <li>your recent searches and the feedback you sent</li>
       </ul>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className={layout.form}>
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className={layout.stackFields}>
         {problem && !problem.fields?.['password'] && !problem.fields?.['word'] && (
           <Notice tone="bad" title={problem.title}>
             {problem.message}

@@ -34,7 +34,7 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
 
   return (
     <form
-      className={layout.form}
+      className={layout.stackFields}
       onSubmit={(event) => void onSubmit(event)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       noValidate

@@ -20,7 +20,7 @@ interface PrayerChange {
 /** Marks a prayer as answered: the day, and the story if they want to tell it. */
 export const AnsweredForm = ({ prayer, onSave, onClose }: PrayerChange) => {
   const [today] = useState(() => localDay(new Date()));
-  const { draft, setDraft, ...kept } = useDraft(`answer:${prayer.id}`, {
+  const { draft, setDraft, ...draftKeeper } = useDraft(`answer:${prayer.id}`, {
     day: prayer.answeredAt ? localDay(new Date(prayer.answeredAt)) : today,
     story: prayer.answerStory ?? '',
   });
@@ -33,9 +33,9 @@ export const AnsweredForm = ({ prayer, onSave, onClose }: PrayerChange) => {
     <DraftForm
       label="Answered"
       submit="Save"
-      kept={kept}
+      draftKeeper={draftKeeper}
       edit={edit}
-      takeBack={prayer.answeredAt !== null}
+      canTakeBack={prayer.answeredAt !== null}
       onSave={onSave}
       onClose={onClose}
     >
@@ -59,7 +59,7 @@ export const AnsweredForm = ({ prayer, onSave, onClose }: PrayerChange) => {
 
 /** Adds a later word under a prayer. */
 export const UpdateForm = ({ prayer, onSave, onClose }: PrayerChange) => {
-  const { draft, setDraft, ...kept } = useDraft(`update:${prayer.id}`, { text: '' });
+  const { draft, setDraft, ...draftKeeper } = useDraft(`update:${prayer.id}`, { text: '' });
   const { text } = draft;
   const [missing, setMissing] = useState(false);
   const edit = () => {
@@ -69,7 +69,14 @@ export const UpdateForm = ({ prayer, onSave, onClose }: PrayerChange) => {
     return { addUpdates: [{ id: newId(now.getTime()), text, createdAt: now.toISOString() }] };
   };
   return (
-    <DraftForm label="Add update" submit="Add update" kept={kept} edit={edit} onSave={onSave} onClose={onClose}>
+    <DraftForm
+      label="Add update"
+      submit="Add update"
+      draftKeeper={draftKeeper}
+      edit={edit}
+      onSave={onSave}
+      onClose={onClose}
+    >
       <TextField
         label="Update"
         limit={journalLimits.update}
@@ -85,17 +92,17 @@ export const UpdateForm = ({ prayer, onSave, onClose }: PrayerChange) => {
 interface DraftFormProps extends Omit<PrayerChange, 'prayer'> {
   label: string;
   submit: string;
-  kept: Pick<ReturnType<typeof useDraft>, 'keepNow' | 'dropDraft'>;
+  draftKeeper: Pick<ReturnType<typeof useDraft>, 'keepNow' | 'dropDraft'>;
   /** The change that was typed; null when something is missing. */
   edit(): PrayerEdit | null;
   /** Whether an answer that is there can be taken back. */
-  takeBack?: boolean;
+  canTakeBack?: boolean;
   children: ReactNode;
 }
 
-const DraftForm = ({ label, submit, kept, edit, takeBack, onSave, onClose, children }: DraftFormProps) => {
+const DraftForm = ({ label, submit, draftKeeper, edit, canTakeBack, onSave, onClose, children }: DraftFormProps) => {
   const close = () => {
-    void kept.dropDraft();
+    void draftKeeper.dropDraft();
     onClose();
   };
   const save = async (set: PrayerEdit | null) => {
@@ -107,7 +114,7 @@ const DraftForm = ({ label, submit, kept, edit, takeBack, onSave, onClose, child
       autoComplete="off"
       className={classes(layout.stack3, styles.form)}
       aria-label={label}
-      onBlur={kept.keepNow}
+      onBlur={draftKeeper.keepNow}
       onSend={() => save(edit())}
     >
       {children}
@@ -115,7 +122,7 @@ const DraftForm = ({ label, submit, kept, edit, takeBack, onSave, onClose, child
         <Button type="submit" kind="primary">
           {submit}
         </Button>
-        {takeBack && (
+        {canTakeBack && (
           <Button onClick={() => void save({ answeredAt: null, answerStory: null })}>Not answered yet</Button>
         )}
         <Button kind="quiet" onClick={close}>
