@@ -79,7 +79,7 @@ const share = (api: Api, deps: AppDependencies, sessions: Sessions) => {
     wakeMail: outbox.soon,
     mailConfigured: mail.reachesPeople,
     personalData: createPersonalData(now),
-    mayBeDanger: createDangerCheck(library, categoriesAndTags(library)),
+    mayBeDanger: createDangerCheck(library, libraryNames(library)),
   };
 };
 
@@ -104,7 +104,7 @@ const addAccounts = (shared: Shared): void => {
 };
 
 /** What the library calls things: titles, tags, synonyms, and the searches that home offers. */
-const categoriesAndTags = ({ notes, topics, weekly }: Library): string[] => [
+const libraryNames = ({ notes, topics, weekly }: Library): string[] => [
   ...notes.flatMap(({ challenge, tags }) => [challenge, ...tags]),
   ...topics.flatMap(({ title, synonyms }) => [title, ...synonyms]),
   ...weekly,
