@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { contentTypeOf } from '../../../core/http/contentTypes.ts';
 import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Bundle } from '../security/bundle.ts';
 import { readOwnAddress } from '../security/ownPages.ts';
@@ -27,31 +28,10 @@ const serveFile = async (bundle: Bundle, method: string, path: string): Promise<
   const where = name === null ? undefined : bundle.get(name);
   if (name === null || where === undefined) return failure('not_found', 'There is nothing at this address.');
   return answer(method === 'HEAD' ? null : await readFile(where), 200, {
-    'Content-Type': contentType(name),
+    'Content-Type': contentTypeOf(name) ?? 'application/octet-stream',
     'Content-Security-Policy': policyOfFile(name),
   });
 };
 
 /** A missing script must not be answered with a page: it would be run. */
 const isFileName = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.');
-
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  wasm: 'application/wasm',
-};
-
-/** The type of a file by its name. What we don't know is never guessed from its content (nosniff). */
-const contentType = (path: string): string =>
-  types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';

@@ -46,6 +46,10 @@ beforeAll(async () => {
       'lookup.worker-aaaaaaaa.js': 'worker',
       'other.worker-aaaaaaaa.js': 'worker',
       'page-aaaaaaaa.js': 'page',
+      'page-aaaaaaaa.css': 'a {}',
+      'serif-aaaaaaaa.woff2': 'font',
+      'words-aaaaaaaa.json': '{}',
+      'app-aaaaaaaa.webmanifest': '{}',
       'kernel-aaaaaaaa.wasm': Buffer.from([0, 97, 115, 109]),
       'encoder-aaaaaaaa.bin': weights,
       'encoder-aaaaaaaa.bin.br': brotliCompressSync(weights),
@@ -85,6 +89,20 @@ describe('the policy of a file', () => {
     } finally {
       await next.close();
     }
+  });
+});
+
+describe('the type of a file', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/assets/page-aaaaaaaa.js', 'text/javascript; charset=utf-8'],
+    ['/assets/page-aaaaaaaa.css', 'text/css; charset=utf-8'],
+    ['/assets/words-aaaaaaaa.json', 'application/json; charset=utf-8'],
+    ['/assets/app-aaaaaaaa.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/assets/serif-aaaaaaaa.woff2', 'font/woff2'],
+    ['/assets/kernel-aaaaaaaa.wasm', 'application/wasm'],
+  ])('of %s is %s', async (path, type) => {
+    expect((await get(path)).headers.get('content-type')).toBe(type);
   });
 });
 

@@ -4,13 +4,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
+import { contentTypeOf } from '../../../core/http/contentTypes.ts';
 import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Pages } from '../../pages/service.ts';
 import type { State } from '../context.ts';
 import type { StoredAsset } from './previousBuilds.ts';
-
-/** What is served of the build; Koa knows their types. */
-const served = new Set('.bin .css .html .jpg .js .json .png .svg .txt .wasm .webmanifest .webp .woff2'.split(' '));
 
 const ASSETS = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -39,7 +37,7 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
   const files = new Map<string, StaticFile>();
   for (const path of found) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    if (!served.has(extname(path)) || address.startsWith('/.')) continue;
+    if (!contentTypeOf(path) || address.startsWith('/.')) continue;
     const variants: Variant[] = [];
     if (found.has(`${path}.br`)) variants.push({ path: `${path}.br`, encoding: 'br' });
     if (found.has(`${path}.gz`)) variants.push({ path: `${path}.gz`, encoding: 'gzip' });
@@ -101,8 +99,10 @@ export const serveFiles = async (
     ctx.state.route = file.immutable ? '/assets/*' : wantsPage ? 'page' : ctx.path;
     const accepted = ctx.get('Accept-Encoding');
     const { encoding, path } = file.variants.find((each) => accepted.includes(each.encoding)) ?? file.plain;
+    // Before the headers: where it throws, the answer is an error and not marked as compressed.
+    const page = wantsPage ? contents.ofPage(ctx.path, file.plain.path, encoding) : null;
     ctx.status = wantsPage && !pages.has(ctx.path) ? 404 : 200;
-    setHeaders(ctx, extname(file.plain.path), encoding, file.immutable);
+    setHeaders(ctx, file.plain.path, encoding, file.immutable);
     if (extname(ctx.path) === LARGE) {
       // Its name changes with what it holds.
       ctx.set('ETag', `"${basename(path)}"`);
@@ -113,7 +113,6 @@ export const serveFiles = async (
       }
       return;
     }
-    const page = wantsPage ? contents.ofPage(ctx.path, file.plain.path, encoding) : null;
     const { bytes, etag } = page ?? contents.ofFile(path);
     ctx.set('ETag', etag);
     if (ctx.fresh) ctx.status = 304;
@@ -121,8 +120,8 @@ export const serveFiles = async (
   };
 };
 
-const setHeaders = (ctx: Context, type: string, encoding: Variant['encoding'], immutable: boolean) => {
-  ctx.type = type;
+const setHeaders = (ctx: Context, path: string, encoding: Variant['encoding'], immutable: boolean) => {
+  ctx.type = contentTypeOf(path) ?? 'application/octet-stream';
   ctx.vary('Accept-Encoding');
   ctx.set('Content-Security-Policy', policyOfFile(ctx.path));
   ctx.set('Cache-Control', immutable ? IMMUTABLE : 'no-cache');
@@ -133,6 +132,6 @@ const sendKept = (ctx: Context & { state: State }, { encoding, bytes }: StoredAs
   ctx.state.route = '/assets/*';
   ctx.status = 200;
   const packed = encoding === 'br' && ctx.get('Accept-Encoding').includes('br');
-  setHeaders(ctx, extname(ctx.path), packed ? 'br' : '', true);
+  setHeaders(ctx, ctx.path, packed ? 'br' : '', true);
   ctx.body = encoding === 'br' && !packed ? brotliDecompressSync(bytes) : bytes;
 };
