@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { query } from '../../db/db.ts';
 import { goodNote, goodPrayer, says, saysWell, type Behave } from '../../testing/fakeModel.ts';
 import { setUpGuidance } from '../../testing/guidance.ts';
@@ -134,39 +134,64 @@ describe('a server in trouble', () => {
   const TIMEOUT = 1000;
   const hasty = setUpGuidance(TIMEOUT);
 
-  it('judges within what writing has left of the timeout', async () => {
+  const watchTimeouts = () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => timeouts.mockRestore());
+    return timeouts.mock;
+  };
+
+  it('judges within what writing has left of the timeout', async () => {
+    const timeouts = watchTimeouts();
+    let atWriting: unknown[] = [];
+    hasty.model.behave = (sent, response, request) => {
+      atWriting = [...timeouts.calls];
+      saysWell(sent, response, request);
+    };
     const abandoned = Promise.withResolvers<void>();
     hasty.model.judge = (_, response) => void response.on('close', abandoned.resolve);
-    hasty.model.behave = saysWell;
     expect((await hasty.ask(newQuestion())).source).toBe('curated');
     await abandoned.promise;
     // One for both: what ended the judging began with the writing.
-    expect(timeouts.mock.calls.filter(([milliseconds]) => milliseconds === TIMEOUT)).toHaveLength(1);
-    timeouts.mockRestore();
+    expect(atWriting).toEqual([[TIMEOUT]]);
+    expect(timeouts.calls).toEqual(atWriting);
+    expect(timeouts.results[0]?.value).toHaveProperty('aborted', true);
   });
 
-  const troubles: [string, Behave][] = [
+  const endless: [string, Behave][] = [
     ['never answers', () => undefined],
     ['drips its answer', (_, response) => void setInterval(() => response.write(' '), 20).unref()],
     [
-      'answers after the time limit',
-      (sent, response, request) => void setTimeout(() => saysWell(sent, response, request), TIMEOUT * 3).unref(),
+      'answers when nobody waits any more',
+      (sent, response, request) => void response.on('close', () => saysWell(sent, response, request)),
     ],
+  ];
+  it.each(endless)('that %s is left by our own timeout for the curated answer', async (_, how) => {
+    const timeouts = watchTimeouts();
+    const left = Promise.withResolvers<void>();
+    hasty.model.behave = (sent, response, request) => {
+      response.on('close', left.resolve);
+      how(sent, response, request);
+    };
+    expect((await hasty.ask(newQuestion())).source).toBe('curated');
+    // None of them ends by itself.
+    await left.promise;
+    expect(timeouts.calls).toEqual([[TIMEOUT]]);
+    expect(timeouts.results[0]?.value).toHaveProperty('aborted', true);
+  });
+
+  const troubles: [string, Behave][] = [
     ['hangs up', (_, response) => void response.destroy()],
     ['fails', (_, response) => void response.writeHead(500).end('no')],
     ['wants another key', (_, response) => void response.writeHead(401).end('{}')],
     ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['answers with a web page', (_, response) => void response.end('<html>')],
   ];
-  it.each(troubles)('that %s gives the curated answer, and is waited for no longer', async (_, how) => {
-    const over = Promise.withResolvers<void>();
-    hasty.model.behave = (sent, response, request) => {
-      response.on('close', over.resolve);
-      how(sent, response, request);
-    };
-    expect((await hasty.ask(newQuestion())).source).toBe('curated');
-    await over.promise;
+  it.each(troubles)('that %s gives the curated answer, without waiting for our timeout', async (_, how) => {
+    const timeouts = watchTimeouts();
+    lab.model.behave = how;
+    expect((await ask(newQuestion())).source).toBe('curated');
+    expect(lab.model.asked).toHaveLength(1);
+    expect(timeouts.results[0]?.value).toHaveProperty('aborted', false);
   });
 
   it('is left alone after five failures, and tried again with one question after a minute', async () => {
