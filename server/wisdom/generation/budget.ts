@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { Person } from '../../http/identity/person.ts';
-import { consumeOrRefuse, consumePerPerson } from '../../limits/service.ts';
+import { consume, consumePerPerson } from '../../limits/service.ts';
 
 /** How often one person, and visitors of one network, may have the model called within an hour. An answer takes two calls. */
 const guidanceLimits = { window: 60 * 60 * 1000, perPerson: 30, perNetwork: 300 };
@@ -17,11 +18,10 @@ export const createBudget =
   async (person: Person): Promise<void> => {
     const at = now();
     await db.write(() => consumePerPerson('guidance', person, guidanceLimits, at));
-    // In one transaction, so that what is refused counts for neither.
+    // The day's two in one transaction, so that what is refused counts for neither; for the hour it counts all the same.
     await db.write(function* () {
-      yield* consumeOrRefuse(`guidance-day:${person.networkOfRequest()}`, perNetworkAndDay, at, A_LOT_FOR_ONE_DAY);
-      yield* consumeOrRefuse('guidance-day', perDay, at, A_LOT_FOR_ONE_DAY);
+      const byNetwork = yield* consume(`guidance-day:${person.networkOfRequest()}`, perNetworkAndDay, at);
+      if (byNetwork > 0 || (yield* consume('guidance-day', perDay, at)) > 0)
+        throw new HttpError('too_many_requests', 'That was a lot for one day.');
     });
   };
-
-const A_LOT_FOR_ONE_DAY = 'That was a lot for one day.';
