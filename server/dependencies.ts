@@ -17,7 +17,7 @@ import type { SentenceMatcher } from './wisdom/matching/sentenceMatcher.ts';
 export interface AppDependencies {
   db: Db;
   library: Library;
-  scripture: ScriptureStore;
+  scriptureStore: ScriptureStore;
   sentenceMatcher: SentenceMatcher;
   /** The ESV API, for passages that are not bundled; without it they are quoted from WEB. */
   esv?: EsvSettings | null;

@@ -41,32 +41,39 @@ import { createWisdomService } from './wisdom/service.ts';
 const HOURLY = 60 * 60_000;
 
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
-export const addFeatures = (api: Api, deps: AppDependencies, sessions: Sessions): void => {
+export const addFeatures = (
+  api: Api,
+  { secret, adminSecretHash: secretHash, ai, esv, google, ...deps }: AppDependencies,
+  sessions: Sessions,
+): void => {
   const shared = share(api, deps, sessions);
   const { db, jobs, now, personalData } = shared;
   jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
 
-  addAccounts(shared);
-  addKiosks(shared);
-  addSearch(shared);
+  addAccounts(shared, { secret, google });
+  addKiosks(shared, secret);
+  addSearch(shared, { secret, ai, esv });
   topicRoutes(api, deps.library);
 
-  noteRoutes(api, createNotesService(deps));
+  noteRoutes(api, createNotesService(shared));
   personalData.register(notesData);
 
   feedbackRoutes(api, createFeedbackService(shared), deps.gate);
   personalData.register(feedbackData);
 
-  const journal = createJournalService(deps);
+  const journal = createJournalService(shared);
   journalRoutes(api, journal);
   jobs.every('sweep journals', HOURLY, () => journal.sweep());
   personalData.register(journalData);
 
-  addAdmin(shared);
+  addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };
 
+/** Handed to those features alone that use them. */
+type Secrets = Pick<AppDependencies, 'secret' | 'adminSecretHash' | 'ai' | 'esv' | 'google'>;
+
 /** What several features are made of, beside what the app is. */
-const share = (api: Api, deps: AppDependencies, sessions: Sessions) => {
+const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: Sessions) => {
   const { library, now, jobs, mail } = deps;
   const mailService = createMail({ ...deps, transport: mail.transport });
   const outbox = jobs.every('outbox', 10_000, (isStopping) => mailService.drain(isStopping));
@@ -86,21 +93,22 @@ const share = (api: Api, deps: AppDependencies, sessions: Sessions) => {
 type Shared = ReturnType<typeof share>;
 
 /** The screens in lobbies: who manages them, how they are paired, and what people ask prayer for at them. */
-const addKiosks = (shared: Shared): void => {
+const addKiosks = (shared: Shared, secret: string): void => {
   const { api, brand, publicOrigin, linkOrigin, mailService, gate } = shared;
   mailService.registerTemplate(PRAYER_REQUEST, async (to, request) => ({
     to,
     content: prayerRequestEmail(brand, request as PrayerRequest),
   }));
-  kioskRoutes(api, createKiosks({ ...shared, publicUrl: () => publicOrigin ?? linkOrigin() }), gate);
+  kioskRoutes(api, createKiosks({ ...shared, secret, publicUrl: () => publicOrigin ?? linkOrigin() }), gate);
 };
 
-const addAccounts = (shared: Shared): void => {
-  const { api, google, jobs, mailService, mailConfigured: mail, gate, limits } = shared;
+const addAccounts = (shared: Shared, { secret, google }: Pick<Secrets, 'secret' | 'google'>): void => {
+  const { api, jobs, mailService, mailConfigured: mail, gate } = shared;
+  const { premiumDailySearches } = shared.limits;
   const passwords = createPasswords(paths.commonPasswords);
-  const accounts = createAccounts({ ...shared, passwords }, mailService, google && createProvider(google));
+  const accounts = createAccounts({ ...shared, secret, passwords }, mailService, google && createProvider(google));
   jobs.every('sweep accounts', HOURLY, () => accounts.sweep());
-  accountRoutes(api, accounts, { gate, google: google !== null, mail, ...limits });
+  accountRoutes(api, accounts, { gate, google: google !== null, mail, premiumDailySearches });
 };
 
 /** What the library calls things: titles, tags, synonyms, and the searches that home offers. */
@@ -111,30 +119,30 @@ const libraryNames = ({ notes, topics, weekly }: Library): string[] => [
 ];
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
-const addSearch = (shared: Shared): void => {
-  const { api, db, library, log, now, jobs, ai } = shared;
+const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>): void => {
+  const { api, db, library, log, now, jobs, scriptureStore } = shared;
   const matcher = createMatcher(library.matching, library);
   const named = [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)];
   const titles = new Set(named.map((title) => title.toLowerCase()));
-  const search = createSearchService({ ...shared, titles });
+  const search = createSearchService({ ...shared, secret, titles });
   searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: shared.trendsMinPeople, now }));
   jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
   jobs.every('sweep searches', HOURLY, () => search.sweep());
   shared.personalData.register(searchData);
 
-  const bundled = () => shared.scripture.excerpts();
-  const readEsv = createEsv({ settings: shared.esv ?? null, bundled, now, log });
-  const scripture = createScripture({ store: shared.scripture, readEsv, brand: shared.brand });
+  const bundled = () => scriptureStore.excerpts();
+  const readEsv = createEsv({ settings: esv ?? null, bundled, now, log });
+  const scripture = createScripture({ store: scriptureStore, readEsv, brand: shared.brand });
   scriptureRoutes(api, scripture);
 
   const consumeBudget = createBudget({ db, now });
-  const generator = ai ? createGuidanceGenerator({ ...shared, settings: ai, consumeBudget }) : null;
+  const generator = ai ? createGuidanceGenerator({ ...shared, secret, settings: ai, consumeBudget }) : null;
   const curated = createCurated(shared);
   wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
 };
 
-const addAdmin = (shared: Shared): void => {
-  const { api, google, adminSecretHash: secretHash, gate, sessions } = shared;
-  const setUp = createSetUp({ ...shared, secretHash, issuer: google?.issuer ?? null });
+const addAdmin = (shared: Shared, setUpBy: { secretHash: string; issuer: string | null }): void => {
+  const { api, gate, sessions } = shared;
+  const setUp = createSetUp({ ...shared, ...setUpBy });
   adminRoutes(api, createAdmin(shared), setUp, gate, sessions.cookie.read);
 };

@@ -68,7 +68,7 @@ const main = async (): Promise<void> => {
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const db = await openDatabase(env);
   verifyScripture(paths.scripture);
-  const scripture = openScripture(paths.scripture);
+  const scriptureStore = openScripture(paths.scripture);
   const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now: Date.now });
   const brand = readBrand(paths.brand);
   const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
@@ -82,7 +82,7 @@ const main = async (): Promise<void> => {
   const app = await createApp({
     db,
     library,
-    scripture,
+    scriptureStore,
     sentenceMatcher,
     esv: esvOf(env),
     ai: aiOf(env),
@@ -110,7 +110,7 @@ const main = async (): Promise<void> => {
     log.info({ url }, 'listening');
   });
   stopAtSignals(server, jobs, async () => {
-    scripture.close();
+    scriptureStore.close();
     await sentenceMatcher.close();
     await db.close();
   });

@@ -47,7 +47,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const db = overrides.db ?? (await database?.open());
   if (!db) throw new Error('no database');
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
-  const scripture = openScripture(paths.scripture);
+  const scriptureStore = openScripture(paths.scripture);
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const logged: string[] = [];
   const mails: Mail[] = [];
@@ -58,7 +58,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const app = await createApp({
     db,
     library,
-    scripture,
+    scriptureStore,
     sentenceMatcher,
     log,
     secret: 'a secret for tests that nobody else knows',
@@ -99,7 +99,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      scripture.close();
+      scriptureStore.close();
       await sentenceMatcher.close();
       if (!database) return;
       await db.close();

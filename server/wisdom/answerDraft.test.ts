@@ -30,7 +30,7 @@ const readEsv = createEsv({
 });
 const scripture = createScripture({ store, readEsv, brand });
 const matcher = createMatcher(library.matching, library);
-const composer = createCurated({ library, scripture: store });
+const composer = createCurated({ library, scriptureStore: store });
 const compose = (query: string) => composer.answer(matcher.match(query));
 
 /** The texts as their files have them, read without any of the code under test. */

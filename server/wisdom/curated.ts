@@ -8,7 +8,7 @@ import type { AdditionalDraft, AnswerDraft } from './answerDraft.ts';
 
 interface Dependencies {
   library: Library;
-  scripture: Pick<ScriptureStore, 'passage'>;
+  scriptureStore: Pick<ScriptureStore, 'passage'>;
 }
 
 /** What a query leads to: the curated draft, and for generated guidance the note it may build on. */
@@ -23,7 +23,7 @@ type Words = Omit<AnswerDraft, 'helpline'>;
 const refOf = ({ ref }: Verse): string => ref;
 
 /** Composes curated answers: notes by people, verses by reference (docs/decisions.md 20). */
-export const createCurated = ({ library, scripture }: Dependencies) => {
+export const createCurated = ({ library, scriptureStore }: Dependencies) => {
   const notes = new Map(library.notes.map((note) => [note.id, note]));
   const topics = new Map(library.topics.map((topic) => [topic.id, topic]));
 
@@ -39,7 +39,7 @@ export const createCurated = ({ library, scripture }: Dependencies) => {
     if (match.kind === 'crisis') return crisisWords(match.danger, match.because, library);
     if (match.kind === 'reference') {
       const { reference, because } = match;
-      if (scripture.passage(reference)) return fromPassage(reference, because, library);
+      if (scriptureStore.passage(reference)) return fromPassage(reference, because, library);
       return noMatchDraft(nothing(`We could not find ${reference} in the Bible.`), library);
     }
     if (match.kind === 'missing') return fromMissing(match);

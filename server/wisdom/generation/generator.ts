@@ -33,7 +33,7 @@ interface Asked {
 interface Dependencies {
   db: Db;
   settings: ModelSettings;
-  scripture: Pick<ScriptureStore, 'findChosen' | 'webText' | 'alike'>;
+  scriptureStore: Pick<ScriptureStore, 'findChosen' | 'webText' | 'alike'>;
   /** Its version is part of every cache key, its themes say which passages stand for what. */
   library: Pick<Library, 'version' | 'themes'>;
   /** Keys the digests under which answers are kept. */
@@ -61,8 +61,8 @@ const ask = async (
   breaker: CircuitBreaker,
   { person, query, curated }: Asked,
 ): Promise<ModelOutcome> => {
-  const { settings, scripture, library } = deps;
-  const passages = retrievePassages(query, curated, scripture, library.themes);
+  const { settings, scriptureStore, library } = deps;
+  const passages = retrievePassages(query, curated, scriptureStore, library.themes);
   if (passages.length === 0) return { outcome: 'declined', why: 'nothing to stand on' };
   const question = { query, topic: curated.note?.challenge ?? null, passages };
   try {

@@ -12,7 +12,7 @@ export type ModelOutcome = { outcome: GenerationOutcome; answer?: Generated; why
 
 interface Dependencies {
   settings: ModelSettings;
-  scripture: Pick<ScriptureStore, 'alike'>;
+  scriptureStore: Pick<ScriptureStore, 'alike'>;
   /** Asked before the second call. Throws when the model was asked often enough for now. */
   consumeBudget: (person: Person) => Promise<void>;
 }
@@ -21,7 +21,7 @@ const MAX_REFERENCES = 3;
 
 /** Has the model write, and once more judge what it wrote. What comes back has been checked. */
 export const writeAndJudge = async (
-  { settings, scripture, consumeBudget }: Dependencies,
+  { settings, scriptureStore, consumeBudget }: Dependencies,
   person: Person,
   question: Question,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export const writeAndJudge = async (
   if (reply.kind === 'danger') return { danger: reply.danger };
   if (reply.kind === 'unclear') return { outcome: 'refused', why: 'a danger that is none of ours' };
   if (!reply.note && !reply.prayer) return { outcome: 'declined' };
-  const fault = await findViolation({ ...reply, query: question.query }, scripture.alike);
+  const fault = await findViolation({ ...reply, query: question.query }, scriptureStore.alike);
   if (fault) return { outcome: 'refused', why: fault };
   // Only what we offered may be pointed to; an invented reference is dropped with every other stranger.
   const offered = new Set(question.passages.map(({ reference }) => reference));
