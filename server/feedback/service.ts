@@ -26,7 +26,7 @@ export const createFeedbackService = ({ db, now, mayBeDanger }: Dependencies) =>
   async send(person: Person, { searchQuery, feedbackType, ...words }: BodyOut<typeof sendFeedback>): Promise<void> {
     await db.write(() => consumePerPerson('feedback', person, feedbackLimits, now()));
     const search_query = mayBeDanger(searchQuery) ? null : searchQuery;
-    const row = { id: randomUUID(), created_at: now(), search_query, feedback_type: feedbackType, ...words };
+    const row = { ...words, id: randomUUID(), created_at: now(), search_query, feedback_type: feedbackType };
     await db.write(() => insertFeedback(person.account?.id ?? null, row));
   },
   async recent({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof recentFeedback>): Promise<Feedback[]> {

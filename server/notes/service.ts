@@ -37,7 +37,7 @@ function* keep(userId: string, row: NoteRow): Queries<NoteRow> {
 export const createNotesService = ({ db, now }: { db: Db; now: () => number }) => ({
   /** Saves a note; the same one again gives the one that is there, as it is. */
   async save(userId: string, { noteType, ...words }: BodyOut<typeof saveNote>): Promise<SavedNote> {
-    const row = { id: randomUUID(), created_at: now(), note_type: noteType, ...words };
+    const row = { ...words, id: randomUUID(), created_at: now(), note_type: noteType };
     return noteView(await db.write(() => keep(userId, row)));
   },
   async list(userId: string, { before = FROM_THE_NEWEST, limit }: QueryOut<typeof savedNotes>): Promise<SavedNote[]> {
