@@ -90,9 +90,8 @@ export const recordSearch = endpoint(routes.recordSearch, {
 
 export const searchMeter = endpoint(routes.searchMeter, { reply: meter });
 
-const asked = {
-  userId: ignoredUserId,
-  query,
+const asked = { userId: ignoredUserId, query };
+const asker = {
   browserFingerprint: fingerprint.optional(),
   /** What recording the search gave; one that is not known here is as good as none. */
   searchId: typedText(64).optional(),
@@ -100,13 +99,13 @@ const asked = {
 
 /** Answers a search. Spends nothing when it carries the ticket of a recorded one (docs/decisions.md 3). */
 export const wisdomSearch = endpoint(routes.wisdomSearch, {
-  body: z.strictObject({ ...asked, skipCache: z.boolean().default(false) }),
+  body: z.strictObject({ ...asked, skipCache: z.boolean().default(false), ...asker }),
   reply: wisdomAnswer,
 });
 
 /** More for the same search: references, reminders, resources, related topics, a prayer. */
 export const wisdomAdditional = endpoint(routes.wisdomAdditional, {
-  body: z.strictObject(asked),
+  body: z.strictObject({ ...asked, ...asker }),
   reply: additionalWisdom,
 });
 

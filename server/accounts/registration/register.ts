@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import type { CurrentUser, register } from '../../../core/contract/accounts.ts';
+import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import { isOldEnough } from '../../../core/rules/ages.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -21,14 +22,6 @@ const welcomes = { max: 3, window: 60 * MINUTE };
  * How long a provisional account stands: as long as a session can last, so that its end tells nothing sooner than that.
  */
 export const PROVISIONAL_LIFE = SESSION_MAX_AGE;
-
-export interface Registration {
-  email: string;
-  password: string;
-  nickname: string;
-  displayName?: string | null | undefined;
-  birthDate: string;
-}
 
 /** Throws 400 `under_age`. Called before anything is stored (docs/decisions.md 12). */
 export const refuseUnderAge = (birthDate: string, now: number): void => {
@@ -75,7 +68,7 @@ export const newUser = (
 export const createRegister = (deps: AccountDependencies) => {
   const { db, log, now, secret, passwords, mailConfigured } = deps;
 
-  return async (caller: Caller, body: Registration): Promise<CurrentUser> => {
+  return async (caller: Caller, body: BodyOut<typeof register>): Promise<CurrentUser> => {
     const at = now();
     const key = emailKey(body.email);
     refuseUnderAge(body.birthDate, at);
