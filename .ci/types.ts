@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeClassTypes } from '../renderer/build/classTypes.ts';
 
 /** `npm run types`: tsc over every project, and no TypeScript file in none of them. */
+
+interface Config {
+  compilerOptions: { tsBuildInfoFile: string };
+}
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -13,11 +17,14 @@ const projects = references.map(({ path }) => path);
 // More checkers of one project do part of the work twice; the cores have other projects.
 const command = ['node_modules/typescript/bin/tsc', '-b', '--noEmit', '--checkers', '1', ...projects];
 const tsc = spawnSync(process.execPath, command, { stdio: 'inherit' });
-const checked = new Set(
-  globSync('build/*.tsbuildinfo')
-    .flatMap((file) => (readJson(file) as { fileNames: string[] }).fileNames)
-    .map((name) => join('build', name)),
-);
+
+/** What the compiler read for a project. Only of those referenced now: the record of one that is gone stays in build/. */
+const filesOf = (project: string): string[] => {
+  const { compilerOptions } = readJson(join(project, 'tsconfig.json')) as Config;
+  const record = join(project, compilerOptions.tsBuildInfoFile);
+  return (readJson(record) as { fileNames: string[] }).fileNames.map((name) => join(dirname(record), name));
+};
+const checked = new Set(projects.flatMap(filesOf));
 const lost = globSync(['{content,core,renderer,electron,server,e2e,bench,.ci}/**/*.{ts,tsx}', '*.ts']).filter(
   (file) => !checked.has(file),
 );
