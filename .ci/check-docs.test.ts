@@ -19,7 +19,9 @@ test.each([
   '/**\n * A long sentence that goes on in the next line and says why it is so (docs/decisions.md\n * 17).\n */',
   '// Edits are counted in core/text/edits.ts, in edits.ts, in text/edits.ts and below core/text/.',
   'const text = "decision 18, spec 1 §9, R99 and core/gone.ts are no comment";',
-  '// Backups lie in S3 (docs/proof.md R15).',
+  '// An S3 is meant, or whatever is S3-compatible (docs/proof.md R15).',
+  '// Kept in S3 storage, in one S3 bucket, behind the S3 API.',
+  '// Pictures lie with IMAGE_STORE=S3 elsewhere.',
   '// An address is no path: https://example.org/core/gone.ts',
 ])('lets pass: %s', (text) => expect(faultsOf('core/text/other.ts', text)).toEqual([]));
 
@@ -29,6 +31,10 @@ test.each([
   ['// The order of a search (spec 1 §4).', '"spec 1" alone'],
   ['// The order of a search (1 §4).', '"1 §4" alone'],
   ['// R15: a deploy.', '"R15" alone'],
+  ['// S3: a userId of somebody else.', '"S3" alone'],
+  ['// As in S3 (docs/proof.md R15).', '"S3" alone'],
+  ['// An S3 bucket is no S30 bucket.', '"S30" alone'],
+  ['// What an E1 bucket is.', '"E1" alone'],
   ['// Danger first (docs/decisions.md 18).', 'docs/decisions.md has no 18'],
   ['// As specified (docs/specification.md 1 §5).', 'docs/specification.md has no 1 §5'],
   ['// Survives (docs/proof.md R15, R16).', 'docs/proof.md has no R16'],

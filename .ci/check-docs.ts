@@ -38,8 +38,14 @@ const documents = [
     alone: /\bspec(?:ification)? [12]\b|\b[12] §\d/i,
     example: '1 §4',
   },
-  // S3 is the name of a storage service too.
-  { path: 'docs/proof.md', number: String.raw`[PRSE]\d{1,2}`, alone: /\b(?!S3\b)[PRSE]\d{1,2}\b/, example: 'R15' },
+  {
+    path: 'docs/proof.md',
+    number: String.raw`[PRSE]\d{1,2}`,
+    // An S3 is a storage service too, where the words around it say so.
+    alone:
+      /\b(?:(?!S3\b)[PRSE]\d{1,2}|(?<!\b[Aa]n |_STORE\W{1,3})S3(?![ -](?:bucket|storage|endpoint|store|API|region|key|compatible)))\b/,
+    example: 'R15',
+  },
 ];
 
 const citationFaults = (text: string, sources: ReadonlyMap<string, string>, isDocument: boolean): string[] =>

@@ -37,6 +37,10 @@ const allowed: [from: string, to: string][] = [
 ];
 
 const forbidden: [from: string, to: string, says: string][] = [
+  ['core/events/listeners.ts', 'core/random/mulberry32.ts', 'knows nothing of them'],
+  ['core/random/mulberry32.ts', 'core/events/listeners.ts', 'knows nothing of them'],
+  ['core/random/mulberry32.ts', 'core/random/other.ts', 'knows nothing of them'],
+  ['vite.config.ts', 'core/sync/testing/simulation/simulation.ts', 'for tests alone'],
   ['core/rules/limits.ts', 'content/compile/files.ts', 'passed in'],
   ['core/rules/limits.ts', 'server/env.ts', 'passed in'],
   ['core/rules/limits.ts', 'core/contract/search.ts', 'passed in'],

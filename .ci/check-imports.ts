@@ -24,11 +24,11 @@ const rightsOf = (file: string, line: Line) => {
   const extra = isTest || isTestSupport(file) ? tests.find(({ files }) => fits(files, file)) : undefined;
   // What a name of the line stands for in this file: a feature is not all features.
   const name = line.files.map((pattern) => expression(pattern).exec(file)?.[1]).find(Boolean) ?? '*';
-  const own = line.files.map((pattern) => pattern.replace(/(?<!\*)\*(?!\*)/, name));
+  const own = line.alone ? [] : line.files.map((pattern) => pattern.replace(/(?<!\*)\*(?!\*)/, name));
   return {
     may: [...own, ...line.may, ...(extra?.may ?? [])],
     packages: [...line.packages, ...(extra?.packages ?? [])],
-    testSupport: isTest || isTestSupport(file) || line.may.includes('**'),
+    testSupport: isTest || isTestSupport(file) || /^(?:e2e|bench|\.ci)\//.test(file),
   };
 };
 

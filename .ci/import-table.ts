@@ -12,6 +12,8 @@ interface Written {
   packages?: string;
   /** What others may import of this folder, below it (core's folders only); all else is for the folder itself and its tests. */
   public?: string;
+  /** Whether its files may not even import each other. */
+  alone?: true;
   /** Named in the error: what to do instead. */
   instead?: string;
   /** Whether it may import what is known only when it runs (server/start.ts imports what it has built, renderer/build the icons on its list). */
@@ -39,6 +41,7 @@ const react = 'react react-dom react-router-dom @tanstack/react-query lucide-rea
 
 const written: Record<string, Written> = {
   'core/events core/random': {
+    alone: true,
     public: '**',
     instead: 'it is the same for whoever uses it, and knows nothing of them',
   },
