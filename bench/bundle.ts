@@ -24,10 +24,11 @@ createRoot(document.body).render(createElement(QueryClientProvider, { client }, 
 
 export const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** What the files of a folder with such names weigh together. */
-export const sizeOf = (folder: string, names: RegExp): number => {
+/** What the files of a folder with such names weigh together. Where it is known how many they are, none may be missing. */
+export const sizeOf = (folder: string, names: RegExp, count?: number): number => {
   const files = readdirSync(folder).filter((name) => names.test(name));
-  if (files.length === 0) throw new Error(`${folder} has no ${String(names)}`);
+  if (files.length === 0 || files.length !== (count ?? files.length))
+    throw new Error(`${folder} has not the expected ${String(names)}, but: ${files.join(', ')}`);
   return files.reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
 };
 
@@ -88,10 +89,10 @@ export const bundle = async (): Promise<Figure[]> => {
     figure(
       '-',
       'matcher and index, gzipped',
-      sizeOf(assets, /^(?:lookup\.worker-.*\.js|matching-.*\.json)$/),
+      sizeOf(assets, /^(?:lookup\.worker-.*\.js|matching-.*\.json)$/, 2),
       MATCHER_LIMIT,
       kilobytes,
     ),
-    figure('-', 'classifier, gzipped', sizeOf(assets, /^classifier-.*\.json$/), CLASSIFIER_LIMIT, kilobytes),
+    figure('-', 'classifier, gzipped', sizeOf(assets, /^classifier-.*\.json$/, 1), CLASSIFIER_LIMIT, kilobytes),
   ];
 };

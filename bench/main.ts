@@ -3,6 +3,7 @@ import { desktopJournal } from './desktopJournal.ts';
 import { downloads } from './downloads.ts';
 import { encoder } from './encoder.ts';
 import { http } from './http.ts';
+import { endBench } from './lib/processes.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { journal } from './journal.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -39,7 +40,11 @@ else {
   for (const name of names) {
     const measure = measures[name];
     if (!measure) throw new Error(`There is no "${name}". Choose from: relevance, ${Object.keys(measures).join(', ')}`);
-    figures.push(...(await measure()));
+    try {
+      figures.push(...(await measure()));
+    } finally {
+      endBench();
+    }
   }
   printFigures(figures);
   if (!first) await relevance([]);

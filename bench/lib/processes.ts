@@ -7,9 +7,10 @@ import { createInterface } from 'node:readline';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** What is done when this process ends, also by an error. */
-const atExit: (() => unknown)[] = [];
-process.once('exit', () => atExit.forEach((end) => end()));
+/** What is to be done when a bench has ended, also by an error: first servers end, then their folders go. */
+const endings: (() => unknown)[] = [];
+export const endBench = (): void => endings.splice(0).forEach((end) => end());
+process.once('exit', endBench);
 
 /** How `npm start` bounds the process's memory: the product is measured as it is run. */
 const memoryFlags = (): string[] => {
@@ -30,7 +31,7 @@ const start = async (script: string, env: Record<string, string>) => {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
-  atExit.unshift(() => child.kill());
+  endings.unshift(() => child.kill('SIGKILL'));
   const url = await listening(child);
   const ask = async (question: string): Promise<number> => {
     const answer = once(child, 'message');
@@ -48,11 +49,14 @@ const start = async (script: string, env: Record<string, string>) => {
       await during();
       return ask('delay');
     },
-    /** Resident memory in bytes (Linux), NaN elsewhere. */
+    /** Resident memory in bytes (Linux), NaN elsewhere and when the process has gone. */
     memory: () => {
-      if (process.platform !== 'linux') return Number.NaN;
-      const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
-      return Number(line?.[1]) * 1024;
+      try {
+        const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+        return Number(line?.[1]) * 1024;
+      } catch {
+        return Number.NaN;
+      }
     },
     stop: async () => {
       child.kill('SIGTERM');
@@ -73,10 +77,10 @@ const listening = async (child: ChildProcess): Promise<string> => {
   throw new Error('the server ended before it listened');
 };
 
-/** An empty folder that is there as long as this process. */
+/** An empty folder that is there until the bench ends. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lampstand-bench-'));
-  atExit.push(() => rmSync(folder, { recursive: true, force: true }));
+  endings.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 };
 
