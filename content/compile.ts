@@ -53,4 +53,4 @@ const compileContent = (): void => {
   renameSync(fresh, target);
 };
 
-sayingFaults(compileContent);
+if (import.meta.main) sayingFaults(compileContent);

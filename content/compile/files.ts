@@ -108,7 +108,12 @@ const readTable = (file: string): string[][] =>
 
 /** The verses of a pack. A verse whose text is not the one its checksum was taken from stops the build. */
 const readPack = (file: string): VerseRow[] => {
-  const rows = readTable(file).map(([reference = '', text = '']) => [reference, text] as const);
+  const rows = readTable(file).map((columns) => {
+    const [reference, text] = columns;
+    if (!reference || !text)
+      throw new ContentError(`content/${file}\n  needs a tab between reference and text: ${columns.join('\t')}`);
+    return [reference, text] as const;
+  });
   const wrong = wrongVerses(rows, readChecksums());
   if (wrong.length > 0) throw new ContentError(`content/${file}\n  not word for word: ${wrong.join(', ')}`);
   return rows;
