@@ -98,7 +98,8 @@ export const scenes: Scene[] = [
     prepare: async (page) => {
       await register(page);
       for (const query of ['rest', 'rain', 'Psalm 1']) await send(page, '/api/search', { query });
-      await (await searchFor(page, 'Psalm 23:1')).welcome.waitFor();
+      await searchFor(page, 'Psalm 23:1');
+      await page.getByRole('region', { name: 'You have used all of your searches for today.' }).waitFor();
     },
   },
   { name: 'home-more', prepare: openMore },
