@@ -65,8 +65,8 @@ const device = (owner: string, server = new SimulatedServer()) => {
     async import(text: string) {
       await sync();
       const plan = planImport(readExport(text)?.prayers ?? [], owner, await all());
-      await outbox.import(owner, plan.create);
-      for (const { id: prayerId, seen, set } of plan.restore) await outbox.edit(owner, prayerId, seen, set);
+      await outbox.writes.import(owner, plan.create);
+      for (const { id: prayerId, seen, set } of plan.restore) await outbox.writes.edit(owner, prayerId, seen, set);
       await sync();
       return plan;
     },
@@ -118,8 +118,8 @@ describe('a journal exported as JSON', () => {
 
   it('brings back what was deleted since, and doubles nothing that was changed since', async () => {
     const ann = device('ann');
-    const first = await ann.outbox.create('ann', { title: 'A', content: 'first', tags: ['x'] });
-    const second = await ann.outbox.create('ann', { title: 'B', content: 'second' });
+    const first = await ann.outbox.writes.create('ann', { title: 'A', content: 'first', tags: ['x'] });
+    const second = await ann.outbox.writes.create('ann', { title: 'B', content: 'second' });
     await ann.sync();
     const text = exportJson(await ann.all(), 'ann', '2026-11-20T12:00:00.000Z');
     const seen = async (prayerId: string) => {
@@ -127,8 +127,8 @@ describe('a journal exported as JSON', () => {
       if (!there) throw new Error('it is not there');
       return seenIn(there);
     };
-    await ann.outbox.remove('ann', first, await seen(first));
-    await ann.outbox.edit('ann', second, await seen(second), { content: 'changed' });
+    await ann.outbox.writes.remove('ann', first, await seen(first));
+    await ann.outbox.writes.edit('ann', second, await seen(second), { content: 'changed' });
     await ann.sync();
     await ann.import(text);
     expect((await ann.shown()).map(({ content, conflicts }) => [content, conflicts.length]).sort()).toEqual([
@@ -137,7 +137,7 @@ describe('a journal exported as JSON', () => {
     ]);
     // A new device that imports before it has read the feed: both texts stay, and no prayer is there twice.
     const fresh = device('ann', ann.server);
-    await fresh.outbox.import('ann', planImport(readExport(text)?.prayers ?? [], 'ann', []).create);
+    await fresh.outbox.writes.import('ann', planImport(readExport(text)?.prayers ?? [], 'ann', []).create);
     for (let cycle = 0; cycle < 3; cycle++) await fresh.sync();
     expect(await fresh.shown()).toHaveLength(2);
   });

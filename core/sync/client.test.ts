@@ -53,6 +53,13 @@ const start = (change: Partial<ClientParts<never>> = {}) => {
 };
 const draft = { title: 'T', content: 'C' };
 
+it('offers no caller what only the cycle does with the outbox', () => {
+  const methods = Object.keys(start().client);
+  expect(methods).toContain('create');
+  expect(methods).not.toContain('reissue');
+  expect(methods).not.toContain('newItem');
+});
+
 describe('the schedule', () => {
   it('syncs at sign-in and every 30 seconds', async () => {
     const { client, net, settle, pass } = start();

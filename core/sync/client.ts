@@ -150,7 +150,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
 
   let signedIn: string | null = null;
   return {
-    ...outbox,
+    ...outbox.writes,
     ...reads,
     status: scheduler.status,
     async signedIn(owner) {

@@ -58,20 +58,20 @@ const onServer = async (change: Partial<Prayer> = {}): Promise<Prayer> => {
 
 describe('what a person writes', () => {
   it('is trimmed, stored in the order of writing, and shown at once', async () => {
-    const id = await outbox.create('ann', { title: ' T\0 ', content: 'C ', tags: ['Mum', 'mum'] });
+    const id = await outbox.writes.create('ann', { title: ' T\0 ', content: 'C ', tags: ['Mum', 'mum'] });
     expect(id).toMatch(/^pending_1000000000000_[0-9a-f-]{36}$/);
     const first = await entry(id);
     expect(first).toMatchObject({
       state: 'saved_here',
       prayer: { title: 'T', content: 'C', tags: ['mum'], category: 'personal' },
     });
-    await outbox.edit('ann', id, first?.seen ?? unseen, {
+    await outbox.writes.edit('ann', id, first?.seen ?? unseen, {
       content: ' new ',
       addUpdates: [{ id: 'u', text: ' later ', createdAt: '' }],
     });
     expect(await entry(id)).toMatchObject({ prayer: { content: 'new', updates: [{ text: 'later' }] } });
     expect(await kinds()).toEqual(['create', 'edit']);
-    await outbox.remove('ann', id, (await entry(id))?.seen ?? unseen);
+    await outbox.writes.remove('ann', id, (await entry(id))?.seen ?? unseen);
     expect(await view()).toEqual([]);
     expect(await kinds()).toEqual(['create', 'edit', 'delete']);
   });
@@ -80,50 +80,50 @@ describe('what a person writes', () => {
     const prayer = await onServer();
     const { id } = prayer;
     expect((await entry(id))?.seen).toEqual(seenIn(prayer));
-    await outbox.edit('ann', id, seenIn(prayer), { title: 'X' });
+    await outbox.writes.edit('ann', id, seenIn(prayer), { title: 'X' });
     const [item] = await store.pending('ann');
     expect((await entry(id))?.seen).toMatchObject({ revision: 5, words: item?.id, answer: null });
   });
 
   it('is not shown to another owner', async () => {
-    await outbox.create('ben', { title: 'T', content: 'of Ben' });
+    await outbox.writes.create('ben', { title: 'T', content: 'of Ben' });
     expect(await view()).toEqual([]);
   });
 
   it('given an edit whose prayer is not on the device, shows the text of the edit', async () => {
-    await outbox.edit('ann', 'p', unseen, { title: 'T', content: 'only this' });
+    await outbox.writes.edit('ann', 'p', unseen, { title: 'T', content: 'only this' });
     expect(await view()).toMatchObject([{ state: 'saved_here', prayer: { id: 'p', content: 'only this' } }]);
   });
 });
 
 describe('what the server refused', () => {
   it('is shown with the reason; its correction is sent in its place, as one', async () => {
-    const id = await outbox.create('ann', { title: 'T', content: 'too long' });
+    const id = await outbox.writes.create('ann', { title: 'T', content: 'too long' });
     await refuse();
     const parked = await entry(id);
     expect(parked).toMatchObject({ state: 'needs_you', reason: 'Too long.' });
-    await outbox.edit('ann', id, parked?.seen ?? unseen, { content: 'short' });
+    await outbox.writes.edit('ann', id, parked?.seen ?? unseen, { content: 'short' });
     expect(await kinds()).toEqual(['create']);
     expect(await entry(id)).toMatchObject({ state: 'saved_here', reason: null, prayer: { content: 'short' } });
   });
 
   it('can be sent again as it is, or given up', async () => {
     const [one, two] = [
-      await outbox.create('ann', { title: 'T', content: '1' }),
-      await outbox.create('ann', { title: 'T', content: '2' }),
+      await outbox.writes.create('ann', { title: 'T', content: '1' }),
+      await outbox.writes.create('ann', { title: 'T', content: '2' }),
     ];
     await refuse(0);
     await refuse(1);
-    await outbox.retry('ann', one);
-    await outbox.discard('ann', two);
-    await outbox.discard('ann', one);
+    await outbox.writes.retry('ann', one);
+    await outbox.writes.discard('ann', two);
+    await outbox.writes.discard('ann', one);
     expect((await view()).map(({ prayer, state }) => [prayer.id, state])).toEqual([[one, 'saved_here']]);
   });
 
   it('is gone when the person deletes it: it never was on the server', async () => {
-    const id = await outbox.create('ann', { title: 'T', content: 'C' });
+    const id = await outbox.writes.create('ann', { title: 'T', content: 'C' });
     await refuse();
-    await outbox.remove('ann', id, (await entry(id))?.seen ?? unseen);
+    await outbox.writes.remove('ann', id, (await entry(id))?.seen ?? unseen);
     expect(await kinds()).toEqual([]);
   });
 
@@ -132,9 +132,9 @@ describe('what the server refused', () => {
     const { id } = prayer;
     const seen = seenIn(prayer);
     const update = (name: string) => ({ id: name, text: name, createdAt: '' });
-    await outbox.edit('ann', id, seen, { title: 'A', addUpdates: [update('u1'), update('u2')] });
+    await outbox.writes.edit('ann', id, seen, { title: 'A', addUpdates: [update('u1'), update('u2')] });
     await refuse();
-    await outbox.edit('ann', id, seen, {
+    await outbox.writes.edit('ann', id, seen, {
       content: 'B',
       removeUpdates: ['u1'],
       addUpdates: [update('u3')],
@@ -149,20 +149,20 @@ describe('what the server refused', () => {
     const set = item?.data.kind === 'edit' ? item.data.set : {};
     expect(set.addUpdates?.map(({ text }) => text)).toEqual(['u2', 'u3']);
     await refuse();
-    await outbox.remove('ann', id, seen);
+    await outbox.writes.remove('ann', id, seen);
     expect(await kinds()).toEqual(['delete']);
     await refuse();
-    await outbox.edit('ann', id, seen, { restore: true });
+    await outbox.writes.edit('ann', id, seen, { restore: true });
     expect((await store.pending('ann'))[0]?.data).toMatchObject({ kind: 'edit', set: { restore: true } });
   });
 
   it('given two corrections at once, keeps both', async () => {
-    const id = await outbox.create('ann', { title: 'T', content: 'C' });
+    const id = await outbox.writes.create('ann', { title: 'T', content: 'C' });
     await refuse();
     const seen = (await entry(id))?.seen ?? unseen;
     await Promise.all([
-      outbox.edit('ann', id, seen, { title: 'one' }),
-      outbox.edit('ann', id, seen, { content: 'two' }),
+      outbox.writes.edit('ann', id, seen, { title: 'one' }),
+      outbox.writes.edit('ann', id, seen, { content: 'two' }),
     ]);
     expect(await entry(id)).toMatchObject({ prayer: { title: 'one', content: 'two' } });
   });
@@ -170,8 +170,8 @@ describe('what the server refused', () => {
 
 describe('an id that is taken', () => {
   it('gives the prayer another, with all that waits of it', async () => {
-    const id = await outbox.create('ann', { title: 'T', content: 'C' });
-    await outbox.edit('ann', id, (await entry(id))?.seen ?? unseen, { content: 'D' });
+    const id = await outbox.writes.create('ann', { title: 'T', content: 'C' });
+    await outbox.writes.edit('ann', id, (await entry(id))?.seen ?? unseen, { content: 'D' });
     const fresh = await outbox.reissue('ann', id);
     expect(fresh).not.toBe(id);
     expect(await view()).toMatchObject([{ prayer: { id: fresh, content: 'D' } }]);
@@ -184,7 +184,7 @@ describe('an id that is taken', () => {
       uuid: () => 'x',
       changed: () => undefined,
     });
-    await same.create('ann', { title: 'T', content: 'C' });
-    await expect(same.create('ann', { title: 'T', content: 'D' })).rejects.toThrow('pending_1_x');
+    await same.writes.create('ann', { title: 'T', content: 'C' });
+    await expect(same.writes.create('ann', { title: 'T', content: 'D' })).rejects.toThrow('pending_1_x');
   });
 });

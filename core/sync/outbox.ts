@@ -24,7 +24,8 @@ export interface JournalWrites {
 }
 
 /** Where what a person does to their journal is stored first, until the server has it. */
-export interface Outbox extends JournalWrites {
+export interface Outbox {
+  writes: JournalWrites;
   /** For a change whose id is taken: its prayer’s pending changes go under new ids. The id of the first of them. */
   reissue(owner: string, prayerId: string): Promise<string | null>;
   /** A row for a change of this owner's, under a new id or the given one. */
@@ -70,33 +71,35 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
 
   return {
     newItem,
-    create: (owner, input) =>
-      write(owner, async () => {
-        const id = newId();
-        const prayer = prayerOf(input, clock);
-        return [{ add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
-      }),
-    async import(owner, prayers) {
-      const items = prayers.map(({ id, prayer }) =>
-        newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
-      );
-      for (let at = 0; at < items.length; at += IMPORT_BATCH) await addNew(store, items.slice(at, at + IMPORT_BATCH));
-      changed(owner);
-      written?.();
+    writes: {
+      create: (owner, input) =>
+        write(owner, async () => {
+          const id = newId();
+          const prayer = prayerOf(input, clock);
+          return [{ add: [newItem(owner, { kind: 'create', prayerId: id, prayer }, id)] }, id];
+        }),
+      async import(owner, prayers) {
+        const items = prayers.map(({ id, prayer }) =>
+          newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
+        );
+        for (let at = 0; at < items.length; at += IMPORT_BATCH) await addNew(store, items.slice(at, at + IMPORT_BATCH));
+        changed(owner);
+        written?.();
+      },
+      edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
+      remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
+      retry: (owner, prayerId) =>
+        write(owner, async () => {
+          const items = await pendingOf(owner, prayerId);
+          return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
+        }),
+      discard: (owner, prayerId) =>
+        write(owner, async () => {
+          const items = await pendingOf(owner, prayerId);
+          const first = items.findIndex(({ parked }) => parked);
+          return [takenOut(first < 0 ? [] : items.slice(first)), undefined];
+        }),
     },
-    edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
-    remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
-    retry: (owner, prayerId) =>
-      write(owner, async () => {
-        const items = await pendingOf(owner, prayerId);
-        return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
-      }),
-    discard: (owner, prayerId) =>
-      write(owner, async () => {
-        const items = await pendingOf(owner, prayerId);
-        const first = items.findIndex(({ parked }) => parked);
-        return [takenOut(first < 0 ? [] : items.slice(first)), undefined];
-      }),
     async reissue(owner, prayerId) {
       const id = await commitAgain(store, async () => reissued(owner, prayerId, await pendingOf(owner, prayerId)));
       changed(owner);

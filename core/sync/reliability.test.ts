@@ -29,7 +29,7 @@ const newDevice = (server: SimulatedServer, random: Random, parts: DeviceParts =
   return device;
 };
 const write = async (device: Device, count: number, owner = 'Ann') => {
-  for (let n = 0; n < count; n++) await device.outbox.create(owner, { title: 'T', content: `${n} of ${owner}` });
+  for (let n = 0; n < count; n++) await device.outbox.writes.create(owner, { title: 'T', content: `${n} of ${owner}` });
 };
 const contents = (server: SimulatedServer, owner = 'Ann') => server.prayers(owner).map(({ content }) => content);
 const eachOnce = (server: SimulatedServer, count: number, owner = 'Ann') => {
@@ -120,7 +120,7 @@ describe('R10, one change that is refused for good', () => {
     if (kept?.state !== 'needs_you' || kept.reason !== 'It was bad_request.') return `it is ${kept?.state ?? 'gone'}`;
     if (tries !== 1) return `it was tried ${tries} times`;
     // The person mends it, and it goes through.
-    await device.outbox.edit('Ann', kept.prayer.id, kept.seen, { content: 'mended of Ann' });
+    await device.outbox.writes.edit('Ann', kept.prayer.id, kept.seen, { content: 'mended of Ann' });
     await device.cycle();
     return eachOnce(server, 50) ?? (contents(server).includes('mended of Ann') ? null : 'the mended one is missing');
   };

@@ -95,26 +95,27 @@ const recordsOf = async (owner: string) =>
 describe('the records of changes', () => {
   it('are deleted after 90 days, and a device that was away longer loses and repeats nothing', async () => {
     const [home, away] = [device('ann'), device('ann')];
-    for (const content of ['one', 'two', 'three', 'four']) await home.outbox.create('ann', { title: 'T', content });
+    for (const content of ['one', 'two', 'three', 'four'])
+      await home.outbox.writes.create('ann', { title: 'T', content });
     await home.cycle();
     await away.cycle();
     // Away writes; the server keeps all of it and the answers are lost.
     const [one, two] = [await away.find('one'), await away.find('two')];
-    await away.outbox.edit('ann', one.prayer.id, one.seen, { content: 'one, written away' });
+    await away.outbox.writes.edit('ann', one.prayer.id, one.seen, { content: 'one, written away' });
     const update = {
       id: one.prayer.id.replace('pending_', 'pending_1'),
       text: 'an update',
       createdAt: one.prayer.createdAt,
     };
-    await away.outbox.edit('ann', two.prayer.id, two.seen, { addUpdates: [update] });
+    await away.outbox.writes.edit('ann', two.prayer.id, two.seen, { addUpdates: [update] });
     away.faults.lose = true;
     await away.cycle();
     expect(away.writes).toEqual(['PATCH 200', 'PATCH 200']);
     // Meanwhile the other one goes on: a text, a deletion.
     await home.cycle();
     const [three, four] = [await home.find('three'), await home.find('four')];
-    await home.outbox.edit('ann', three.prayer.id, three.seen, { content: 'three, written at home' });
-    await home.outbox.remove('ann', four.prayer.id, four.seen);
+    await home.outbox.writes.edit('ann', three.prayer.id, three.seen, { content: 'three, written at home' });
+    await home.outbox.writes.remove('ann', four.prayer.id, four.seen);
     await home.cycle();
     expect(await recordsOf('ann')).toBe(4);
 
@@ -138,7 +139,7 @@ describe('the records of changes', () => {
 
   it('are deleted past the newest 50,000 of a journal, and a new device is not disturbed', async () => {
     const me = device('ben');
-    await me.outbox.create('ben', { title: 'T', content: 'kept' });
+    await me.outbox.writes.create('ben', { title: 'T', content: 'kept' });
     await me.cycle();
     const entry = await me.find('kept');
     await server.db.write(function* () {
@@ -150,7 +151,7 @@ describe('the records of changes', () => {
     });
     await server.settle();
     expect(await recordsOf('ben')).toBe(limits.changes);
-    await me.outbox.edit('ben', entry.prayer.id, entry.seen, { content: 'changed' });
+    await me.outbox.writes.edit('ben', entry.prayer.id, entry.seen, { content: 'changed' });
     expect(await me.cycle()).toBe('done');
     const fresh = device('ben');
     expect(await fresh.cycle()).toBe('done');

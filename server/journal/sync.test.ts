@@ -64,7 +64,8 @@ describe(`the outbox and the server (seed ${seed})`, () => {
     const devices = [device('two', 'two', 30), device('two', 'two', 30)];
     await Promise.all(
       devices.map(async ({ outbox }, which) => {
-        for (let n = 0; n < 25; n++) await outbox.create('two', { title: 'T', content: `${which}/${n}`, tags: ['a'] });
+        for (let n = 0; n < 25; n++)
+          await outbox.writes.create('two', { title: 'T', content: `${which}/${n}`, tags: ['a'] });
       }),
     );
     const drain = () =>
@@ -85,7 +86,7 @@ describe(`the outbox and the server (seed ${seed})`, () => {
         ({ prayer }) => prayer.content === '0/0' || prayer.content.startsWith('edit'),
       );
       if (entry)
-        await each.outbox.edit('two', entry.prayer.id, entry.seen, {
+        await each.outbox.writes.edit('two', entry.prayer.id, entry.seen, {
           content: `edit of ${which}`,
           answeredAt: '2026-01-01T00:00:00.000Z',
           answerStory: `story of ${which}`,
@@ -98,10 +99,10 @@ describe(`the outbox and the server (seed ${seed})`, () => {
     // One deletes, the other restores by writing; then it is deleted for good.
     const entry = (await one?.journal())?.find(({ prayer }) => prayer.content === '1/1');
     if (!entry) throw new Error('missing');
-    await one?.outbox.remove('two', entry.prayer.id, entry.seen);
+    await one?.outbox.writes.remove('two', entry.prayer.id, entry.seen);
     await drain();
     expect(await two?.journal()).toHaveLength(49);
-    await two?.outbox.edit('two', entry.prayer.id, entry.seen, { content: 'still here' });
+    await two?.outbox.writes.edit('two', entry.prayer.id, entry.seen, { content: 'still here' });
     await drain();
     expect((await one?.journal())?.map(({ prayer }) => prayer.content)).toContain('still here');
     expect(await one?.journal()).toEqual(await two?.journal());
@@ -109,8 +110,8 @@ describe(`the outbox and the server (seed ${seed})`, () => {
 
   it('set aside what the server refuses, with its sentence, and send the rest', async () => {
     const me = device('park');
-    await me.outbox.create('park', { title: 'x'.repeat(101), content: 'C' });
-    await me.outbox.create('park', { title: 'fine', content: 'C' });
+    await me.outbox.writes.create('park', { title: 'x'.repeat(101), content: 'C' });
+    await me.outbox.writes.create('park', { title: 'fine', content: 'C' });
     await me.cycle();
     const journal = await me.journal();
     expect(journal.map(({ state, reason }) => [state, reason]).sort()).toEqual([
@@ -118,14 +119,14 @@ describe(`the outbox and the server (seed ${seed})`, () => {
       ['safe', null],
     ]);
     const parked = journal.find(({ state }) => state === 'needs_you');
-    if (parked) await me.outbox.edit('park', parked.prayer.id, parked.seen, { title: 'short' });
+    if (parked) await me.outbox.writes.edit('park', parked.prayer.id, parked.seen, { title: 'short' });
     await me.cycle();
     expect((await me.journal()).map(({ state }) => state)).toEqual(['safe', 'safe']);
   });
 
   it('send nothing under the session of somebody else', async () => {
     const me = device('mine', 'somebody-else');
-    await me.outbox.create('mine', { title: 'T', content: 'C' });
+    await me.outbox.writes.create('mine', { title: 'T', content: 'C' });
     expect(await me.cycle()).toBe('signed_out');
     expect(await me.pending()).toHaveLength(1);
     expect((await server.visitor({ account: 'somebody-else:registered' }).call('prayers')).data).toEqual([]);
@@ -133,7 +134,7 @@ describe(`the outbox and the server (seed ${seed})`, () => {
 
   it('bring a thousand prayers to a new device, and a thousand pending ones to the server', async () => {
     const me = device('many');
-    for (let n = 0; n < 1000; n++) await me.outbox.create('many', { title: 'T', content: `${n}` });
+    for (let n = 0; n < 1000; n++) await me.outbox.writes.create('many', { title: 'T', content: `${n}` });
     let started = performance.now();
     expect(await me.cycle()).toBe('done');
     const sent = performance.now() - started;

@@ -99,7 +99,7 @@ export class Simulation {
     const saved = () => this.savedTexts.set(text, { owner, replaced: false });
     if (action === 'create') {
       const done = await device.whileAlive(
-        device.outbox.create(owner, { title: 'A title', content: text }).catch(() => 'dead' as const),
+        device.outbox.writes.create(owner, { title: 'A title', content: text }).catch(() => 'dead' as const),
       );
       // Who saw the program die before it said "saved" knows nothing, and either is right.
       if (done !== 'dead') saved();
@@ -123,7 +123,9 @@ export class Simulation {
     const set = action === 'delete' ? null : edits[action as keyof typeof edits];
     if (set === undefined) return;
     const work =
-      set === null ? device.outbox.remove(owner, prayer.id, seen) : device.outbox.edit(owner, prayer.id, seen, set);
+      set === null
+        ? device.outbox.writes.remove(owner, prayer.id, seen)
+        : device.outbox.writes.edit(owner, prayer.id, seen, set);
     // From here on it may take effect, whether or not the person hears of it.
     const replaced =
       action === 'delete'
