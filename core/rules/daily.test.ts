@@ -16,6 +16,11 @@ describe('dailyIndex', () => {
     expect(dailyIndex('2026-11-20', 'anger', 'note', 5)).toBe(dailyIndex('2026-11-20', 'anger', 'note', 5));
   });
 
+  it('gives what earlier versions gave', () => {
+    expect(dailyIndex('2026-11-20', 'anger', 'note', 1000)).toBe(412);
+    expect(dailyIndex('2026-11-20', 'anger', 'prayer', 1000)).toBe(267);
+  });
+
   it('shows every text about equally often over two years', () => {
     for (const count of [3, 5]) {
       const seen = Array.from({ length: count }, () => 0);

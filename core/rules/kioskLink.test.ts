@@ -17,6 +17,11 @@ describe('the link in the QR code of a kiosk', () => {
     );
   });
 
+  it('is read as a kiosk of an earlier version wrote it', () => {
+    expect(readKioskLink('note.anxiety.152y73u')).toEqual({ kind: 'note', id: 'anxiety' });
+    expect(readKioskLink('passage.1-john-4:7-8,11.0hyqmfo')).toEqual({ kind: 'passage', id: '1-john-4:7-8,11' });
+  });
+
   it('is refused with any one letter changed, added or missing', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789-.#%/ <"');
     fc.assert(

@@ -1,4 +1,4 @@
-import { hash } from './daily.ts';
+import { fnv1a } from './fnv1a.ts';
 
 /**
  * What a kiosk showed, as its QR code hands it to a phone: one of our own texts or a passage by its id, and nothing as it
@@ -41,4 +41,4 @@ export const passageOf = ({ id }: KioskLink): string =>
  * A checksum. It finds slips and tampering, and proves no sender: there is nothing to forge, since every
  * id leads to a text of ours.
  */
-const seal = (text: string): string => hash(`lampstand/${text}`).toString(36).padStart(7, '0');
+const seal = (text: string): string => fnv1a(`lampstand/${text}`).toString(36).padStart(7, '0');
