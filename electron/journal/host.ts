@@ -55,8 +55,8 @@ export const openJournalHost = async ({ show, ...parts }: Parts) => {
       starting ??= startNewJournal(slot, folder).finally(() => (starting = null));
       return starting;
     },
-    async showQuarantined(name: string) {
-      const { quarantined } = await mustBeOpen().journal.health();
+    showQuarantined(name: string) {
+      const quarantined = mustBeOpen().journal.quarantined();
       const found = quarantined.find((each) => each.name === name);
       if (!found) throw new BridgeError('invalid');
       show(found.folder);

@@ -29,6 +29,7 @@ export const createJournal = ({ db, codec, files, store, schedule, release }: Pa
     await schedule.backup('restore');
     await store.commit(missingRows(snapshot(), other));
   };
+  const quarantined = () => listQuarantined(files);
   return {
     store,
     /** All that it holds, as it is on the disk. */
@@ -37,7 +38,7 @@ export const createJournal = ({ db, codec, files, store, schedule, release }: Pa
       sealed: codec.isEncrypting,
       notice: await readNotice(store),
       backupFailed: schedule.hasFailed(),
-      quarantined: listQuarantined(files),
+      quarantined: quarantined(),
     }),
     /** The person has read the notice. */
     noticeSeen: () => writeNotice(store, null),
@@ -59,6 +60,8 @@ export const createJournal = ({ db, codec, files, store, schedule, release }: Pa
     },
     /** The same with what another journal of this computer holds. Throws LockConflict. */
     importSnapshot,
+    /** Newest first. Lists the folder alone: a damaged file can be shown even when rows can't be read. */
+    quarantined,
     /** Imports what can be salvaged of a quarantined database. How many prayers that brought. Throws LockConflict. */
     async importQuarantined(name: string) {
       const other = readQuarantined(files, codec, name);
