@@ -51,6 +51,13 @@ const applyChanges = (snapshot: Snapshot, changes: readonly RowChange[]): void =
   }
 };
 
+/** The prayer that a row is about. */
+const prayerIdOf: { [T in Table]: (row: TableRows[T]) => string | null } = {
+  pendingPrayers: ({ data }) => data.prayerId,
+  userPrayers: ({ id }) => id,
+  cachedContent: () => null,
+};
+
 export type Transaction = ReturnType<typeof createTransaction>;
 
 /** The rows of one transaction, written as they come; reads see them. */
@@ -73,9 +80,9 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
     (written[table] as Map<string, Written<Table>>).set(id, row);
     changes.push([table, id, row]);
   };
-  const touch = (value: TableRows[Table]): void => {
-    if ('prayer' in value) touched.add(value.id);
-    else if ('order' in value) touched.add(value.data.prayerId);
+  const touch = <T extends Table>(table: T, value: TableRows[T]): void => {
+    const id = prayerIdOf[table](value);
+    if (id !== null) touched.add(id);
   };
 
   return {
@@ -89,14 +96,14 @@ export const createTransaction = (before: Snapshot, codec: Codec, statements: St
       const checksum = writeRow(statements, codec, table, id, json);
       // As the disk has it: nobody outside holds an object of the snapshot.
       change(table, id, toSnapshotRow(table, JSON.parse(json), checksum));
-      touch(value);
+      touch(table, value);
     },
-    remove(table: Table, id: string): void {
+    remove<T extends Table>(table: T, id: string): void {
       const row = get(table, id);
       if (!row) return;
       statements[table].delete.run(id);
       change(table, id, null);
-      if (row.value) touch(row.value);
+      if (row.value) touch(table, row.value);
     },
     /** Writes the metadata. The result applies the changes to the snapshot and gives its new metadata; null when there are none. */
     finish(): (() => JournalMetadata) | null {
