@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
-import { localItems } from '../journal/cachedKeys.ts';
+import type { LocalItem } from '../journal/cachedKeys.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import type { Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
@@ -58,7 +58,8 @@ const query: z.ZodType<JournalQuery> = z.strictObject({
   today,
 });
 
-const localItem = z.enum(localItems);
+// Listed here again: a new local item does not open itself to the page.
+const localItem = z.enum(['draft', 'prayed', 'reminder'] satisfies LocalItem[]);
 const MAX_LOCAL_DATA = 2_000_000;
 const isSmall = (data: unknown): boolean => {
   try {

@@ -1,8 +1,7 @@
 import type { CachedContent } from './types.ts';
 
 /** Small things of one person that only this device keeps. */
-export const localItems = ['draft', 'prayed', 'reminder'] as const;
-export type LocalItem = (typeof localItems)[number];
+export type LocalItem = 'draft' | 'prayed' | 'reminder';
 
 /** What a row of `cachedContent` may be: a LocalItem, or what the journal needs itself. */
 type Kind = LocalItem | 'lock' | 'cursor' | 'device' | 'outbox';
