@@ -72,9 +72,11 @@ export const pageRequest = (owner: string, { cursor, seen }: SyncCursor): Outgoi
   return { method, path: `${path}?${query({ since: cursor, seen, owner })}` };
 };
 
-/** How far a device has read the change feed, and the latest revision that any reply gave it. Stored and sent by these names. */
+/** Where a device stands, in the server's revisions. Stored under these names. */
 export interface SyncCursor {
+  /** How far it has read the change feed. */
   cursor: number;
+  /** The latest that any reply gave it, which may be further. */
   seen: number;
 }
 
