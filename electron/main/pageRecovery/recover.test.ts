@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recoverPage } from './recover.ts';
+import { createBackoff, recoverPage } from './recover.ts';
 
-// Its waits after a crash are counted in backoff.test.ts.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 beforeEach(() => {
@@ -64,4 +63,20 @@ it('reloads only pages of ours', async () => {
   contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
   await vi.advanceTimersByTimeAsync(1);
   expect(contents.loadURL).toHaveBeenCalledExactlyOnceWith('app://lampstand/');
+});
+
+it('waits longer after each crash, then gives up', () => {
+  const next = createBackoff(() => 0);
+  expect([next(), next(), next(), next()]).toEqual([500, 1000, 2000, 4000].map((wait) => ({ action: 'reload', wait })));
+  expect(next()).toEqual({ action: 'help', wait: 500 });
+  expect(next()).toEqual({ action: 'reload', wait: 500 });
+});
+
+it('does not count crashes of long ago', () => {
+  let now = 0;
+  const next = createBackoff(() => now);
+  for (let i = 0; i < 20; i++) {
+    expect(next()).toEqual({ action: 'reload', wait: 500 });
+    now += 300_000;
+  }
 });
