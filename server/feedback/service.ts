@@ -6,7 +6,7 @@ import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../http/identity/person.ts';
-import { consumePerPerson } from '../limits/service.ts';
+import { consumePerPersonAndNetwork } from '../limits/service.ts';
 import { feedbackOf, insertFeedback, listFeedback, removeFeedbackOf, type FeedbackRow } from './store.ts';
 
 /** How much feedback one person, and one network's signed-out visitors together, may send in an hour. */
@@ -24,7 +24,7 @@ interface Dependencies {
 export const createFeedbackService = ({ db, now, mayBeDanger }: Dependencies) => ({
   /** Keeps a person's feedback. Throws 429 when it comes too often. */
   async send(person: Person, { searchQuery, feedbackType, ...words }: BodyOut<typeof sendFeedback>): Promise<void> {
-    await db.write(() => consumePerPerson('feedback', person, feedbackLimits, now()));
+    await db.write(() => consumePerPersonAndNetwork('feedback', person, feedbackLimits, now()));
     const search_query = mayBeDanger(searchQuery) ? null : searchQuery;
     const row = { ...words, id: randomUUID(), created_at: now(), search_query, feedback_type: feedbackType };
     await db.write(() => insertFeedback(person.account?.id ?? null, row));

@@ -57,19 +57,22 @@ export function* consumeOrRefuse(subject: string, limit: RateLimit, now: number,
   refuseTooManyRequests(yield* consume(subject, limit, now), now, sentence);
 }
 
-/** How often a person may do something within one window of milliseconds. */
-interface PersonRateLimit {
+/** How often something may be done within one window of milliseconds. */
+interface PersonAndNetworkRateLimit {
   window: number;
   perPerson: number;
   /** For everyone signed out behind one network: high enough for a church behind one address. */
   perNetwork: number;
 }
 
-/** Counts an `action` of a person. Throws 429 past one of the limits; inside the transaction, so that neither counts then. */
-export function* consumePerPerson(
+/**
+ * Counts an `action` of a person, and of their network when they are signed out. Throws 429 past one of the limits; inside
+ * the transaction, so that neither counts then.
+ */
+export function* consumePerPersonAndNetwork(
   action: string,
   { key, network }: Person,
-  { window, perPerson, perNetwork }: PersonRateLimit,
+  { window, perPerson, perNetwork }: PersonAndNetworkRateLimit,
   now: number,
 ): Queries<void> {
   yield* consumeOrRefuse(`${action}:${key}`, { max: perPerson, window }, now, A_LOT_AT_ONCE);
@@ -78,17 +81,16 @@ export function* consumePerPerson(
 
 export const A_LOT_AT_ONCE = 'That was a lot at once. Please try again a little later.';
 
-/** Throws 429 when there is a `wait`, in milliseconds. */
+/** Throws 429 when there is a `wait`, in milliseconds, with the moment when it is over. */
 export const refuseTooManyRequests = (wait: number, now: number, sentence = triedTooOften(wait)): void => {
-  if (wait > 0) throw tooManyRequests(sentence, wait, now);
+  if (wait <= 0) return;
+  const resetAt = new Date(now + wait).toISOString();
+  throw new HttpError('too_many_requests', sentence, { retryAfter: Math.ceil(wait / 1000), resetAt });
 };
 
-/** The one 429 of requests that come too often: Retry-After, and, where there is a `now`, the moment when it is over. */
-export const tooManyRequests = (sentence: string, wait: number, now?: number): HttpError =>
-  new HttpError('too_many_requests', sentence, {
-    retryAfter: Math.ceil(wait / 1000),
-    ...(now !== undefined && { resetAt: new Date(now + wait).toISOString() }),
-  });
+/** A 429 where nobody knows the moment when it is over: `wait` is a guess. */
+export const tooManyRequests = (wait: number, sentence: string): HttpError =>
+  new HttpError('too_many_requests', sentence, { retryAfter: Math.ceil(wait / 1000) });
 
 const triedTooOften = (wait: number): string => {
   const seconds = Math.ceil(wait / 1000);

@@ -20,7 +20,7 @@ export {
   backoff,
   consume,
   consumeOrRefuse,
-  consumePerPerson,
+  consumePerPersonAndNetwork,
   forgetCounters,
   refuseTooManyRequests,
   resetCounters,

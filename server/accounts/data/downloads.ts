@@ -64,7 +64,7 @@ export const createDownloads = ({ db, log, now, personalData }: Dependencies) =>
 
   return (userId: string, verify: () => Promise<unknown>): Readable => {
     if (underWay.has(userId))
-      throw tooManyRequests('Your data is being collected already. Please wait for that file.', WAIT);
+      throw tooManyRequests(WAIT, 'Your data is being collected already. Please wait for that file.');
     underWay.add(userId);
     const stream = Readable.from(write(userId, verify));
     stream.once('error', (error) => log.error({ reason: error.name }, 'a download broke off'));

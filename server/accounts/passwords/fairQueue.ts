@@ -107,4 +107,4 @@ const createCounts = () => {
   };
 };
 
-const busy = () => tooManyRequests('Very many people are signing in right now. Please try again in a moment.', 1000);
+const busy = () => tooManyRequests(1000, 'Very many people are signing in right now. Please try again in a moment.');

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Person } from '../../http/identity/person.ts';
-import { consume, consumePerPerson } from '../../limits/service.ts';
+import { consume, consumePerPersonAndNetwork } from '../../limits/service.ts';
 
 /** How often one person, and visitors of one network, may have the model called within an hour. An answer takes two calls. */
 const guidanceLimits = { window: 60 * 60 * 1000, perPerson: 30, perNetwork: 300 };
@@ -17,7 +17,7 @@ export const createBudget =
   ({ db, now }: { db: Db; now: () => number }) =>
   async (person: Person): Promise<void> => {
     const at = now();
-    await db.write(() => consumePerPerson('guidance', person, guidanceLimits, at));
+    await db.write(() => consumePerPersonAndNetwork('guidance', person, guidanceLimits, at));
     // The day's two in one transaction, so that what is refused counts for neither; for the hour it counts all the same.
     await db.write(function* () {
       const byNetwork = yield* consume(`guidance-day:${person.networkOfRequest()}`, perNetworkAndDay, at);
