@@ -2,6 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A moment, in milliseconds since the epoch, as an ISO date-time; null for none. */
+export const isoOrNull = (moment: number | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();
+
 /** The UTC day of a moment (docs/decisions.md 2), as YYYY-MM-DD. `now` in milliseconds since the epoch. */
 export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

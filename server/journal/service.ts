@@ -54,7 +54,7 @@ interface Request {
 const newId = (moment: number) => journalId(moment, randomUUID());
 
 function* add(userId: string, id: string, body: BodyOut<typeof addPrayer>, moment: number): Queries<Saved> {
-  const hash = digest([body.title, body.content]);
+  const hash = createdHash(body);
   const at = new Date(moment).toISOString();
   yield* consumeWrite(userId, moment);
   const { title, content, category, tags, updates, createdAt = at, answeredAt = null, answerStory = null } = body;
@@ -166,6 +166,9 @@ const idTaken = () => new HttpError('conflict', 'This could not be saved under t
 
 const digest = (texts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+
+/** By what a prayer that is sent again is known. */
+export const createdHash = ({ title, content }: { title: string; content: string }): string => digest([title, content]);
 
 /** What a person wrote in their journal, for "download my data" and "delete my account". */
 export const journalData: PersonalFeature = {

@@ -1,5 +1,6 @@
 import type { Prayer } from '../../core/contract/journal.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
+import { isoOrNull } from '../../core/rules/time.ts';
 import type { NamesIn, RowOf } from '../db/db.ts';
 
 const contentColumns =
@@ -23,7 +24,6 @@ export const sizeOf = ({ title, content, category, tags, answerStory, updates, c
   EMPTY + Buffer.byteLength(JSON.stringify([title, content, category, tags, answerStory, updates, conflicts]));
 
 const iso = (moment: number) => new Date(moment).toISOString();
-const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
 const msOrNull = (moment: string | null) => (moment === null ? null : Date.parse(moment));
 
 /** The prayer that a row holds, a deleted one with its text. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { BodyOut, Reply } from '../../core/contract/endpoint.ts';
 import type { addKiosk, askForPrayer, Kiosk, KioskWithCode, pairKiosk, ThisKiosk } from '../../core/contract/kiosk.ts';
 import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode } from '../../core/rules/kiosk.ts';
+import { isoOrNull } from '../../core/rules/time.ts';
 import { newToken, tokenHash } from '../accounts/service.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
@@ -141,8 +142,6 @@ const columnsOf = ({ name, perMinute, asksForPrayer, prayerAddress }: Settings) 
   prayer_address: prayerAddress,
 });
 
-const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
-
 /** A kiosk as admins see it: without its hashes. */
 const viewKiosk = (row: KioskRow, now: number, phonesFindIt: boolean): Kiosk => ({
   id: row.id,
@@ -151,9 +150,9 @@ const viewKiosk = (row: KioskRow, now: number, phonesFindIt: boolean): Kiosk => 
   asksForPrayer: row.asks_for_prayer === 1,
   prayerAddress: row.prayer_address,
   createdAt: new Date(row.created_at).toISOString(),
-  pairedAt: iso(row.paired_at),
-  lastSeenAt: iso(row.last_seen_at),
-  codeExpiresAt: row.code_expires_at !== null && row.code_expires_at > now ? iso(row.code_expires_at) : null,
+  pairedAt: isoOrNull(row.paired_at),
+  lastSeenAt: isoOrNull(row.last_seen_at),
+  codeExpiresAt: row.code_expires_at !== null && row.code_expires_at > now ? isoOrNull(row.code_expires_at) : null,
   phonesFindIt,
 });
 

@@ -33,7 +33,7 @@ const backoffSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VA
   RETURNING count`;
 
 /** How often something may be done within a window of milliseconds. */
-export interface RateLimit {
+interface RateLimit {
   max: number;
   window: number;
 }

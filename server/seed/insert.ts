@@ -1,4 +1,4 @@
-import { query, type Db, type Queries } from '../db/db.ts';
+import { placeholdersFor, query, type Db, type Queries } from '../db/db.ts';
 
 /** Values of one statement; PostgreSQL takes 65,535 of them and SQLite 32,766. */
 const VALUES = 5_000;
@@ -34,10 +34,10 @@ function* insertBatch(
   batch: readonly (readonly unknown[])[],
   perStatement: number,
 ): Queries<number> {
+  const placeholders = `(${placeholdersFor(columns)})`;
   let added = 0;
   for (const rows of chunks(batch, perStatement)) {
-    const marks = `(${columns.replace(/\w+/g, '?')})`;
-    const sql = `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => marks).join(', ')}
+    const sql = `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => placeholders).join(', ')}
       ON CONFLICT DO NOTHING RETURNING 1 AS added`;
     added += (yield* query(sql, ...rows.flat())).length;
   }

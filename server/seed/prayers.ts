@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Faker } from '@faker-js/faker';
 import { newPrayer } from '../../core/journal/conflictRules.ts';
 import { journalId } from '../../core/journal/types.ts';
 import { valuesIn } from '../db/db.ts';
+import { createdHash } from '../journal/service.ts';
 import { insertedColumns, newRowOf } from '../journal/view.ts';
 import { createFaker } from './faker.ts';
 import type { DemoPerson, Plan } from './people.ts';
@@ -36,10 +36,7 @@ export function* createJournal(seed: string, owner: DemoPerson, count: number, u
     const revision = index + 1;
     const id = journalId(moment, faker.string.uuid());
     const prayer = newPrayer(id, owner.id, wordsOf(faker, moment, until), { changeId: id, revision, at });
-    const hash = createHash('sha256')
-      .update(JSON.stringify([prayer.title, prayer.content]))
-      .digest('base64url');
-    yield valuesIn(insertedColumns, newRowOf(prayer, hash));
+    yield valuesIn(insertedColumns, newRowOf(prayer, createdHash(prayer)));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../../core/rules/time.ts';
 import { query, type Queries, type RowOf } from '../../db/db.ts';
 import { forgetCounters } from '../../limits/service.ts';
 import { eraseMail } from '../../mail/service.ts';
@@ -5,8 +6,6 @@ import type { PersonalFeature } from './personalData.ts';
 import { endSessions } from '../sessions/sessionStore.ts';
 import { forgetDevices } from '../signIn/signIn.ts';
 import { findUser } from '../store.ts';
-
-const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
 /** Sessions that a download lists, the latest: more than anybody has who is no script. */
 const SESSIONS = 1000;
@@ -29,7 +28,7 @@ export const accountData: PersonalFeature = {
     return {
       id: user.id,
       email: user.email,
-      emailVerifiedAt: iso(user.verified_at),
+      emailVerifiedAt: isoOrNull(user.verified_at),
       nickname: user.nickname,
       displayName: user.display_name,
       bio: user.bio,
@@ -37,13 +36,13 @@ export const accountData: PersonalFeature = {
       birthDate: user.birth_date,
       role: user.role,
       subscriptionTier: user.subscription_tier,
-      subscriptionUntil: iso(user.subscription_until),
-      createdAt: iso(user.created_at),
-      sessions: sessions.map((each) => ({ startedAt: iso(each.created_at), endsAt: iso(each.expires_at) })),
+      subscriptionUntil: isoOrNull(user.subscription_until),
+      createdAt: isoOrNull(user.created_at),
+      sessions: sessions.map((each) => ({ startedAt: isoOrNull(each.created_at), endsAt: isoOrNull(each.expires_at) })),
       signInWith: identities.map((each) => ({
         issuer: each.issuer,
         subject: each.subject,
-        since: iso(each.created_at),
+        since: isoOrNull(each.created_at),
       })),
     };
   },

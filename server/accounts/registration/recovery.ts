@@ -88,8 +88,7 @@ export const createRecovery = (deps: AccountDependencies) => {
         yield* setVerified(user.id, owner.email_key, at);
         yield* endSessions(user.id);
         yield* forgetDevices(user.id);
-        const label = accountLabel(secret, owner.email_key);
-        yield* resetCounters([`signin:${label}`, `signin:${label}:${caller.network}`]);
+        yield* resetCounters([`signin:${turn.account}`, `signin:${turn.account}:${caller.network}`]);
       });
       log.info({ event: 'password_reset', userId: user.id });
       const fresh = await db.read(() => findUser(user.id));
