@@ -3,6 +3,7 @@ import { newPrayer } from '../core/journal/conflictRules.ts';
 import { noFilter } from '../core/journal/filter.ts';
 import type { JournalQuery } from '../core/journal/journalIndex.ts';
 import { toStored } from '../core/journal/merge.ts';
+import { journalId } from '../core/journal/types.ts';
 import { createRandom, type Random } from '../core/sync/testing/random.ts';
 import { openJournal } from '../electron/journal/openJournal.ts';
 import { createDesktopClient, type DesktopClient } from '../electron/journal/sync/desktopClient.ts';
@@ -21,7 +22,7 @@ const OWNER = 'ann';
 const prayersOf = (random: Random, words: readonly string[]): Prayer[] =>
   Array.from({ length: ENTRIES }, (_, index) => {
     const at = new Date(Date.UTC(2006, 0, 1) + index * 3_600_000).toISOString();
-    const id = `pending_${Date.parse(at)}_${random.uuid()}`;
+    const id = journalId(Date.parse(at), random.uuid());
     const from = random.below(words.length - 80);
     const written = {
       title: words.slice(from, from + 4).join(' '),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { journalId } from '../core/journal/types.ts';
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -19,7 +20,7 @@ const KEYS = 60;
 const FIRST = 'The very first of them';
 
 export const prayer = (n: number) => ({
-  id: `pending_${1_700_000_000_000 + n}_${randomUUID()}`,
+  id: journalId(1_700_000_000_000 + n, randomUUID()),
   title: n === 0 ? FIRST : `Prayer number ${n}`,
   content: 'Be with my father in the hospital, and with those who sit beside him through the night. '.repeat(3).trim(),
   category: n % 3 ? 'family' : 'work',

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from '../.ci/runner/postgres.ts';
+import { freePort } from '../.ci/runner/freePort.ts';
 import { findBrowser } from '../e2e/browser.ts';
 import { startProduct } from './lib/processes.ts';
 import { figure, median, type Figure } from './lib/report.ts';

@@ -1,20 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { freePort } from '../../.ci/runner/freePort.ts';
 import { TestClient } from '../../server/testing/client.ts';
 import { startProvider, type TestProvider } from '../../server/testing/openidProvider.ts';
 import { startServer } from '../server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { recordOpenedOutside } from './openedOutside.ts';
-
-/** A port that nobody uses at this moment: the provider has to know our address before we start. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 const test = base.extend<{ port: number; provider: TestProvider }>({
   port: async ({}, use) => use(await freePort()),

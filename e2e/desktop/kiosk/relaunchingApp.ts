@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { freePort } from '../../../.ci/runner/freePort.ts';
 import { electronPath, launchArguments, START } from '../fixtures.ts';
 
 /** The app as somebody starts it: it may end and start itself anew, and what comes then can be driven too. */
@@ -88,13 +88,4 @@ const isDrawn = async (port: number): Promise<boolean> => {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
   const targets = ((await answer?.json()) ?? []) as { type: string; url: string; title: string }[];
   return targets.some(({ type, url, title }) => type === 'page' && /^app:/.test(url) && !/^app:|^$/.test(title));
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };

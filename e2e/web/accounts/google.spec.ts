@@ -1,16 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../../.ci/runner/freePort.ts';
 import { startProvider, type TestProvider } from '../../../server/testing/openidProvider.ts';
 import { expect, test as base } from '../pages/people.ts';
-
-/** A port that nobody uses at this moment: the provider has to know our address before we start. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const test = base.extend<{ port: number; provider: TestProvider }>({
   port: async ({}, use) => use(await freePort()),
