@@ -74,6 +74,7 @@ const written: Record<string, Written> = {
     instead: 'the reference parser knows books and texts; who quotes them belongs above it',
   },
   'core/rules': {
+    may: 'core/text',
     public: '**',
     instead: 'a rule is a pure function of plain values: what it needs of a prayer, a request or a note is passed in',
   },
@@ -99,7 +100,7 @@ const written: Record<string, Written> = {
   'core/sync': {
     may: 'core/journal core/contract core/rules core/events',
     public:
-      'client.ts cycle.ts outbox.ts protocol.ts scheduler.ts taskQueue.ts lock/journalLock.ts lock/keyDerivation.ts lock/storeMutex.ts lock/sealedRows.ts',
+      'client.ts cycle.ts outbox.ts protocol.ts scheduler.ts taskQueue.ts turns.ts lock/journalLock.ts lock/keyDerivation.ts lock/storeMutex.ts lock/sealedRows.ts',
     instead: 'the outbox runs everywhere: let the caller pass store, transport, clock and ids in',
   },
   'core/bridge': {

@@ -1,4 +1,4 @@
-import { fnv1a } from './fnv1a.ts';
+import { fnv1a } from '../text/fnv1a.ts';
 
 /** The day where the person is, as YYYY-MM-DD: the daily note changes at their midnight, not at Greenwich's. */
 export const localDay = (now: Date): string =>

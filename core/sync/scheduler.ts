@@ -1,5 +1,6 @@
 import type { CycleEnd } from './context.ts';
 import { createCycles, type CycleParts } from './cycle.ts';
+import { createTurns } from './turns.ts';
 
 /** Calls back once, after so many milliseconds; the result cancels it. */
 export type Timer = (ms: number, callback: () => void) => () => void;
@@ -46,27 +47,6 @@ export interface Scheduler {
 const INTERVAL = 30_000;
 /** Another tab is at it; it takes what we add with it, unless it was just about to end. */
 const BUSY_INTERVAL = 3_000;
-
-/** Runs `work` once at a time; asked for again meanwhile, once more. `ended` is told what the last one gave. */
-const createTurns = <T>(work: () => Promise<T>, ended: (result: T) => void) => {
-  let running: Promise<T> | null = null;
-  let requested = false;
-  const runRequested = async (): Promise<T> => {
-    let result: T;
-    do {
-      requested = false;
-      result = await work();
-    } while (requested);
-    running = null;
-    ended(result);
-    return result;
-  };
-  return (): Promise<T> => {
-    requested = true;
-    running ??= runRequested();
-    return running;
-  };
-};
 
 export const createScheduler = (parts: SchedulerParts): Scheduler => {
   const cycles = createCycles(parts);

@@ -16,7 +16,7 @@ import { migrate, migrations } from './store/migrations.ts';
 import { readSnapshot, type Snapshot } from './store/snapshot.ts';
 import { createSqliteStore } from './store/sqliteStore.ts';
 
-export interface JournalOptions {
+interface JournalOptions {
   /** A folder of its own; made when it is not there. */
   folder: string;
   /** Null where the system has no key store. Then what is written is readable by whoever reads the disk. */

@@ -1,4 +1,5 @@
 import type { JournalBackup } from '../../../core/bridge/journalHealth.ts';
+import { createTaskQueue } from '../../../core/sync/taskQueue.ts';
 import type { Codec } from '../store/codec.ts';
 import type { Connection } from '../store/connection.ts';
 import type { JournalFiles } from '../store/files.ts';
@@ -38,22 +39,24 @@ const HOUR = 60 * 60 * 1000;
 
 export const createBackupSchedule = ({ db, codec, files, store, now }: Parts): BackupSchedule => {
   let failed = false;
-  let running: Promise<unknown> = Promise.resolve();
+  const queue = createTaskQueue();
   /** How many commits the last backup has. */
   let backedUp: number | null = null;
   let hourly: NodeJS.Timeout | undefined;
 
   const inTurn = (take: () => Promise<JournalBackup>): Promise<JournalBackup> => {
     const commits = store.commits();
-    const taken = running.then(take);
-    running = taken.then(
-      () => {
+    return queue.enqueue(async () => {
+      try {
+        const taken = await take();
         backedUp = commits;
         failed = false;
-      },
-      () => (failed = true),
-    );
-    return taken;
+        return taken;
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    });
   };
   const backup: BackupSchedule['backup'] = (reason) => inTurn(() => takeBackup(db, codec, files, now(), reason));
   const backupIfDue = async (): Promise<JournalBackup | null> => {
@@ -88,7 +91,7 @@ export const createBackupSchedule = ({ db, codec, files, store, now }: Parts): B
     },
     async stop() {
       clearInterval(hourly);
-      await running;
+      await queue.enqueue(async () => undefined);
     },
   };
 };

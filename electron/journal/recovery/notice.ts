@@ -1,6 +1,7 @@
 import type { RebuiltNotice } from '../../../core/bridge/journalHealth.ts';
 import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
+import { cachedRow } from '../../../core/journal/types.ts';
 
 /** One that an earlier version wrote tells less. */
 const unknown = { found: null, missing: null, since: null, aside: null };
@@ -9,7 +10,7 @@ const unknown = { found: null, missing: null, since: null, aside: null };
 const NOTICE = cachedKey('device', 'notice');
 
 export const writeNotice = (store: PrayerStore, notice: RebuiltNotice | null): Promise<void> =>
-  store.commit({ cache: [{ key: NOTICE, owner: null, version: 1, timestamp: notice?.at ?? 0, data: notice }] });
+  store.commit({ cache: [cachedRow(NOTICE, null, notice?.at ?? 0, notice)] });
 
 export const readNotice = async (store: PrayerStore): Promise<RebuiltNotice | null> => {
   const notice = (await store.cached(NOTICE))?.data as RebuiltNotice | null | undefined;
@@ -22,7 +23,7 @@ export type ArchiveNotes = Readonly<Record<string, 'told' | 'brought'>>;
 const ARCHIVE_NOTES = cachedKey('device', 'kept');
 
 export const writeArchiveNotes = (store: PrayerStore, notes: ArchiveNotes): Promise<void> =>
-  store.commit({ cache: [{ key: ARCHIVE_NOTES, owner: null, version: 1, timestamp: 0, data: notes }] });
+  store.commit({ cache: [cachedRow(ARCHIVE_NOTES, null, 0, notes)] });
 
 export const readArchiveNotes = async (store: PrayerStore): Promise<ArchiveNotes> =>
   ((await store.cached(ARCHIVE_NOTES))?.data as ArchiveNotes | null | undefined) ?? {};

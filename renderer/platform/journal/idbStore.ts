@@ -1,7 +1,7 @@
 import type { IDBPTransaction } from 'idb';
 import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
-import type { PendingItem } from '../../../core/journal/types.ts';
+import { cachedRow, type PendingItem } from '../../../core/journal/types.ts';
 import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/journal/store.ts';
 import { asStorageFault, type Connection, type JournalDb, type JournalSchema } from './database.ts';
 import { stores } from './databaseCopy.ts';
@@ -142,7 +142,7 @@ const write = async (tx: JournalTx, batch: Batch): Promise<void> => {
         }
       }),
     );
-    await cached.put({ key: ORDER, owner: null, version: 1, timestamp: 0, data: order + add.length });
+    await cached.put(cachedRow(ORDER, null, 0, order + add.length));
   }
   await Promise.all(
     park.map(async ({ id, parked }) => {

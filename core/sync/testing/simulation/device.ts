@@ -36,7 +36,7 @@ export interface DeviceParts {
 }
 
 /** Milliseconds since the simulation began: the same for all, unlike the devices' clocks. */
-export interface SimulatedTime {
+interface SimulatedTime {
   elapsed: number;
 }
 

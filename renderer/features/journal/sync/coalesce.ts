@@ -1,3 +1,5 @@
+import { createTurns } from '../../../../core/sync/turns.ts';
+
 /** A short journal is shown anew at once. */
 const SLOW = 30;
 
@@ -6,21 +8,11 @@ const SLOW = 30;
  * as long: while thousands of prayers come or go, most of the time is theirs.
  */
 export const coalesce = (read: () => Promise<unknown>): (() => void) => {
-  let running = false;
-  let again = false;
-  const run = async () => {
-    running = true;
-    do {
-      again = false;
-      const began = performance.now();
-      await read().catch(() => undefined);
-      const took = performance.now() - began;
-      if (took > SLOW) await new Promise((resolve) => setTimeout(resolve, 3 * took));
-    } while (again);
-    running = false;
-  };
-  return () => {
-    again = true;
-    if (!running) void run();
-  };
+  const run = createTurns(async () => {
+    const began = performance.now();
+    await read().catch(() => undefined);
+    const took = performance.now() - began;
+    if (took > SLOW) await new Promise((resolve) => setTimeout(resolve, 3 * took));
+  });
+  return () => void run();
 };
