@@ -53,7 +53,6 @@ export const CategoryGuide = ({ category }: { category: Category }) => {
           </p>
         )}
       </header>
-      {searching && <ResultSkeleton />}
       <EntryView
         search={guide}
         result={result}

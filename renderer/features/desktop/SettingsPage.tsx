@@ -61,14 +61,6 @@ export const SettingsPage = () => {
 /** Makes this computer a screen for a church's lobby. */
 const KioskSection = () => {
   const [asked, setAsked] = useState(false);
-  const begin = async (): Promise<string | null> => {
-    try {
-      await bridge().kiosk.start();
-      return null;
-    } catch {
-      return 'That did not work. Please close the app and open it again.';
-    }
-  };
   return (
     <Section title="Kiosk">
       <p>A screen for a lobby: people ask without an account, and everything is wiped between two of them.</p>
@@ -81,7 +73,10 @@ const KioskSection = () => {
           confirm="Set up as a kiosk"
           confirming="Starting..."
           kind="primary"
-          onConfirm={begin}
+          onConfirm={async () => {
+            await bridge().kiosk.start();
+          }}
+          failed={() => 'That did not work. Please close the app and open it again.'}
           onClose={() => setAsked(false)}
         >
           <p>

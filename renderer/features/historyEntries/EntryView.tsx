@@ -23,33 +23,36 @@ export const EntryView = ({ search, result, onClose, onHome, onClear, onEscape, 
   const { shown } = entry;
   const limit = entry.limit ?? (shown?.kind === 'limit' ? shown.limit : null);
   return (
-    <div hidden={searching || !(limit ?? shown)}>
-      <Suspense fallback={<ResultSkeleton />}>
-        {limit && (
-          <WelcomeCard
-            key={limit.resetAt}
-            limit={limit}
-            reading={entry.limit !== null}
-            onClose={entry.limit ? search.closeLimit : onClose}
-            onHome={onHome}
-          />
-        )}
-        {shown?.kind === 'choices' && (
-          <ChoicesCard key={entryId} choices={shown.choices} onChoose={search.search} onEscape={onClose} />
-        )}
-        {result && (
-          <ResultPanel
-            key={entryId}
-            result={result}
-            more={entry.more}
-            onMore={search.setMore}
-            onSearch={search.search}
-            onClear={onClear}
-            onEscape={onEscape}
-            end={end}
-          />
-        )}
-      </Suspense>
-    </div>
+    <>
+      {searching && <ResultSkeleton />}
+      <div hidden={searching || !(limit ?? shown)}>
+        <Suspense fallback={<ResultSkeleton />}>
+          {limit && (
+            <WelcomeCard
+              key={limit.resetAt}
+              limit={limit}
+              reading={entry.limit !== null}
+              onClose={entry.limit ? search.closeLimit : onClose}
+              onHome={onHome}
+            />
+          )}
+          {shown?.kind === 'choices' && (
+            <ChoicesCard key={entryId} choices={shown.choices} onChoose={search.search} onEscape={onClose} />
+          )}
+          {result && (
+            <ResultPanel
+              key={entryId}
+              result={result}
+              more={entry.more}
+              onMore={search.setMore}
+              onSearch={search.search}
+              onClear={onClear}
+              onEscape={onEscape}
+              end={end}
+            />
+          )}
+        </Suspense>
+      </div>
+    </>
   );
 };

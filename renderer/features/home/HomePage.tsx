@@ -87,7 +87,6 @@ export const HomePage = () => {
         )}
       </section>
 
-      {searching && <ResultSkeleton />}
       <EntryView
         search={home}
         result={shown?.kind === 'result' ? shown.result : null}

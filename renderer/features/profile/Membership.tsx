@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { classes } from '../../ui/classes.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -11,14 +12,14 @@ export const Membership = ({ user }: { user: CurrentUser }) => {
   return user.subscriptionStatus === 'active' ? (
     <Section title="Manage Subscription">
       <p>Your {user.subscriptionTier} plan is active.</p>
-      <Link to="/subscribe" className={`${buttonClass('secondary')} ${layout.start}`}>
+      <Link to="/subscribe" className={classes(buttonClass('secondary'), layout.start)}>
         Manage Subscription
       </Link>
     </Section>
   ) : (
     <Section title="Upgrade to Premium">
       <p>More searches a day, and the community.</p>
-      <Link to="/subscribe" className={`${buttonClass('primary')} ${layout.start}`}>
+      <Link to="/subscribe" className={classes(buttonClass('primary'), layout.start)}>
         Upgrade to Premium
       </Link>
     </Section>

@@ -47,7 +47,7 @@ export const shareableCard = ({ topic, verses, note, prayer, generated = false }
 };
 
 /** Where a life note can be read again. */
-export const notePath = (id: string): string => `/note/${id}`;
+const notePath = (id: string): string => `/note/${id}`;
 
 export const shareableNote = ({ id, challenge, verse, reflection, prayer }: LifeNote): Shareable => {
   const { reference, notice } = passageOf([verse]);

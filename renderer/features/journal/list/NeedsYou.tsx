@@ -12,14 +12,6 @@ import styles from './item.module.css';
 export const NeedsYou = ({ prayerId, reason, onEdit }: { prayerId: string; reason: string | null; onEdit(): void }) => {
   const { owner, journal } = useOwnJournal();
   const [asking, setAsking] = useState(false);
-  const discard = async () => {
-    try {
-      await journal.discard(owner, prayerId);
-      return null;
-    } catch {
-      return 'Failed to discard. Please try again.';
-    }
-  };
   return (
     <Notice title={stateHint.needs_you}>
       {reason && <p>{reason}</p>}
@@ -35,7 +27,8 @@ export const NeedsYou = ({ prayerId, reason, onEdit }: { prayerId: string; reaso
           title="Discard what was not saved?"
           confirm="Discard"
           confirming="Discarding..."
-          onConfirm={discard}
+          onConfirm={() => journal.discard(owner, prayerId)}
+          failed={() => 'Failed to discard. Please try again.'}
           onClose={() => setAsking(false)}
         >
           <p>What could not be saved to your account goes from this device for good.</p>
