@@ -131,12 +131,14 @@ test('a file input opens no system dialog, by touch or by script', async ({ star
 
 test('an empty page is replaced by the kiosk’s own', async ({ start, setUp }) => {
   await setUp();
-  const page = (await start()).page();
-  await page.evaluate(() => {
+  const kiosk = await start();
+  await kiosk.page().evaluate(() => {
+    document.querySelector('h1')?.replaceChildren('The page before');
     location.href = 'about:blank';
   });
-  await expect(page).toHaveURL('app://lampstand/');
-  await expect(heading(page)).toHaveText('What is on your heart today?');
+  // Chromium's process may crash on the way to the empty page; then another window, with our page in it, takes its place.
+  await expect.poll(() => headingShown(kiosk.app)).toBe('What is on your heart today?');
+  await expectUnbroken(kiosk);
 });
 
 test('the page may call few endpoints and use no device', async ({ start, setUp }) => {
