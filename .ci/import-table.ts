@@ -73,6 +73,13 @@ const written: Record<string, Written> = {
     public: 'books.ts reference.ts',
     instead: 'the reference parser knows books and texts; who quotes them belongs above it',
   },
+  'core/publishing': {
+    may: 'core/text',
+    packages: 'obscenity',
+    public: 'concerns.ts',
+    instead:
+      'what a text holds that others should not read unasked; who asks, and what becomes of it, belongs above it',
+  },
   'core/rules': {
     may: 'core/text',
     public: '**',

@@ -1,4 +1,4 @@
-import { createDangerCheck } from '../core/crisis/dangerCheck.ts';
+import { createFindSigns } from '../core/crisis/dangerCheck.ts';
 import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
@@ -20,6 +20,9 @@ import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
 import { sweepCounters } from './limits/service.ts';
 import { createMail } from './mail/service.ts';
+import type { Publish } from './live/service.ts';
+import { createSubjects } from './moderation/service.ts';
+import { createCheckText } from './publishing/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -76,6 +79,8 @@ type Secrets = Pick<AppDependencies, 'secret' | 'adminSecretHash' | 'ai' | 'esv'
 const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: Sessions) => {
   const { library, now, jobs, mail } = deps;
   const mailService = createMail({ ...deps, transport: mail.transport });
+  const publish: Publish = () => undefined;
+  const findSigns = createFindSigns(library, libraryNames(library));
   const outbox = jobs.every('outbox', 10_000, (isStopping) => mailService.drain(isStopping));
   return {
     ...deps,
@@ -86,7 +91,12 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     wakeMail: outbox.soon,
     mailConfigured: mail.reachesPeople,
     personalData: createPersonalData(now),
-    mayBeDanger: createDangerCheck(library, libraryNames(library)),
+    findSigns,
+    checkText: createCheckText({ findSigns, now }),
+    /** What the moderation desk knows how to find, hide and show. */
+    subjects: createSubjects(),
+    publish,
+    mayBeDanger: (words: string) => findSigns(words) !== null,
   };
 };
 

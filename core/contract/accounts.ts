@@ -86,6 +86,8 @@ export const currentUser = z.strictObject({
   ...subscription,
   /** Whether there is a password: an account made with Google has none until one is set by mail. */
   hasPassword: z.boolean(),
+  /** Until when the account may only read; null when it is not suspended. */
+  suspendedUntil: z.iso.datetime().nullable(),
   abilities,
 });
 export type CurrentUser = z.infer<typeof currentUser>;

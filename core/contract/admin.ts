@@ -20,7 +20,7 @@ const adminUser = currentUser
     subscriptionTier: true,
     subscriptionStatus: true,
   })
-  .extend({ role: reportedRole });
+  .extend({ role: reportedRole, /** Whether they read what is sent to the pastoral team. */ pastoral: z.boolean() });
 export type AdminUser = z.infer<typeof adminUser>;
 
 const params = z.strictObject({ userId: z.uuid() });
@@ -46,6 +46,13 @@ export const blockUser = endpoint(routes.blockUser, { params, reply: adminUser }
 
 /** Gives back the role held before. */
 export const unblockUser = endpoint(routes.unblockUser, { params, reply: adminUser });
+
+/** Puts an account on the pastoral team, or takes it off. */
+export const setPastoral = endpoint(routes.setPastoral, {
+  params,
+  body: z.strictObject({ pastoral: z.boolean() }),
+  reply: adminUser,
+});
 
 /** Deletes the account and everything of it. 409 `last_admin`. */
 export const deleteUser = endpoint(routes.deleteUser, { params });

@@ -1,11 +1,18 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as blocks from './blocks.ts';
 import * as categories from './categories.ts';
+import * as circles from './circles.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
+import * as images from './images.ts';
+import * as invites from './invites.ts';
 import * as journal from './journal.ts';
 import * as kiosk from './kiosk.ts';
+import * as live from './live.ts';
+import * as moderation from './moderation.ts';
 import * as notes from './notes.ts';
+import * as posts from './posts.ts';
 import * as recentSearches from './recentSearches.ts';
 import type { RouteName } from './routes.ts';
 import * as scripture from './scripture.ts';
@@ -14,11 +21,18 @@ import * as search from './search.ts';
 const declared = {
   ...accounts,
   ...admin,
+  ...blocks,
   ...categories,
+  ...circles,
   ...feedback,
+  ...images,
+  ...invites,
   ...journal,
   ...kiosk,
+  ...live,
+  ...moderation,
   ...notes,
+  ...posts,
   ...recentSearches,
   ...scripture,
   ...search,

@@ -1,6 +1,6 @@
 import type { ClassifierFile } from '../classifier/classifier.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { createDetector } from './detector.ts';
+import { createDetector, type Signs } from './detector.ts';
 import { createForeignDetector } from './foreignDetector.ts';
 import { withoutIdioms } from './idioms.ts';
 import { languageOf } from './languages/languageOf.ts';
@@ -14,19 +14,20 @@ export interface DangerClassifierFiles {
 const key = (words: string): string => tokenize(words).join(' ');
 
 /**
- * Makes the question whether words speak of danger, or may: all tiers. `names` are titles and tags, which only the rules have
- * anything to say to.
+ * Makes what reads the signs of danger in words: all tiers, the surest first; null without any. `names` are titles and tags,
+ * which only the rules have anything to say to.
  */
-export const createDangerCheck = (
+export const createFindSigns = (
   files: DangerClassifierFiles,
   names: Iterable<string>,
-): ((words: string) => boolean) => {
+): ((words: string) => Signs | null) => {
   const detect = createDetector(files.dangerClassifier);
   const detectForeign = createForeignDetector(files.foreignDangerClassifier);
   const known = new Set([...names].map(key));
   return (words) => {
-    if (findDanger(words) !== null) return true;
-    if (languageOf(words) !== null) return detectForeign(words) !== null;
-    return !known.has(key(words)) && detect(words, withoutIdioms(words)) !== null;
+    const danger = findDanger(words);
+    if (danger !== null) return { danger, certain: true };
+    if (languageOf(words) !== null) return detectForeign(words);
+    return known.has(key(words)) ? null : detect(words, withoutIdioms(words));
   };
 };

@@ -4,9 +4,19 @@ import { paidTiers, roles, type ReportedRole } from './roles.ts';
 
 const closed = { subscriptionRequired: true };
 const open = { subscriptionRequired: false };
-const staff: Action[] = ['moderate', 'readFeedback', 'readTrends'];
-const adminOnly: Action[] = ['enterAdmin', 'manageUsers', 'editAbout', 'manageKiosks'];
-const paying: Action[] = ['readGated', 'post', 'invite', 'pay'];
+const staff: Action[] = ['enterAdmin', 'moderate', 'readFeedback', 'readTrends'];
+const adminOnly: Action[] = ['manageUsers', 'editAbout', 'manageKiosks'];
+const paying: Action[] = ['readGated', 'participate', 'post', 'invite', 'pay'];
+
+type Subject = NonNullable<Parameters<typeof mayDo>[0]>;
+const subject = (fields: Partial<Subject>): Subject => ({
+  role: 'registered',
+  tier: null,
+  verified: true,
+  suspended: false,
+  pastoral: false,
+  ...fields,
+});
 
 /** What each role may do with a confirmed address and no subscription (docs/decisions.md 8 and 9). */
 const table: Record<ReportedRole, Action[]> = {
@@ -21,9 +31,7 @@ const table: Record<ReportedRole, Action[]> = {
 describe('mayDo', () => {
   it.each(Object.entries(table))('%s', (role, allowed) => {
     for (const action of actions)
-      expect(mayDo({ role: role as ReportedRole, tier: null, verified: true }, action, closed), action).toBe(
-        allowed.includes(action),
-      );
+      expect(mayDo(subject({ role: role as ReportedRole }), action, closed), action).toBe(allowed.includes(action));
   });
 
   it('lets nobody signed out do anything, whatever the settings', () => {
@@ -31,19 +39,30 @@ describe('mayDo', () => {
   });
 
   it.each(paidTiers)('opens gated pages to the %s tier, but no powers', (tier) => {
-    const user = { role: 'registered', tier, verified: true } as const;
+    const user = subject({ tier });
     expect(actions.filter((action) => mayDo(user, action, closed))).toEqual(paying);
   });
 
   it('needs a confirmed address for posting, inviting and paying', () => {
-    const user = { role: 'admin', tier: 'family', verified: false } as const;
+    const user = subject({ role: 'admin', tier: 'family', verified: false });
     for (const action of ['post', 'invite', 'pay'] as const) expect(mayDo(user, action, open)).toBe(false);
     expect(mayDo(user, 'readGated', closed)).toBe(true);
   });
 
+  it('lets a suspended account read, and nothing that others would see', () => {
+    const user = subject({ role: 'admin', suspended: true });
+    for (const action of ['participate', 'post', 'invite'] as const) expect(mayDo(user, action, open)).toBe(false);
+    for (const action of ['readGated', 'pay'] as const) expect(mayDo(user, action, closed)).toBe(true);
+  });
+
+  it('shows what was sent to the pastoral team to its members alone, not to other admins', () => {
+    expect(mayDo(subject({ role: 'admin' }), 'readPastoral', open)).toBe(false);
+    expect(mayDo(subject({ pastoral: true }), 'readPastoral', open)).toBe(true);
+  });
+
   it('opens gated pages to every account where no subscription is required, but never to a blocked one', () => {
-    for (const role of roles) expect(mayDo({ role, tier: null, verified: false }, 'readGated', open)).toBe(true);
-    expect(mayDo({ role: 'blocked', tier: 'family', verified: true }, 'readGated', open)).toBe(false);
+    for (const role of roles) expect(mayDo(subject({ role, verified: false }), 'readGated', open)).toBe(true);
+    expect(mayDo(subject({ role: 'blocked', tier: 'family' }), 'readGated', open)).toBe(false);
   });
 });
 

@@ -5,6 +5,10 @@ interface Rule {
   gated?: true;
   /** Needs a confirmed address. */
   verified?: true;
+  /** Is closed to the suspended (docs/decisions.md 24), who read, export and appeal. */
+  active?: true;
+  /** Needs a place on the pastoral team, which an admin gives. */
+  pastoral?: true;
   /** Needs one of these. */
   roles?: readonly Role[];
 }
@@ -12,11 +16,14 @@ interface Rule {
 /** Everything that is not open to all, and what it needs besides an account. */
 const rules = {
   readGated: { gated: true },
-  post: { gated: true, verified: true },
-  invite: { gated: true, verified: true },
+  /** Joins circles, reacts, says that it attends. */
+  participate: { gated: true, active: true },
+  /** Writes what others read, and makes circles. */
+  post: { gated: true, verified: true, active: true },
+  invite: { gated: true, verified: true, active: true },
+  readPastoral: { gated: true, pastoral: true },
   pay: { verified: true },
-  // Moderators enter once there is a panel for them: until then they would find an empty page.
-  enterAdmin: { roles: ['admin'] },
+  enterAdmin: { roles: ['moderator', 'admin'] },
   moderate: { roles: ['moderator', 'admin'] },
   readFeedback: { roles: ['moderator', 'admin'] },
   readTrends: { roles: ['moderator', 'admin'] },
@@ -34,6 +41,8 @@ interface Subject {
   role: ReportedRole;
   tier: PaidTier | null;
   verified: boolean;
+  suspended: boolean;
+  pastoral: boolean;
 }
 
 export interface GateSettings {
@@ -47,10 +56,11 @@ export interface GateSettings {
  */
 export const mayDo = (user: Subject | null, action: Action, { subscriptionRequired }: GateSettings): boolean => {
   if (!user || user.role === 'blocked') return false;
-  const { role, tier, verified } = user;
+  const { role, tier, verified, suspended, pastoral } = user;
   const needs: Rule = rules[action];
   if (needs.gated && subscriptionRequired && tier === null && rankOf(role) < 2) return false;
-  return (verified || !needs.verified) && (needs.roles?.includes(role) ?? true);
+  if ((needs.verified && !verified) || (needs.active && suspended) || (needs.pastoral && !pastoral)) return false;
+  return needs.roles?.includes(role) ?? true;
 };
 
 /** Whether it is closed without a subscription, where one is required. */

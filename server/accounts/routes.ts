@@ -71,6 +71,10 @@ export const accountRoutes = (api: Api, accounts: AccountsService, settings: Set
     premiumDailySearches: settings.premiumDailySearches,
   }));
   api.serveFor(member, contract.subscriptionRequired, async ({ account }) => ({
-    requiresSubscription: !mayDo(account, 'readGated', settings.gate),
+    requiresSubscription: !mayDo(
+      { ...account, suspended: account.suspendedUntil !== null },
+      'readGated',
+      settings.gate,
+    ),
   }));
 };

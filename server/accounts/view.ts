@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { abilitiesOf, type GateSettings } from '../../core/rules/abilities.ts';
 import type { PaidTier, ReportedRole } from '../../core/rules/roles.ts';
+import { isoOrNull } from '../../core/rules/time.ts';
 import type { UserRow } from './store.ts';
 
 /** The tier that is paid for now. */
@@ -8,6 +9,12 @@ export const activeTier = (
   row: Pick<UserRow, 'subscription_tier' | 'subscription_until'>,
   now: number,
 ): PaidTier | null => (row.subscription_tier && (row.subscription_until ?? 0) > now ? row.subscription_tier : null);
+
+/** When a suspension that runs now ends, in milliseconds; null without one. */
+export const suspensionEnd = (
+  { suspended_until: until }: Pick<UserRow, 'suspended_until'>,
+  now: number,
+): number | null => (until !== null && until > now ? until : null);
 
 /** `blocked` is a flag, reported as a role: the role that was granted stays beside it (docs/decisions.md 7). */
 export const reportedRoleOf = (row: Pick<UserRow, 'role' | 'blocked'>): ReportedRole =>
@@ -21,6 +28,8 @@ export const viewCurrentUser = (row: UserRow, settings: GateSettings, now: numbe
   const tier = activeTier(row, now);
   const role = reportedRoleOf(row);
   const verified = row.verified_at !== null;
+  const suspendedUntil = suspensionEnd(row, now);
+  const subject = { role, tier, verified, suspended: suspendedUntil !== null, pastoral: row.pastoral === 1 };
   return {
     id: row.id,
     email: row.email,
@@ -35,6 +44,7 @@ export const viewCurrentUser = (row: UserRow, settings: GateSettings, now: numbe
     role,
     ...subscriptionOf(tier),
     hasPassword: row.password_hash !== null,
-    abilities: abilitiesOf({ role, tier, verified }, settings),
+    suspendedUntil: isoOrNull(suspendedUntil),
+    abilities: abilitiesOf(subject, settings),
   };
 };

@@ -94,5 +94,6 @@ const viewAdminUser = (row: UserRow, now: number): AdminUser => ({
   avatar: row.avatar,
   createdAt: new Date(row.created_at).toISOString(),
   role: reportedRoleOf(row),
+  pastoral: row.pastoral === 1,
   ...subscriptionOf(activeTier(row, now)),
 });

@@ -14,6 +14,9 @@ import { claimedAddresses } from './migrations/021-claimed-addresses.ts';
 import { searchTitles } from './migrations/022-search-titles.ts';
 import { desktopSignIn } from './migrations/024-desktop-sign-in.ts';
 import { userSearch } from './migrations/025-user-search.ts';
+import { moderation } from './migrations/026-moderation.ts';
+import { circles } from './migrations/027-circles.ts';
+import { posts } from './migrations/028-posts.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -31,6 +34,9 @@ export const migrations: readonly Migration[] = [
   searchTitles,
   desktopSignIn,
   userSearch,
+  moderation,
+  circles,
+  posts,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

@@ -111,7 +111,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
 const accountOf = (header: string) => {
   const [id, role] = header.split(':');
   const known = roles.find((each) => each === role);
-  return id && known ? { id, role: known, tier: null, verified: true } : null;
+  return id && known ? { id, role: known, tier: null, verified: true, suspendedUntil: null, pastoral: false } : null;
 };
 
 /** @koa/router leaves itself on the middleware it makes. */

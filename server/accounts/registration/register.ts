@@ -49,6 +49,8 @@ export const newUser = (
   role: 'registered',
   blocked: 0,
   verified_at: fields.verified_at,
+  suspended_until: null,
+  pastoral: 0,
   subscription_tier: null,
   subscription_until: null,
   created_at: now,

@@ -13,7 +13,7 @@ import {
   sessionState,
   type SessionRow,
 } from './sessionStore.ts';
-import { activeTier } from '../view.ts';
+import { activeTier, suspensionEnd } from '../view.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
@@ -45,6 +45,15 @@ const createLookup = (db: Db) => {
     return row;
   };
 };
+
+const accountOf = (row: SessionRow, at: number): Account => ({
+  id: row.user_id,
+  role: row.role,
+  verified: row.verified_at !== null,
+  tier: activeTier(row, at),
+  suspendedUntil: suspensionEnd(row, at),
+  pastoral: row.pastoral === 1,
+});
 
 export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Context) => boolean) => {
   const cookie = createSessionCookie(isSecure);
@@ -82,7 +91,7 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
       if (row.state === sessionState.toRenew) await renew(ctx, hash, row, at);
       const end = endOf(row.created_at, at);
       if (row.state === sessionState.current && row.expires_at < end - HOUR) await extend(ctx, hash, end, at);
-      return { id: row.user_id, role: row.role, verified: row.verified_at !== null, tier: activeTier(row, at) };
+      return accountOf(row, at);
     },
     /** Starts a session in the transaction of what it belongs to; the browser's former one ends. */
     begin(ctx: Context, userId: string) {

@@ -2,6 +2,22 @@
 
 /** A row of every table, as both engines give it: flags are 0 or 1, times are milliseconds since 1970. */
 export interface Tables {
+  appeal_tokens: {
+    token_hash: string;
+    action_id: string;
+    user_id: string;
+    expires_at: number;
+  };
+  appeals: {
+    id: string;
+    action_id: string;
+    user_id: string | null;
+    text: string;
+    state: string;
+    created_at: number;
+    decided_at: number | null;
+    decided_by: string | null;
+  };
   assets: {
     name: string;
     encoding: string;
@@ -14,6 +30,108 @@ export interface Tables {
     free_at: number;
     forget_at: number;
   };
+  audit_log: {
+    id: string;
+    created_at: number;
+    actor_id: string | null;
+    action: string;
+    subject_id: string;
+    reason: string;
+  };
+  banned_addresses: {
+    address_hash: string;
+    action_id: string;
+    created_at: number;
+  };
+  blocks: {
+    user_id: string;
+    other_id: string;
+    kind: string;
+    created_at: number;
+  };
+  cases: {
+    id: string;
+    subject: string;
+    subject_id: string;
+    author_id: string | null;
+    anonymous: number;
+    state: string;
+    urgency: number;
+    reasons: string;
+    copy: string;
+    report_count: number;
+    hiding_reports: number;
+    revealed: number;
+    created_at: number;
+    closed_at: number | null;
+  };
+  circle_events: {
+    id: string;
+    circle_id: string;
+    created_by: string;
+    title: string;
+    starts_at: number;
+    time_zone: string;
+    location: string | null;
+    description: string | null;
+    status: string;
+    attending: number;
+    praying: number;
+    recognize: number;
+    created_at: number;
+  };
+  circle_invites: {
+    id: string;
+    circle_id: string;
+    kind: string;
+    inviter_id: string;
+    email: string | null;
+    email_key: string | null;
+    token_hash: string | null;
+    uses: number;
+    max_uses: number;
+    created_at: number;
+    expires_at: number;
+  };
+  circle_members: {
+    circle_id: string;
+    user_id: string;
+    role: string;
+    position: number;
+    state: string;
+    joined_at: number;
+  };
+  circle_study: {
+    circle_id: string;
+    day: string;
+    user_id: string;
+  };
+  circle_study_days: {
+    circle_id: string;
+    day: string;
+    studied: number;
+  };
+  circle_verse_reads: {
+    circle_id: string;
+    user_id: string;
+    verse_version: number;
+  };
+  circles: {
+    id: string;
+    owner_id: string;
+    name: string;
+    description: string;
+    emoji: string;
+    is_public: number;
+    listed: number;
+    member_count: number;
+    deleted_at: number | null;
+    created_at: number;
+    search_text: string;
+    verse_reference: string | null;
+    verse_version: number;
+    study_topic: string | null;
+  };
   desktop_sign_ins: {
     code_hash: string;
     challenge: string;
@@ -23,6 +141,11 @@ export interface Tables {
   erasures: {
     user_id: string;
     erased_at: number;
+  };
+  event_reactions: {
+    event_id: string;
+    kind: string;
+    user_id: string;
   };
   feedback: {
     id: string;
@@ -51,6 +174,18 @@ export interface Tables {
     user_id: string;
     created_at: number;
   };
+  image_removals: {
+    image_id: string;
+  };
+  images: {
+    id: string;
+    owner_id: string;
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: number;
+    used_at: number | null;
+  };
   journals: {
     user_id: string;
     revision: number;
@@ -76,12 +211,37 @@ export interface Tables {
     device: string;
     seen_at: number;
   };
+  leases: {
+    job: string;
+    holder: string;
+    expires_at: number;
+  };
   mail_tokens: {
     token_hash: string;
     purpose: string;
     user_id: string;
     email_key: string;
     expires_at: number;
+  };
+  moderation_actions: {
+    id: string;
+    case_id: string;
+    actor_id: string;
+    user_id: string | null;
+    action: string;
+    until: number | null;
+    reason: string;
+    created_at: number;
+    reversed_at: number | null;
+  };
+  notices: {
+    id: string;
+    user_id: string;
+    kind: string;
+    text: string;
+    action_id: string | null;
+    created_at: number;
+    read_at: number | null;
   };
   outbox: {
     id: string;
@@ -93,6 +253,31 @@ export interface Tables {
     next_try_at: number;
     claim: string | null;
     claimed_until: number;
+  };
+  post_reactions: {
+    post_id: string;
+    kind: string;
+    user_id: string;
+  };
+  posts: {
+    id: string;
+    author_id: string;
+    client_id: string | null;
+    stream: string;
+    audience: string;
+    circle_id: string | null;
+    post_type: string;
+    content: string;
+    anonymous: number;
+    tags: string;
+    image_id: string | null;
+    image_alt: string;
+    status: string;
+    like_count: number;
+    prayer_count: number;
+    answered_at: number | null;
+    answer_story: string | null;
+    created_at: number;
   };
   prayer_changes: {
     user_id: string;
@@ -124,6 +309,17 @@ export interface Tables {
     created_hash: string;
     search_text: string;
     bytes: number;
+  };
+  reports: {
+    id: string;
+    case_id: string;
+    reporter_id: string;
+    subject: string;
+    subject_id: string;
+    reason: string;
+    comment: string | null;
+    created_at: number;
+    closed_at: number | null;
   };
   schema_versions: {
     version: number;
@@ -188,5 +384,7 @@ export interface Tables {
     created_at: number;
     search_text: string;
     claimed_key: string | null;
+    suspended_until: number | null;
+    pastoral: number;
   };
 }

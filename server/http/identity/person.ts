@@ -10,6 +10,10 @@ export interface Account {
   tier: PaidTier | null;
   /** Whether the address is confirmed. */
   verified: boolean;
+  /** Until when it may only read, in milliseconds; null when it is not suspended now. */
+  suspendedUntil: number | null;
+  /** Whether it is on the pastoral team. */
+  pastoral: boolean;
 }
 
 /** A paired kiosk in a lobby: a device of the church's, and no person. */

@@ -1,12 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, type Endpoints } from '../../core/contract/endpoints.ts';
-import { routes, type RouteName } from '../../core/contract/routes.ts';
-import type { Role } from '../../core/rules/roles.ts';
-import { query } from '../db/db.ts';
-import { TestClient, type Answer, type Input } from './client.ts';
-import { startServer, type TestServer } from './harness.ts';
-import { isLong } from './statistics.ts';
+import { endpoints } from '../../../core/contract/endpoints.ts';
+import { routes, type RouteName } from '../../../core/contract/routes.ts';
+import type { Role } from '../../../core/rules/roles.ts';
+import { query } from '../../db/db.ts';
+import { TestClient, type Answer } from '../client.ts';
+import { startServer, type TestServer } from '../harness.ts';
+import { isLong } from '../statistics.ts';
+import { circleRows } from './circles.ts';
+import { imageRows } from './images.ts';
+import { moderationRows } from './moderation.ts';
+import { postRows } from './posts.ts';
+import type { AnyInput, Row, Someone } from './row.ts';
 
 /** Who may call what (docs/proof.md S1), and others' ids, others' names, extra fields (docs/proof.md S2, S3, S4). */
 let server: TestServer;
@@ -16,12 +21,6 @@ beforeAll(async () => {
   await person('admin');
 });
 afterAll(() => server.close());
-
-interface Someone {
-  id: string;
-  email: string;
-  client: TestClient;
-}
 
 let networks = 0;
 const newClient = (cookie?: string) => {
@@ -73,16 +72,6 @@ const make = {
   },
 };
 
-type AnyInput = Input<Endpoints[RouteName]>;
-
-interface Row {
-  /** Who may: `owned` is for the one whose thing it is, and for everyone else there is no such thing. */
-  who: 'everyone' | 'signedIn' | 'staff' | 'admin' | 'owned';
-  /** The status for those who may. */
-  ok: number;
-  input?: (owner: Someone) => AnyInput | Promise<AnyInput>;
-}
-
 const birthDate = '1990-05-17';
 const otherId = async () => ({ params: { userId: (await person('registered')).id } });
 const body = (fields: Record<string, unknown>) => () => ({ body: fields }) as AnyInput;
@@ -93,7 +82,18 @@ const kioskId = async () => {
   return { params: { kioskId: data.kiosk.id } };
 };
 
+const world = {
+  get server() {
+    return server;
+  },
+  person,
+};
+
 const rows: Record<RouteName, Row> = {
+  ...postRows(world),
+  ...circleRows(world),
+  ...imageRows(world),
+  ...moderationRows(world),
   recordSearch: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
   searchMeter: { who: 'everyone', ok: 200 },
   wisdomSearch: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
@@ -110,7 +110,12 @@ const rows: Record<RouteName, Row> = {
   readScripture: { who: 'everyone', ok: 200, input: () => ({ params: { reference: 'John 3:16' } }) },
   saveNote: { who: 'signedIn', ok: 200, input: body({ noteType: 'wisdom', content: 'Be still.', source: null }) },
   savedNotes: { who: 'signedIn', ok: 200 },
-  deleteNote: { who: 'owned', ok: 204, input: async (owner) => ({ params: { id: await make.note(owner) } }) },
+  deleteNote: {
+    who: 'owned',
+    ok: 204,
+    missing: { id: randomUUID },
+    input: async (owner) => ({ params: { id: await make.note(owner) } }),
+  },
   sendFeedback: {
     who: 'everyone',
     ok: 204,
@@ -129,11 +134,13 @@ const rows: Record<RouteName, Row> = {
   editPrayer: {
     who: 'owned',
     ok: 200,
+    missing: { id: () => prayerId() },
     input: async (owner) => ({ params: { id: await make.prayer(owner) }, body: { revision: 1, title: 'Anew' } }),
   },
   deletePrayer: {
     who: 'owned',
     ok: 200,
+    missing: { id: () => prayerId() },
     input: async (owner) => ({ params: { id: await make.prayer(owner) }, query: { revision: '1' } }),
   },
   register: {
@@ -239,11 +246,12 @@ describe('somebody else’s ids (S2)', () => {
   it.each(names.filter((name) => rows[name].who === 'owned'))(
     '%s answers like for one that is missing',
     async (name) => {
-      const missing = { note: randomUUID, prayer: prayerId };
+      const { missing = {} } = rows[name];
       for (let pair = 0; pair < (isLong ? 500 : 25); pair++) {
         const [owner, stranger] = [await person('registered'), await person('registered')];
-        const input = (await rows[name].input?.(owner)) as AnyInput & { params: { id: string } };
-        const nowhere = { ...input, params: { id: name === 'deleteNote' ? missing.note() : missing.prayer() } };
+        const input = (await rows[name].input?.(owner)) as AnyInput & { params: object };
+        const ids = Object.fromEntries(Object.entries(missing).map(([param, newId]) => [param, newId()]));
+        const nowhere = { ...input, params: { ...input.params, ...ids } } as AnyInput;
         const [foreign, none] = [await call(stranger, name, input), await call(stranger, name, nowhere)];
         for (const { failure } of [foreign, none]) failure.requestId = '';
         expect([foreign.status, foreign.failure]).toEqual([none.status, none.failure]);

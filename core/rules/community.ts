@@ -1,0 +1,70 @@
+/** Greatest lengths in characters of what people write to each other. */
+export const communityLengths = {
+  post: 2000,
+  answerStory: 2000,
+  imageAlt: 300,
+  tag: 30,
+  shoutOut: 150,
+  circleName: 80,
+  circleDescription: 500,
+  emoji: 16,
+  eventTitle: 120,
+  eventLocation: 200,
+  eventDescription: 1000,
+  studyTopic: 200,
+  reportComment: 500,
+  appeal: 1000,
+  reason: 500,
+} as const;
+
+/** Tags of one post. */
+export const maxPostTags = 5;
+/** Addresses in one call that invites by mail. */
+export const maxInviteEmails = 20;
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** How much one person may do, in windows of milliseconds. */
+export const communityLimits = {
+  posts: { max: 10, window: HOUR },
+  /** On an account's first day. */
+  firstDayPosts: { max: 3, window: HOUR },
+  reports: { max: 20, window: DAY },
+  invites: { max: 20, window: DAY },
+} as const;
+
+/** In milliseconds. */
+export const inviteLife = { mail: 14 * DAY, link: 7 * DAY } as const;
+/** How often one invite link or its QR code works. */
+export const inviteLinkUses = 50;
+/** How long a deleted circle can be brought back, in milliseconds. */
+export const deletedCircleLife = 30 * DAY;
+/** Reports that hide a post until it is reviewed, by accounts at least so old (milliseconds). */
+export const hidingReports = { count: 3, accountAge: 7 * DAY } as const;
+/** How long the links of a new account's posts wait for a moderator, in milliseconds. */
+export const newAccountAge = 7 * DAY;
+/** The longest suspension that a moderator may give, in days; an admin's may be a year. */
+export const maxSuspensionDays = { moderator: 7, admin: 365 } as const;
+/** Violations count towards the next step for so long, in milliseconds. */
+export const strikeLife = 365 * DAY;
+
+/** What a picture may be before it is shrunk, and what becomes of it. */
+export const imageLimits = {
+  bytes: 8 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** The longer side of what is kept, and of its thumbnail, in pixels. */
+  side: 1600,
+  thumbnailSide: 400,
+} as const;
+
+/** Toasts quote this many characters (docs/specification.md 2 §9). */
+export const toastPreviewLength = 50;
+
+/** The start of a text as a toast quotes it. */
+export const preview = (text: string): string => {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.length <= toastPreviewLength
+    ? letters.join('')
+    : `${letters.slice(0, toastPreviewLength).join('').trimEnd()}…`;
+};

@@ -1,0 +1,36 @@
+import type { RouteName } from '../../../core/contract/routes.ts';
+import type { Row, World } from './row.ts';
+
+export const circleRows = (_world: World) =>
+  ({
+    circles: { who: 'signedIn', ok: 200 },
+    createCircle: { who: 'signedIn', ok: 200 },
+    readCircle: { who: 'signedIn', ok: 200 },
+    changeCircle: { who: 'signedIn', ok: 200 },
+    deleteCircle: { who: 'signedIn', ok: 200 },
+    joinCircle: { who: 'signedIn', ok: 200 },
+    leaveCircle: { who: 'signedIn', ok: 200 },
+    restoreCircle: { who: 'signedIn', ok: 200 },
+    circleMembers: { who: 'signedIn', ok: 200 },
+    changeMember: { who: 'signedIn', ok: 200 },
+    removeMember: { who: 'signedIn', ok: 200 },
+    circleEvents: { who: 'signedIn', ok: 200 },
+    addEvent: { who: 'signedIn', ok: 200 },
+    deleteEvent: { who: 'signedIn', ok: 200 },
+    addEventReaction: { who: 'signedIn', ok: 200 },
+    removeEventReaction: { who: 'signedIn', ok: 200 },
+    circleVerse: { who: 'signedIn', ok: 200 },
+    setCircleVerse: { who: 'signedIn', ok: 200 },
+    markVerseRead: { who: 'signedIn', ok: 200 },
+    unmarkVerseRead: { who: 'signedIn', ok: 200 },
+    circleStudy: { who: 'signedIn', ok: 200 },
+    setStudyTopic: { who: 'signedIn', ok: 200 },
+    markStudied: { who: 'signedIn', ok: 200 },
+    unmarkStudied: { who: 'signedIn', ok: 200 },
+    inviteByMail: { who: 'signedIn', ok: 200 },
+    addInviteLink: { who: 'signedIn', ok: 200 },
+    circleInvites: { who: 'signedIn', ok: 200 },
+    deleteInvite: { who: 'signedIn', ok: 200 },
+    previewInvite: { who: 'signedIn', ok: 200 },
+    acceptInvite: { who: 'signedIn', ok: 200 },
+  }) satisfies Partial<Record<RouteName, Row>>;
