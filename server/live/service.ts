@@ -1,2 +1,21 @@
-// What other features of the server may use of the live stream.
-export type { Listeners, LiveMessage, Publish } from './message.ts';
+import type { LiveKind } from '../../core/contract/live.ts';
+
+/** Who may hear of something. */
+export type Listeners =
+  { to: 'everyone' | 'pastoral' | 'staff' } | { to: 'circle'; circleId: string } | { to: 'user'; userId: string };
+
+/** Something that has happened, told to other processes and to those listeners; ids only, never words or names. */
+export interface LiveMessage {
+  kind: LiveKind;
+  id?: string;
+  circleId?: string;
+  listeners: Listeners;
+  /** Who did it under their name: who blocked them, or is blocked by them, does not hear of it. Never sent to listeners. */
+  author?: string;
+}
+
+/**
+ * Tells of what was written, once the write is done. `account` to a user has that user's streams ask at once whether they may
+ * go on: for a sign-out, a block, a suspension, a lost gate or circle.
+ */
+export type Publish = (...messages: readonly LiveMessage[]) => void;

@@ -1,3 +1,19 @@
-// What other features of the server may use of moderation.
+import type { ModeratedSubject, Subject } from './subjects.ts';
+
 export { openHeldCase } from './held.ts';
-export { createSubjects, type ModeratedSubject, type Subject, type SubjectCopy, type Subjects } from './subjects.ts';
+export type { ModeratedSubject, Subject, SubjectCopy } from './subjects.ts';
+
+/** Where features register, so that the desk knows none of them. */
+export const createSubjects = () => {
+  const known = new Map<Subject, ModeratedSubject>();
+  return {
+    register: (subject: Subject, handler: ModeratedSubject): void => void known.set(subject, handler),
+    get(subject: Subject): ModeratedSubject {
+      const handler = known.get(subject);
+      if (!handler) throw new Error(`nobody moderates "${subject}"`);
+      return handler;
+    },
+  };
+};
+
+export type Subjects = ReturnType<typeof createSubjects>;
