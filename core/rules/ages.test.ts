@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOldEnough, latestBirthDate } from './ages.ts';
+import { isAdult, isMinor, isOldEnough, latestBirthDate } from './ages.ts';
 
 const at = (day: string, time = '12:00:00.000') => Date.parse(`${day}T${time}Z`);
 
@@ -45,5 +45,23 @@ describe('latestBirthDate', () => {
   it('is the last day the picker offers', () => {
     expect(latestBirthDate(at('2026-11-20'))).toBe('2013-11-20');
     expect(latestBirthDate(at('2028-02-29'))).toBe('2015-02-28');
+  });
+});
+
+describe('isAdult', () => {
+  it.each([
+    ['2008-11-20', '2026-11-20', true],
+    ['2008-11-21', '2026-11-20', false],
+    ['2008-02-29', '2026-02-28', false],
+    ['2008-02-29', '2026-03-01', true],
+    ['1900-01-01', '2026-11-20', true],
+  ])('born %s, on %s: %s', (birthDate, today, expected) => {
+    expect(isAdult(birthDate, at(today))).toBe(expected);
+    expect(isMinor(birthDate, at(today))).toBe(!expected);
+  });
+
+  it('goes by the UTC day, to the millisecond', () => {
+    expect(isAdult('2008-11-20', at('2026-11-19', '23:59:59.999'))).toBe(false);
+    expect(isAdult('2008-11-20', at('2026-11-20', '00:00:00.000'))).toBe(true);
   });
 });

@@ -1,13 +1,15 @@
 /** The minimum age for an account (docs/specification.md 2 §9). */
 const MINIMUM_AGE = 13;
+/** Whoever is younger is kept from strangers (docs/decisions.md 22). */
+const ADULT_AGE = 18;
 
 /**
- * The latest birth date that is old enough on the UTC day of `now` (milliseconds), as YYYY-MM-DD: what the date picker
- * ends at and what the server checks. Someone born on 29 February comes of age on 1 March of a year without that day.
+ * The latest birth date of those who are `age` years old on the UTC day of `now` (milliseconds), as YYYY-MM-DD. Someone born
+ * on 29 February comes of age on 1 March of a year without that day.
  */
-export const latestBirthDate = (now: number): string => {
+const latestBirthDateOf = (age: number, now: number): string => {
   const today = new Date(now);
-  const year = today.getUTCFullYear() - MINIMUM_AGE;
+  const year = today.getUTCFullYear() - age;
   const month = today.getUTCMonth();
   // Day 0 of the next month is the last of this one: on 29 February the year of birth may have had only 28.
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -15,5 +17,14 @@ export const latestBirthDate = (now: number): string => {
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 };
 
+/** The latest birth date that is old enough: what the date picker ends at and what the server checks. */
+export const latestBirthDate = (now: number): string => latestBirthDateOf(MINIMUM_AGE, now);
+
 /** Whether a person born on `birthDate` (YYYY-MM-DD) is at least 13 on the UTC day of `now`. */
 export const isOldEnough = (birthDate: string, now: number): boolean => birthDate <= latestBirthDate(now);
+
+/** Whether a person born on `birthDate` (YYYY-MM-DD) is at least 18 on the UTC day of `now`. */
+export const isAdult = (birthDate: string, now: number): boolean => birthDate <= latestBirthDateOf(ADULT_AGE, now);
+
+/** Whether a person born on `birthDate` (YYYY-MM-DD) is not yet 18 on the UTC day of `now`. */
+export const isMinor = (birthDate: string, now: number): boolean => !isAdult(birthDate, now);
