@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Danger } from '../../../core/crisis/danger.ts';
-import type { GeneratedText } from '../moderation/rule.ts';
+import type { GeneratedText } from '../outputChecks/rule.ts';
 
 /** Part of every cache key: a change of the wordings below or of the rules of `check` must not be answered from before. */
 export const PROMPT_VERSION = 2;

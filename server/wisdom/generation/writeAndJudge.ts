@@ -2,7 +2,7 @@ import type { Danger } from '../../../core/crisis/danger.ts';
 import { formatReference, parseReference } from '../../../core/scripture/reference.ts';
 import type { Person } from '../../http/identity/person.ts';
 import type { ScriptureStore } from '../../scripture/service.ts';
-import { findViolation } from '../moderation/moderation.ts';
+import { findViolation } from '../outputChecks/findViolation.ts';
 import { askModel, type ModelSettings } from './model.ts';
 import { generationMessages, judgeMessages, readReply, readVerdict, type Question } from './prompt.ts';
 import type { Generated, GenerationOutcome } from './store.ts';

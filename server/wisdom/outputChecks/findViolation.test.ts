@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../paths.ts';
 import { openScripture } from '../../scripture/store.ts';
 import { goodNote, goodPrayer } from '../../testing/fakeModel.ts';
-import { findViolation } from './moderation.ts';
-import type { ModeratedText } from './rule.ts';
+import { findViolation } from './findViolation.ts';
+import type { CheckedText } from './rule.ts';
 
-interface Sample extends ModeratedText {
+interface Sample extends CheckedText {
   verdict: 'refuse' | 'allow';
   why: string;
 }
@@ -17,7 +17,7 @@ const named = (sample: Sample): [string, Sample] => [`${sample.query.slice(0, 50
 
 const store = openScripture(paths.scripture);
 afterAll(() => store.close());
-const faultIn = (draft: ModeratedText) => findViolation(draft, (sentence) => store.alike(sentence));
+const faultIn = (draft: CheckedText) => findViolation(draft, (sentence) => store.alike(sentence));
 const faultOfNote = (sentence: string, query = 'i am worried about money') =>
   faultIn({ query, note: `${goodNote} ${sentence}`, prayer: goodPrayer });
 

@@ -3,7 +3,7 @@ import { format } from './format.ts';
 import { judgement } from './judgement.ts';
 import { quotesAny, type Verses } from './quoteDetection.ts';
 import { promises } from './promises.ts';
-import { sentences, type ModeratedText, type Rule } from './rule.ts';
+import { sentences, type CheckedText, type Rule } from './rule.ts';
 import { treatment } from './treatment.ts';
 import { attribution } from './attribution.ts';
 
@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
 
 /** The name of the first rule that words break; null when they may be judged. `alike` finds verses near a sentence. */
 export const findViolation = async (
-  words: ModeratedText,
+  words: CheckedText,
   alike: (sentence: string) => Verses,
 ): Promise<string | null> => {
   const broken = rules.find(({ breaks }) => breaks(words));

@@ -5,7 +5,7 @@ export interface GeneratedText {
 }
 
 /** Words as they are checked: beside what the person had typed. */
-export interface ModeratedText extends GeneratedText {
+export interface CheckedText extends GeneratedText {
   query: string;
 }
 
@@ -13,7 +13,7 @@ export interface ModeratedText extends GeneratedText {
 export interface Rule {
   /** Counted and logged when the words break it. */
   name: string;
-  breaks: (words: ModeratedText) => boolean;
+  breaks: (words: CheckedText) => boolean;
 }
 
 export const count = (text: string): number => text.trim().split(/\s+/).length;
