@@ -49,9 +49,10 @@ export const posts: Migration = async (knex) => {
     table.index(['owner_id', 'created_at']);
   });
   await knex.raw('CREATE INDEX images_unused ON images (created_at) WHERE used_at IS NULL');
-  // Files whose row is gone and which are still to be removed from the folder or bucket.
+  // Files without a row, to be removed from the folder or bucket; those of an upload under way are due later.
   await knex.schema.createTable('image_removals', (table) => {
     table.string('image_id', 36).primary();
+    table.bigInteger('due_at').notNullable().index();
   });
   // Work that one process at a time does: whoever holds the lease, until it ends.
   await knex.schema.createTable('leases', (table) => {

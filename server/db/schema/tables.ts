@@ -176,6 +176,7 @@ export interface Tables {
   };
   image_removals: {
     image_id: string;
+    due_at: number;
   };
   images: {
     id: string;
