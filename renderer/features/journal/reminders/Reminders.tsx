@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import brand from '../../../../content/generated/brand.json';
-import { icsOf, weekdays, type Weekday } from './calendar.ts';
+import { icsOf, weekdays, type Weekday } from '../../../../core/rules/calendar/calendarFile.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

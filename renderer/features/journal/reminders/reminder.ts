@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from './calendar.ts';
+import { weekdays, type Weekday } from '../../../../core/rules/calendar/calendarFile.ts';
 
 /** When a person wants to be reminded; `here`: by this page as well, while it is open. */
 export interface Reminder {

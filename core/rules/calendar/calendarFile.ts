@@ -16,44 +16,64 @@ export interface Reminder {
   minutes: number;
 }
 
+/** Something that happens once, at a moment (milliseconds) that is the same for everybody. */
+export interface Appointment {
+  uid: string;
+  title: string;
+  description?: string;
+  location?: string;
+  startsAt: number;
+  minutes: number;
+}
+
 /**
- * The text of an .ics file (RFC 5545). Times have no zone on purpose: seven in the morning is seven wherever the person
- * travels, and through summer time. `now` in milliseconds.
+ * The text of an .ics file (RFC 5545). Times of reminders have no zone on purpose: seven in the morning is seven wherever the
+ * person travels, and through summer time. Those of appointments are in UTC. `now` in milliseconds.
  */
-export const icsOf = (reminders: readonly Reminder[], brandName: string, now: number): string =>
+export const icsOf = (entries: readonly (Reminder | Appointment)[], brandName: string, now: number): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(brandName)}//Prayer reminders//EN`,
+    `PRODID:-//${escaped(brandName)}//Calendar//EN`,
     'CALSCALE:GREGORIAN',
-    ...reminders.flatMap((reminder) => eventOf(reminder, now)),
+    ...entries.flatMap((entry) => eventOf(entry, now)),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n');
 
-const eventOf = ({ uid, title, description, from, time, days, minutes }: Reminder, now: number): string[] => {
-  const start = firstDay(from, days);
+/** A moment as calendars write it in UTC: 20261120T120000Z. */
+const utc = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+
+const eventOf = (entry: Reminder | Appointment, now: number): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(entry.uid)}`,
+  `DTSTAMP:${utc(now)}`,
+  `DTSTART:${startOf(entry)}`,
+  `DURATION:PT${Math.max(1, Math.round(entry.minutes))}M`,
+  ...('startsAt' in entry ? [] : [ruleOf(entry)]),
+  `SUMMARY:${escaped(entry.title)}`,
+  ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
+  ...('location' in entry && entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
+  'CLASS:PRIVATE',
+  'TRANSP:TRANSPARENT',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(entry.title)}`,
+  'TRIGGER:PT0M',
+  'END:VALARM',
+  'END:VEVENT',
+];
+
+const startOf = (entry: Reminder | Appointment): string =>
+  'startsAt' in entry
+    ? utc(entry.startsAt)
+    : `${firstDay(entry.from, entry.days).replaceAll('-', '')}T${entry.time.replace(':', '')}00`;
+
+const ruleOf = ({ days }: Reminder): string => {
   const named = weekdays.filter((day) => days.includes(day));
-  return [
-    'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART:${start.replaceAll('-', '')}T${time.replace(':', '')}00`,
-    `DURATION:PT${Math.max(1, Math.round(minutes))}M`,
-    named.length === 0 || named.length === 7 ? 'RRULE:FREQ=DAILY' : `RRULE:FREQ=WEEKLY;BYDAY=${named.join(',')}`,
-    `SUMMARY:${escaped(title)}`,
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    'CLASS:PRIVATE',
-    'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:PT0M',
-    'END:VALARM',
-    'END:VEVENT',
-  ];
+  return named.length === 0 || named.length === 7 ? 'RRULE:FREQ=DAILY' : `RRULE:FREQ=WEEKLY;BYDAY=${named.join(',')}`;
 };
 
 /** The first day on or after `from` that the rule names: a start off the rule would be one more appointment. */

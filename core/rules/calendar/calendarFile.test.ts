@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { icsOf, type Reminder } from './calendar.ts';
+import { icsOf, type Reminder } from './calendarFile.ts';
 
 describe('icsOf', () => {
   const reminder: Reminder = {
@@ -17,7 +17,7 @@ describe('icsOf', () => {
     expect(icsOf([reminder], 'Lampstand', now).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Lampstand//Prayer reminders//EN',
+      'PRODID:-//Lampstand//Calendar//EN',
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
       'UID:morning@lampstand',
@@ -40,6 +40,16 @@ describe('icsOf', () => {
     expect(icsOf([{ ...reminder, days: [] }], 'Lampstand', now)).toContain(
       'DTSTART:20261120T070000\r\nDURATION:PT10M\r\nRRULE:FREQ=DAILY',
     );
+  });
+
+  it('writes an appointment at its moment, once, with its place', () => {
+    const startsAt = Date.UTC(2026, 11, 24, 17, 30);
+    const event = { uid: 'e@lampstand', title: 'Carols', location: 'Hall 2; upstairs', startsAt, minutes: 60 };
+    const text = icsOf([event], 'Lampstand', now);
+    expect(text).toContain(
+      'DTSTART:20261224T173000Z\r\nDURATION:PT60M\r\nSUMMARY:Carols\r\nLOCATION:Hall 2\\; upstairs',
+    );
+    expect(text).not.toContain('RRULE');
   });
 
   it('escapes any text and keeps lines within 75 octets', () => {
