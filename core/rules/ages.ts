@@ -23,8 +23,11 @@ export const latestBirthDate = (now: number): string => latestBirthDateOf(MINIMU
 /** Whether a person born on `birthDate` (YYYY-MM-DD) is at least 13 on the UTC day of `now`. */
 export const isOldEnough = (birthDate: string, now: number): boolean => birthDate <= latestBirthDate(now);
 
+/** The latest birth date of adults, for SQL that compares with it. */
+export const latestAdultBirthDate = (now: number): string => latestBirthDateOf(ADULT_AGE, now);
+
 /** Whether a person born on `birthDate` (YYYY-MM-DD) is at least 18 on the UTC day of `now`. */
-export const isAdult = (birthDate: string, now: number): boolean => birthDate <= latestBirthDateOf(ADULT_AGE, now);
+export const isAdult = (birthDate: string, now: number): boolean => birthDate <= latestAdultBirthDate(now);
 
 /** Whether a person born on `birthDate` (YYYY-MM-DD) is not yet 18 on the UTC day of `now`. */
 export const isMinor = (birthDate: string, now: number): boolean => !isAdult(birthDate, now);

@@ -1,17 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../core/contract/endpoints.ts';
 import { routes, type RouteName } from '../../../core/contract/routes.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 import { query } from '../../db/db.ts';
-import { TestClient, type Answer } from '../client.ts';
+import type { Answer } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
+import { createPeople, type Someone } from '../someone.ts';
 import { isLong } from '../statistics.ts';
 import { circleRows } from './circles.ts';
 import { imageRows } from './images.ts';
 import { moderationRows } from './moderation.ts';
 import { postRows } from './posts.ts';
-import type { AnyInput, Row, Someone } from './row.ts';
+import type { AnyInput, Row } from './row.ts';
 
 /** Who may call what (docs/proof.md S1), and others' ids, others' names, extra fields (docs/proof.md S2, S3, S4). */
 let server: TestServer;
@@ -22,42 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let networks = 0;
-const newClient = (cookie?: string) => {
-  networks += 1;
-  return new TestClient(server.url, {
-    'X-Forwarded-For': `10.${(networks >> 8) & 255}.${networks & 255}.1`,
-    ...(cookie ? { cookie } : {}),
-  });
-};
-
-/** An account with a session, straight from the database: hashing a password for each would take minutes. */
-const person = async (role: Role, more: { blocked?: boolean } = {}): Promise<Someone> => {
-  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
-  const email = `${id}@example.org`;
-  const now = server.clock.now;
-  await server.db.write(function* () {
-    yield* query(
-      `INSERT INTO users (id, email, email_key, nickname, display_name, birth_date, role, blocked, verified_at, created_at)
-       VALUES (?, ?, ?, 'Someone', 'Someone', '1990-05-17', ?, ?, ?, ?)`,
-      id,
-      email,
-      email,
-      role,
-      more.blocked ? 1 : 0,
-      now,
-      now,
-    );
-    yield* query(
-      'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
-      createHash('sha256').update(token).digest('base64url'),
-      id,
-      now,
-      now + 30 * 24 * 60 * 60 * 1000,
-    );
-  });
-  return { id, email, client: newClient(`lampstand_session=${token}`) };
-};
+const { newClient, person } = createPeople(() => server);
 
 const prayerId = () => `pending_${server.clock.now}_${randomUUID()}`;
 
@@ -210,13 +176,17 @@ const identities = {
 } satisfies Record<string, () => Promise<Someone>>;
 type Identity = keyof typeof identities | 'owner';
 
-const expected = ({ who, ok }: Row, identity: Identity): number => {
+const expected = ({ who, ok, gated }: Row, identity: Identity): number => {
   if (who === 'everyone') return ok;
   if (identity === 'signedOut' || identity === 'blocked') return 401;
+  if (gated && identity === 'registered') return 402;
   if (who === 'owned') return identity === 'owner' ? ok : 404;
   if (who === 'signedIn' || identity === 'admin') return ok;
   return who === 'staff' && identity === 'moderator' ? ok : 403;
 };
+
+/** The lowest role that a row's owner may have. */
+const ownerRole = ({ who, gated }: Row): Role => (who === 'admin' ? 'admin' : gated ? 'premium' : 'registered');
 
 const names = Object.keys(rows) as RouteName[];
 const call = (who: Someone, name: RouteName, input: AnyInput): Promise<Answer<unknown>> => who.client.call(name, input);
@@ -233,7 +203,7 @@ describe('who may call what (S1)', () => {
   it.each(names)('%s', async (name) => {
     const row = rows[name];
     for (const identity of [...Object.keys(identities), 'owner'] as Identity[]) {
-      const owner = await person('registered');
+      const owner = await person(row.gated ? 'premium' : 'registered');
       const input = (await row.input?.(owner)) ?? {};
       const who = identity === 'owner' ? owner : await identities[identity]();
       const { status, failure } = await call(who, name, input);
@@ -248,7 +218,7 @@ describe('somebody else’s ids (S2)', () => {
     async (name) => {
       const { missing = {} } = rows[name];
       for (let pair = 0; pair < (isLong ? 500 : 25); pair++) {
-        const [owner, stranger] = [await person('registered'), await person('registered')];
+        const [owner, stranger] = [await person(ownerRole(rows[name])), await person(ownerRole(rows[name]))];
         const input = (await rows[name].input?.(owner)) as AnyInput & { params: object };
         const ids = Object.fromEntries(Object.entries(missing).map(([param, newId]) => [param, newId()]));
         const nowhere = { ...input, params: { ...input.params, ...ids } } as AnyInput;
@@ -300,7 +270,7 @@ describe('fields that are nobody’s to send (S4)', () => {
     for (const [field, value] of Object.entries(extra)) {
       // Of a role call the role is the field itself.
       if (name === 'setUserRole' && field === 'role') continue;
-      const who = await person(rows[name].who === 'admin' ? 'admin' : 'registered');
+      const who = await person(ownerRole(rows[name]));
       const input = (await rows[name].input?.(who)) ?? {};
       const sent = { ...input, body: { ...input.body, [field]: value } } as AnyInput;
       const { status } = await call(who, name, sent);
@@ -311,7 +281,7 @@ describe('fields that are nobody’s to send (S4)', () => {
   });
 
   it.each(withBody)('%s is not moved by __proto__', async (name) => {
-    const who = await person(rows[name].who === 'admin' ? 'admin' : 'registered');
+    const who = await person(ownerRole(rows[name]));
     const input = ((await rows[name].input?.(who)) ?? {}) as { params?: Record<string, string>; body?: object };
     const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(input.params?.[key] ?? ''),
@@ -325,6 +295,6 @@ describe('fields that are nobody’s to send (S4)', () => {
     expect(response.status).toBeLessThan(500);
     expect(({} as { role?: string }).role).toBeUndefined();
     const [row] = await server.db.read(() => query<{ role: string }>('SELECT role FROM users WHERE id = ?', who.id));
-    if (row) expect(row.role).toBe(rows[name].who === 'admin' ? 'admin' : 'registered');
+    if (row) expect(row.role).toBe(ownerRole(rows[name]));
   });
 });

@@ -1,14 +1,9 @@
 import type { Endpoints } from '../../../core/contract/endpoints.ts';
 import type { RouteName } from '../../../core/contract/routes.ts';
 import type { Role } from '../../../core/rules/roles.ts';
-import type { Input, TestClient } from '../client.ts';
+import type { Input } from '../client.ts';
 import type { TestServer } from '../harness.ts';
-
-export interface Someone {
-  id: string;
-  email: string;
-  client: TestClient;
-}
+import type { Someone } from '../someone.ts';
 
 export type AnyInput = Input<Endpoints[RouteName]>;
 
@@ -18,6 +13,8 @@ export interface Row {
   who: 'everyone' | 'signedIn' | 'staff' | 'admin' | 'owned';
   /** The status for those who may. */
   ok: number;
+  /** Needs a subscription: 402 for who is just registered, and the owner of what is `owned` has one. */
+  gated?: true;
   input?: (owner: Someone) => AnyInput | Promise<AnyInput>;
   /** Of what is owned: for each parameter that names it, an id that nothing has. */
   missing?: Record<string, () => string>;

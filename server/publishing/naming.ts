@@ -1,0 +1,33 @@
+import type { Author } from '../../core/contract/posts.ts';
+import { isAdult } from '../../core/rules/ages.ts';
+import type { RowOf } from '../db/db.ts';
+
+/** The columns of an account that tell who it is. */
+export type AuthorRow = RowOf<'users', 'id' | 'display_name' | 'nickname' | 'avatar' | 'birth_date'>;
+
+/** Whether a thing names its author to all who may read it. Whoever is under 18 is named to nobody but owner and admins of a circle. */
+export const isNamedToAll = (birthDate: string, anonymous: boolean, now: number): boolean =>
+  !anonymous && isAdult(birthDate, now);
+
+/**
+ * Who wrote a post, or made an event, as a reader may know it: null where it is anonymous, and for somebody under 18
+ * unless the reader looks after the circle it is in, or is that very person. Nothing else may decide this (docs/decisions.md 22).
+ */
+export const authorFor = (
+  row: AuthorRow,
+  anonymous: boolean,
+  reader: { id: string; looksAfterCircle: boolean },
+  now: number,
+): Author | null => {
+  const isNamed = isNamedToAll(row.birth_date, anonymous, now);
+  const mayKnow = isNamed || (!anonymous && (reader.looksAfterCircle || reader.id === row.id));
+  return mayKnow ? viewAuthor(row) : null;
+};
+
+/** An account as others see it. A picture that is not ours would tell its host who reads (docs/decisions.md 34). */
+export const viewAuthor = ({ id, display_name, nickname, avatar }: AuthorRow): Author => ({
+  id,
+  displayName: display_name,
+  nickname,
+  avatar: avatar?.startsWith('/api/images/') ? avatar : null,
+});
