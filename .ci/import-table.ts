@@ -74,9 +74,9 @@ const written: Record<string, Written> = {
     instead: 'the reference parser knows books and texts; who quotes them belongs above it',
   },
   'core/publishing': {
-    may: 'core/text',
+    may: 'core/text core/crisis core/rules core/contract',
     packages: 'obscenity',
-    public: 'concerns.ts',
+    public: 'concerns.ts judge.ts',
     instead:
       'what a text holds that others should not read unasked; who asks, and what becomes of it, belongs above it',
   },
