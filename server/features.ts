@@ -10,6 +10,8 @@ import type { Sessions } from './accounts/sessions/sessions.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { createAdmin } from './admin/service.ts';
 import { createSetUp } from './admin/setup.ts';
+import { blockRoutes } from './blocks/routes.ts';
+import { blocksData, createBlocks } from './blocks/service.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData } from './feedback/service.ts';
 import type { Api } from './http/serve.ts';
@@ -22,6 +24,8 @@ import { sweepCounters } from './limits/service.ts';
 import { createMail } from './mail/service.ts';
 import type { Publish } from './live/service.ts';
 import { createSubjects } from './moderation/service.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { createNotices, noticesData } from './notices/service.ts';
 import { createCheckText } from './publishing/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
@@ -69,6 +73,7 @@ export const addFeatures = (
   jobs.every('sweep journals', HOURLY, () => journal.sweep());
   personalData.register(journalData);
 
+  addModeration(shared);
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };
 
@@ -149,6 +154,18 @@ const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' |
   const generator = ai ? createGuidanceGenerator({ ...shared, secret, settings: ai, consumeBudget }) : null;
   const curated = createCurated(shared);
   wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
+};
+
+/** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */
+const addModeration = (shared: Shared): void => {
+  const { api, jobs, personalData } = shared;
+  blockRoutes(api, createBlocks(shared));
+  personalData.register(blocksData);
+
+  const notices = createNotices(shared);
+  noticeRoutes(api, notices);
+  jobs.every('sweep notices', HOURLY, () => notices.sweep());
+  personalData.register(noticesData);
 };
 
 const addAdmin = (shared: Shared, setUpBy: { secretHash: string; issuer: string | null }): void => {

@@ -63,7 +63,7 @@ export const appeal = endpoint(routes.appeal, {
   reply: z.strictObject({ id: z.uuid() }),
 });
 
-/** Open reports, things held or hidden that wait, reports closed since midnight UTC, actions ever. */
+/** Open reports, things held or hidden that wait, cases closed since midnight UTC, actions ever. */
 export const moderationCounters = endpoint(routes.moderationCounters, {
   reply: z.strictObject({
     pendingReports: z.int(),
@@ -150,7 +150,7 @@ const moderationAppeal = z.strictObject({
   /** What is appealed against. */
   action: z.enum(moderationActions),
   reason: z.string(),
-  /** False for who took the action: somebody else decides. */
+  /** False for who took the action or appealed, and for a moderator about what an admin did: somebody else decides. */
   mayAct: z.boolean(),
 });
 export type ModerationAppeal = z.infer<typeof moderationAppeal>;
@@ -161,7 +161,10 @@ export const moderationAppeals = endpoint(routes.moderationAppeals, {
   reply: z.array(moderationAppeal),
 });
 
-/** `upheld`: the person was right, and the action is taken back. 403 for who took the action. 409 once decided. */
+/**
+ * `upheld`: the person was right, and the action is taken back. 403 for who took the action or appealed, and for a moderator
+ * about what an admin did. 409 once decided.
+ */
 export const decideAppeal = endpoint(routes.decideAppeal, {
   params: z.strictObject({ appealId: z.uuid() }),
   body: z.strictObject({ upheld: z.boolean(), reason }),

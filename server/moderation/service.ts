@@ -1,6 +1,7 @@
 import type { ModeratedSubject, Subject } from './subjects.ts';
 
-export { openHeldCase } from './held.ts';
+export { writeAudit } from './audit.ts';
+export { caseMessage, dropHeldCase, openHeldCase } from './cases/heldCase.ts';
 export type { ModeratedSubject, Subject, SubjectCopy } from './subjects.ts';
 
 /** Where features register, so that the desk knows none of them. */

@@ -17,8 +17,11 @@ export interface SubjectCopy {
 export interface ModeratedSubject {
   /** The thing as it is; null when it is not there, or, given a `reader`, when that person can't see it. */
   find(id: string, reader?: Account): Queries<SubjectCopy | null>;
-  /** Hides it from all but its author, or shows it to those it was written for. Gives what listeners are to be told. */
-  setVisible(id: string, visible: boolean): Queries<readonly LiveMessage[]>;
+  /**
+   * Hides it from all but its author, or shows it to those it was written for. Gives what listeners are to be told. Null for
+   * what can't be hidden: an account.
+   */
+  setVisible: ((id: string, visible: boolean) => Queries<readonly LiveMessage[]>) | null;
 }
 
 export type Subject = 'post' | 'event' | 'user' | 'circle' | 'membership';

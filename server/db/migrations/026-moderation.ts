@@ -42,16 +42,21 @@ const createCases = async (knex: Knex) => {
     // Reports by accounts old enough to hide what they report.
     table.integer('hiding_reports').notNullable().defaultTo(0);
     table.smallint('revealed').notNullable().defaultTo(0);
+    // 1 while nobody sees the thing until this case is closed: held by our own checks, or hidden by reports.
+    table.smallint('held').notNullable().defaultTo(0);
     table.bigInteger('created_at').notNullable();
     table.bigInteger('closed_at');
     table.index(['state', 'urgency', 'created_at', 'id']);
     table.index(['subject', 'subject_id']);
   });
+  await knex.raw("CREATE INDEX cases_held ON cases (id) WHERE state = 'open' AND held = 1");
+  await knex.raw("CREATE INDEX cases_closed ON cases (closed_at, id) WHERE state = 'closed'");
   await knex.raw("CREATE UNIQUE INDEX cases_one_open ON cases (subject, subject_id) WHERE state = 'open'");
   await knex.schema.createTable('reports', (table) => {
     table.string('id', 36).primary();
     table.string('case_id', 36).notNullable().index();
-    table.string('reporter_id', 36).notNullable();
+    // Null once who reported it is gone.
+    table.string('reporter_id', 36);
     table.string('subject', 20).notNullable();
     table.string('subject_id', 36).notNullable();
     table.string('reason', 20).notNullable();
@@ -59,8 +64,9 @@ const createCases = async (knex: Knex) => {
     table.bigInteger('created_at').notNullable();
     table.bigInteger('closed_at');
     table.unique(['reporter_id', 'subject', 'subject_id']);
-    table.index(['closed_at']);
+    table.index(['reporter_id', 'created_at', 'id']);
   });
+  await knex.raw('CREATE INDEX reports_open ON reports (case_id) WHERE closed_at IS NULL');
 };
 
 const createDecisions = async (knex: Knex) => {
@@ -85,8 +91,9 @@ const createDecisions = async (knex: Knex) => {
     table.bigInteger('created_at').notNullable();
     table.bigInteger('decided_at');
     table.string('decided_by', 36);
-    table.index(['state', 'created_at', 'id']);
   });
+  await knex.raw("CREATE INDEX appeals_open ON appeals (created_at, id) WHERE state = 'open'");
+  await knex.raw("CREATE INDEX appeals_decided ON appeals (created_at, id) WHERE state <> 'open'");
   await knex.schema.createTable('appeal_tokens', (table) => {
     table.string('token_hash', 43).primary();
     table.string('action_id', 36).notNullable();
@@ -108,6 +115,12 @@ const createDecisions = async (knex: Knex) => {
     table.bigInteger('created_at').notNullable();
     table.bigInteger('read_at');
     table.index(['user_id', 'created_at', 'id']);
+  });
+  await knex.raw('CREATE INDEX notices_read ON notices (read_at) WHERE read_at IS NOT NULL');
+  // How many actions there ever were, so that nobody counts them.
+  await knex.schema.createTable('moderation_totals', (table) => {
+    table.string('name', 20).primary();
+    table.bigInteger('total').notNullable();
   });
 };
 

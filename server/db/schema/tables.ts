@@ -62,6 +62,7 @@ export interface Tables {
     report_count: number;
     hiding_reports: number;
     revealed: number;
+    held: number;
     created_at: number;
     closed_at: number | null;
   };
@@ -235,6 +236,10 @@ export interface Tables {
     created_at: number;
     reversed_at: number | null;
   };
+  moderation_totals: {
+    name: string;
+    total: number;
+  };
   notices: {
     id: string;
     user_id: string;
@@ -314,7 +319,7 @@ export interface Tables {
   reports: {
     id: string;
     case_id: string;
-    reporter_id: string;
+    reporter_id: string | null;
     subject: string;
     subject_id: string;
     reason: string;
