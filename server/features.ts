@@ -14,6 +14,8 @@ import { blockRoutes } from './blocks/routes.ts';
 import { blocksData, createBlocks } from './blocks/service.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData } from './feedback/service.ts';
+import { circleRoutes } from './circles/routes.ts';
+import { circleSubject, createCirclesService, membershipSubject } from './circles/service.ts';
 import type { Api } from './http/serve.ts';
 import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
@@ -74,6 +76,7 @@ export const addFeatures = (
   personalData.register(journalData);
 
   addModeration(shared);
+  addCircles(shared);
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };
 
@@ -166,6 +169,13 @@ const addModeration = (shared: Shared): void => {
   noticeRoutes(api, notices);
   jobs.every('sweep notices', HOURLY, () => notices.sweep());
   personalData.register(noticesData);
+};
+
+const addCircles = (shared: Shared): void => {
+  const { api, gate, now, subjects } = shared;
+  circleRoutes(api, createCirclesService(shared), gate);
+  subjects.register('circle', circleSubject(now));
+  subjects.register('membership', membershipSubject(now));
 };
 
 const addAdmin = (shared: Shared, setUpBy: { secretHash: string; issuer: string | null }): void => {

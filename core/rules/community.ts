@@ -22,7 +22,11 @@ export const maxPostTags = 5;
 /** Addresses in one call that invites by mail. */
 export const maxInviteEmails = 20;
 
-const HOUR = 60 * 60_000;
+/** Circles of one person (owned, and joined or asked to join) and members of one circle. */
+export const circleBounds = { owned: 20, joined: 100, members: 5000 } as const;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How much one person may do, in windows of milliseconds. */
@@ -32,6 +36,9 @@ export const communityLimits = {
   firstDayPosts: { max: 3, window: HOUR },
   reports: { max: 20, window: DAY },
   invites: { max: 20, window: DAY },
+  /** Made, those deleted again too. */
+  circles: { max: 20, window: DAY },
+  circleSearches: { max: 60, window: MINUTE },
 } as const;
 
 /** In milliseconds. */

@@ -3,12 +3,14 @@ import type { Migration } from '../db.ts';
 
 /**
  * Circles, who is in them, and what is in them beside posts. Counts are kept with the rows they count, so that no page counts.
- * A member's `state` is `member`, `pending` (owner and admins decide), `held` (a moderator decides first) or `removed`.
+ * A member's `state` is `member`, `pending` (owner and admins decide), `held` (a moderator decides first) or `removed`; all but
+ * members have the role `member`.
  */
 export const circles: Migration = async (knex) => {
   await knex.schema.createTable('circles', (table) => {
     table.string('id', 36).primary();
-    table.string('owner_id', 36).notNullable().index();
+    // Null of one that closed when its owner's account went.
+    table.string('owner_id', 36).index();
     table.string('name', 80).notNullable();
     table.text('description').notNullable();
     table.string('emoji', 32).notNullable();
@@ -17,6 +19,8 @@ export const circles: Migration = async (knex) => {
     table.smallint('listed').notNullable().defaultTo(1);
     table.integer('member_count').notNullable();
     table.bigInteger('deleted_at').index();
+    // 1 when staff deleted it, so that its owner can't bring it back.
+    table.smallint('closed_by_staff').notNullable().defaultTo(0);
     table.bigInteger('created_at').notNullable();
     table.text('search_text').notNullable();
     table.string('verse_reference', 80);
@@ -31,9 +35,11 @@ export const circles: Migration = async (knex) => {
     table.string('circle_id', 36).notNullable();
     table.string('user_id', 36).notNullable();
     table.string('role', 10).notNullable();
-    // 0 owner, 1 admin, 2 member, 3 whoever waits: the order in which they are listed.
+    // 0 owner, 1 admin, 2 member, 3 pending: the order in which they are listed. 4 for those who are not.
     table.smallint('position').notNullable();
     table.string('state', 10).notNullable();
+    // What a moderator's approval makes of one that is held.
+    table.string('next_state', 10);
     table.bigInteger('joined_at').notNullable();
     table.primary(['circle_id', 'user_id']);
     table.index(['user_id', 'state']);

@@ -100,6 +100,7 @@ export interface Tables {
     role: string;
     position: number;
     state: string;
+    next_state: string | null;
     joined_at: number;
   };
   circle_study: {
@@ -119,7 +120,7 @@ export interface Tables {
   };
   circles: {
     id: string;
-    owner_id: string;
+    owner_id: string | null;
     name: string;
     description: string;
     emoji: string;
@@ -127,6 +128,7 @@ export interface Tables {
     listed: number;
     member_count: number;
     deleted_at: number | null;
+    closed_by_staff: number;
     created_at: number;
     search_text: string;
     verse_reference: string | null;

@@ -1,0 +1,44 @@
+import type { CircleRole } from '../../core/contract/circles.ts';
+import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
+import type { MemberState } from './store.ts';
+
+type JoinedState = 'member' | 'pending';
+
+export type MemberRow = RowOf<
+  'circle_members',
+  'user_id' | 'role' | 'state' | 'next_state' | 'joined_at',
+  { role: CircleRole; state: MemberState; next_state: JoinedState | null }
+>;
+
+const positions: Record<CircleRole, number> = { owner: 0, admin: 1, member: 2 };
+const positionOf = (role: CircleRole, state: MemberState): number =>
+  state === 'member' ? positions[role] : state === 'pending' ? 3 : 4;
+
+export const findMember = (circleId: string, userId: string): Queries<MemberRow | undefined> =>
+  first(
+    query<MemberRow>(
+      'SELECT user_id, role, state, next_state, joined_at FROM circle_members WHERE circle_id = ? AND user_id = ?',
+      circleId,
+      userId,
+    ),
+  );
+
+/** Writes what somebody is in a circle, new or changed. The count of members is the caller's to keep. */
+export const putMember = (circleId: string, member: MemberRow): Queries<unknown> =>
+  query(
+    `INSERT INTO circle_members (circle_id, user_id, role, position, state, next_state, joined_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (circle_id, user_id) DO UPDATE SET role = excluded.role, position = excluded.position,
+       state = excluded.state, next_state = excluded.next_state, joined_at = excluded.joined_at`,
+    circleId,
+    member.user_id,
+    member.role,
+    positionOf(member.role, member.state),
+    member.state,
+    member.next_state,
+    member.joined_at,
+  );
+
+/** False when there was nobody. */
+export const dropMember = (circleId: string, userId: string): Queries<boolean> =>
+  hasRows(query('DELETE FROM circle_members WHERE circle_id = ? AND user_id = ? RETURNING user_id', circleId, userId));

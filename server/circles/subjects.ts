@@ -1,0 +1,60 @@
+import { first, query, type Queries } from '../db/db.ts';
+import type { LiveMessage } from '../live/service.ts';
+import type { ModeratedSubject } from '../moderation/service.ts';
+import { circleCopy } from './circles.ts';
+import { refuseFull, joinMessages } from './joining.ts';
+import { circleChanged, circleChangedFor } from './membership.ts';
+import { dropMember, findMember, putMember } from './memberStore.ts';
+import { addToCount, circleColumns, findMine, findOpen, holdAnyCircle, setListed, type CircleRow } from './store.ts';
+
+const findLiving = (id: string): Queries<CircleRow | undefined> =>
+  first(query<CircleRow>(`SELECT ${circleColumns} FROM circles WHERE id = ? AND deleted_at IS NULL`, id));
+
+/** What the desk does about circles: a hidden one is found by its members alone. */
+export const circleSubject = (now: () => number): ModeratedSubject => ({
+  *find(id, reader) {
+    const circle = yield* reader
+      ? findSeen(id, reader.id, reader.role === 'moderator' || reader.role === 'admin', now())
+      : findLiving(id);
+    return circle && circle.deleted_at === null ? circleCopy(circle) : null;
+  },
+  *setVisible(id, visible) {
+    yield* setListed(id, visible);
+    return [circleChanged(id)];
+  },
+});
+
+function* findSeen(id: string, userId: string, isStaff: boolean, now: number): Queries<CircleRow | undefined> {
+  return (yield* findMine(id, userId, now)) ?? (yield* findOpen(id, { id: userId, isStaff }));
+}
+
+/** What the desk does about who waits for it before joining: lets them in as an adult would be, or drops them. */
+export const membershipSubject = (now: () => number): ModeratedSubject => ({
+  *find(id) {
+    const { circleId, userId } = partsOf(id);
+    const circle = yield* findLiving(circleId);
+    const member = yield* findMember(circleId, userId);
+    if (!circle || member?.state !== 'held') return null;
+    return { ...circleCopy(circle), authorId: userId, visible: false };
+  },
+  *setVisible(id, visible): Queries<readonly LiveMessage[]> {
+    const { circleId, userId } = partsOf(id);
+    const circle = yield* holdAnyCircle(circleId);
+    const member = yield* findMember(circleId, userId);
+    if (!circle || member?.state !== 'held') return [];
+    if (!visible) {
+      yield* dropMember(circleId, userId);
+      return [circleChangedFor(circleId, userId)];
+    }
+    const state = member.next_state ?? 'pending';
+    refuseFull(circle);
+    yield* putMember(circleId, { ...member, state, next_state: null, joined_at: now() });
+    if (state === 'member') yield* addToCount(circleId, 1);
+    return joinMessages(circleId, userId, state);
+  },
+});
+
+const partsOf = (id: string) => {
+  const [circleId = '', userId = ''] = id.split(':');
+  return { circleId, userId };
+};
