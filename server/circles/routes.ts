@@ -15,10 +15,10 @@ import type { GateSettings } from '../../core/rules/abilities.ts';
 import { allowed } from '../http/allowed.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
-import { seekerOf } from './circles.ts';
+import { seekerOf } from './access.ts';
 import type { CirclesService } from './service.ts';
 
-export const circleRoutes = (api: Api, { members, ...service }: CirclesService, gate: GateSettings): void => {
+export const circleRoutes = (api: Api, service: CirclesService, gate: GateSettings): void => {
   const toRead = allowed('readGated', gate);
   const toTakePart = allowed('participate', gate);
   const toMake = allowed('post', gate);
@@ -31,12 +31,14 @@ export const circleRoutes = (api: Api, { members, ...service }: CirclesService, 
   api.serveFor(toMake, changeCircle, ({ account, params, body }) => service.change(account, params.id, body));
   api.serveFor(anybody, deleteCircle, ({ account, params }) => service.remove(account, params.id));
   api.serveFor(toMake, restoreCircle, ({ account, params }) => service.restore(account, params.id));
-  api.serveFor(toTakePart, joinCircle, ({ account, params }) => members.join(account, params.id));
-  api.serveFor(anybody, leaveCircle, ({ account, params }) => members.leave(account, params.id));
-  api.serveFor(toRead, circleMembers, ({ account, params, query }) => members.list(account, params.id, query));
+  api.serveFor(toTakePart, joinCircle, ({ account, params }) => service.join(account, params.id));
+  api.serveFor(anybody, leaveCircle, ({ account, params }) => service.leave(account, params.id));
+  api.serveFor(toRead, circleMembers, ({ account, params, query }) => service.members.list(account, params.id, query));
   api.serveFor(anybody, changeMember, ({ account, params, body, person }) => {
     if (body.role !== 'owner') toTakePart(person);
-    return members.change(account, params.id, params.userId, body);
+    return service.members.change(account, params.id, params.userId, body);
   });
-  api.serveFor(toTakePart, removeMember, ({ account, params }) => members.remove(account, params.id, params.userId));
+  api.serveFor(toTakePart, removeMember, ({ account, params }) =>
+    service.members.remove(account, params.id, params.userId),
+  );
 };

@@ -1,11 +1,12 @@
 import { first, query, type Queries } from '../db/db.ts';
 import type { LiveMessage } from '../live/service.ts';
 import type { ModeratedSubject } from '../moderation/service.ts';
-import { circleCopy } from './circles.ts';
-import { refuseFull, joinMessages } from './joining.ts';
+import { refuseFull } from './bounds.ts';
+import { joinMessages } from './members/admit.ts';
 import { circleChanged, circleChangedFor } from './membership.ts';
-import { dropMember, findMember, putMember } from './memberStore.ts';
+import { dropMember, findMember, putMember } from './members/store.ts';
 import { addToCount, circleColumns, findMine, findOpen, holdAnyCircle, setListed, type CircleRow } from './store.ts';
+import { viewForDesk } from './view.ts';
 
 const findLiving = (id: string): Queries<CircleRow | undefined> =>
   first(query<CircleRow>(`SELECT ${circleColumns} FROM circles WHERE id = ? AND deleted_at IS NULL`, id));
@@ -16,7 +17,7 @@ export const circleSubject = (now: () => number): ModeratedSubject => ({
     const circle = yield* reader
       ? findSeen(id, reader.id, reader.role === 'moderator' || reader.role === 'admin', now())
       : findLiving(id);
-    return circle && circle.deleted_at === null ? circleCopy(circle) : null;
+    return circle && circle.deleted_at === null ? viewForDesk(circle) : null;
   },
   *setVisible(id, visible) {
     yield* setListed(id, visible);
@@ -35,7 +36,7 @@ export const membershipSubject = (now: () => number): ModeratedSubject => ({
     const circle = yield* findLiving(circleId);
     const member = yield* findMember(circleId, userId);
     if (!circle || member?.state !== 'held') return null;
-    return { ...circleCopy(circle), authorId: userId, visible: false };
+    return { ...viewForDesk(circle), authorId: userId, visible: false };
   },
   *setVisible(id, visible): Queries<readonly LiveMessage[]> {
     const { circleId, userId } = partsOf(id);

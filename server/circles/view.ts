@@ -1,4 +1,5 @@
 import type { Circle } from '../../core/contract/circles.ts';
+import type { SubjectCopy } from '../moderation/service.ts';
 import type { CircleRow, MyCircleRow } from './store.ts';
 
 /** A circle as one person sees it, who is nothing in it where `mine` does not say more. */
@@ -20,3 +21,13 @@ export const viewCircle = (
 });
 
 export const viewMine = (row: MyCircleRow): Circle => viewCircle(row, row);
+
+/** A circle as the moderators see it. */
+export const viewForDesk = (circle: CircleRow): SubjectCopy => ({
+  authorId: circle.owner_id,
+  anonymous: false,
+  text: `${circle.name}\n${circle.description}`.trim(),
+  imageId: null,
+  imageAlt: '',
+  visible: circle.listed === 1,
+});

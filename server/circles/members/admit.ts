@@ -1,13 +1,14 @@
-import { isMinor } from '../../core/rules/ages.ts';
-import { circleBounds } from '../../core/rules/community.ts';
-import { findUser, type UserRow } from '../accounts/service.ts';
-import type { Queries } from '../db/db.ts';
-import { HttpError } from '../http/errors.ts';
-import type { LiveMessage } from '../live/service.ts';
-import { openHeldCase } from '../moderation/service.ts';
-import { circleChanged, circleChangedFor } from './membership.ts';
-import { findMember, putMember, type MemberRow } from './memberStore.ts';
-import { addToCount, countMine, type CircleRow, type MemberState } from './store.ts';
+import { isMinor } from '../../../core/rules/ages.ts';
+import { findUser, type UserRow } from '../../accounts/service.ts';
+import type { Queries } from '../../db/db.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { LiveMessage } from '../../live/service.ts';
+import { openHeldCase } from '../../moderation/service.ts';
+import { refuseFull, refuseTooManyJoined } from '../bounds.ts';
+import { circleChanged, circleChangedFor } from '../membership.ts';
+import { addToCount, type CircleRow, type MemberState } from '../store.ts';
+import { viewForDesk } from '../view.ts';
+import { findMember, putMember, type MemberRow } from './store.ts';
 
 interface Joining {
   /** Held by the caller (`holdCircle`). */
@@ -35,14 +36,12 @@ export function* admit({ circle, userId, as, evenRemoved = false, now }: Joining
       yield* putMember(circle.id, { ...known, next_state: 'member' });
       return 'held';
     }
-  } else if ((yield* countMine(userId)).joined >= circleBounds.joined)
-    throw new HttpError('full', `You are in ${circleBounds.joined} circles. Please leave one first.`);
+  } else yield* refuseTooManyJoined(userId);
   refuseFull(circle);
   const { birth_date: birthDate } = yield* findPerson(userId);
   if (isMinor(birthDate, now)) {
     yield* putMember(circle.id, { ...row, state: 'held', next_state: as });
-    const text = `${circle.name}\n${circle.description}`.trim();
-    const copy = { authorId: userId, anonymous: false, text, imageId: null, imageAlt: '', visible: false };
+    const copy = { ...viewForDesk(circle), authorId: userId, visible: false };
     yield* openHeldCase('membership', `${circle.id}:${userId}`, copy, ['join'], now);
     return 'held';
   }
@@ -50,12 +49,6 @@ export function* admit({ circle, userId, as, evenRemoved = false, now }: Joining
   if (as === 'member') yield* addToCount(circle.id, 1);
   return as;
 }
-
-/** Throws 422 when a circle has as many members as one can have. */
-export const refuseFull = (circle: CircleRow): void => {
-  if (circle.member_count < circleBounds.members) return;
-  throw new HttpError('full', `This circle has ${circleBounds.members.toLocaleString('en-US')} members, and is full.`);
-};
 
 /** Throws 401 for an account that was deleted a moment ago. */
 export function* findPerson(userId: string): Queries<UserRow> {

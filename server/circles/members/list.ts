@@ -1,6 +1,6 @@
-import type { CircleMember, CircleRole } from '../../core/contract/circles.ts';
-import { latestAdultBirthDate } from '../../core/rules/ages.ts';
-import { first, query, type Queries, type RowOf } from '../db/db.ts';
+import type { CircleMember, CircleRole } from '../../../core/contract/circles.ts';
+import { latestAdultBirthDate } from '../../../core/rules/ages.ts';
+import { first, query, type Queries, type RowOf } from '../../db/db.ts';
 
 /** Where a page of members starts: behind this one. */
 export type MemberPlace = RowOf<'circle_members', 'position' | 'joined_at' | 'user_id'>;

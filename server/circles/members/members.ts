@@ -1,29 +1,30 @@
-import type { changeMember, Circle, CircleMember, circleMembers, CircleRole } from '../../core/contract/circles.ts';
-import type { BodyOut, QueryOut } from '../../core/contract/endpoint.ts';
-import { isMinor } from '../../core/rules/ages.ts';
-import { circleBounds } from '../../core/rules/community.ts';
-import type { Queries } from '../db/db.ts';
-import { HttpError, notFound } from '../http/errors.ts';
-import type { Account } from '../http/identity/person.ts';
-import type { LiveMessage } from '../live/service.ts';
-import { readVisible, seekerOf, type CircleDependencies } from './circles.ts';
-import { admit, findPerson, joinMessages, refuseFull } from './joining.ts';
-import { listMembers, NO_PLACE, placeOf } from './memberList.ts';
+import type { changeMember, CircleMember, circleMembers, CircleRole } from '../../../core/contract/circles.ts';
+import type { BodyOut, QueryOut } from '../../../core/contract/endpoint.ts';
+import { isMinor } from '../../../core/rules/ages.ts';
+import { circleBounds } from '../../../core/rules/community.ts';
+import type { Queries } from '../../db/db.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import type { Account } from '../../http/identity/person.ts';
+import type { LiveMessage } from '../../live/service.ts';
+import { seekerOf } from '../access.ts';
+import { refuseFull } from '../bounds.ts';
+import type { CircleDependencies } from '../making.ts';
 import {
   circleChanged,
   circleChangedFor,
-  circleNotFound,
   holdCircle,
   isCircleAdmin,
   requireCircleAdmin,
   requireMember,
-} from './membership.ts';
-import { dropMember, findMember, putMember, type MemberRow } from './memberStore.ts';
-import { addToCount, countMine, findOpen, setOwner, type CircleRow } from './store.ts';
+} from '../membership.ts';
+import { addToCount, countMine, setOwner, type CircleRow } from '../store.ts';
+import { findPerson } from './admit.ts';
+import { listMembers, NO_PLACE, placeOf } from './list.ts';
+import { findMember, putMember, type MemberRow } from './store.ts';
 
 const memberNotFound = () => notFound('We could not find that member.');
 const forbidden = (sentence: string) => new HttpError('forbidden', sentence);
-const handOverFirst = () => new HttpError('conflict', 'Please hand the circle over to another member first.');
+export const handOverFirst = () => new HttpError('conflict', 'Please hand the circle over to another member first.');
 
 /** Somebody whom owner and admins may see and decide about. */
 function* requireListed(circleId: string, userId: string): Queries<MemberRow> {
@@ -67,37 +68,8 @@ function* setRole(circle: CircleRow, owner: MemberRow, member: MemberRow, role: 
   return row;
 }
 
-/** Who is in a circle: joins and leaves, roles, and who is let in or removed. */
-export const createMembers = ({ db, now, publish }: CircleDependencies) => ({
-  async join(account: Account, id: string): Promise<Circle> {
-    const [circle, messages] = await db.write(function* (): Queries<[Circle, LiveMessage[]]> {
-      const circle = yield* holdCircle(id);
-      const known = yield* findMember(id, account.id);
-      if (known) return [yield* readVisible(id, account, now()), []];
-      if (!(yield* findOpen(id, seekerOf(account)))) throw circleNotFound();
-      const state = yield* admit({ circle, userId: account.id, as: 'member', now: now() });
-      const messages = state ? joinMessages(id, account.id, state) : [];
-      return [yield* readVisible(id, account, now()), messages];
-    });
-    publish(...messages);
-    return circle;
-  },
-
-  /** Gives the circle as it was seen last: a private one is not there any more. */
-  async leave(account: Account, id: string): Promise<Circle> {
-    const circle = await db.write(function* () {
-      const { member_count: count } = yield* holdCircle(id);
-      const seen = yield* readVisible(id, account, now());
-      if (seen.role === 'owner') throw handOverFirst();
-      if (!(yield* dropMember(id, account.id))) return seen;
-      const wasMember = seen.role !== 'none';
-      if (wasMember) yield* addToCount(id, -1);
-      return { ...seen, role: 'none' as const, pending: false, memberCount: count - (wasMember ? 1 : 0) };
-    });
-    publish(circleChanged(id), circleChangedFor(id, account.id), accountChanged(account.id));
-    return circle;
-  },
-
+/** Who is in a circle: the list, roles, and who is let in or removed. */
+export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db' | 'now' | 'publish'>) => ({
   async list(account: Account, id: string, { limit, before }: QueryOut<typeof circleMembers>): Promise<CircleMember[]> {
     return db.read(function* () {
       const role = yield* requireMember(id, account.id);
@@ -140,4 +112,4 @@ export const createMembers = ({ db, now, publish }: CircleDependencies) => ({
 });
 
 /** Has somebody's streams ask at once what they may still hear. */
-const accountChanged = (userId: string): LiveMessage => ({ kind: 'account', listeners: { to: 'user', userId } });
+export const accountChanged = (userId: string): LiveMessage => ({ kind: 'account', listeners: { to: 'user', userId } });

@@ -1,6 +1,6 @@
-import type { CircleRole } from '../../core/contract/circles.ts';
-import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
-import type { MemberState } from './store.ts';
+import type { CircleRole } from '../../../core/contract/circles.ts';
+import { first, hasRows, query, type Queries, type RowOf } from '../../db/db.ts';
+import type { MemberState } from '../store.ts';
 
 type JoinedState = 'member' | 'pending';
 
