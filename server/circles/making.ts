@@ -33,10 +33,9 @@ const refusePublic = (user: UserRow, now: number): void => {
 };
 
 /** Has a moderator look at a circle that is not listed until then. Gives what the moderators are told. */
-function* hold(circle: CircleRow, reasons: readonly HoldReason[], now: number): Queries<LiveMessage[]> {
+function* hold(circle: CircleRow, reasons: readonly HoldReason[], now: number): Queries<readonly LiveMessage[]> {
   if (reasons.length === 0) return [];
-  yield* openHeldCase('circle', circle.id, viewForDesk(circle), reasons, now);
-  return [{ kind: 'case', listeners: { to: 'staff' } }];
+  return yield* openHeldCase('circle', circle.id, viewForDesk(circle), reasons, now);
 }
 
 function* addCircle(circle: CircleRow, ownerId: string, reasons: readonly HoldReason[]): Queries<LiveMessage[]> {

@@ -3,7 +3,7 @@ import type { Before } from '../../core/contract/paging.ts';
 import { deletedCircleLife } from '../../core/rules/community.ts';
 import { first, placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 
-export const circleColumns =
+const circleColumns =
   'id, owner_id, name, description, emoji, is_public, listed, member_count, deleted_at, closed_by_staff, created_at';
 export type CircleRow = RowOf<'circles', NamesIn<typeof circleColumns>>;
 
@@ -57,6 +57,10 @@ export const setListed = (id: string, listed: boolean): Queries<unknown> =>
 
 export const setDeleted = (id: string, deletedAt: number | null, byStaff: boolean): Queries<unknown> =>
   query('UPDATE circles SET deleted_at = ?, closed_by_staff = ? WHERE id = ?', deletedAt, byStaff ? 1 : 0, id);
+
+/** A circle that was not deleted, whoever asks. */
+export const findCircle = (id: string): Queries<CircleRow | undefined> =>
+  first(query<CircleRow>(`SELECT ${circleColumns} FROM circles WHERE id = ? AND deleted_at IS NULL`, id));
 
 const mineColumns =
   'c.id, c.owner_id, c.name, c.description, c.emoji, c.is_public, c.listed, c.member_count, c.deleted_at, c.closed_by_staff, c.created_at, m.role, m.state';

@@ -1,22 +1,19 @@
-import { first, query, type Queries } from '../db/db.ts';
+import type { Queries } from '../db/db.ts';
 import type { LiveMessage } from '../live/service.ts';
 import type { ModeratedSubject } from '../moderation/service.ts';
 import { refuseFull } from './bounds.ts';
-import { joinMessages } from './members/admit.ts';
+import { membersChanged } from './members/admit.ts';
 import { circleChanged, circleChangedFor } from './membership.ts';
 import { dropMember, findMember, putMember } from './members/store.ts';
-import { addToCount, circleColumns, findMine, findOpen, holdAnyCircle, setListed, type CircleRow } from './store.ts';
+import { addToCount, findCircle, findMine, findOpen, holdAnyCircle, setListed, type CircleRow } from './store.ts';
 import { viewForDesk } from './view.ts';
-
-const findLiving = (id: string): Queries<CircleRow | undefined> =>
-  first(query<CircleRow>(`SELECT ${circleColumns} FROM circles WHERE id = ? AND deleted_at IS NULL`, id));
 
 /** What the desk does about circles: a hidden one is found by its members alone. */
 export const circleSubject = (now: () => number): ModeratedSubject => ({
   *find(id, reader) {
     const circle = yield* reader
       ? findSeen(id, reader.id, reader.role === 'moderator' || reader.role === 'admin', now())
-      : findLiving(id);
+      : findCircle(id);
     return circle && circle.deleted_at === null ? viewForDesk(circle) : null;
   },
   *setVisible(id, visible) {
@@ -33,7 +30,7 @@ function* findSeen(id: string, userId: string, isStaff: boolean, now: number): Q
 export const membershipSubject = (now: () => number): ModeratedSubject => ({
   *find(id) {
     const { circleId, userId } = partsOf(id);
-    const circle = yield* findLiving(circleId);
+    const circle = yield* findCircle(circleId);
     const member = yield* findMember(circleId, userId);
     if (!circle || member?.state !== 'held') return null;
     return { ...viewForDesk(circle), authorId: userId, visible: false };
@@ -51,7 +48,7 @@ export const membershipSubject = (now: () => number): ModeratedSubject => ({
     refuseFull(circle);
     yield* putMember(circleId, { ...member, state, next_state: null, joined_at: now() });
     if (state === 'member') yield* addToCount(circleId, 1);
-    return joinMessages(circleId, userId, state);
+    return membersChanged(circleId, userId);
   },
 });
 

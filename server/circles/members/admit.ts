@@ -21,34 +21,52 @@ interface Joining {
   now: number;
 }
 
+/** What somebody is then, and who is to be told of it. */
+interface Admission {
+  state: MemberState;
+  messages: readonly LiveMessage[];
+}
+
 /**
  * Lets somebody in, or has them wait: for owner and admins (`pending`), or for a moderator first (`held`: everybody under 18).
- * Gives what they are then; null for who was removed and may not come back this way. Throws 422 `full`.
+ * Null for who was removed and may not come back this way. Throws 422 `full`.
  */
-export function* admit({ circle, userId, as, evenRemoved = false, now }: Joining): Queries<MemberState | null> {
+export function* admit({ circle, userId, as, evenRemoved = false, now }: Joining): Queries<Admission | null> {
   const known = yield* findMember(circle.id, userId);
-  if (known?.state === 'member') return 'member';
   if (known?.state === 'removed' && !evenRemoved) return null;
-  const row: MemberRow = { user_id: userId, role: 'member', state: as, next_state: null, joined_at: now };
-  if (known && known.state !== 'removed') {
-    if (as === 'pending') return known.state;
-    if (known.state === 'held') {
-      yield* putMember(circle.id, { ...known, next_state: 'member' });
-      return 'held';
-    }
-  } else yield* refuseTooManyJoined(userId);
-  refuseFull(circle);
-  const { birth_date: birthDate } = yield* findPerson(userId);
-  if (isMinor(birthDate, now)) {
-    yield* putMember(circle.id, { ...row, state: 'held', next_state: as });
-    const copy = { ...viewForDesk(circle), authorId: userId, visible: false };
-    yield* openHeldCase('membership', `${circle.id}:${userId}`, copy, ['join'], now);
-    return 'held';
+  if (known?.state === 'member' || (known?.state === as && as === 'pending'))
+    return { state: known.state, messages: [] };
+  if (known?.state === 'held') {
+    if (as === 'member') yield* putMember(circle.id, { ...known, next_state: as });
+    return { state: 'held', messages: [] };
   }
+  refuseFull(circle);
+  // Who waits already is counted.
+  if (known?.state !== 'pending') yield* refuseTooManyJoined(userId);
+  const row: MemberRow = { user_id: userId, role: 'member', state: as, next_state: null, joined_at: now };
+  if (isMinor((yield* findPerson(userId)).birth_date, now) && known?.state !== 'pending')
+    return { state: 'held', messages: yield* hold(circle, { ...row, state: 'held', next_state: as }) };
   yield* putMember(circle.id, row);
   if (as === 'member') yield* addToCount(circle.id, 1);
-  return as;
+  return { state: as, messages: membersChanged(circle.id, userId) };
 }
+
+/** Has a moderator look at a request before it is heard of in the circle. */
+function* hold(circle: CircleRow, row: MemberRow): Queries<LiveMessage[]> {
+  yield* putMember(circle.id, row);
+  const copy = { ...viewForDesk(circle), authorId: row.user_id, visible: false };
+  const messages = yield* openHeldCase(
+    'membership',
+    membershipId(circle.id, row.user_id),
+    copy,
+    ['join'],
+    row.joined_at,
+  );
+  return [circleChangedFor(circle.id, row.user_id), ...messages];
+}
+
+/** What the desk calls somebody's place in a circle. */
+export const membershipId = (circleId: string, userId: string): string => `${circleId}:${userId}`;
 
 /** Throws 401 for an account that was deleted a moment ago. */
 export function* findPerson(userId: string): Queries<UserRow> {
@@ -57,8 +75,8 @@ export function* findPerson(userId: string): Queries<UserRow> {
   return user;
 }
 
-/** Who is to be told of what `admit` gave. */
-export const joinMessages = (circleId: string, userId: string, state: MemberState): LiveMessage[] =>
-  state === 'held'
-    ? [circleChangedFor(circleId, userId), { kind: 'case', listeners: { to: 'staff' } }]
-    : [circleChanged(circleId), circleChangedFor(circleId, userId)];
+/** Tells a circle that somebody came or went, or asks to come, and tells that person. */
+export const membersChanged = (circleId: string, userId: string): LiveMessage[] => [
+  circleChanged(circleId),
+  circleChangedFor(circleId, userId),
+];

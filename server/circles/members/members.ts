@@ -9,16 +9,9 @@ import type { LiveMessage } from '../../live/service.ts';
 import { seekerOf } from '../access.ts';
 import { refuseFull } from '../bounds.ts';
 import type { CircleDependencies } from '../making.ts';
-import {
-  circleChanged,
-  circleChangedFor,
-  holdCircle,
-  isCircleAdmin,
-  requireCircleAdmin,
-  requireMember,
-} from '../membership.ts';
+import { holdCircle, isCircleAdmin, requireCircleAdmin, requireMember } from '../membership.ts';
 import { addToCount, countMine, setOwner, type CircleRow } from '../store.ts';
-import { findPerson } from './admit.ts';
+import { findPerson, membersChanged } from './admit.ts';
 import { listMembers, NO_PLACE, placeOf } from './list.ts';
 import { findMember, putMember, type MemberRow } from './store.ts';
 
@@ -93,7 +86,7 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
       }
       return [member, (yield* findPerson(userId)).nickname] as const;
     });
-    publish(circleChanged(id), circleChangedFor(id, userId), accountChanged(userId));
+    publish(...membersChanged(id, userId), accountChanged(userId));
     return { userId, nickname, role: member.role, pending: member.state === 'pending' };
   },
 
@@ -107,7 +100,7 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
       yield* putMember(id, { ...member, role: 'member', state: 'removed' });
       if (member.state === 'member') yield* addToCount(id, -1);
     });
-    publish(circleChanged(id), circleChangedFor(id, userId), accountChanged(userId));
+    publish(...membersChanged(id, userId), accountChanged(userId));
   },
 });
 
