@@ -52,4 +52,6 @@ export interface AppDependencies {
   /** Milliseconds since the epoch. */
   now: () => number;
   isDraining: () => boolean;
+  /** Aborted at the signal to stop: what would go on for ever ends then. */
+  stopping: AbortSignal;
 }

@@ -24,7 +24,8 @@ import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
 import { sweepCounters } from './limits/service.ts';
 import { createMail } from './mail/service.ts';
-import type { Publish } from './live/service.ts';
+import { createLive } from './live/hub.ts';
+import { liveRoutes } from './live/routes.ts';
 import { createSubjects } from './moderation/service.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { createNotices, noticesData } from './notices/service.ts';
@@ -87,7 +88,8 @@ type Secrets = Pick<AppDependencies, 'secret' | 'adminSecretHash' | 'ai' | 'esv'
 const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: Sessions) => {
   const { library, now, jobs, mail } = deps;
   const mailService = createMail({ ...deps, transport: mail.transport });
-  const publish: Publish = () => undefined;
+  const live = createLive({ ...deps, findSession: sessions.find });
+  liveRoutes(api, live, deps.gate, sessions.cookie.read);
   const findSigns = createFindSigns(library, libraryNames(library));
   const outbox = jobs.every('outbox', 10_000, (isStopping) => mailService.drain(isStopping));
   return {
@@ -103,7 +105,7 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     checkText: createCheckText({ findSigns, now }),
     /** What the moderation desk knows how to find, hide and show. */
     subjects: createSubjects(),
-    publish,
+    publish: live.publish,
     mayBeDanger: (words: string) => findSigns(words) !== null,
   };
 };

@@ -44,8 +44,14 @@ const listen = (server: Server, app: Koa<State>, env: Env, onListening: (url: st
 };
 
 /** At a signal to stop, lets what is in flight finish and ends the process. */
-const stopAtSignals = (server: Server, jobs: Scheduler, closeDatabase: () => Promise<void>): void => {
+const stopAtSignals = (
+  server: Server,
+  stopping: AbortController,
+  jobs: Scheduler,
+  closeDatabase: () => Promise<void>,
+): void => {
   const stop = createStop({
+    endStreams: () => stopping.abort(),
     closeServer: (done) => {
       server.close(done);
       server.closeIdleConnections();
@@ -77,6 +83,7 @@ const main = async (): Promise<void> => {
     : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
   const jobs = createScheduler(log);
   const server = createServer(connectionTimes);
+  const stopping = new AbortController();
   const publicOrigin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null;
   let listeningAt = '';
   const app = await createApp({
@@ -103,13 +110,14 @@ const main = async (): Promise<void> => {
     jobs,
     now: Date.now,
     isDraining: () => !server.listening,
+    stopping: stopping.signal,
   });
 
   listen(server, app, env, (url) => {
     listeningAt = url;
     log.info({ url }, 'listening');
   });
-  stopAtSignals(server, jobs, async () => {
+  stopAtSignals(server, stopping, jobs, async () => {
     scriptureStore.close();
     await sentenceMatcher.close();
     await db.close();

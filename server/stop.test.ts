@@ -10,6 +10,7 @@ const SIGTERM = 15;
 const stopWith = (parts: Partial<Stopping>) => {
   const exits: number[] = [];
   const stop = createStop({
+    endStreams: () => undefined,
     closeServer: (done) => done(),
     closeAllConnections: () => undefined,
     stopJobs: () => Promise.resolve(),

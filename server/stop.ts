@@ -4,6 +4,8 @@ const DRAIN = 9_000;
 const DEADLINE = 12_000;
 
 export interface Stopping {
+  /** Ends the answers that would go on for ever. */
+  endStreams(): void;
   /** No new connections; calls back when the last one has ended. */
   closeServer(done: () => void): void;
   closeAllConnections(): void;
@@ -16,7 +18,7 @@ export interface Stopping {
  * What to do at the first and the second signal to stop. The first lets what is in flight finish and ends with 0, or with
  * 1 when something hangs past the deadline; a second one ends at once with 128 and the signal's number.
  */
-export const createStop = ({ closeServer, closeAllConnections, stopJobs, closeDatabase, exit }: Stopping) => {
+export const createStop = ({ endStreams, closeServer, closeAllConnections, stopJobs, closeDatabase, exit }: Stopping) => {
   let stopping = false;
   return (signalNumber: number): void => {
     if (stopping) {
@@ -27,6 +29,7 @@ export const createStop = ({ closeServer, closeAllConnections, stopJobs, closeDa
     setTimeout(() => exit(1), DEADLINE);
     const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN));
     void late.then(closeAllConnections);
+    endStreams();
     closeServer(() => {
       // A mail server that hangs holds nothing up: its mail is tried again after the next start.
       void Promise.race([stopJobs(), late])

@@ -4,6 +4,7 @@ import type { GateSettings } from '../../core/rules/abilities.ts';
 import type { Db } from '../db/db.ts';
 import type { Context } from '../http/context.ts';
 import type { Person } from '../http/identity/person.ts';
+import type { Publish } from '../live/service.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PersonalData } from './data/personalData.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -20,6 +21,7 @@ export interface AccountDependencies {
   passwords: Passwords;
   sessions: Sessions;
   personalData: PersonalData;
+  publish: Publish;
   brand: Brand;
   /** Whether mail reaches people (SMTP_URL); else it goes to a folder that only the operator reads. */
   mailConfigured: boolean;

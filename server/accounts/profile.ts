@@ -4,6 +4,7 @@ import type { BodyOut } from '../../core/contract/endpoint.ts';
 import { lengths } from '../../core/rules/text.ts';
 import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
+import { accountChanged } from '../live/service.ts';
 import { refuseLastAdmin } from './lastAdmin.ts';
 import { createDownloads } from './data/downloads.ts';
 import { endTokens } from './registration/mailTokens.ts';
@@ -44,7 +45,7 @@ function* changeProfile(
 }
 
 export const createProfile = (deps: AccountDependencies) => {
-  const { db, log, now, secret, passwords, personalData, sessions } = deps;
+  const { db, log, now, secret, passwords, personalData, sessions, publish } = deps;
   const load = (userId: string) => db.read(() => loadUser(userId));
   const startDownload = createDownloads(deps);
   const { confirm, refuseOldSession } = createReauthentication(deps);
@@ -90,6 +91,7 @@ export const createProfile = (deps: AccountDependencies) => {
         yield* personalData.eraseAll(userId);
       });
       sessions.cookie.clear(caller.ctx);
+      publish(accountChanged(userId));
       log.info({ event: 'account_deleted', userId });
     },
     /** Everything that is kept about the person, as JSON, written while it is read. */

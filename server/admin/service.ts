@@ -18,6 +18,7 @@ import {
 } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
+import { accountChanged, type Publish } from '../live/service.ts';
 import { findUsers, listUsers } from './users.ts';
 
 export type AdminService = ReturnType<typeof createAdmin>;
@@ -27,9 +28,10 @@ interface Dependencies {
   log: Logger;
   now: () => number;
   personalData: PersonalData;
+  publish: Publish;
 }
 
-export const createAdmin = ({ db, log, now, personalData }: Dependencies) => {
+export const createAdmin = ({ db, log, now, personalData, publish }: Dependencies) => {
   function* load(userId: string): Queries<UserRow> {
     const user = yield* findUser(userId);
     if (!user || user.email_key === null) throw notFound('There is no such account.');
@@ -56,6 +58,7 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies) => {
         else yield* renewSessions(userId);
         return { ...row, role };
       });
+      publish(accountChanged(userId));
       log.info({ event: 'role_set', by, userId, role });
       return viewAdminUser(user, now());
     },
@@ -69,6 +72,7 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies) => {
         yield* setBlocked(userId, blocked);
         return { ...row, blocked: blocked ? 1 : 0 };
       });
+      publish(accountChanged(userId));
       log.info({ event: blocked ? 'user_blocked' : 'user_unblocked', by, userId });
       return viewAdminUser(user, now());
     },
@@ -78,6 +82,7 @@ export const createAdmin = ({ db, log, now, personalData }: Dependencies) => {
         yield* refuseLastAdmin(userId);
         yield* personalData.eraseAll(userId);
       });
+      publish(accountChanged(userId));
       log.info({ event: 'user_deleted', by, userId });
     },
   };

@@ -14,6 +14,7 @@ import {
 } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
+import { accountChanged, type Publish } from '../live/service.ts';
 import { consume, refuseTooManyRequests } from '../limits/service.ts';
 import { addSetting, readSetting, writeSetting } from './store.ts';
 
@@ -61,15 +62,16 @@ interface Dependencies {
   issuer: string | null;
   /** Whether mail reaches people: then the account's address must be confirmed where there is no `issuer`. */
   mailConfigured: boolean;
+  publish: Publish;
 }
 
-export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }: Dependencies) => {
-  const used = () =>
-    new HttpError(
-      'conflict',
-      'Admin setup has been used already. An admin can give you the role, or the server’s ADMIN_SECRET can be changed.',
-    );
+const used = () =>
+  new HttpError(
+    'conflict',
+    'Admin setup has been used already. An admin can give you the role, or the server’s ADMIN_SECRET can be changed.',
+  );
 
+export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured, publish }: Dependencies) => {
   /**
    * The account that asks, once it has shown that it is the operator's. An address alone shows nothing: a stranger may
    * have registered it first, and the secret must never lift that account.
@@ -120,6 +122,7 @@ export const createSetUp = ({ db, log, now, secretHash, issuer, mailConfigured }
       yield* renewSessions(userId);
       yield* writeSetting('admin_setup_used', secretHash);
     });
+    publish(accountChanged(userId));
     log.info({ event: 'admin_setup', userId });
   };
 };

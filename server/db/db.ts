@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Channel, ChannelListener } from './channel.ts';
 import type { Tables } from './schema/tables.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface Db {
    * count is still true. Null on PostgreSQL, where others write too.
    */
   readonly writes: number | null;
+  /** Opens a channel to the other processes on this database; null where there can be none (SQLite). */
+  openChannel: ((name: string, listener: ChannelListener) => Channel) | null;
   close(): Promise<void>;
 }
 

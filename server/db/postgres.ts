@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import createKnex from 'knex';
 import pg from 'pg';
+import { PostgresChannel } from './channel.ts';
 import { DatabaseUnavailable, type ConnectionPool, type Db, type Queries, type Row } from './db.ts';
 
 // Counts and times are bigint; ours stay far below 2^53, and both engines must give numbers.
@@ -48,6 +49,7 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
     read: (queries) => withClient(pool, (client) => run(client, queries)),
     write: (queries) => withClient(pool, (client) => transact(client, () => run(client, queries))),
     writes: null,
+    openChannel: (name, listener) => new PostgresChannel(connectionString, name, listener),
     close: () => knex.destroy(),
   };
 };

@@ -52,6 +52,7 @@ export const openSqlite = async (folder: string): Promise<Db> => {
     get writes() {
       return writes;
     },
+    openChannel: null,
     close: async () => {
       if (connection) {
         connection.pragma('wal_checkpoint(TRUNCATE)');

@@ -40,6 +40,12 @@ export interface Api {
     endpoint: Endpoint,
     handler: (request: { account: Account; ctx: Context }) => Promise<Readable>,
   ): void;
+  /** An endpoint for accounts whose answer goes on for as long as somebody listens: server-sent events. */
+  serveEvents(
+    policy: Policy,
+    endpoint: Endpoint,
+    handler: (request: { account: Account; ctx: Context }) => Promise<Readable>,
+  ): void;
   /** Serves what was registered. */
   routes: (ctx: Context, next: Next) => Promise<void>;
 }
@@ -87,14 +93,13 @@ export const createApi = (router: Router<State>, checkReplies: boolean): Api => 
     serveStream: (policy, endpoint, handler) => {
       register(endpoint, async (ctx) => {
         const account = policy(ctx.state.person);
-        const stream = await handler({ account, ctx });
-        // Cut off in the middle, so that what is missing can't be taken for all there is.
-        stream.once('error', () => ctx.res.destroy());
-        // Who reads no further must not keep it open.
-        ctx.req.socket.setTimeout(STALLED);
-        ctx.set('Cache-Control', 'no-store');
-        ctx.type = 'application/json; charset=utf-8';
-        ctx.body = stream;
+        sendJsonStream(ctx, await handler({ account, ctx }));
+      });
+    },
+    serveEvents: (policy, endpoint, handler) => {
+      register(endpoint, async (ctx) => {
+        const account = policy(ctx.state.person);
+        sendEvents(ctx, await handler({ account, ctx }));
       });
     },
     serveFor: (policy, endpoint, handler) => {
@@ -104,6 +109,24 @@ export const createApi = (router: Router<State>, checkReplies: boolean): Api => 
       });
     },
   };
+};
+
+const sendJsonStream = (ctx: Context, stream: Readable): void => {
+  // Cut off in the middle, so that what is missing can't be taken for all there is.
+  stream.once('error', () => ctx.res.destroy());
+  // Who reads no further must not keep it open.
+  ctx.req.socket.setTimeout(STALLED);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = stream;
+};
+
+const sendEvents = (ctx: Context, stream: Readable): void => {
+  ctx.set('Cache-Control', 'no-store, no-transform');
+  // A proxy that gathers the answer first would hand nothing on.
+  ctx.set('X-Accel-Buffering', 'no');
+  ctx.type = 'text/event-stream; charset=utf-8';
+  ctx.body = stream;
 };
 
 const readRequest = async <E extends Endpoint>({ params, query, body }: E, ctx: Context): Promise<Request<E>> => ({

@@ -1,4 +1,4 @@
-import type { LiveKind } from '../../core/contract/live.ts';
+import type { LiveEvent, LiveKind } from '../../core/contract/live.ts';
 
 /** Who may hear of something. */
 export type Listeners =
@@ -19,3 +19,19 @@ export interface LiveMessage {
  * go on: for a sign-out, a block, a suspension, a lost gate or circle.
  */
 export type Publish = (...messages: readonly LiveMessage[]) => void;
+
+/** For whenever an account may do less or more than before, or a session of it has ended. */
+export const accountChanged = (userId: string): LiveMessage => ({ kind: 'account', listeners: { to: 'user', userId } });
+
+/** A message as it is sent: what it says, and to whom it is not told, stays here. */
+export interface PreparedMessage {
+  message: LiveMessage;
+  text: Buffer;
+}
+
+/** Writes an event as the stream has it: each field by name, so that nothing else of a message ever leaves the server. */
+export const prepare = (message: LiveMessage): PreparedMessage => {
+  const { kind, id, circleId } = message;
+  const event: LiveEvent = { kind, ...(id && { id }), ...(circleId && { circleId }) };
+  return { message, text: Buffer.from(`event: ${kind}\ndata: ${JSON.stringify(event)}\n\n`) };
+};

@@ -52,6 +52,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const logged: string[] = [];
   const mails: Mail[] = [];
   const jobs = createJobs();
+  const stopping = new AbortController();
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const now = () => clock.now;
   const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now });
@@ -78,6 +79,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     authenticate: async (ctx) => accountOf(ctx.get('X-Test-Account')),
     now,
     isDraining: () => false,
+    stopping: stopping.signal,
     ...overrides,
   });
   const handle = app.callback();
@@ -97,6 +99,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     visitor: ({ account, headers } = {}) =>
       new TestClient(url, { ...headers, ...(account ? { 'X-Test-Account': account } : {}) }),
     close: async () => {
+      stopping.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       scriptureStore.close();

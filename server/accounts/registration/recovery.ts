@@ -3,6 +3,7 @@ import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enqueueMail, type MailService } from '../../mail/service.ts';
+import { accountChanged } from '../../live/service.ts';
 import { consume, consumeOrRefuse, refuseTooManyRequests, resetCounters } from '../../limits/service.ts';
 import { knownAddressEmail, resetEmail, verifyEmail } from './emails.ts';
 import { makeToken, peekToken, useToken, type TokenPurpose } from './mailTokens.ts';
@@ -67,6 +68,7 @@ export const createRecovery = (deps: AccountDependencies) => {
         return found;
       });
       if (!owner) throw linkInvalid();
+      deps.publish(accountChanged(owner.user_id));
       log.info({ event: 'email_verified', userId: owner.user_id });
     },
     async reset(caller: Caller, { token, password }: BodyOut<typeof resetPassword>): Promise<CurrentUser> {

@@ -55,6 +55,21 @@ const accountOf = (row: SessionRow, at: number): Account => ({
   pastoral: row.pastoral === 1,
 });
 
+/** When time alone changes next what a session stands for, in milliseconds. */
+const nextChange = ({ expires_at, subscription_until, suspended_until }: SessionRow, at: number): number =>
+  Math.min(...[expires_at, subscription_until ?? 0, suspended_until ?? 0].filter((end) => end > at));
+
+type Find = ReturnType<typeof createLookup>;
+
+/** Who a session's token stands for, and until when (in milliseconds) time alone changes nothing of that; null when it has ended. */
+const createFindAccount =
+  (find: Find, now: () => number) =>
+  async (hash: string): Promise<{ account: Account; until: number } | null> => {
+    const at = now();
+    const row = await find(hash, at);
+    return row ? { account: accountOf(row, at), until: nextChange(row, at) } : null;
+  };
+
 export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Context) => boolean) => {
   const cookie = createSessionCookie(isSecure);
   const find = createLookup(db);
@@ -78,6 +93,7 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
 
   return {
     cookie,
+    find: createFindAccount(find, now),
     /** Who is signed in. Slides the session's end, at most once an hour, and renews a token that is due. */
     async authenticate(ctx: Context): Promise<Account | null> {
       const hash = cookie.read(ctx);

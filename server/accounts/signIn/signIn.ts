@@ -3,6 +3,7 @@ import type { CurrentUser, login } from '../../../core/contract/accounts.ts';
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import { hasRows, query, type Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
+import { accountChanged } from '../../live/service.ts';
 import { backoff, consume, refuseTooManyRequests, resetCounters } from '../../limits/service.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
 import type { Hashing } from '../passwords/passwords.ts';
@@ -60,7 +61,7 @@ function* countAttempt(
 }
 
 export const createSignIn = (deps: AccountDependencies) => {
-  const { db, log, now, secret, passwords, sessions, mailConfigured } = deps;
+  const { db, log, now, secret, passwords, sessions, mailConfigured, publish } = deps;
 
   /** Whether an account is its address's own: where mail reaches people, anybody may have registered it until then. */
   const isProven = (user: UserRow) => !mailConfigured || user.verified_at !== null;
@@ -101,8 +102,10 @@ export const createSignIn = (deps: AccountDependencies) => {
       return viewCurrentUser(user, deps.gate, now());
     },
     async logout({ ctx }: Caller): Promise<void> {
+      const userId = ctx.state.person.account?.id;
       await db.write(() => sessions.end(ctx));
       sessions.cookie.clear(ctx);
+      if (userId !== undefined) publish(accountChanged(userId));
     },
     async signOutEverywhere({ ctx }: Caller, userId: string): Promise<void> {
       await db.write(function* () {
@@ -110,6 +113,7 @@ export const createSignIn = (deps: AccountDependencies) => {
         yield* forgetDevices(userId);
       });
       sessions.cookie.clear(ctx);
+      publish(accountChanged(userId));
       log.info({ event: 'signed_out_everywhere', userId });
     },
   };
@@ -124,7 +128,7 @@ export const refuseBlocked = (user: Pick<UserRow, 'blocked'>): void => {
 
 /** Starts a session with a new token and remembers the browser, together with other work or not at all. */
 export const startSession = async (
-  { db, now, sessions }: AccountDependencies,
+  { db, now, sessions, publish }: AccountDependencies,
   { ctx, device }: Caller,
   user: Pick<UserRow, 'id'>,
   first: () => Queries<void> = function* () {},
@@ -136,6 +140,9 @@ export const startSession = async (
     if (device) yield* rememberDevice(user.id, device, now());
   });
   session.sendCookie();
+  // Whoever this browser was signed in as listens no longer.
+  const former = ctx.state.person.account?.id;
+  for (const userId of new Set([user.id, former ?? user.id])) publish(accountChanged(userId));
 };
 
 /** Only of a confirmed account where mail reaches people: else this would tell a new address from one that was taken. */
