@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
-import { listen, type TestListener } from '../testing/listen.ts';
+import { listen, type TestListener } from '../testing/http/listen.ts';
 import { PASSWORD } from '../testing/people.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { liveEvent, type LiveEvent } from '../../core/contract/live.ts';
-import type { TestClient } from './client.ts';
+import { liveEvent, type LiveEvent } from '../../../core/contract/live.ts';
+import type { TestClient } from '../client.ts';
 
 export interface TestListener {
   status: number;
