@@ -42,6 +42,8 @@ export interface AppDependencies {
   brand: Brand;
   /** Hands mails over; `reachesPeople` is false for the outbox folder. */
   mail: { transport: Transport; reachesPeople: boolean };
+  /** Who is told by mail that somebody asked the pastoral team for prayer; null tells nobody. */
+  prayerAddress: string | null;
   /** The origin that links lead to. */
   linkOrigin: () => string;
   /** Of ADMIN_SECRET, or of the one made at first start. */

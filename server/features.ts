@@ -29,6 +29,15 @@ import { liveRoutes } from './live/routes.ts';
 import { createSubjects } from './moderation/service.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { createNotices, noticesData } from './notices/service.ts';
+import { postRoutes } from './posts/routes.ts';
+import {
+  createModeratedPosts,
+  createPosts,
+  PASTORAL_PRAYER,
+  pastoralPrayerEmail,
+  postsData,
+  reactionsData,
+} from './posts/service.ts';
 import { createCheckText } from './publishing/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
@@ -78,6 +87,8 @@ export const addFeatures = (
 
   addModeration(shared);
   addCircles(shared);
+  addPosts(shared, deps.prayerAddress);
+
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };
 
@@ -120,6 +131,20 @@ const addKiosks = (shared: Shared, secret: string): void => {
     content: prayerRequestEmail(brand, request as PrayerRequest),
   }));
   kioskRoutes(api, createKiosks({ ...shared, secret, publicUrl: () => publicOrigin ?? linkOrigin() }), gate);
+};
+
+/** What people share: the SoulFeed, and what is written in circles. */
+const addPosts = (shared: Shared, prayerAddress: string | null): void => {
+  const { api, brand, linkOrigin, mailService, gate, now, personalData, subjects } = shared;
+  mailService.registerTemplate(PASTORAL_PRAYER, async (to) => ({
+    to,
+    content: pastoralPrayerEmail(brand, linkOrigin()),
+  }));
+  postRoutes(api, createPosts({ ...shared, prayerAddress }), gate);
+  subjects.register('post', createModeratedPosts(now));
+  // Before posts: what others count of this person goes while the posts are there.
+  personalData.register(reactionsData);
+  personalData.register(postsData);
 };
 
 const addAccounts = (shared: Shared, { secret, google }: Pick<Secrets, 'secret' | 'google'>): void => {

@@ -104,6 +104,7 @@ const main = async (): Promise<void> => {
     gate: { subscriptionRequired: env.SUBSCRIPTION_REQUIRED },
     brand,
     mail: { transport, reachesPeople: env.SMTP_URL !== undefined },
+    prayerAddress: env.PRAYER_ADDRESS ?? null,
     linkOrigin: () => publicOrigin ?? listeningAt,
     adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
     google,

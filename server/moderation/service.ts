@@ -1,6 +1,7 @@
 import type { ModeratedSubject, Subject } from './subjects.ts';
 
 export { writeAudit } from './audit.ts';
+export { hasOpenCase } from './cases/caseStore.ts';
 export { caseMessage, dropHeldCase, openHeldCase } from './cases/heldCase.ts';
 export type { ModeratedSubject, Subject, SubjectCopy } from './subjects.ts';
 

@@ -72,6 +72,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     gate: { subscriptionRequired: true },
     brand: readBrand(paths.brand),
     mail: { transport: { send: async (mail) => void mails.push(mail) }, reachesPeople: true },
+    prayerAddress: null,
     linkOrigin: () => 'https://lampstand.test',
     adminSecretHash: createHash('sha256').update(ADMIN_SECRET).digest('base64url'),
     google: null,

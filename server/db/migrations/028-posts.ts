@@ -34,8 +34,9 @@ export const posts: Migration = async (knex) => {
   await knex.schema.createTable('post_reactions', (table) => {
     table.string('post_id', 36).notNullable();
     table.string('kind', 10).notNullable();
-    table.string('user_id', 36).notNullable().index();
+    table.string('user_id', 36).notNullable();
     table.primary(['post_id', 'kind', 'user_id']);
+    table.index(['user_id', 'post_id', 'kind']);
   });
   await knex.schema.createTable('images', (table) => {
     table.string('id', 36).primary();

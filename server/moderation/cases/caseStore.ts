@@ -60,6 +60,10 @@ export const updateCase = (row: Grown): Queries<unknown> =>
 export const closeCase = (id: string, now: number): Queries<unknown> =>
   query("UPDATE cases SET state = 'closed', closed_at = ?, held = 0, copy = '' WHERE id = ?", now, id);
 
+/** Whether moderators are looking at a thing. */
+export const hasOpenCase = (subject: Subject, subjectId: string): Queries<boolean> =>
+  hasRows(query("SELECT id FROM cases WHERE subject = ? AND subject_id = ? AND state = 'open'", subject, subjectId));
+
 /** Whether a moderator has decided about the thing before. */
 export const wasReviewed = (subject: Subject, subjectId: string): Queries<boolean> =>
   hasRows(

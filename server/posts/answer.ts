@@ -1,0 +1,64 @@
+import type { BodyOut } from '../../core/contract/endpoint.ts';
+import type { answerPost, Post } from '../../core/contract/posts.ts';
+import type { Queries } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Account } from '../http/identity/person.ts';
+import { openHeldCase } from '../moderation/service.ts';
+import { requireOwn } from './find.ts';
+import { copyOf } from './moderated.ts';
+import type { Dependencies } from './publish.ts';
+import { findWriter, updatePost } from './store/posts.ts';
+import { readerOf } from './store/reader.ts';
+import type { PostRow } from './store/row.ts';
+import { messagesOf, streamOf } from './streams.ts';
+import { viewPost } from './view.ts';
+
+type Answer = BodyOut<typeof answerPost>;
+
+/** The post as it is once it was answered, or that was taken back. Throws 409 for what is no prayer. */
+const settle = (row: PostRow, { answered, answerStory }: Answer, at: number): PostRow => {
+  if (!answered && row.answered_at === null) return row;
+  if (!answered) return { ...row, post_type: 'prayer_request', answered_at: null, answer_story: null };
+  if (row.post_type !== 'prayer_request' && row.answered_at === null)
+    throw new HttpError('conflict', 'Only a prayer request can be marked as answered.');
+  return {
+    ...row,
+    post_type: 'testimony',
+    answered_at: row.answered_at ?? at,
+    answer_story: answerStory === '' ? null : (answerStory ?? null),
+  };
+};
+
+/** A post whose story a moderator has to see first waits as a whole. Throws 409 for one that waits or is hidden already. */
+const hold = (row: PostRow): PostRow => {
+  if (row.status !== 'published')
+    throw new HttpError('conflict', 'A moderator is still looking at this post. Please add your story afterwards.');
+  return { ...row, status: 'held', stream: streamOf({ ...row, status: 'held' }) };
+};
+
+/** Marks prayers as answered. */
+export const createAnswering = ({ db, now, checkText, publish }: Dependencies) => {
+  function* check(account: Account, id: string, { answered, answerStory, confirmed }: Answer) {
+    const { audience } = yield* requireOwn(account, id);
+    const writer = yield* findWriter(account.id);
+    if (!answered || !answerStory) return null;
+    return checkText({ text: answerStory, audience, confirmed, accountCreatedAt: writer?.created_at ?? now() });
+  }
+
+  return async (account: Account, id: string, answer: Answer): Promise<Post> => {
+    const at = now();
+    const verdict = await db.read(() => check(account, id, answer));
+    const reasons = verdict?.reasons ?? [];
+    const { after, messages } = await db.write(function* () {
+      const before = yield* requireOwn(account, id);
+      const settled = settle(before, answer, at);
+      const after = reasons.length > 0 ? hold(settled) : settled;
+      yield* updatePost(after);
+      const held = reasons.length > 0 ? yield* openHeldCase('post', id, copyOf(after, at), reasons, at) : [];
+      // Those who lose it are told.
+      return { after, messages: [...messagesOf('changed', before, at), ...held] };
+    });
+    publish(...messages);
+    return { ...viewPost(after, readerOf(account), at), ...(verdict?.helpline ? { helpline: true } : {}) };
+  };
+};

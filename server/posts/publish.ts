@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOut } from '../../core/contract/endpoint.ts';
+import type { HoldReason } from '../../core/contract/moderation.ts';
+import type { addPost, Post } from '../../core/contract/posts.ts';
+import { isMinor } from '../../core/rules/ages.ts';
+import { communityLimits } from '../../core/rules/community.ts';
+import { requireMember } from '../circles/service.ts';
+import type { Db, Queries } from '../db/db.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Account } from '../http/identity/person.ts';
+import { claimImage } from '../images/service.ts';
+import { consumeOrRefuse } from '../limits/service.ts';
+import type { LiveMessage, Publish } from '../live/service.ts';
+import { enqueueMail } from '../mail/service.ts';
+import { openHeldCase } from '../moderation/service.ts';
+import type { CheckText } from '../publishing/service.ts';
+import { PASTORAL_PRAYER } from './emails.ts';
+import { copyOf } from './moderated.ts';
+import { requireOwn } from './find.ts';
+import { findByClientId, findWriter, insertPost, type NewPost } from './store/posts.ts';
+import { readerOf } from './store/reader.ts';
+import type { PostRow } from './store/row.ts';
+import { messagesOf, streamOf } from './streams.ts';
+import { viewPost } from './view.ts';
+
+export type Draft = Omit<BodyOut<typeof addPost>, 'owner' | 'userId'>;
+
+export interface Dependencies {
+  db: Db;
+  now: () => number;
+  checkText: CheckText;
+  mayBeDanger: (words: string) => boolean;
+  publish: Publish;
+  /** Has the outbox sent in a moment. */
+  wakeMail: () => void;
+  /** PRAYER_ADDRESS: who is told that somebody asked the pastoral team; null tells nobody. */
+  prayerAddress: string | null;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+type Writer = NonNullable<ReturnType<typeof findWriter> extends Queries<infer W> ? W : never>;
+
+/** A post that is stored, and what is told of it: nothing of a repeat. */
+interface Stored {
+  row: PostRow;
+  messages: readonly LiveMessage[];
+}
+
+/** Counts a post of an account within the hour's limit. Throws 429 past it. */
+function* consumePost(userId: string, writer: Writer, at: number): Queries<void> {
+  const isNew = at - writer.created_at < DAY;
+  const limit = isNew ? communityLimits.firstDayPosts : communityLimits.posts;
+  const sentence = isNew
+    ? `On the first day ${limit.max} posts an hour are possible. Please share this a little later.`
+    : 'You have shared a lot in the last hour. Please share this a little later.';
+  yield* consumeOrRefuse(`post:user:${userId}`, limit, at, sentence);
+}
+
+/** A draft as it is stored. Outside of circles nobody is shown who is under 18, so such a post stays anonymous for good. */
+const newPost = (account: Account, draft: Draft, writer: Writer, status: NewPost['status'], at: number): NewPost => {
+  const { audience, circleId, clientId, imageId } = draft;
+  const isHiddenMinor = audience !== 'circle' && isMinor(writer.birth_date, at);
+  const place = { audience, circle_id: circleId ?? null, status };
+  return {
+    id: randomUUID(),
+    author_id: account.id,
+    client_id: clientId ?? null,
+    ...place,
+    stream: streamOf(place),
+    post_type: draft.postType,
+    content: draft.content,
+    anonymous: draft.anonymous || isHiddenMinor ? 1 : 0,
+    tags: JSON.stringify(draft.tags),
+    image_id: imageId ?? null,
+    image_alt: imageId ? draft.imageAlt : '',
+    created_at: at,
+  };
+};
+
+/** Writes posts. */
+export const createPublishing = ({
+  db,
+  now,
+  checkText,
+  mayBeDanger,
+  publish,
+  wakeMail,
+  prayerAddress,
+}: Dependencies) => {
+  /** Who writes; 404 before anything is checked for who is not in the circle. */
+  function* prepare(account: Account, { circleId, clientId }: Draft) {
+    const earlier = clientId === undefined ? undefined : yield* findByClientId(account.id, clientId);
+    if (earlier) return { earlier };
+    if (circleId) yield* requireMember(circleId, account.id);
+    const writer = yield* findWriter(account.id);
+    if (!writer) throw new HttpError('not_signed_in', 'Please sign in first.');
+    return { writer };
+  }
+
+  /** Stores a post that has passed the checks. Inserted first: a repeat meets the post that is there, and costs nothing. */
+  function* store(account: Account, post: NewPost, writer: Writer, reasons: readonly HoldReason[]): Queries<Stored> {
+    const at = post.created_at;
+    const id = yield* insertPost(post);
+    const row = yield* requireOwn(account, id);
+    if (id !== post.id) return { row, messages: [] };
+    // Again, in the transaction: whoever is removed in this moment must not speak afterwards.
+    if (post.circle_id !== null) yield* requireMember(post.circle_id, account.id);
+    yield* consumePost(account.id, writer, at);
+    if (post.image_id !== null) yield* claimImage(post.image_id, account.id, at);
+    const held = reasons.length > 0 ? yield* openHeldCase('post', id, copyOf(row, at), reasons, at) : [];
+    if (post.stream === 'pastoral' && prayerAddress !== null)
+      yield* enqueueMail(PASTORAL_PRAYER, prayerAddress, {}, at);
+    return { row, messages: [...messagesOf('post', row, at), ...held] };
+  }
+
+  const view = (account: Account, row: PostRow, helpline: boolean): Post => ({
+    ...viewPost(row, readerOf(account), now()),
+    ...(helpline ? { helpline } : {}),
+  });
+
+  /** Publishes a post, or gives the one that the same device sent before, without asking anything again. */
+  return async (account: Account, draft: Draft): Promise<Post> => {
+    const at = now();
+    const { earlier, writer } = await db.read(() => prepare(account, draft));
+    if (earlier) return view(account, earlier, mayBeDanger(earlier.content));
+    const { content, tags, audience, confirmed } = draft;
+    const text = [content, ...tags, ...(draft.imageId ? [draft.imageAlt] : [])].join('\n');
+    const verdict = checkText({ text, audience, confirmed, accountCreatedAt: writer.created_at });
+    const reasons = [...verdict.reasons];
+    if (draft.imageId && audience !== 'me' && isMinor(writer.birth_date, at)) reasons.push('image');
+    const post = newPost(account, draft, writer, reasons.length > 0 ? 'held' : 'published', at);
+    const { row, messages } = await db.write(() => store(account, post, writer, reasons));
+    publish(...messages);
+    if (row.stream === 'pastoral') wakeMail();
+    return view(account, row, verdict.helpline);
+  };
+};

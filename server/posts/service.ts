@@ -1,0 +1,104 @@
+import type { QueryOut } from '../../core/contract/endpoint.ts';
+import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
+import type { circlePosts, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
+import { requireMember } from '../circles/service.ts';
+import type { Queries } from '../db/db.ts';
+import { notFound } from '../http/errors.ts';
+import type { Account } from '../http/identity/person.ts';
+import { releaseImage } from '../images/service.ts';
+import { dropHeldCase } from '../moderation/service.ts';
+import { createAnswering } from './answer.ts';
+import { requireOwn, requireVisible } from './find.ts';
+import { createShoutOuts } from './shoutOut.ts';
+import { createPublishing, type Dependencies } from './publish.ts';
+import { listFeed, listMine, listOfCircle, listPastoral, type Page } from './store/pages.ts';
+import { countPastoral, removePost } from './store/posts.ts';
+import { addReaction, removeReaction } from './store/reactions.ts';
+import { readerOf, type Reader } from './store/reader.ts';
+import type { PostRow } from './store/row.ts';
+import { messagesOf } from './streams.ts';
+import { postNotFound, viewPost } from './view.ts';
+
+// What is wired together in server/features.ts.
+export { postsData, reactionsData } from './personalData.ts';
+export { PASTORAL_PRAYER, pastoralPrayerEmail } from './emails.ts';
+export { createModeratedPosts } from './moderated.ts';
+export { mayReadImage } from './image.ts';
+export { orphanPosts } from './store/posts.ts';
+
+export type PostsService = ReturnType<typeof createPosts>;
+
+/** What one answer holds at most, in bytes, unless a single post is larger. */
+const PAGE_BYTES = 1024 * 1024;
+
+const pageOf = ({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof circlePosts>): Page => ({
+  before,
+  limit: { rows: limit, bytes: PAGE_BYTES },
+});
+
+const createReading = ({ db, now }: Dependencies) => {
+  const list = (scope: QueryOut<typeof posts>['scope'], reader: Reader, page: Page): Queries<PostRow[]> => {
+    if (scope === 'mine') return listMine(reader, page);
+    return scope === 'feed' ? listFeed(reader, page, now()) : listPastoral(reader, page, now());
+  };
+  return {
+    /** A page of a scope, and how many are on the pastoral team. Who may read `pastoral` is asked before. */
+    async list(account: Account, { scope, ...query }: QueryOut<typeof posts>) {
+      const reader = readerOf(account);
+      const rows = await db.read(() => list(scope, reader, pageOf(query)));
+      return { posts: rows.map((row) => viewPost(row, reader, now())), team: await db.read(countPastoral) };
+    },
+    async listOfCircle(account: Account, circleId: string, query: QueryOut<typeof circlePosts>): Promise<Post[]> {
+      const at = now();
+      return db.read(function* () {
+        const reader = readerOf(account, yield* requireMember(circleId, account.id));
+        const rows = yield* listOfCircle(circleId, reader, pageOf(query), at);
+        return rows.map((row) => viewPost(row, reader, at));
+      });
+    },
+    async read(account: Account, id: string): Promise<Post> {
+      const { row, reader } = await db.read(() => requireVisible(account, id, now()));
+      return viewPost(row, reader, now());
+    },
+  };
+};
+
+const createReacting =
+  ({ db, now, publish }: Dependencies) =>
+  async (account: Account, id: string, kind: ReactionKind, reacts: boolean): Promise<Post> => {
+    const at = now();
+    const { row, reader } = await db.write(function* () {
+      yield* requireVisible(account, id, at);
+      if (!reacts) yield* removeReaction(id, kind, account.id);
+      else if (!(yield* addReaction(id, kind, account.id))) throw notFound(postNotFound);
+      return yield* requireVisible(account, id, at);
+    });
+    publish(...messagesOf('changed', row, at));
+    return viewPost(row, reader, at);
+  };
+
+const createRemoving =
+  ({ db, now, publish }: Dependencies) =>
+  async (account: Account, id: string): Promise<void> => {
+    const removed = await db.write(function* () {
+      const row = yield* requireOwn(account, id);
+      yield* removePost(id, account.id);
+      if (row.image_id !== null) yield* releaseImage(row.image_id);
+      // Reports stay, with their copy, until somebody has looked.
+      yield* dropHeldCase('post', id, now());
+      return row;
+    });
+    publish(...messagesOf('changed', removed, now()));
+  };
+
+export const createPosts = (deps: Dependencies) => {
+  const add = createPublishing(deps);
+  return {
+    ...createReading(deps),
+    add,
+    answer: createAnswering(deps),
+    react: createReacting(deps),
+    remove: createRemoving(deps),
+    shoutOut: createShoutOuts(deps, add),
+  };
+};
