@@ -1,6 +1,5 @@
 import type { BodyOut } from '../../core/contract/endpoint.ts';
 import type { answerPost, Post } from '../../core/contract/posts.ts';
-import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
 import { openHeldCase } from '../moderation/service.ts';
