@@ -15,7 +15,7 @@ import { blocksData, createBlocks } from './blocks/service.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData } from './feedback/service.ts';
 import { circleRoutes } from './circles/routes.ts';
-import { circleSubject, createCirclesService, membershipSubject } from './circles/service.ts';
+import { circlesData, circleSubject, createCirclesService, membershipSubject } from './circles/service.ts';
 import type { Api } from './http/serve.ts';
 import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
@@ -199,8 +199,11 @@ const addModeration = (shared: Shared): void => {
 };
 
 const addCircles = (shared: Shared): void => {
-  const { api, gate, now, subjects } = shared;
-  circleRoutes(api, createCirclesService(shared), gate);
+  const { api, gate, jobs, now, personalData, subjects } = shared;
+  const circles = createCirclesService(shared);
+  circleRoutes(api, circles, gate);
+  jobs.every('sweep circles', HOURLY, (isStopping) => circles.sweep(isStopping));
+  personalData.register(circlesData(now));
   subjects.register('circle', circleSubject(now));
   subjects.register('membership', membershipSubject(now));
 };

@@ -1,12 +1,14 @@
 import type { CircleRole } from '../../../core/contract/circles.ts';
-import { first, hasRows, query, type Queries, type RowOf } from '../../db/db.ts';
+import { first, hasRows, query, type NamesIn, type Queries, type RowOf } from '../../db/db.ts';
 import type { MemberState } from '../store.ts';
 
 type JoinedState = 'member' | 'pending';
 
+export const memberColumns = 'user_id, role, state, next_state, joined_at';
+
 export type MemberRow = RowOf<
   'circle_members',
-  'user_id' | 'role' | 'state' | 'next_state' | 'joined_at',
+  NamesIn<typeof memberColumns>,
   { role: CircleRole; state: MemberState; next_state: JoinedState | null }
 >;
 
@@ -17,7 +19,7 @@ const positionOf = (role: CircleRole, state: MemberState): number =>
 export const findMember = (circleId: string, userId: string): Queries<MemberRow | undefined> =>
   first(
     query<MemberRow>(
-      'SELECT user_id, role, state, next_state, joined_at FROM circle_members WHERE circle_id = ? AND user_id = ?',
+      `SELECT ${memberColumns} FROM circle_members WHERE circle_id = ? AND user_id = ?`,
       circleId,
       userId,
     ),

@@ -13,6 +13,8 @@ export interface Row {
   who: 'everyone' | 'signedIn' | 'staff' | 'admin' | 'owned';
   /** The status for those who may. */
   ok: number;
+  /** What is `owned` is open to a site's admin too. */
+  adminToo?: true;
   /** Needs a subscription: 402 for who is just registered, and the owner of what is `owned` has one. */
   gated?: true;
   input?: (owner: Someone) => AnyInput | Promise<AnyInput>;
