@@ -38,9 +38,13 @@ const ProfilePage = lazyPart(() => import('./features/profile/ProfilePage.tsx').
 const JournalPage = lazyPart(() => import('./features/journal/JournalPage.tsx').then((module) => module.JournalPage));
 const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((module) => module.AdminPage));
 
+const FeedPage = lazyPart(() => import('./features/posts/FeedPage.tsx').then((module) => module.FeedPage));
+
 /** Every route that has a screen, but those few open (shell/OtherPages.tsx). Links to other paths are not drawn (ui/paths.ts). */
 export const pageRoutes: PageRoute[] = [
   { path: '/', Page: HomePage, nav: { label: 'Wisdom', glyph: 'compass' } },
+  { path: '/chat', Page: FeedPage, nav: { label: 'SoulFeed', glyph: 'message-circle-heart', aliases: ['/soulfeed'] } },
+  { path: '/soulfeed', Page: FeedPage },
   { path: '/topic/:id', Page: TopicPage },
   { path: '/note/:id', Page: NotePage },
   { path: '/category/:id', Page: CategoryPage },

@@ -6,6 +6,7 @@ import { doubtSession, endsSession } from './session.ts';
 const TIMEOUT = 12_000;
 
 interface RequestOptions {
+  /** Sent as JSON, a Blob as it is. */
   body?: unknown;
   signal?: AbortSignal;
   timeout?: number;
@@ -21,7 +22,8 @@ export const request = async (
   { body, signal, timeout = TIMEOUT }: RequestOptions = {},
 ): Promise<{ data: unknown; headers: Headers }> => {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Browser-Fingerprint': browserFingerprint() };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
   const limit = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, {
@@ -29,7 +31,7 @@ export const request = async (
       headers,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
     if (response.headers.has(SESSION_ENDED)) doubtSession();
     const text = await response.text();

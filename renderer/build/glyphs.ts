@@ -11,6 +11,7 @@ const names = [
   'gem',
   'heart-pulse',
   'house',
+  'message-circle-heart',
   'repeat',
   'search',
   'signpost',

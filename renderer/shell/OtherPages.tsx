@@ -6,6 +6,9 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 const AdminSetupPage = lazyPart(() =>
   import('../features/accounts/registration/AdminSetupPage.tsx').then((module) => module.AdminSetupPage),
 );
+const DocumentsPage = lazyPart(() =>
+  import('../features/documents/DocumentsPage.tsx').then((module) => module.DocumentsPage),
+);
 const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
@@ -17,6 +20,7 @@ const DesktopSettingsPage = lazyPart(() =>
 export const OtherPages = () => (
   <Routes>
     <Route path="/admin-setup" element={<AdminSetupPage />} />
+    <Route path="/documents" element={<DocumentsPage />} />
     {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

@@ -11,5 +11,8 @@ export const screens: ReadonlySet<string> = new Set([
   '/journal',
   '/admin',
   '/admin-setup',
+  '/chat',
+  '/soulfeed',
+  '/documents',
   kioskLinkPath,
 ]);

@@ -41,7 +41,9 @@ export const createPages = ({ library, brand, origin, manifest }: PageParts) => 
     const bare = path.replace(/(?<=.)\/$/, '');
     return heads.has(bare) || screens.has(bare);
   };
-  return { fill, has };
+  /** Whether no search engine should list it: what is there belongs to who is signed in, or it is no page of ours. */
+  const isUnlisted = (path: string): boolean => !heads.has(path.replace(/(?<=.)\/$/, ''));
+  return { fill, has, isUnlisted };
 };
 
 const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin: string | null): string => {

@@ -33,11 +33,14 @@ export const Field = ({ label, hint, error, end, count, className, ...rest }: Fi
 interface TextFieldProps extends Around, Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'value'> {
   value: string;
   limit: number;
+  /** From this length on the counter is shown; always, unless it is given. */
+  countFrom?: number;
 }
 
 /** A labelled field of several lines, with a live counter. */
-export const TextField = ({ label, hint, error, value, limit, className, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, hint, error, value, limit, countFrom = 0, className, ...rest }: TextFieldProps) => {
   const id = useId();
+  const counts = value.length >= countFrom;
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       <textarea
@@ -47,10 +50,10 @@ export const TextField = ({ label, hint, error, value, limit, className, ...rest
         maxLength={limit}
         // Else a browser writes what is typed into the file it restores tabs from.
         autoComplete="off"
-        {...described(id, hint, error, `${id}-count`)}
+        {...described(id, hint, error, counts ? `${id}-count` : undefined)}
         {...rest}
       />
-      <Count id={id}>{charactersOf(value, limit)}</Count>
+      {counts && <Count id={id}>{charactersOf(value, limit)}</Count>}
     </Labelled>
   );
 };

@@ -103,6 +103,7 @@ export const serveFiles = async (
     const page = wantsPage ? contents.ofPage(ctx.path, file.plain.path, encoding) : null;
     ctx.status = wantsPage && !pages.has(ctx.path) ? 404 : 200;
     setHeaders(ctx, file.plain.path, encoding, file.immutable);
+    if (wantsPage && pages.isUnlisted(ctx.path)) ctx.set('X-Robots-Tag', 'noindex');
     if (extname(ctx.path) === LARGE) {
       // Its name changes with what it holds.
       ctx.set('ETag', `"${basename(path)}"`);

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { routes } from '../../../core/contract/routes.ts';
+import { call } from '../../api/client.ts';
+import { useAccount, useSession } from '../accounts/index.ts';
+
+/** What stands before a gated page (docs/specification.md 2 §2). */
+type GateState =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'upsell' }
+  /** The server could not be asked: then nothing is shown but a way to ask again (docs/decisions.md 9). */
+  | { state: 'unknown'; error: unknown; asking: boolean; retry(): void }
+  | { state: 'open'; user: CurrentUser; askAgain(): void };
+
+const gateKey = [routes.subscriptionRequired.path];
+
+/** Whether this person may come in: the server's word, never worked out here. */
+export const useGate = (): GateState => {
+  const { status, user } = useAccount();
+  const { refresh } = useSession();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const gate = useQuery({
+    queryKey: gateKey,
+    queryFn: ({ signal }) => call('subscriptionRequired', { signal }),
+    enabled: status === 'signed-in',
+  });
+
+  const askAgain = async () => {
+    await refresh();
+    await queryClient.invalidateQueries({ queryKey: gateKey });
+  };
+
+  if (status === 'signed-out') return { state: 'signed-out' };
+  if (status === 'offline' || (!gate.data && gate.isError)) {
+    const retry = async () => {
+      setAsking(true);
+      await askAgain();
+      setAsking(false);
+    };
+    return { state: 'unknown', error: gate.error, asking, retry: () => void retry() };
+  }
+  if (!user || !gate.data) return { state: 'loading' };
+  return gate.data.requiresSubscription
+    ? { state: 'upsell' }
+    : { state: 'open', user, askAgain: () => void askAgain() };
+};

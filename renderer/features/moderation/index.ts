@@ -1,0 +1,2 @@
+export { ReportDialog } from './ReportDialog.tsx';
+export { BlockDialog } from './BlockDialog.tsx';

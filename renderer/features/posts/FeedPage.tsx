@@ -1,0 +1,86 @@
+import { HandHeart } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CurrentUser } from '../../../core/contract/accounts.ts';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout/layout.module.css';
+import { Gate } from '../gate/index.ts';
+import { ShareYourHeart } from './compose/ShareYourHeart.tsx';
+import { PostList } from './list/PostList.tsx';
+import { feedSource, mineSource, pastoralSource, type PostSource } from './list/sources.ts';
+import { SharedPost } from './SharedPost.tsx';
+import styles from './FeedPage.module.css';
+
+/** SoulFeed, at /chat and /soulfeed (docs/specification.md 2 §2). */
+export const FeedPage = () => (
+  <Gate page="SoulFeed" about="Prayers, thanks and verses that the people of this church share with one another.">
+    {(user) => <Feed user={user} />}
+  </Gate>
+);
+
+interface Scope {
+  id: string;
+  title: string;
+  source: PostSource;
+  empty: { title: string; text: string };
+}
+
+const feed: Scope = {
+  id: 'feed',
+  title: 'Feed',
+  source: feedSource,
+  empty: { title: 'It is quiet here', text: 'Be the first to share a prayer, a thank-you or a verse.' },
+};
+const mine: Scope = {
+  id: 'mine',
+  title: 'Mine',
+  source: mineSource,
+  empty: { title: 'Nothing of yours yet', text: 'What you share stands here, whoever may read it.' },
+};
+const pastoral: Scope = {
+  id: 'pastoral',
+  title: 'Pastoral',
+  source: pastoralSource,
+  empty: { title: 'Nothing waits', text: 'What people send to the pastoral team stands here.' },
+};
+
+/** The post of a shared link. Behind the #, so that it stands in no log and in no preview. */
+const sharedPostId = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('post');
+
+const Feed = ({ user }: { user: CurrentUser }) => {
+  const { hash } = useLocation();
+  const linked = sharedPostId(hash);
+  const scopes = user.abilities.readPastoral ? [feed, mine, pastoral] : [feed, mine];
+  const [current, setCurrent] = useState(feed.id);
+  const scope = scopes.find(({ id }) => id === current) ?? feed;
+  return (
+    <div className={classes(layout.stack5, styles.page)}>
+      <header className={layout.ends}>
+        <h1 tabIndex={-1}>SoulFeed</h1>
+        <ShareYourHeart user={user} />
+      </header>
+      {linked === null ? (
+        <Tabs label="SoulFeed" tabs={scopes} current={scope.id} onChange={setCurrent}>
+          <div className={styles.panel}>
+            <PostList
+              key={scope.id}
+              source={scope.source}
+              user={user}
+              showsOutgoing={scope !== pastoral}
+              empty={
+                <>
+                  <HandHeart size={36} aria-hidden />
+                  <h2>{scope.empty.title}</h2>
+                  <p>{scope.empty.text}</p>
+                </>
+              }
+            />
+          </div>
+        </Tabs>
+      ) : (
+        <SharedPost postId={linked} user={user} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Post } from '../../../../core/contract/posts.ts';
+import { routes } from '../../../../core/contract/routes.ts';
+import { call } from '../../../api/client.ts';
+import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { request } from '../../../api/request.ts';
+import { sentenceOf } from '../../../api/sentences.ts';
+import { tagsIn, type PostDraft } from './draft.ts';
+
+/** A picture on a slow line, in milliseconds. */
+const UPLOAD_TIMEOUT = 90_000;
+
+export const uploadPicture = async (picture: Blob): Promise<string> => {
+  const { data } = await request('POST', routes.uploadImage.path, { body: picture, timeout: UPLOAD_TIMEOUT });
+  return (data as { id: string }).id;
+};
+
+interface Shipment {
+  draft: PostDraft;
+  /** Makes a repeat harmless. */
+  clientId: string;
+  owner: string;
+  imageId: string | null;
+  confirmed: boolean;
+}
+
+export const sendPost = ({ draft, clientId, owner, imageId, confirmed }: Shipment): Promise<Post> =>
+  call('addPost', {
+    body: {
+      content: draft.content,
+      postType: draft.postType,
+      audience: draft.audience,
+      circleId: draft.audience === 'circle' ? draft.circleId : null,
+      anonymous: draft.anonymous,
+      tags: tagsIn(draft.tags),
+      imageId,
+      imageAlt: draft.imageAlt,
+      confirmed,
+      clientId,
+      owner,
+    },
+  });
+
+/** Why it was not shared, for who wrote it. */
+export const sendFailure = (error: unknown): string => {
+  if (error instanceof NetworkError)
+    return error.reason === 'offline'
+      ? 'You are offline, so this is not shared yet. Your words stay here: try again when you are connected.'
+      : 'We could not reach the server, so this is not shared yet. Your words stay here.';
+  if (error instanceof ApiError && error.status === 404) return 'This circle is no longer yours to write in.';
+  if (error instanceof ApiError && error.status === 402) return 'Sharing needs a subscription now.';
+  return sentenceOf(error, 'It could not be shared just now. Your words stay here.');
+};
