@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { useCallback, useId, useState, type ChangeEvent } from 'react';
 import { communityLengths } from '../../../../core/rules/community.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -21,7 +21,6 @@ interface PictureFieldProps {
 export const PictureField = ({ draft, onChange, onReading }: PictureFieldProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
-  const address = usePreview(draft.picture);
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
@@ -46,7 +45,7 @@ export const PictureField = ({ draft, onChange, onReading }: PictureFieldProps) 
     return (
       <div className={layout.stack3}>
         <div className={styles.picture}>
-          {address && <img src={address} alt="What you chose" />}
+          <Preview picture={draft.picture} />
           <Button
             className={styles.remove}
             aria-label="Remove the picture"
@@ -101,17 +100,15 @@ const FileButton = ({ label, Icon, fromCamera = false, onChoose }: FileButtonPro
   );
 };
 
-/** An address for a picture that is only here. */
-const usePreview = (picture: Blob | null): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return undefined;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [picture]);
-  return address;
+/** A picture that is only here. */
+const Preview = ({ picture }: { picture: Blob }) => {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(picture);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [picture],
+  );
+  return <img ref={draw} alt="What you chose" />;
 };

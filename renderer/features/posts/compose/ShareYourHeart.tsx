@@ -1,7 +1,6 @@
 import { Feather } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
-import { isMinor } from '../../../../core/rules/ages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { preloadCrisis } from '../../crisis/index.ts';
 import { preloadMatcher } from '../../search/index.ts';
@@ -25,7 +24,7 @@ interface ShareYourHeartProps {
 export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeartProps) => {
   const circleId = circle?.id ?? null;
   const [isOpen, setOpen] = useState(false);
-  const { draft, change, replace, clear } = useDraft(user.id, circleId, isMinor(user.birthDate, Date.now()));
+  const { draft, change, replace, clear } = useDraft(user, circleId);
   const { items, share, confirm, sendToPastoral, take } = useOutgoing(user.id, circleId);
   if (!user.abilities.post) return <MayNotShare user={user} />;
 

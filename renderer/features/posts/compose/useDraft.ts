@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { audiences, postTypes } from '../../../../core/contract/posts.ts';
+import { isMinor } from '../../../../core/rules/ages.ts';
 import { emptyDraft, isEmptyDraft, type KeptDraft, type PostDraft } from '../sending/draft.ts';
 import { readSession, writeSession } from '../sending/session.ts';
 
@@ -23,9 +25,10 @@ const read = (key: string, empty: PostDraft): PostDraft => {
 };
 
 /** What a person is writing here: kept while the dialog is shut and while the page reloads, until it is shared. */
-export const useDraft = (owner: string, circleId: string | null, anonymous: boolean) => {
-  const key = `draft:${owner}:${circleId ?? ''}`;
-  const empty = emptyDraft(circleId, anonymous);
+export const useDraft = ({ id, birthDate }: Pick<CurrentUser, 'id' | 'birthDate'>, circleId: string | null) => {
+  const key = `draft:${id}:${circleId ?? ''}`;
+  // From 13 to 17 nobody is named unless they choose to be.
+  const [empty] = useState(() => emptyDraft(circleId, isMinor(birthDate, Date.now())));
   const [draft, setDraft] = useState(() => read(key, empty));
 
   const replace = (next: PostDraft) => {

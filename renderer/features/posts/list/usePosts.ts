@@ -1,19 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { useLive } from '../../live/index.ts';
-import { nextPage, type PostSource } from './sources.ts';
+import { useRef } from 'react';
 import { postsIn, type Pages } from './pages.ts';
-import { listKey, usePostCache } from './postCache.ts';
+import { listKey } from './postCache.ts';
+import { nextPage, type PostSource } from './sources.ts';
+import { useArrivals } from './useArrivals.ts';
 
 /** A list of posts: its pages, and what has come since. Nothing that came is put between what somebody reads. */
 export const usePosts = (source: PostSource) => {
   const queryClient = useQueryClient();
-  const cache = usePostCache();
   const queryKey = listKey(source.name);
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const controller = useRef<AbortController>(null);
+  const newest = useRef<AbortController>(null);
 
   const list = useInfiniteQuery({
     queryKey,
@@ -25,47 +21,13 @@ export const usePosts = (source: PostSource) => {
     staleTime: 0,
   });
   const posts = postsIn(list.data);
-  const known = new Set(posts.map(({ id }) => id));
 
-  const loadNewest = async () => {
-    controller.current?.abort();
-    const { signal } = (controller.current = new AbortController());
-    return source.load(undefined, signal);
+  const loadNewest = () => {
+    newest.current?.abort();
+    newest.current = new AbortController();
+    return source.load(undefined, newest.current.signal);
   };
-
-  /** Shows what has come: the list begins anew with its newest page. */
-  const showNew = async () => {
-    const newest = await loadNewest();
-    queryClient.setQueryData<Pages>(queryKey, { pages: [newest], pageParams: [null] });
-    setArrived(new Set());
-  };
-
-  useLive('post', (event) => {
-    if (event.id !== undefined && source.hears(event)) setArrived((ids) => new Set(ids).add(event.id ?? ''));
-  });
-  useLive('changed', ({ id }) => {
-    if (id === undefined) return;
-    if (known.has(id)) void renew(id);
-    else setArrived((ids) => new Set([...ids].filter((each) => each !== id)));
-  });
-  useLive('refresh', () => {
-    loadNewest().then(
-      (newest) => {
-        for (const post of newest) if (known.has(post.id)) cache.put(post);
-        setArrived((ids) => new Set([...ids, ...newest.map(({ id }) => id)]));
-      },
-      () => undefined,
-    );
-  });
-
-  /** Asks for one post again; what is no longer the reader's to see goes. */
-  const renew = async (postId: string) => {
-    try {
-      cache.put(await call('readPost', { params: { postId } }));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) cache.remove(({ id }) => id === postId);
-    }
-  };
+  const { newCount, clear } = useArrivals({ source, known: new Set(posts.map(({ id }) => id)), loadNewest });
 
   return {
     posts,
@@ -76,7 +38,12 @@ export const usePosts = (source: PostSource) => {
     more: list.hasNextPage ? () => void list.fetchNextPage() : null,
     isLoadingMore: list.isFetchingNextPage,
     moreError: list.isFetchNextPageError ? list.error : null,
-    newCount: [...arrived].filter((id) => !known.has(id)).length,
-    showNew,
+    newCount,
+    /** Shows what has come: the list begins anew with its newest page. */
+    showNew: async () => {
+      const page = await loadNewest();
+      queryClient.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [null] });
+      clear();
+    },
   };
 };
