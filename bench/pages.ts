@@ -18,7 +18,7 @@ const INTERACTION = 100;
  * check, the journal's store with its sync. They are loaded when the page is idle and have a limit of their own; every other
  * script counts as a screen's.
  */
-const engines = new Set(['lookup.worker', 'crisis', 'store']);
+const engines = new Set(['lookup.worker', 'signs.worker', 'crisis', 'store']);
 const ENGINES_RATIO = 0.7;
 
 const chunkFigures = async (): Promise<Figure[]> => {

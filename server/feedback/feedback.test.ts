@@ -79,6 +79,16 @@ describe('POST /api/feedback', () => {
     expect((await latest())?.searchQuery).toBeNull();
   });
 
+  it.each(['I want to kill myself', 'i have nothing left to give and no one would care', 'quiero quitarme la vida'])(
+    'keeps the stars and not the comments, when those speak of danger or may: %s',
+    async (comments) => {
+      later();
+      expect((await send(member(), { ...helpful, comments })).status).toBe(204);
+      expect(await latest()).toMatchObject({ searchQuery: 'anxiety', rating: 5, comments: null });
+      expect(server.logged.join('')).not.toContain(comments);
+    },
+  );
+
   it.each<[string, Record<string, unknown>, string]>([
     ['no search', { searchQuery: undefined }, 'searchQuery'],
     ['a blank search', { searchQuery: ' ' }, 'searchQuery'],

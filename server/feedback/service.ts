@@ -17,16 +17,25 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>;
 interface Dependencies {
   db: Db;
   now: () => number;
-  /** A search whose words speak of danger, or may, is not kept with what is said about it (docs/decisions.md 17). */
+  /** Neither a search nor comments whose words speak of danger, or may, are kept (docs/decisions.md 17). */
   mayBeDanger: (words: string) => boolean;
 }
 
 export const createFeedbackService = ({ db, now, mayBeDanger }: Dependencies) => ({
   /** Keeps a person's feedback. Throws 429 when it comes too often. */
-  async send(person: Person, { searchQuery, feedbackType, ...words }: BodyOut<typeof sendFeedback>): Promise<void> {
+  async send(
+    person: Person,
+    { searchQuery, feedbackType, rating, comments }: BodyOut<typeof sendFeedback>,
+  ): Promise<void> {
     await db.write(() => consumePerPersonAndNetwork('feedback', person, feedbackLimits, now()));
-    const search_query = mayBeDanger(searchQuery) ? null : searchQuery;
-    const row = { ...words, id: randomUUID(), created_at: now(), search_query, feedback_type: feedbackType };
+    const row = {
+      id: randomUUID(),
+      created_at: now(),
+      search_query: mayBeDanger(searchQuery) ? null : searchQuery,
+      feedback_type: feedbackType,
+      rating,
+      comments: comments !== null && mayBeDanger(comments) ? null : comments,
+    };
     await db.write(() => insertFeedback(person.account?.id ?? null, row));
   },
   async recent({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof recentFeedback>): Promise<Feedback[]> {

@@ -7,11 +7,16 @@ export interface PrayerRequest {
   text: string;
   name: string;
   contact: string;
+  /** Its words speak of danger. Missing in requests of before. */
+  urgent?: boolean;
 }
 
 /** The mail to the church's team. What was typed stands in no subject, where lists and previews would show it. */
-export const prayerRequestEmail = (brand: Brand, { kiosk, text, name, contact }: PrayerRequest): EmailContent => ({
-  subject: `A prayer request from “${kiosk}”`,
+export const prayerRequestEmail = (
+  brand: Brand,
+  { kiosk, text, name, contact, urgent }: PrayerRequest,
+): EmailContent => ({
+  subject: `${urgent ? 'Please read soon: a' : 'A'} prayer request from “${kiosk}”`,
   greeting: 'Dear prayer team,',
   paragraphs: [
     `${name || 'Somebody who gave no name'} asked for prayer at the ${brand.name} screen “${kiosk}”:`,

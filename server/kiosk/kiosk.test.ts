@@ -252,6 +252,19 @@ describe('asking for prayer', () => {
     expect(server.logged.join('')).not.toMatch(/brother|Ruth|555 0100|team@church/);
   });
 
+  it.each([
+    ['I want to kill myself', 'Please read soon: a prayer request from “Main lobby”'],
+    ['For my brother, who kills time', 'A prayer request from “Main lobby”'],
+  ])('says in the subject whether words of danger are in it, and none of them: %s', async (text, subject) => {
+    const { screen } = await pair(praying);
+    expect((await ask(screen, { text })).status).toBe(204);
+    server.mails.length = 0;
+    await server.settle();
+    expect(server.mails[0]).toMatchObject({ subject });
+    expect(server.mails[0]?.text).toContain(text);
+    expect(server.logged.join('')).not.toContain(text);
+  });
+
   it('accepts a request without a name', async () => {
     const { screen } = await pair(praying);
     expect((await ask(screen, { text: 'For rain.' })).status).toBe(204);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { BodyOut, Reply } from '../../core/contract/endpoint.ts';
 import type { addKiosk, askForPrayer, Kiosk, KioskWithCode, pairKiosk, ThisKiosk } from '../../core/contract/kiosk.ts';
+import type { Signs } from '../../core/crisis/detector.ts';
 import { CODE_LIFE, PRAYERS_PER_MINUTE, shownCode } from '../../core/rules/kiosk.ts';
 import { isoOrNull } from '../../core/rules/time.ts';
 import { newToken, tokenHash } from '../accounts/service.ts';
@@ -40,6 +41,7 @@ interface Dependencies {
   publicOrigin: string | null;
   /** Has the outbox sent in a moment. */
   wakeMail: () => void;
+  findSigns: (words: string) => Signs | null;
 }
 
 const MINUTE = 60_000;
@@ -85,7 +87,7 @@ const createManagement = ({ db, log, now, secret, publicOrigin }: Dependencies) 
 };
 
 /** What the device in the lobby asks for. */
-const createDevice = ({ db, log, now, secret, publicUrl, wakeMail }: Dependencies) => {
+const createDevice = ({ db, log, now, secret, publicUrl, wakeMail, findSigns }: Dependencies) => {
   /** Throws 401 for everybody but a paired kiosk. */
   const ofPerson = async ({ kiosk }: Person): Promise<KioskRow> => {
     const row = kiosk && (await db.read(() => findKiosk(kiosk.id)));
@@ -123,9 +125,11 @@ const createDevice = ({ db, log, now, secret, publicUrl, wakeMail }: Dependencie
       if (asks_for_prayer !== 1 || to === null)
         throw new HttpError('forbidden', 'This church does not take prayer requests at its screen.');
       const at = now();
+      // The screen has shown the lines to call, and the person sends it all the same: who reads it should know at a glance.
+      const urgent = findSigns(request.text)?.certain === true;
       await db.write(function* () {
         yield* consumeOrRefuse(`kiosk-prayer:${id}`, { max: PRAYERS_PER_MINUTE, window: MINUTE }, at);
-        yield* enqueueMail(PRAYER_REQUEST, to, { kiosk, ...request }, at);
+        yield* enqueueMail(PRAYER_REQUEST, to, { kiosk, urgent, ...request }, at);
       });
       wakeMail();
       log.info({ event: 'prayer_requested', kiosk: id });

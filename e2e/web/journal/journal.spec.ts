@@ -205,6 +205,39 @@ test('a prayer with words of danger is saved and shows the helplines', async ({ 
   await expect(journal.prayer('Tonight')).toBeVisible();
 });
 
+/** Found by the classifier alone (core/crisis/README.md, tier 2). */
+const seenByClassifier = 'i gave all my pokemon cards to tyler cause where im going you cant take them';
+
+test('words that no rule knows show the helplines too, beside the prayer, its update and its answer', async ({
+  journal,
+  page,
+}) => {
+  const card = page.getByRole('link', { name: /988/ }).first();
+  await journal.newPrayer.click();
+  await page.getByLabel('Title', { exact: true }).fill('Cards');
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(seenByClassifier);
+  await journal.button('Save prayer').click();
+  await expect(card).toBeVisible();
+  await journal.button('Back to my journal').click();
+  await expect(card).toBeHidden();
+
+  await journal.write('Quiet');
+  await journal.button('Add update: Quiet').click();
+  await page.getByRole('textbox', { name: 'Update' }).fill(seenByClassifier);
+  await journal.button('Add update').click();
+  await expect(card).toBeVisible();
+  await journal.button('Back to my journal').click();
+  await expect(journal.prayer('Quiet')).toContainText('pokemon');
+
+  await journal.button('Answered: Quiet').click();
+  await page.getByRole('textbox', { name: 'What happened' }).fill('I want to kill myself');
+  await journal.button('Save').click();
+  await expect(card).toBeVisible();
+  await journal.button('Back to my journal').click();
+  await expect(journal.prayer('Quiet')).toContainText('kill myself');
+  await expect.poll(async () => (await journal.onServer()).toSorted()).toEqual(['Cards', 'Quiet']);
+});
+
 test('an exported journal is imported without loss, and twice changes nothing', async ({ journal, page, another }) => {
   await journal.write('One', 'Line *one*\n# line two');
   await journal.write('Two');

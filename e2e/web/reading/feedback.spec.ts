@@ -48,6 +48,37 @@ test(
   },
 );
 
+test('comments that speak of danger show the helplines and are not sent, though the stars are', async ({
+  page,
+  expectAccessible,
+}) => {
+  const form = await openForm(page);
+  await form.type('Not Helpful').check();
+  await form.star(1).check();
+  await form.comments.fill('I want to kill myself');
+  const sent = page.waitForRequest('**/api/feedback');
+  await form.send.click();
+  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
+  await expect(page.getByText('Your comments have not been sent or kept.')).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ rating: 1, comments: null });
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+});
+
+test('comments that may speak of danger are not sent, and the way to the lines stands beside the thanks', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  await form.type('Not Helpful').check();
+  await form.comments.fill('i have nothing left to give and no one would care');
+  const sent = page.waitForRequest('**/api/feedback');
+  await form.send.click();
+  expect((await sent).postDataJSON()).toMatchObject({ comments: null });
+  await expect(page.getByRole('complementary', { name: 'Help in danger' })).toBeVisible();
+  await expect(page.getByText('Your comments have not been sent or kept.')).toBeVisible();
+});
+
 test('a suggestion has no rating, and empty fields are sent as null', async ({ page }) => {
   const form = await openForm(page);
   await form.type('Very Helpful').check();

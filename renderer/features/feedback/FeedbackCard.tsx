@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import brand from '../../../content/generated/brand.json';
 import type { FeedbackType } from '../../../core/contract/feedback.ts';
+import type { Signs } from '../../../core/crisis/detector.ts';
 import { lengths } from '../../../core/rules/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -9,6 +10,7 @@ import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useAccount } from '../accounts/index.ts';
+import { CrisisView, findSigns, HelplineStrip, preloadSigns } from '../crisis/index.ts';
 import { sendPersistently, type Sending } from './sending.ts';
 import { Stars } from './Stars.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -23,6 +25,7 @@ const types: readonly (readonly [FeedbackType, string])[] = [
 ];
 
 const THANKS = 'Thank you for your feedback!';
+const NOT_KEPT = 'Your comments have not been sent or kept.';
 
 interface FeedbackCardProps {
   /** What was searched for. */
@@ -38,6 +41,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
   const [rating, setRating] = useState<number | null>(null);
   const [comments, setComments] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [signs, setSigns] = useState<Signs | null>(null);
   const sending = useRef<Sending | null>(null);
   // What is being written is not thrown away with the result above it.
   useEscape(comments.trim() && state !== 'sent' ? stay : null);
@@ -51,13 +55,16 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
     if (!type || state !== 'open') return;
     sending.current?.cancel();
     setState('sending');
+    const found = await findSigns(comments);
+    setSigns(found);
     sending.current = sendPersistently(
       {
         userId: user?.id ?? null,
         searchQuery: query,
         feedbackType: type,
         rating: type === 'suggestion' ? null : rating,
-        comments: comments.trim() || null,
+        // Words that may speak of danger leave nobody's device for this (docs/decisions.md 17).
+        comments: found ? null : comments.trim() || null,
       },
       done,
     );
@@ -65,7 +72,8 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
     else setState('open');
   };
 
-  if (state === 'sent') return <Thanks />;
+  if (signs?.certain) return <Care danger={signs.danger} onLeave={() => setSigns(null)} />;
+  if (state === 'sent') return <Thanks signs={signs} />;
   return (
     <Card className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Share Your Feedback</h2>
@@ -78,6 +86,7 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
               label="Comments (optional)"
               value={comments}
               limit={lengths.comments}
+              onFocus={preloadSigns}
               onChange={(event) => setComments(event.target.value)}
             />
           </>
@@ -107,7 +116,18 @@ const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: 
   );
 };
 
-const Thanks = () => {
+/** The lines to call, in the place of the form; leaving them shows it as it was, or the thanks. */
+const Care = ({ danger, onLeave }: { danger: Signs['danger']; onLeave(): void }) => (
+  <Suspense>
+    <CrisisView danger={danger} typed={false} onLeave={onLeave} />
+    <p>{NOT_KEPT}</p>
+    <Button className={layout.start} onClick={onLeave}>
+      Back to the page
+    </Button>
+  </Suspense>
+);
+
+const Thanks = ({ signs }: { signs: Signs | null }) => {
   const heading = useFocusOnMount<HTMLHeadingElement>(THANKS);
   return (
     <Card className={classes(layout.stack2, styles.thanks)}>
@@ -115,6 +135,12 @@ const Thanks = () => {
         {THANKS}
       </h2>
       <p>Your input helps us improve {brand.name} for everyone.</p>
+      {signs && (
+        <>
+          <p>{NOT_KEPT}</p>
+          <HelplineStrip />
+        </>
+      )}
     </Card>
   );
 };

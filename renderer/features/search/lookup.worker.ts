@@ -5,38 +5,27 @@ import { createLookup } from '../../../core/matching/lookup.ts';
 import type { ClassifierFile } from '../../../core/classifier/classifier.ts';
 import type { Lookup, MatchingLibrary } from '../../../core/matching/types.ts';
 import { readContent } from '../../api/content.ts';
-import type { LookupRequest, LookupReply } from './lookupThread.ts';
+import { answerThread, once } from '../../platform/thread.ts';
+import type { LookupAnswer, LookupQuestion } from './lookupThread.ts';
 import { loadSentenceClassifier, sentenceClassifier } from './sentenceClassifier.ts';
 
 /** The other end of lookupThread.ts: builds the matcher and asks it, away from the page. */
 
-let made: Promise<Lookup> | null = null;
-
-const lookup = (): Promise<Lookup> => {
-  made ??= Promise.all([
+const lookup = once<Lookup>(() =>
+  Promise.all([
     readContent<MatchingLibrary>(matchingUrl),
     readContent<ClassifierFile>(classifierUrl),
     readContent<ClassifierFile>(dangerUrl),
   ]).then(([library, classifier, dangerClassifier]) =>
     createLookup(library, { classifier, dangerClassifier }, sentenceClassifier),
-  );
-  made.catch(() => (made = null));
-  return made;
-};
+  ),
+);
 
-const answer = async ({ id, what, query, withoutIdioms }: LookupRequest): Promise<LookupReply> => {
-  try {
+answerThread<LookupQuestion, LookupAnswer>(
+  async ({ what, query, withoutIdioms }) => {
     const { match, suggest } = await lookup();
-    return { id, answer: what === 'match' ? match(query, withoutIdioms) : suggest(query) };
-  } catch (error) {
-    return { id, failed: error instanceof Error ? error.name : 'Error' };
-  }
-};
-
-self.addEventListener('message', ({ data }: MessageEvent<LookupRequest>) => {
-  void answer(data).then((reply) => {
-    self.postMessage(reply);
-    // Behind the answer: that one does not wait for it.
-    loadSentenceClassifier(data.mayFetch);
-  });
-});
+    return what === 'match' ? match(query, withoutIdioms) : suggest(query);
+  },
+  // Behind the answer: that one does not wait for it.
+  ({ mayFetch }) => loadSentenceClassifier(mayFetch),
+);

@@ -1,54 +1,25 @@
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { withoutIdioms } from '../../../core/crisis/idioms.ts';
 import type { Match, Suggestion } from '../../../core/matching/types.ts';
+import { createThread } from '../../platform/thread.ts';
 
-/** What the worker is asked, and what it tells. */
-export interface LookupRequest {
-  id: number;
+/** What the worker is asked. */
+export interface LookupQuestion {
   what: 'match' | 'suggest';
   query: string;
   withoutIdioms: string;
   /** Whether the sentence classifier may be fetched after it: 7.4 MB, once. */
   mayFetch: boolean;
 }
-export type LookupReply = { id: number; answer: Match | Suggestion[] } | { id: number; failed: string };
-
-interface Waiting {
-  resolve(answer: Match | Suggestion[]): void;
-  reject(error: Error): void;
-}
-
-const waiting = new Map<number, Waiting>();
-let lastId = 0;
-let worker: Worker | null = null;
-
-const settle = (id: number): Waiting | undefined => {
-  const one = waiting.get(id);
-  waiting.delete(id);
-  return one;
-};
+export type LookupAnswer = Match | Suggestion[];
 
 /**
  * The matcher has a thread of its own: building it, and reading a long text, takes a slow phone half a second, in which no
  * letter that is typed would show (docs/proof.md P11). The words stay on the device.
- *
- * Not by comlink 4.4: it is 1.9 kB (gzip) here and again in the worker (docs/proof.md P10), more than all of this file,
- * and a call to a worker whose file could not be had would never end.
  */
-const start = (): Worker => {
-  const started = new Worker(new URL('./lookup.worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<LookupReply>) => {
-    if ('failed' in data) settle(data.id)?.reject(new Error(data.failed));
-    else settle(data.id)?.resolve(data.answer);
-  });
-  // Its file could not be had: the next search tries again.
-  started.addEventListener('error', () => {
-    started.terminate();
-    worker = null;
-    for (const id of [...waiting.keys()]) settle(id)?.reject(new Error('The worker could not be started'));
-  });
-  return started;
-};
+const askThread = createThread<LookupQuestion, LookupAnswer>(
+  () => new Worker(new URL('./lookup.worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** What Chromium tells of the connection; TypeScript does not know it. */
 interface WithConnection {
@@ -61,18 +32,12 @@ const isSaving = (): boolean => {
 };
 
 const ask = (
-  what: LookupRequest['what'],
+  what: LookupQuestion['what'],
   query: string,
   withoutIdioms = query,
   searching = true,
-): Promise<Match | Suggestion[]> =>
-  new Promise((resolve, reject) => {
-    worker ??= start();
-    lastId += 1;
-    waiting.set(lastId, { resolve, reject });
-    const mayFetch = searching && navigator.onLine && !isSaving();
-    worker.postMessage({ id: lastId, what, query, withoutIdioms, mayFetch } satisfies LookupRequest);
-  });
+): Promise<LookupAnswer> =>
+  askThread({ what, query, withoutIdioms, mayFetch: searching && navigator.onLine && !isSaving() });
 
 export const match = async (query: string, withoutIdioms: string): Promise<Match> =>
   (await ask('match', query, withoutIdioms)) as Match;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
@@ -6,6 +6,7 @@ import { newId } from '../../../platform/journal/device.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { preloadSigns } from '../../crisis/index.ts';
 import { useDraft } from './useDraft.ts';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -101,6 +102,7 @@ interface DraftFormProps extends Omit<PrayerChange, 'prayer'> {
 }
 
 const DraftForm = ({ label, submit, draftKeeper, edit, canTakeBack, onSave, onClose, children }: DraftFormProps) => {
+  useEffect(preloadSigns, []);
   const close = () => {
     void draftKeeper.dropDraft();
     onClose();

@@ -1,10 +1,11 @@
-import { Suspense, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { cleanTags, cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { charactersOf, Field, TextField } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { CrisisView } from '../../crisis/index.ts';
+import { preloadSigns } from '../../crisis/index.ts';
+import { CareCard } from './CareCard.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSavePrayer } from './useSavePrayer.ts';
 import { capital, categories } from '../labels.ts';
@@ -26,6 +27,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
   const { draft, seen, setDraft, keepNow, dropDraft } = useDraft(of, fieldsOf(entry), entry?.seen);
   const { savePrayer, busy, problem, danger } = useSavePrayer({ entry, seen, dropDraft, onClose });
   const form = useRef<HTMLFormElement>(null);
+  useEffect(preloadSigns, []);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,15 +45,7 @@ export const PrayerForm = ({ categories: known, entry, onClose }: PrayerFormProp
     onClose();
   };
 
-  if (danger)
-    return (
-      <Suspense>
-        <CrisisView danger={danger} typed={false} onLeave={onClose} />
-        <Button className={layout.start} onClick={onClose}>
-          Back to my journal
-        </Button>
-      </Suspense>
-    );
+  if (danger) return <CareCard danger={danger} onClose={onClose} />;
   return (
     <form
       ref={form}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { Danger } from '../../../../core/crisis/danger.ts';
-import { findDanger } from '../../../../core/crisis/rules.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import type { Seen } from '../../../../core/journal/types.ts';
 import { cleanText, prayerProblem } from '../../../../core/rules/prayerText.ts';
@@ -8,6 +7,7 @@ import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFailed, saveFailureReason } from '../labels.ts';
+import { findCertainDanger } from './certainDanger.ts';
 import { savedMessage } from './savedMessage.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 
@@ -24,7 +24,7 @@ interface Problem {
   message: string;
 }
 
-/** Checks a prayer and saves it on this device, with its toasts. `danger`: its words may speak of danger. */
+/** Checks a prayer and saves it on this device, with its toasts. `danger`: its words speak of danger. */
 export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) => {
   const { owner, journal } = useOwnJournal();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -59,7 +59,7 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
         announce(where);
       });
       // The card is shown beside what was saved, and never in its way (docs/decisions.md 17).
-      const found = findDanger(`${title}\n${content}`);
+      const found = await findCertainDanger(`${title}\n${content}`);
       if (found) setDanger(found);
       else onClose();
     } catch (error) {

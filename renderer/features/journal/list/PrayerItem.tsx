@@ -2,6 +2,7 @@ import { Check, CircleAlert, CloudUpload, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../../core/rules/share.ts';
+import type { Danger } from '../../../../core/crisis/danger.ts';
 import type { ItemState } from '../../../../core/journal/types.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -9,6 +10,8 @@ import { Tag } from '../../../ui/text/Tag.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ShareButton } from '../../sharing/index.ts';
+import { CareCard } from '../editor/CareCard.tsx';
+import { findCertainDanger, wordsOf } from '../editor/certainDanger.ts';
 import { AnsweredForm, UpdateForm } from '../editor/DraftForms.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -43,6 +46,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
   const { prayer, state, reason } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [danger, setDanger] = useState<Danger | null>(null);
   const Icon = icons[state];
   const done = () => setDoing(null);
 
@@ -51,6 +55,8 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
     setProblem(null);
     try {
       await journal.edit(owner, prayer.id, entry.seen, set);
+      // Not waited for: the words are saved, and the card is shown beside them.
+      void findCertainDanger(wordsOf(set)).then(setDanger);
       return true;
     } catch {
       setProblem(FAILED);
@@ -60,6 +66,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
   };
 
   if (doing === 'edit') return <PrayerForm categories={categories} entry={entry} onClose={done} />;
+  if (danger) return <CareCard danger={danger} onClose={() => setDanger(null)} />;
   const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <article className={classes(layout.stack3, styles.item)} aria-label={prayer.title}>

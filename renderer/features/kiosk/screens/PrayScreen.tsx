@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { findDanger } from '../../../../core/crisis/rules.ts';
 import type { Danger } from '../../../../core/crisis/danger.ts';
+import { findDanger } from '../../../../core/crisis/rules.ts';
 import { kioskLengths } from '../../../../core/rules/kiosk.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
@@ -11,6 +11,7 @@ import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import { useFocusOnMount } from '../../../ui/focusOnMount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { findSigns, preloadSigns } from '../../crisis/index.ts';
 import { CrisisScreen } from './CrisisScreen.tsx';
 import { kiosk, valueOf } from '../bridge.ts';
 import { intoView } from '../parts/intoView.ts';
@@ -30,6 +31,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
   const [contact, setContact] = useState('');
   const [step, setStep] = useState<Step>('writing');
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(preloadSigns, []);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
   const send = async () => {
@@ -44,11 +46,14 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
       setStep('writing');
     }
   };
-  const submit = () => {
+  const submit = async () => {
     if (!text.trim() || step === 'sending') return;
     const danger = findDanger(text);
     if (danger) return setStep({ danger });
-    void send();
+    setStep('sending');
+    const signs = await findSigns(text);
+    if (signs?.certain) setStep({ danger: signs.danger });
+    else await send();
   };
 
   if (step === 'sent') return <Sent onBack={onBack} />;
@@ -97,7 +102,7 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
           {step === 'sending' ? 'Sending...' : 'Send to the prayer team'}
         </Button>
       </div>
-      {keyboard && <Keyboard enter="Send" onEnter={submit} />}
+      {keyboard && <Keyboard enter="Send" onEnter={() => void submit()} />}
     </Form>
   );
 };
