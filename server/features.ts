@@ -16,6 +16,7 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData } from './feedback/service.ts';
 import { circleRoutes } from './circles/routes.ts';
 import { circlesData, circleSubject, createCirclesService, membershipSubject } from './circles/service.ts';
+import { withLease } from './db/lease.ts';
 import type { Api } from './http/serve.ts';
 import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
@@ -58,6 +59,8 @@ import { wisdomRoutes } from './wisdom/routes.ts';
 import { createWisdomService } from './wisdom/service.ts';
 
 const HOURLY = 60 * 60_000;
+/** How long an hourly job may take before another process takes it over, in milliseconds. */
+const LEASE = 15 * 60_000;
 
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (
@@ -66,8 +69,8 @@ export const addFeatures = (
   sessions: Sessions,
 ): void => {
   const shared = share(api, deps, sessions);
-  const { db, jobs, now, personalData } = shared;
-  jobs.every('sweep counters', HOURLY, () => sweepCounters(db, now()));
+  const { db, hourly, now, personalData } = shared;
+  hourly('sweep counters', () => sweepCounters(db, now()));
 
   addAccounts(shared, { secret, google });
   addKiosks(shared, secret);
@@ -82,7 +85,7 @@ export const addFeatures = (
 
   const journal = createJournalService(shared);
   journalRoutes(api, journal);
-  jobs.every('sweep journals', HOURLY, () => journal.sweep());
+  hourly('sweep journals', () => journal.sweep());
   personalData.register(journalData);
 
   addModeration(shared);
@@ -108,6 +111,9 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     api,
     sessions,
     mailService,
+    /** Work that one process at a time does, once an hour. */
+    hourly: (job: string, work: () => Promise<unknown>): void =>
+      void jobs.every(job, HOURLY, () => withLease(deps.db, { job, milliseconds: LEASE, now }, work)),
     /** Has the outbox sent in a moment. */
     wakeMail: outbox.soon,
     mailConfigured: mail.reachesPeople,
@@ -148,11 +154,11 @@ const addPosts = (shared: Shared, prayerAddress: string | null): void => {
 };
 
 const addAccounts = (shared: Shared, { secret, google }: Pick<Secrets, 'secret' | 'google'>): void => {
-  const { api, jobs, mailService, mailConfigured: mail, gate } = shared;
+  const { api, hourly, mailService, mailConfigured: mail, gate } = shared;
   const { premiumDailySearches } = shared.limits;
   const passwords = createPasswords(paths.commonPasswords);
   const accounts = createAccounts({ ...shared, secret, passwords }, mailService, google && createProvider(google));
-  jobs.every('sweep accounts', HOURLY, () => accounts.sweep());
+  hourly('sweep accounts', () => accounts.sweep());
   accountRoutes(api, accounts, { gate, google: google !== null, mail, premiumDailySearches });
 };
 
@@ -165,14 +171,14 @@ const libraryNames = ({ notes, topics, weekly }: Library): string[] => [
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
 const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>): void => {
-  const { api, db, library, log, now, jobs, scriptureStore } = shared;
+  const { api, db, library, log, now, hourly, jobs, scriptureStore } = shared;
   const matcher = createMatcher(library.matching, library);
   const named = [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)];
   const titles = new Set(named.map((title) => title.toLowerCase()));
   const search = createSearchService({ ...shared, secret, titles });
   searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: shared.trendsMinPeople, now }));
   jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
-  jobs.every('sweep searches', HOURLY, () => search.sweep());
+  hourly('sweep searches', () => search.sweep());
   shared.personalData.register(searchData);
 
   const bundled = () => scriptureStore.excerpts();
@@ -188,13 +194,13 @@ const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' |
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */
 const addModeration = (shared: Shared): void => {
-  const { api, jobs, personalData } = shared;
+  const { api, hourly, personalData } = shared;
   blockRoutes(api, createBlocks(shared));
   personalData.register(blocksData);
 
   const notices = createNotices(shared);
   noticeRoutes(api, notices);
-  jobs.every('sweep notices', HOURLY, () => notices.sweep());
+  hourly('sweep notices', () => notices.sweep());
   personalData.register(noticesData);
 };
 
