@@ -27,7 +27,16 @@ import { sweepCounters } from './limits/service.ts';
 import { createMail } from './mail/service.ts';
 import { createLive } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
-import { createSubjects } from './moderation/service.ts';
+import { moderationRoutes } from './moderation/routes.ts';
+import {
+  accountSubject,
+  createBans,
+  createModeration,
+  createSubjects,
+  moderationData,
+  reportsData,
+  type Bans,
+} from './moderation/service.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { createNotices, noticesData } from './notices/service.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -68,7 +77,7 @@ export const addFeatures = (
   { secret, adminSecretHash: secretHash, ai, esv, google, ...deps }: AppDependencies,
   sessions: Sessions,
 ): void => {
-  const shared = share(api, deps, sessions);
+  const shared = share(api, deps, sessions, createBans({ secret, now: deps.now }));
   const { db, hourly, now, personalData } = shared;
   hourly('sweep counters', () => sweepCounters(db, now()));
 
@@ -99,7 +108,7 @@ export const addFeatures = (
 type Secrets = Pick<AppDependencies, 'secret' | 'adminSecretHash' | 'ai' | 'esv' | 'google'>;
 
 /** What several features are made of, beside what the app is. */
-const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: Sessions) => {
+const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: Sessions, bans: Bans) => {
   const { library, now, jobs, mail } = deps;
   const mailService = createMail({ ...deps, transport: mail.transport });
   const live = createLive({ ...deps, findSession: sessions.find });
@@ -110,6 +119,7 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     ...deps,
     api,
     sessions,
+    bans,
     mailService,
     /** Work that one process at a time does, once an hour. */
     hourly: (job: string, work: () => Promise<unknown>): void =>
@@ -194,7 +204,7 @@ const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' |
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */
 const addModeration = (shared: Shared): void => {
-  const { api, hourly, personalData } = shared;
+  const { api, hourly, personalData, mailService, subjects, gate } = shared;
   blockRoutes(api, createBlocks(shared));
   personalData.register(blocksData);
 
@@ -202,6 +212,13 @@ const addModeration = (shared: Shared): void => {
   noticeRoutes(api, notices);
   hourly('sweep notices', () => notices.sweep());
   personalData.register(noticesData);
+
+  subjects.register('user', accountSubject);
+  const moderation = createModeration(shared, mailService);
+  moderationRoutes(api, moderation, gate);
+  hourly('sweep appeal links', () => moderation.sweep());
+  personalData.register(reportsData);
+  personalData.register(moderationData);
 };
 
 const addCircles = (shared: Shared): void => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Brand } from '../../core/contract/content.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, Queries } from '../db/db.ts';
 import type { Context } from '../http/context.ts';
 import type { Person } from '../http/identity/person.ts';
 import type { Publish } from '../live/service.ts';
@@ -29,6 +29,15 @@ export interface AccountDependencies {
   wakeMail: () => void;
   /** The origin of links in mails and of Google's way back. Never taken from a request: its Host header may lie. */
   linkOrigin: () => string;
+  bans: Bans;
+}
+
+/** What accounts ask of the moderation desk, which knows accounts. */
+interface Bans {
+  /** Whether the owner of an address (`emailKey`) was banned. */
+  isBanned(emailKey: string): Queries<boolean>;
+  /** What a banned person may appeal with; null for who is blocked without a ban. */
+  appealToken(userId: string): Queries<string | null>;
 }
 
 /** Who makes a call, as far as sign-in has to know. */

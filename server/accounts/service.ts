@@ -17,7 +17,16 @@ export { newToken, tokenHash } from './tokens.ts';
 export { refuseLastAdmin, lockAdmins } from './lastAdmin.ts';
 export type { PersonalData, PersonalFeature } from './data/personalData.ts';
 export { endOtherSessions, endSessions, renewSessions } from './sessions/sessionStore.ts';
-export { emailKey, findUser, hasIdentity, setBlocked, setRole, userColumns, type UserRow } from './store.ts';
+export {
+  emailKey,
+  findUser,
+  hasIdentity,
+  setBlocked,
+  setPastoral,
+  setRole,
+  userColumns,
+  type UserRow,
+} from './store.ts';
 export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
 
 export type AccountsService = ReturnType<typeof createAccounts>;

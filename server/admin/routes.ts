@@ -1,4 +1,12 @@
-import { adminSetup, adminUsers, blockUser, deleteUser, setUserRole, unblockUser } from '../../core/contract/admin.ts';
+import {
+  adminSetup,
+  adminUsers,
+  blockUser,
+  deleteUser,
+  setPastoral,
+  setUserRole,
+  unblockUser,
+} from '../../core/contract/admin.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
 import { allowed } from '../http/allowed.ts';
 import type { Context } from '../http/context.ts';
@@ -26,6 +34,9 @@ export const adminRoutes = (
   );
   api.serveFor(manager, blockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, true));
   api.serveFor(manager, unblockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, false));
+  api.serveFor(manager, setPastoral, ({ account, params, body }) =>
+    admin.setPastoral(account.id, params.userId, body.pastoral),
+  );
   api.serveFor(manager, deleteUser, ({ account, params }) => admin.remove(account.id, params.userId));
   api.serveFor(signedIn('Please sign in first.'), adminSetup, async ({ ctx, account, body }) => {
     await setUp({ userId: account.id, network: ctx.state.sender.network(), session: sessionOf(ctx) }, body);

@@ -11,6 +11,7 @@ import {
   renewSessions,
   reportedRoleOf,
   setBlocked,
+  setPastoral,
   setRole,
   subscriptionOf,
   type PersonalData,
@@ -19,6 +20,7 @@ import {
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { accountChanged, type Publish } from '../live/service.ts';
+import { writeAudit, type Bans } from '../moderation/service.ts';
 import { findUsers, listUsers } from './users.ts';
 
 export type AdminService = ReturnType<typeof createAdmin>;
@@ -28,10 +30,11 @@ interface Dependencies {
   log: Logger;
   now: () => number;
   personalData: PersonalData;
+  bans: Bans;
   publish: Publish;
 }
 
-export const createAdmin = ({ db, log, now, personalData, publish }: Dependencies) => {
+export const createAdmin = ({ db, log, now, personalData, bans, publish }: Dependencies) => {
   function* load(userId: string): Queries<UserRow> {
     const user = yield* findUser(userId);
     if (!user || user.email_key === null) throw notFound('There is no such account.');
@@ -56,6 +59,8 @@ export const createAdmin = ({ db, log, now, personalData, publish }: Dependencie
         // `roles` is in order of powers. Fewer: out at once. More: a new token at the next request.
         if (roles.indexOf(role) < roles.indexOf(row.role)) yield* endSessions(userId);
         else yield* renewSessions(userId);
+        const reason = `${row.role} → ${role}`;
+        yield* writeAudit({ actorId: by, action: 'role', subjectId: userId, reason }, now());
         return { ...row, role };
       });
       publish(accountChanged(userId));
@@ -69,11 +74,26 @@ export const createAdmin = ({ db, log, now, personalData, publish }: Dependencie
           yield* refuseLastAdmin(userId);
           yield* endSessions(userId);
         }
+        // Lifting a block lifts the ban behind it: its address may register again, and it is no violation any more.
+        else yield* bans.lift(row);
         yield* setBlocked(userId, blocked);
+        yield* writeAudit({ actorId: by, action: blocked ? 'block' : 'unblock', subjectId: userId }, now());
         return { ...row, blocked: blocked ? 1 : 0 };
       });
       publish(accountChanged(userId));
       log.info({ event: blocked ? 'user_blocked' : 'user_unblocked', by, userId });
+      return viewAdminUser(user, now());
+    },
+    async setPastoral(by: string, userId: string, pastoral: boolean): Promise<AdminUser> {
+      const user = await db.write(function* () {
+        const row = yield* load(userId);
+        yield* setPastoral(userId, pastoral);
+        const reason = pastoral ? 'on the team' : 'off the team';
+        yield* writeAudit({ actorId: by, action: 'pastoral', subjectId: userId, reason }, now());
+        return { ...row, pastoral: pastoral ? 1 : 0 };
+      });
+      publish(accountChanged(userId));
+      log.info({ event: 'pastoral_set', by, userId, pastoral });
       return viewAdminUser(user, now());
     },
     async remove(by: string, userId: string): Promise<void> {
@@ -81,6 +101,7 @@ export const createAdmin = ({ db, log, now, personalData, publish }: Dependencie
         yield* load(userId);
         yield* refuseLastAdmin(userId);
         yield* personalData.eraseAll(userId);
+        yield* writeAudit({ actorId: by, action: 'delete', subjectId: userId }, now());
       });
       publish(accountChanged(userId));
       log.info({ event: 'user_deleted', by, userId });

@@ -3,7 +3,7 @@ import type { BodyOut } from '../../core/contract/endpoint.ts';
 import { findUser, type PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import type { LiveMessage, Publish } from '../live/service.ts';
+import { accountChanged, type Publish } from '../live/service.ts';
 import { countBlocks, listBlocks, MAX_BLOCKS, putBlock, removeAllBlocks, removeBlock, type BlockRow } from './store.ts';
 
 export type BlocksService = ReturnType<typeof createBlocks>;
@@ -20,8 +20,7 @@ interface Dependencies {
 export const createBlocks = ({ db, now, publish }: Dependencies) => {
   const endings: EndBetween[] = [];
   /** Both streams filter anew. Neither person is told why. */
-  const tell = (...userIds: readonly string[]) =>
-    publish(...userIds.map((userId): LiveMessage => ({ kind: 'account', listeners: { to: 'user', userId } })));
+  const tell = (...userIds: readonly string[]) => publish(...userIds.map(accountChanged));
 
   return {
     /** Has something between two people ended by a block: what is called belongs to a feature above. */

@@ -25,3 +25,18 @@ export interface ModeratedSubject {
 }
 
 export type Subject = 'post' | 'event' | 'user' | 'circle' | 'membership';
+
+/** Where features register, so that the desk knows none of them. */
+export const createSubjects = () => {
+  const known = new Map<Subject, ModeratedSubject>();
+  return {
+    register: (subject: Subject, handler: ModeratedSubject): void => void known.set(subject, handler),
+    get(subject: Subject): ModeratedSubject {
+      const handler = known.get(subject);
+      if (!handler) throw new Error(`nobody moderates "${subject}"`);
+      return handler;
+    },
+  };
+};
+
+export type Subjects = ReturnType<typeof createSubjects>;

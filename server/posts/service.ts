@@ -85,7 +85,7 @@ const createRemoving =
       yield* removePost(id, account.id);
       if (row.image_id !== null) yield* releaseImage(row.image_id);
       // Reports stay, with their copy, until somebody has looked.
-      yield* dropHeldCase('post', id, now());
+      yield* dropHeldCase('post', id);
       return row;
     });
     publish(...messagesOf('changed', removed, now()));

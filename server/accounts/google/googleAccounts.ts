@@ -41,6 +41,7 @@ export const createGoogleAccounts = (deps: AccountDependencies) => {
     if (!vouched.emailVerified || !z.email().max(254).safeParse(vouched.email).success) return 'unverified';
     const owner = await db.read(() => findByEmail(emailKey(vouched.email)));
     if (!owner) {
+      if (await db.read(() => deps.bans.isBanned(emailKey(vouched.email)))) return 'blocked';
       cookie.write(caller.ctx, vouched, at);
       return 'new';
     }
@@ -87,7 +88,9 @@ const createNewcomers = (deps: AccountDependencies, cookie: SignedCookie<Provide
       );
       await startSession(deps, caller, user, function* () {
         const added =
-          (yield* insertUser(user)) && (yield* insertIdentity(vouched.issuer, vouched.subject, user.id, at));
+          !(yield* deps.bans.isBanned(emailKey(user.email))) &&
+          (yield* insertUser(user)) &&
+          (yield* insertIdentity(vouched.issuer, vouched.subject, user.id, at));
         if (!added)
           throw new HttpError('conflict', 'There is an account for this already. Please sign in with Google again.');
       });

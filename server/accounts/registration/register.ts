@@ -68,7 +68,7 @@ export const newUser = (
  * account: there the answer is an honest 409.
  */
 export const createRegister = (deps: AccountDependencies) => {
-  const { db, log, now, secret, passwords, mailConfigured } = deps;
+  const { db, log, now, secret, passwords, mailConfigured, bans } = deps;
 
   return async (caller: Caller, body: BodyOut<typeof register>): Promise<CurrentUser> => {
     const at = now();
@@ -86,6 +86,8 @@ export const createRegister = (deps: AccountDependencies) => {
     function* store(): Queries<void> {
       const owner = yield* findByEmail(key);
       if (owner) yield* storeProvisional(owner);
+      // The account of a banned address may be gone; to the newcomer it looks like any address that is somebody's.
+      else if (yield* bans.isBanned(key)) yield* storeProvisional({ email: user.email });
       // Two at once with one address: the slower one is told so and starts again as a newcomer to a taken address.
       else if (!(yield* insertUser(user))) yield* storeProvisional({ email: user.email });
       else yield* welcome('verify', user.email);

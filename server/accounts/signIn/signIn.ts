@@ -61,10 +61,20 @@ function* countAttempt(
 }
 
 export const createSignIn = (deps: AccountDependencies) => {
-  const { db, log, now, secret, passwords, sessions, mailConfigured, publish } = deps;
+  const { db, log, now, secret, passwords, sessions, mailConfigured, publish, bans } = deps;
 
   /** Whether an account is its address's own: where mail reaches people, anybody may have registered it until then. */
   const isProven = (user: UserRow) => !mailConfigured || user.verified_at !== null;
+
+  /** Who has shown their password is handed what to appeal with, where a moderator banned them. */
+  const blockedOrBanned = async ({ id }: UserRow) => {
+    const appealToken = await db.write(() => bans.appealToken(id));
+    return appealToken === null
+      ? blocked()
+      : new HttpError('blocked', 'This account has been closed. You may appeal if you see it differently.', {
+          appealToken,
+        });
+  };
 
   const compare = async (hashing: Hashing, caller: Caller, key: string, password: string) => {
     const { wait, counted } = await db.write(() => countAttempt(deps, key, caller));
@@ -86,7 +96,7 @@ export const createSignIn = (deps: AccountDependencies) => {
       const { user, counted } = await passwords.withQueueSlot(turn, (hashing) =>
         compare(hashing, caller, key, password),
       );
-      refuseBlocked(user);
+      if (user.blocked) throw await blockedOrBanned(user);
       if (!isProven(user) && now() - user.created_at > UNVERIFIED_LIFE)
         throw new HttpError(
           'email_unverified',
@@ -122,9 +132,11 @@ export const createSignIn = (deps: AccountDependencies) => {
 const wrongCredentials = () => new HttpError('invalid_credentials', 'Invalid credentials');
 
 export const refuseBlocked = (user: Pick<UserRow, 'blocked'>): void => {
-  if (user.blocked)
-    throw new HttpError('blocked', 'This account has been blocked. Please write to us if you think this is a mistake.');
+  if (user.blocked) throw blocked();
 };
+
+const blocked = () =>
+  new HttpError('blocked', 'This account has been blocked. Please write to us if you think this is a mistake.');
 
 /** Starts a session with a new token and remembers the browser, together with other work or not at all. */
 export const startSession = async (

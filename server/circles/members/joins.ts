@@ -31,7 +31,7 @@ export const createJoins = ({ db, now, publish }: Pick<CircleDependencies, 'db' 
       const seen = yield* readVisible(id, account, now());
       if (seen.role === 'owner') throw handOverFirst();
       if (!(yield* dropMember(id, account.id))) return seen;
-      yield* dropHeldCase('membership', membershipId(id, account.id), now());
+      yield* dropHeldCase('membership', membershipId(id, account.id));
       const wasMember = seen.role !== 'none';
       if (wasMember) yield* addToCount(id, -1);
       return { ...seen, role: 'none' as const, pending: false, memberCount: count - (wasMember ? 1 : 0) };

@@ -28,14 +28,12 @@ export function* openHeldCase(
 export const caseMessage = (id: string): LiveMessage => ({ kind: 'case', id, listeners: { to: 'staff' } });
 
 /**
- * Closes the case of something that waited and was taken back before anybody looked: a post that its author deleted, a
+ * Removes the case of something that waited and was taken back before anybody looked: a post that its author deleted, a
  * request to join that was withdrawn. One with reports stays, with its copy, until a moderator has seen it.
  */
-export const dropHeldCase = (subject: Subject, subjectId: string, now: number): Queries<unknown> =>
+export const dropHeldCase = (subject: Subject, subjectId: string): Queries<unknown> =>
   query(
-    `UPDATE cases SET state = 'closed', closed_at = ?, held = 0, copy = ''
-     WHERE subject = ? AND subject_id = ? AND state = 'open' AND report_count = 0`,
-    now,
+    "DELETE FROM cases WHERE subject = ? AND subject_id = ? AND state = 'open' AND report_count = 0",
     subject,
     subjectId,
   );

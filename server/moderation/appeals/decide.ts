@@ -1,0 +1,107 @@
+import type { BodyOut, QueryOut } from '../../../core/contract/endpoint.ts';
+import type { decideAppeal, ModerationAppeal, moderationAppeals } from '../../../core/contract/moderation.ts';
+import { FROM_THE_NEWEST } from '../../../core/contract/paging.ts';
+import { findUser, setBlocked } from '../../accounts/service.ts';
+import type { Queries } from '../../db/db.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import type { Account } from '../../http/identity/person.ts';
+import { accountChanged, type LiveMessage } from '../../live/service.ts';
+import { enqueueMail } from '../../mail/service.ts';
+import { addNotice } from '../../notices/service.ts';
+import { writeAudit } from '../audit.ts';
+import { findAction, isStillHidden, reverseAction, setSuspension, type ActionRow } from '../cases/actionStore.ts';
+import { findCase } from '../cases/caseStore.ts';
+import { isSuperior, notYours, roleOf } from '../cases/judge.ts';
+import type { ModerationDependencies } from '../dependencies.ts';
+import { APPEAL_DECIDED } from '../emails.ts';
+import { appealNotice } from '../texts.ts';
+import { appealMessage } from './appeals.ts';
+import { closeAppeal, findAppeal, listAppeals, lockAppeal, type AppealRow } from './appealStore.ts';
+
+/** Nobody decides about what they did, or what was done to them; a moderator about nothing that an admin did. */
+function* mayDecide(actor: Account, action: ActionRow): Queries<boolean> {
+  if (action.actor_id === actor.id || action.user_id === actor.id) return false;
+  if (actor.role === 'admin') return true;
+  return (yield* roleOf(action.actor_id)) !== 'admin' && !isSuperior(actor, yield* roleOf(action.user_id));
+}
+
+/** The second look at what a moderator did. */
+export const createDeciding = ({ db, now, log, subjects, bans, publish, wakeMail }: ModerationDependencies) => {
+  /** Takes an action back: the thing is seen again, the suspension or the ban is over, the strike no longer counts. */
+  function* reverse(action: ActionRow, at: number): Queries<readonly LiveMessage[]> {
+    if (!(yield* reverseAction(action.id, at))) return [];
+    const user = action.user_id === null ? undefined : yield* findUser(action.user_id);
+    if (user && action.action === 'suspend') yield* setSuspension(user.id);
+    if (user && action.action === 'ban') {
+      yield* bans.lift(user);
+      yield* setBlocked(user.id, false);
+    }
+    return [...(user ? [accountChanged(user.id)] : []), ...(yield* showAgain(action))];
+  }
+
+  function* showAgain({ case_id }: ActionRow): Queries<readonly LiveMessage[]> {
+    const row = yield* findCase(case_id);
+    if (!row || (yield* isStillHidden(row.subject, row.subject_id))) return [];
+    const { find, setVisible } = subjects.get(row.subject);
+    const thing = setVisible && (yield* find(row.subject_id));
+    return thing && !thing.visible ? yield* setVisible(row.subject_id, true) : [];
+  }
+
+  /** By notice, and by mail to who is banned and reads no notices. */
+  function* tell(action: ActionRow, upheld: boolean, reason: string, at: number): Queries<LiveMessage[]> {
+    const user = action.user_id === null ? undefined : yield* findUser(action.user_id);
+    if (!user) return [];
+    if (action.action === 'ban') yield* enqueueMail(APPEAL_DECIDED, user.email, { upheld, reason }, at);
+    return [yield* addNotice(user.id, { kind: 'appeal', text: appealNotice(upheld, reason) }, at)];
+  }
+
+  function* view(row: AppealRow, reader: Account): Queries<ModerationAppeal | null> {
+    const action = yield* findAction(row.action_id);
+    return (
+      (action && {
+        id: row.id,
+        actionId: row.action_id,
+        text: row.text,
+        state: row.state,
+        createdAt: new Date(row.created_at).toISOString(),
+        action: action.action,
+        reason: action.reason,
+        mayAct: row.state === 'open' && (yield* mayDecide(reader, action)),
+      }) ??
+      null
+    );
+  }
+
+  return {
+    list: (reader: Account, { before = FROM_THE_NEWEST, limit }: QueryOut<typeof moderationAppeals>) =>
+      db.read(function* () {
+        const views: ModerationAppeal[] = [];
+        for (const row of yield* listAppeals(before, FROM_THE_NEWEST, limit)) {
+          const shown = yield* view(row, reader);
+          if (shown) views.push(shown);
+        }
+        return views;
+      }),
+    async decide(actor: Account, appealId: string, { upheld, reason }: BodyOut<typeof decideAppeal>) {
+      const at = now();
+      const state = upheld ? 'upheld' : 'denied';
+      const messages = await db.write(function* () {
+        const row = yield* lockAppeal(appealId);
+        if (!row) {
+          if (yield* findAppeal(appealId)) throw new HttpError('conflict', 'This appeal has been decided already.');
+          throw notFound('There is no such appeal.');
+        }
+        const action = yield* findAction(row.action_id);
+        if (!action || !(yield* mayDecide(actor, action))) throw notYours();
+        yield* closeAppeal(row.id, state, actor.id, at);
+        yield* writeAudit({ actorId: actor.id, action: `appeal_${state}`, subjectId: row.id, reason }, at);
+        const reversed = upheld ? yield* reverse(action, at) : [];
+        return [appealMessage(row.id), ...reversed, ...(yield* tell(action, upheld, reason, at))];
+      });
+      publish(...messages);
+      wakeMail();
+      log.info({ event: 'appeal_decided', by: actor.id, appeal: appealId, state });
+      return { state } as const;
+    },
+  };
+};
