@@ -33,6 +33,7 @@ describe('GET /api/admin/users', () => {
       avatar: null,
       createdAt: barak.user.createdAt,
       role: 'registered',
+      pastoral: false,
       subscriptionTier: 'free',
       subscriptionStatus: 'inactive',
     });

@@ -186,7 +186,8 @@ const expected = ({ who, ok, gated, adminToo }: Row, identity: Identity): number
 };
 
 /** The lowest role that a row's owner may have. */
-const ownerRole = ({ who, gated }: Row): Role => (who === 'admin' ? 'admin' : gated ? 'premium' : 'registered');
+const ownerRole = ({ who, gated }: Row): Role =>
+  who === 'admin' ? 'admin' : who === 'staff' ? 'moderator' : gated ? 'premium' : 'registered';
 
 const names = Object.keys(rows) as RouteName[];
 const call = (who: Someone, name: RouteName, input: AnyInput): Promise<Answer<unknown>> => who.client.call(name, input);
