@@ -52,7 +52,7 @@ function* eraseFrom(circleId: string, userId: string, now: number): Queries<void
   if (!circle || !member) return;
   yield* dropMember(circleId, userId);
   if (member.state === 'member') yield* addToCount(circleId, -1);
-  if (member.state === 'held') yield* dropHeldCase('membership', membershipId(circleId, userId), now);
+  if (member.state === 'held') yield* dropHeldCase('membership', membershipId(circleId, userId));
   if (circle.owner_id === userId) yield* passOn(circle, now);
 }
 
