@@ -1,5 +1,5 @@
 import type { RouteName } from '../../../core/contract/routes.ts';
-import { openCaseOf, reportUser, warnAndAppeal } from '../moderation.ts';
+import { openCaseOf, reportUser, warnAndAppeal } from '../../moderation/testing/cases.ts';
 import type { Row, World } from './row.ts';
 
 export const moderationRows = (world: World) => {

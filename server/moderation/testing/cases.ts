@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { ReportReason } from '../../core/contract/moderation.ts';
-import { query } from '../db/db.ts';
-import type { TestServer } from './harness.ts';
-import type { Someone } from './someone.ts';
+import type { ReportReason } from '../../../core/contract/moderation.ts';
+import { query } from '../../db/db.ts';
+import type { TestServer } from '../../testing/harness.ts';
+import type { Someone } from '../../testing/someone.ts';
 
 /** Reports an account, and gives the report's id. */
 export const reportUser = async (by: Someone, userId: string, reason: ReportReason = 'harassment') => {
