@@ -15,7 +15,13 @@ import { blocksData, createBlocks } from './blocks/service.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData } from './feedback/service.ts';
 import { circleRoutes } from './circles/routes.ts';
-import { circlesData, circleSubject, createCirclesService, membershipSubject } from './circles/service.ts';
+import {
+  circlesData,
+  circleSubject,
+  createCirclesService,
+  membershipSubject,
+  type CirclesService,
+} from './circles/service.ts';
 import { withLease } from './db/lease.ts';
 import type { Api } from './http/serve.ts';
 import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
@@ -47,6 +53,7 @@ import {
   pastoralPrayerEmail,
   postsData,
   reactionsData,
+  orphanPosts,
 } from './posts/service.ts';
 import { createCheckText } from './publishing/service.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -98,8 +105,9 @@ export const addFeatures = (
   personalData.register(journalData);
 
   addModeration(shared);
-  addCircles(shared);
+  const circles = addCircles(shared);
   addPosts(shared, deps.prayerAddress);
+  circles.whenPurged(orphanPosts);
 
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };
@@ -221,7 +229,8 @@ const addModeration = (shared: Shared): void => {
   personalData.register(moderationData);
 };
 
-const addCircles = (shared: Shared): void => {
+/** Circles and their members. */
+const addCircles = (shared: Shared): CirclesService => {
   const { api, gate, jobs, now, personalData, subjects } = shared;
   const circles = createCirclesService(shared);
   circleRoutes(api, circles, gate);
@@ -229,6 +238,7 @@ const addCircles = (shared: Shared): void => {
   personalData.register(circlesData(now));
   subjects.register('circle', circleSubject(now));
   subjects.register('membership', membershipSubject(now));
+  return circles;
 };
 
 const addAdmin = (shared: Shared, setUpBy: { secretHash: string; issuer: string | null }): void => {

@@ -18,7 +18,14 @@ export interface Stopping {
  * What to do at the first and the second signal to stop. The first lets what is in flight finish and ends with 0, or with
  * 1 when something hangs past the deadline; a second one ends at once with 128 and the signal's number.
  */
-export const createStop = ({ endStreams, closeServer, closeAllConnections, stopJobs, closeDatabase, exit }: Stopping) => {
+export const createStop = ({
+  endStreams,
+  closeServer,
+  closeAllConnections,
+  stopJobs,
+  closeDatabase,
+  exit,
+}: Stopping) => {
   let stopping = false;
   return (signalNumber: number): void => {
     if (stopping) {

@@ -13,9 +13,9 @@ import type { LiveMessage, Publish } from '../live/service.ts';
 import { openHeldCase } from '../moderation/service.ts';
 import type { CheckText } from '../publishing/service.ts';
 import { refuseTooManyJoined, refuseTooManyOwned } from './bounds.ts';
-import { findPerson } from './members/admit.ts';
+import { findPerson, membersChanged } from './members/admit.ts';
 import { putMember } from './members/store.ts';
-import { circleChanged, circleChangedFor, holdCircle, requireCircleAdmin } from './membership.ts';
+import { circleChanged, holdCircle, requireCircleAdmin } from './membership.ts';
 import { insertCircle, updateCircle, type CircleRow } from './store.ts';
 import { viewCircle, viewForDesk } from './view.ts';
 
@@ -46,7 +46,7 @@ function* addCircle(circle: CircleRow, ownerId: string, reasons: readonly HoldRe
   yield* insertCircle(circle);
   const owner = { user_id: ownerId, role: 'owner', state: 'member', next_state: null, joined_at: now } as const;
   yield* putMember(circle.id, owner);
-  return [circleChangedFor(circle.id, ownerId), ...(yield* hold(circle, reasons, now))];
+  return [...membersChanged(circle.id, ownerId), ...(yield* hold(circle, reasons, now))];
 }
 
 /** Makes circles, and changes them. */

@@ -2,7 +2,7 @@ import { isMinor } from '../../../core/rules/ages.ts';
 import { findUser, type UserRow } from '../../accounts/service.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { LiveMessage } from '../../live/service.ts';
+import { accountChanged, type LiveMessage } from '../../live/service.ts';
 import { openHeldCase } from '../../moderation/service.ts';
 import { refuseFull, refuseTooManyJoined } from '../bounds.ts';
 import { circleChanged, circleChangedFor } from '../membership.ts';
@@ -75,8 +75,9 @@ export function* findPerson(userId: string): Queries<UserRow> {
   return user;
 }
 
-/** Tells a circle that somebody came or went, or asks to come, and tells that person. */
+/** Tells a circle and that person that they came or went, or ask to come; their streams learn first what they hear now. */
 export const membersChanged = (circleId: string, userId: string): LiveMessage[] => [
+  accountChanged(userId),
   circleChanged(circleId),
   circleChangedFor(circleId, userId),
 ];

@@ -6,7 +6,7 @@ import type { CircleDependencies } from '../making.ts';
 import { circleNotFound, holdCircle } from '../membership.ts';
 import { addToCount, findOpen } from '../store.ts';
 import { admit, membersChanged, membershipId } from './admit.ts';
-import { accountChanged, handOverFirst } from './members.ts';
+import { handOverFirst } from './members.ts';
 import { dropMember, findMember } from './store.ts';
 
 /** Joins circles, and leaves them. */
@@ -36,7 +36,7 @@ export const createJoins = ({ db, now, publish }: Pick<CircleDependencies, 'db' 
       if (wasMember) yield* addToCount(id, -1);
       return { ...seen, role: 'none' as const, pending: false, memberCount: count - (wasMember ? 1 : 0) };
     });
-    publish(...membersChanged(id, account.id), accountChanged(account.id));
+    publish(...membersChanged(id, account.id));
     return circle;
   },
 });

@@ -5,7 +5,6 @@ import { circleBounds } from '../../../core/rules/community.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
-import type { LiveMessage } from '../../live/service.ts';
 import { seekerOf } from '../access.ts';
 import { refuseFull } from '../bounds.ts';
 import type { CircleDependencies } from '../making.ts';
@@ -86,7 +85,7 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
       }
       return [member, (yield* findPerson(userId)).nickname] as const;
     });
-    publish(...membersChanged(id, userId), accountChanged(userId));
+    publish(...membersChanged(id, userId));
     return { userId, nickname, role: member.role, pending: member.state === 'pending' };
   },
 
@@ -100,9 +99,6 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
       yield* putMember(id, { ...member, role: 'member', state: 'removed' });
       if (member.state === 'member') yield* addToCount(id, -1);
     });
-    publish(...membersChanged(id, userId), accountChanged(userId));
+    publish(...membersChanged(id, userId));
   },
 });
-
-/** Has somebody's streams ask at once what they may still hear. */
-export const accountChanged = (userId: string): LiveMessage => ({ kind: 'account', listeners: { to: 'user', userId } });

@@ -109,9 +109,19 @@ export function* countPastoral(): Queries<number> {
   return row?.count ?? 0;
 }
 
-/** Has the posts of a circle that goes for good wait for their authors, who alone still find them: audiences never widen. */
-export const orphanPosts = (circleId: string): Queries<unknown> =>
-  query("UPDATE posts SET stream = 'own', circle_id = NULL WHERE circle_id = ?", circleId);
+/**
+ * Has posts of a circle that goes for good, at most so many, wait for their authors, who alone still find them: audiences never
+ * widen. Gives how many they were.
+ */
+export function* orphanPosts(circleId: string, rows: number): Queries<number> {
+  const orphans = yield* query(
+    `UPDATE posts SET stream = 'own', circle_id = NULL
+     WHERE id IN (SELECT id FROM posts WHERE circle_id = ? LIMIT ?) RETURNING id`,
+    circleId,
+    rows,
+  );
+  return orphans.length;
+}
 
 /** Somebody who may be thanked by `writerId`; undefined for nobody, and where one of them blocked the other. */
 export const findThanked = (
