@@ -17,7 +17,7 @@ export const posts: Migration = async (knex) => {
     table.text('content').notNullable();
     table.smallint('anonymous').notNullable();
     table.text('tags').notNullable();
-    table.string('image_id', 36).unique();
+    table.string('image_id', 36).index();
     table.text('image_alt').notNullable();
     table.string('status', 10).notNullable();
     table.integer('like_count').notNullable().defaultTo(0);
