@@ -109,6 +109,32 @@ describe('PATCH /api/admin/users/:userId/role', () => {
   });
 });
 
+describe('PATCH /api/admin/users/:userId/pastoral', () => {
+  it('puts an account on the pastoral team and takes it off, which the audit log keeps', async () => {
+    const { user, client } = await server.member({ role: 'premium' });
+    const params = { userId: user.id };
+    const set = (pastoral: boolean) => admin.client.call('setPastoral', { params, body: { pastoral } });
+    const read = async () => (await client.call('posts', { query: { scope: 'pastoral' } })).status;
+    expect(await read()).toBe(403);
+    expect((await set(true)).data).toMatchObject({ id: user.id, pastoral: true });
+    expect(await read()).toBe(200);
+    expect((await client.call('currentUser')).data.abilities.readPastoral).toBe(true);
+    expect((await set(false)).data.pastoral).toBe(false);
+    expect(await read()).toBe(403);
+    const audit = await server.db.read(() =>
+      query<{ reason: string }>(
+        'SELECT reason FROM audit_log WHERE subject_id = ? AND actor_id = ? ORDER BY reason',
+        user.id,
+        admin.user.id,
+      ),
+    );
+    expect(audit.map(({ reason }) => reason)).toEqual(['off the team', 'on the team']);
+    expect(
+      (await admin.client.call('setPastoral', { params: { userId: nobody }, body: { pastoral: true } })).status,
+    ).toBe(404);
+  });
+});
+
 describe('blocking', () => {
   it('is reported as a role, keeps the role held before, and can’t be changed underneath', async () => {
     const { user, email } = await server.member({ role: 'contributor' });

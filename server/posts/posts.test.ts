@@ -249,7 +249,7 @@ describe('what is sent to the pastoral team', () => {
     server.mails.length = 0;
     const { data } = await add(who, { audience: 'pastoral', content: 'For a child, please.' });
     await server.settle();
-    expect((await feedOf(pastor, 'pastoral'))[0]).toBe(data.id);
+    expect(await feedOf(pastor, 'pastoral')).toContain(data.id);
     expect(await feedOf(pastor)).not.toContain(data.id);
     expect(await feedOf(who)).toContain(data.id);
     const refused = await other.client.call('posts', { query: { scope: 'pastoral' } });
@@ -393,10 +393,10 @@ describe('DELETE /api/posts/:postId', () => {
     expect(await server.db.read(() => query('SELECT kind FROM post_reactions WHERE post_id = ?', data.id))).toEqual([]);
   });
 
-  it('given one that was held, then its case is closed', async () => {
+  it('given one that was held, then nobody needs to look any more', async () => {
     const who = await member();
     const { data } = await add(who, { content: 'I want to kill myself tonight.', confirmed: true });
     await who.client.call('deletePost', { params: { postId: data.id } });
-    expect(await casesOf(data.id)).toEqual([expect.objectContaining({ state: 'closed' })]);
+    expect(await casesOf(data.id)).toEqual([]);
   });
 });
