@@ -7,6 +7,19 @@ import { createProvider } from './accounts/google/provider.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
 import type { Sessions } from './accounts/sessions/sessions.ts';
+import { eventData, eventReactionData } from './circles/events/personal.ts';
+import { moderatedEvents } from './circles/events/moderated.ts';
+import { eventRoutes } from './circles/events/routes.ts';
+import { createEvents } from './circles/events/service.ts';
+import { createAccepting } from './circles/invites/accepting.ts';
+import { CIRCLE_INVITE, inviteTemplate } from './circles/invites/mail.ts';
+import { inviteData } from './circles/invites/personal.ts';
+import { inviteRoutes } from './circles/invites/routes.ts';
+import { createInvites } from './circles/invites/service.ts';
+import { studyData, verseReadData } from './circles/study/personal.ts';
+import { studyRoutes } from './circles/study/routes.ts';
+import { createStudy } from './circles/study/study.ts';
+import { createVerse } from './circles/study/verse.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { createAdmin } from './admin/service.ts';
 import { createSetUp } from './admin/setup.ts';
@@ -62,7 +75,7 @@ import type { AppDependencies } from './dependencies.ts';
 import { paths } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
-import { createScripture } from './scripture/service.ts';
+import { createScripture, type Scripture } from './scripture/service.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSearchService, searchData } from './search/service.ts';
 import { createTitleOf, createTitleReader } from './search/titles.ts';
@@ -90,7 +103,7 @@ export const addFeatures = (
 
   addAccounts(shared, { secret, google });
   addKiosks(shared, secret);
-  addSearch(shared, { secret, ai, esv });
+  const scripture = addSearch(shared, { secret, ai, esv });
   topicRoutes(api, deps.library);
 
   noteRoutes(api, createNotesService(shared));
@@ -106,6 +119,8 @@ export const addFeatures = (
 
   addModeration(shared);
   const circles = addCircles(shared);
+  addCircleParts(shared, scripture);
+  addInvites(shared, secret);
   addPosts(shared, deps.prayerAddress);
   circles.whenPurged(orphanPosts);
 
@@ -188,7 +203,7 @@ const libraryNames = ({ notes, topics, weekly }: Library): string[] => [
 ];
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
-const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>): void => {
+const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>): Scripture => {
   const { api, db, library, log, now, hourly, jobs, scriptureStore } = shared;
   const matcher = createMatcher(library.matching, library);
   const named = [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)];
@@ -208,6 +223,7 @@ const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' |
   const generator = ai ? createGuidanceGenerator({ ...shared, secret, settings: ai, consumeBudget }) : null;
   const curated = createCurated(shared);
   wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
+  return scripture;
 };
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */
@@ -239,6 +255,27 @@ const addCircles = (shared: Shared): CirclesService => {
   subjects.register('circle', circleSubject(now));
   subjects.register('membership', membershipSubject(now));
   return circles;
+};
+
+/** Events, verse and study of circles. */
+const addCircleParts = (shared: Shared, scripture: Scripture): void => {
+  const { api, gate, now, hourly, personalData, subjects } = shared;
+  eventRoutes(api, createEvents(shared), gate);
+  subjects.register('event', moderatedEvents(now));
+  for (const kept of [eventData, eventReactionData, studyData, verseReadData]) personalData.register(kept);
+  const study = createStudy(shared);
+  studyRoutes(api, createVerse({ ...shared, scripture }), study, gate);
+  hourly('sweep study', () => study.sweep());
+};
+
+const addInvites = (shared: Shared, secret: string): void => {
+  const { api, gate, hourly, linkOrigin, mailService, personalData, publicOrigin } = shared;
+  const publicUrl = () => publicOrigin ?? linkOrigin();
+  mailService.registerTemplate(CIRCLE_INVITE, inviteTemplate({ ...shared, secret, publicUrl }));
+  const invites = createInvites({ ...shared, publicUrl });
+  inviteRoutes(api, invites, createAccepting(shared), gate);
+  hourly('sweep invites', () => invites.sweep());
+  personalData.register(inviteData);
 };
 
 const addAdmin = (shared: Shared, setUpBy: { secretHash: string; issuer: string | null }): void => {

@@ -39,12 +39,19 @@ export const communityLimits = {
   /** Made, those deleted again too. */
   circles: { max: 20, window: DAY },
   circleSearches: { max: 60, window: MINUTE },
+  events: { max: 30, window: HOUR },
 } as const;
 
 /** In milliseconds. */
 export const inviteLife = { mail: 14 * DAY, link: 7 * DAY } as const;
 /** How often one invite link or its QR code works. */
 export const inviteLinkUses = 50;
+/** Invite links of one circle that work at a time. */
+export const maxInviteLinks = 20;
+/** Events of one circle: those that are still to come, and all. */
+export const circleEventBounds = { coming: 500, all: 5000 } as const;
+/** How long it is kept who studied on a day, and how many, in milliseconds. */
+export const studyMarkLife = 365 * DAY;
 /** How long a deleted circle can be brought back, in milliseconds. */
 export const deletedCircleLife = 30 * DAY;
 /** Reports that hide a post until it is reviewed, by accounts at least so old (milliseconds). */

@@ -19,6 +19,7 @@ export type { PersonalData, PersonalFeature } from './data/personalData.ts';
 export { endOtherSessions, endSessions, renewSessions } from './sessions/sessionStore.ts';
 export {
   emailKey,
+  findByEmail,
   findUser,
   hasIdentity,
   setBlocked,

@@ -13,6 +13,7 @@ import type { LiveMessage, Publish } from '../live/service.ts';
 import { openHeldCase } from '../moderation/service.ts';
 import type { CheckText } from '../publishing/service.ts';
 import { refuseTooManyJoined, refuseTooManyOwned } from './bounds.ts';
+import { addMailInvites } from './invites/service.ts';
 import { findPerson, membersChanged } from './members/admit.ts';
 import { putMember } from './members/store.ts';
 import { circleChanged, holdCircle, requireCircleAdmin } from './membership.ts';
@@ -24,6 +25,8 @@ export interface CircleDependencies {
   now: () => number;
   checkText: CheckText;
   publish: Publish;
+  /** Has the outbox sent in a moment. */
+  wakeMail: () => void;
 }
 
 /** Nobody is told of anybody's age but of their own. */
@@ -38,7 +41,12 @@ function* hold(circle: CircleRow, reasons: readonly HoldReason[], now: number): 
   return yield* openHeldCase('circle', circle.id, viewForDesk(circle), reasons, now);
 }
 
-function* addCircle(circle: CircleRow, ownerId: string, reasons: readonly HoldReason[]): Queries<LiveMessage[]> {
+function* addCircle(
+  circle: CircleRow,
+  ownerId: string,
+  reasons: readonly HoldReason[],
+  inviteEmails: readonly string[] = [],
+): Queries<LiveMessage[]> {
   const { created_at: now } = circle;
   yield* consumeOrRefuse(`circle:user:${ownerId}`, communityLimits.circles, now, A_LOT_AT_ONCE);
   yield* refuseTooManyOwned(ownerId);
@@ -46,11 +54,12 @@ function* addCircle(circle: CircleRow, ownerId: string, reasons: readonly HoldRe
   yield* insertCircle(circle);
   const owner = { user_id: ownerId, role: 'owner', state: 'member', next_state: null, joined_at: now } as const;
   yield* putMember(circle.id, owner);
+  yield* addMailInvites(circle.id, ownerId, inviteEmails, now);
   return [...membersChanged(circle.id, ownerId), ...(yield* hold(circle, reasons, now))];
 }
 
 /** Makes circles, and changes them. */
-export const createMaking = ({ db, now, checkText, publish }: CircleDependencies) => {
+export const createMaking = ({ db, now, checkText, publish, wakeMail }: CircleDependencies) => {
   /** Whoever is invited to a private circle reads its name too: it is checked like a public one's. */
   const check = (user: UserRow, { name, description }: Pick<CircleRow, 'name' | 'description'>, confirmed: boolean) => {
     const text = `${name}\n${description}`;
@@ -97,7 +106,8 @@ export const createMaking = ({ db, now, checkText, publish }: CircleDependencies
         closed_by_staff: 0,
         created_at: now(),
       };
-      publish(...(await db.write(() => addCircle(circle, account.id, reasons))));
+      publish(...(await db.write(() => addCircle(circle, account.id, reasons, body.inviteEmails))));
+      if (body.inviteEmails) wakeMail();
       return viewCircle(circle, { role: 'owner', state: 'member' });
     },
 

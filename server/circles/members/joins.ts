@@ -6,6 +6,7 @@ import type { CircleDependencies } from '../making.ts';
 import { circleNotFound, holdCircle } from '../membership.ts';
 import { addToCount, findOpen } from '../store.ts';
 import { admit, membersChanged, membershipId } from './admit.ts';
+import { forgetMember } from './forget.ts';
 import { handOverFirst } from './members.ts';
 import { dropMember, findMember } from './store.ts';
 
@@ -32,6 +33,7 @@ export const createJoins = ({ db, now, publish }: Pick<CircleDependencies, 'db' 
       if (seen.role === 'owner') throw handOverFirst();
       if (!(yield* dropMember(id, account.id))) return seen;
       yield* dropHeldCase('membership', membershipId(id, account.id));
+      yield* forgetMember(id, account.id);
       const wasMember = seen.role !== 'none';
       if (wasMember) yield* addToCount(id, -1);
       return { ...seen, role: 'none' as const, pending: false, memberCount: count - (wasMember ? 1 : 0) };

@@ -11,6 +11,7 @@ import type { CircleDependencies } from '../making.ts';
 import { holdCircle, isCircleAdmin, requireCircleAdmin, requireMember } from '../membership.ts';
 import { addToCount, countMine, setOwner, type CircleRow } from '../store.ts';
 import { findPerson, membersChanged } from './admit.ts';
+import { forgetMember } from './forget.ts';
 import { listMembers, NO_PLACE, placeOf } from './list.ts';
 import { findMember, putMember, type MemberRow } from './store.ts';
 
@@ -98,6 +99,7 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
       if (member.role === 'admin' && own !== 'owner') throw forbidden('Only the circle’s owner removes admins.');
       yield* putMember(id, { ...member, role: 'member', state: 'removed' });
       if (member.state === 'member') yield* addToCount(id, -1);
+      yield* forgetMember(id, userId);
     });
     publish(...membersChanged(id, userId));
   },

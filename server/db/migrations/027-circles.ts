@@ -101,11 +101,13 @@ const createStudy = async (knex: Knex) => {
     table.string('day', 10).notNullable();
     table.string('user_id', 36).notNullable().index();
     table.primary(['circle_id', 'day', 'user_id']);
+    table.index(['day']);
   });
   await knex.schema.createTable('circle_study_days', (table) => {
     table.string('circle_id', 36).notNullable();
     table.string('day', 10).notNullable();
     table.integer('studied').notNullable();
     table.primary(['circle_id', 'day']);
+    table.index(['day']);
   });
 };

@@ -11,17 +11,19 @@ const publicCircle = { name: 'Open house', isPublic: true };
 export const circleRows = (world: World) => {
   const { person } = world;
   /** Made over HTTP, with a subscription for as long as that takes. */
-  const make = async (owner: Someone, body: typeof privateCircle) => {
+  const subscribed = async <T>(owner: Someone, act: () => Promise<T>): Promise<T> => {
     const [row] = await world.server.db.read(() =>
       query<{ role: Role }>('SELECT role FROM users WHERE id = ?', owner.id),
     );
     const setRole = (role?: Role) =>
       world.server.db.write(() => query('UPDATE users SET role = ? WHERE id = ?', role, owner.id));
     await setRole('premium');
-    const { data } = await owner.client.call('createCircle', { body });
+    const made = await act();
     await setRole(row?.role);
-    return { params: { id: data.id } };
+    return made;
   };
+  const make = (owner: Someone, body: typeof privateCircle) =>
+    subscribed(owner, async () => ({ params: { id: (await owner.client.call('createCircle', { body })).data.id } }));
   const ofSomebodyElse = async () => make(await person('premium'), publicCircle);
   const deletedCircle = async (owner: Someone) => {
     const input = await make(owner, privateCircle);
@@ -34,6 +36,23 @@ export const circleRows = (world: World) => {
     await member.client.call('joinCircle', { params });
     return { params: { ...params, userId: member.id } };
   };
+  const event = { title: 'Carols', dateTime: '2026-12-24T17:30:00.000Z', timeZone: 'UTC' };
+  const withEvent = async (owner: Someone) => {
+    const { params } = await make(owner, privateCircle);
+    const { data } = await subscribed(owner, () => owner.client.call('addEvent', { params, body: event }));
+    return { params: { ...params, eventId: data.id, kind: 'attending' } };
+  };
+  const withLink = async (owner: Someone) => {
+    const { params } = await make(owner, publicCircle);
+    const { data } = await subscribed(owner, () => owner.client.call('addInviteLink', { params }));
+    return { params: { ...params, inviteId: data.id }, body: { token: data.code } };
+  };
+  const today = () => new Date(world.server.clock.now).toISOString().slice(0, 10);
+  const withDay = async (owner: Someone) => {
+    const { params } = await make(owner, privateCircle);
+    return { params: { ...params, day: today() }, query: { day: today() } };
+  };
+  const tokenOfLink = async () => ({ body: (await withLink(await person('premium'))).body });
   const ofOwner: Row = {
     who: 'owned',
     ok: 200,
@@ -62,24 +81,31 @@ export const circleRows = (world: World) => {
     circleMembers: ofOwner,
     changeMember: { ...ofOwner, input: async (owner) => ({ ...(await withMember(owner)), body: { pending: false } }) },
     removeMember: { ...ofOwner, ok: 204, input: withMember },
-    circleEvents: { who: 'signedIn', ok: 200 },
-    addEvent: { who: 'signedIn', ok: 200 },
-    deleteEvent: { who: 'signedIn', ok: 200 },
-    addEventReaction: { who: 'signedIn', ok: 200 },
-    removeEventReaction: { who: 'signedIn', ok: 200 },
-    circleVerse: { who: 'signedIn', ok: 200 },
-    setCircleVerse: { who: 'signedIn', ok: 200 },
-    markVerseRead: { who: 'signedIn', ok: 200 },
-    unmarkVerseRead: { who: 'signedIn', ok: 200 },
-    circleStudy: { who: 'signedIn', ok: 200 },
-    setStudyTopic: { who: 'signedIn', ok: 200 },
-    markStudied: { who: 'signedIn', ok: 200 },
-    unmarkStudied: { who: 'signedIn', ok: 200 },
-    inviteByMail: { who: 'signedIn', ok: 200 },
-    addInviteLink: { who: 'signedIn', ok: 200 },
-    circleInvites: { who: 'signedIn', ok: 200 },
-    deleteInvite: { who: 'signedIn', ok: 200 },
-    previewInvite: { who: 'signedIn', ok: 200 },
-    acceptInvite: { who: 'signedIn', ok: 200 },
+    circleEvents: ofOwner,
+    addEvent: { ...ofOwner, input: async (owner) => ({ ...(await make(owner, privateCircle)), body: event }) },
+    deleteEvent: { who: 'owned', ok: 204, missing: { id: randomUUID }, input: withEvent },
+    addEventReaction: { ...ofOwner, input: withEvent },
+    removeEventReaction: { ...ofOwner, input: withEvent },
+    circleVerse: ofOwner,
+    setCircleVerse: {
+      ...ofOwner,
+      input: async (owner) => ({ ...(await make(owner, privateCircle)), body: { reference: 'John 3:16' } }),
+    },
+    markVerseRead: ofOwner,
+    unmarkVerseRead: ofOwner,
+    circleStudy: { ...ofOwner, input: withDay },
+    setStudyTopic: { ...ofOwner, input: async (owner) => ({ ...(await withDay(owner)), body: { topic: 'Ruth' } }) },
+    markStudied: { ...ofOwner, input: withDay },
+    unmarkStudied: { ...ofOwner, input: withDay },
+    inviteByMail: {
+      ...ofOwner,
+      ok: 204,
+      input: async (owner) => ({ ...(await make(owner, privateCircle)), body: { emails: ['ann@example.org'] } }),
+    },
+    addInviteLink: ofOwner,
+    circleInvites: ofOwner,
+    deleteInvite: { who: 'owned', ok: 204, missing: { id: randomUUID }, input: withLink },
+    previewInvite: { who: 'signedIn', ok: 200, gated: true, input: tokenOfLink },
+    acceptInvite: { who: 'signedIn', ok: 200, gated: true, input: tokenOfLink },
   } satisfies Partial<Record<RouteName, Row>>;
 };

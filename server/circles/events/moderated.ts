@@ -1,0 +1,35 @@
+import type { Account } from '../../http/identity/person.ts';
+import type { ModeratedSubject, SubjectCopy } from '../../moderation/service.ts';
+import { circleChanged, findCircleRole } from '../membership.ts';
+import { readerOf } from './reading.ts';
+import { findEvent, findSeenEvent, setEventStatus, type EventRow } from './store.ts';
+import { eventText } from './view.ts';
+
+/** What the desk is shown of an event. */
+export const eventCopy = (event: EventRow): SubjectCopy => ({
+  authorId: event.created_by,
+  anonymous: false,
+  text: eventText(event),
+  imageId: null,
+  imageAlt: '',
+  visible: event.status === 'published',
+});
+
+/** Events, as the moderation desk finds, hides and shows them. */
+export const moderatedEvents = (now: () => number): ModeratedSubject => ({
+  *find(id, reader?: Account) {
+    const event = yield* findEvent(id);
+    if (!event) return null;
+    if (reader) {
+      const role = yield* findCircleRole(event.circle_id, reader.id);
+      if (!role || !(yield* findSeenEvent(event.circle_id, id, readerOf(reader, role, now())))) return null;
+    }
+    return eventCopy(event);
+  },
+  *setVisible(id, visible) {
+    const event = yield* findEvent(id);
+    if (!event) return [];
+    yield* setEventStatus(id, visible ? 'published' : 'hidden');
+    return [circleChanged(event.circle_id)];
+  },
+});

@@ -1,0 +1,79 @@
+import type { Brand } from '../../../core/contract/content.ts';
+import { isMinor } from '../../../core/rules/ages.ts';
+import { emailKey, findByEmail, findUser, type UserRow } from '../../accounts/service.ts';
+import type { Db, Queries } from '../../db/db.ts';
+import type { EmailContent, MailTemplate } from '../../mail/service.ts';
+import { findCircleRole } from '../membership.ts';
+import { findCircle, type CircleRow } from '../store.ts';
+import { inviteHash, mailToken } from './codes.ts';
+import { findWorking, isKeptApart, setToken, shareCircle, type InviteRow } from './store.ts';
+
+/** The kind of mail that invites. */
+export const CIRCLE_INVITE = 'circle-invite';
+
+interface Dependencies {
+  db: Db;
+  brand: Brand;
+  now: () => number;
+  secret: string;
+  /** The origin that people open. */
+  publicUrl: () => string;
+}
+
+/** Writes the mail of an invite when it is sent: only then is asked who has that address, so that no answer tells. */
+export const inviteTemplate =
+  ({ db, brand, now, secret, publicUrl }: Dependencies): MailTemplate =>
+  async (recipient, data) => {
+    const { inviteId } = data as { inviteId: string };
+    const token = mailToken(secret, inviteId);
+    const invitation = await db.write(function* () {
+      const found = yield* findInvitation(inviteId, recipient, now());
+      if (found) yield* setToken(inviteId, inviteHash(token));
+      return found;
+    });
+    if (!invitation) return null;
+    const { circle, inviter } = invitation;
+    // Who is under 18 is named to owner and admins of a circle alone.
+    const by = isMinor(inviter.birth_date, now()) ? null : inviter.nickname;
+    const url = `${publicUrl()}/circles#invite=${token}`;
+    return { to: recipient, content: inviteEmail(brand, circle, by, url) };
+  };
+
+/** What there is to write of an invite; null where it ended, or its receiver must not hear of it. */
+function* findInvitation(
+  inviteId: string,
+  recipient: string,
+  now: number,
+): Queries<{ circle: CircleRow; inviter: UserRow } | null> {
+  const invite = yield* findWorking(inviteId, now);
+  const circle = invite && (yield* findCircle(invite.circle_id));
+  const inviter = invite && (yield* findUser(invite.inviter_id));
+  if (!circle || !inviter) return null;
+  const known = yield* findByEmail(emailKey(recipient));
+  return known && !(yield* mayHear(known, invite, now)) ? null : { circle, inviter };
+}
+
+/** Blocks and mutes drop an invite, and strangers do not write to people under 18. Members need none. */
+function* mayHear(
+  known: UserRow,
+  { circle_id: circleId, inviter_id: inviterId }: InviteRow,
+  now: number,
+): Queries<boolean> {
+  if (known.blocked || (yield* isKeptApart(known.id, inviterId))) return false;
+  if (isMinor(known.birth_date, now) && !(yield* shareCircle(known.id, inviterId))) return false;
+  return !(yield* findCircleRole(circleId, known.id));
+}
+
+/** A circle's name that waits for a moderator is not written to anybody. */
+const inviteEmail = (brand: Brand, { name, listed }: CircleRow, by: string | null, url: string): EmailContent => ({
+  subject: `You are invited to a circle at ${brand.name}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `${by ?? 'Somebody'} invites you to ${listed ? `the circle “${name}”` : 'a circle'} at ${brand.name}, where people pray and read the Bible together.`,
+  ],
+  button: { label: 'See the invitation', url },
+  closing: [
+    'The link works once, for 14 days, for an account with this email address.',
+    'If you would rather not join, there is nothing to do.',
+  ],
+});
