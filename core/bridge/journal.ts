@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Prayer, PrayerEdit } from '../contract/journal.ts';
+import { audiences, postTypes, type NewPost } from '../contract/posts.ts';
 import type { LocalItem } from '../journal/cachedKeys.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
 import type { Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
+import type { PendingCount, WaitingPost } from '../sync/client.ts';
 import type { PrayerInput } from '../sync/outbox.ts';
 import type { SyncResult, SyncStatus } from '../sync/scheduler.ts';
 import type { LockState, UnlockResult } from '../sync/lock/journalLock.ts';
@@ -46,6 +48,18 @@ const edit: z.ZodType<PrayerEdit> = z
     restore: z.literal(true),
   })
   .partial();
+
+const newPost: z.ZodType<NewPost> = z.strictObject({
+  content: text,
+  postType: z.enum(postTypes),
+  audience: z.enum(audiences),
+  circleId: z.uuid().nullish(),
+  anonymous: z.boolean(),
+  tags: list(text),
+  imageId: z.uuid().nullish(),
+  imageAlt: text,
+  confirmed: z.boolean(),
+});
 
 const today = z.iso.date();
 const limit = z.int().min(0).max(1_000_000);
@@ -93,7 +107,10 @@ export const journal = {
   all: verb(owner).returns<Prayer[]>(),
   status: verb().returns<SyncStatus>(),
   sync: verb(z.enum(['start', 'online', 'visible', 'asked'])).returns<SyncResult>(),
-  pendingCounts: verb().returns<ReadonlyMap<string, number>>(),
+  createPost: verb(owner, newPost).returns<string>(),
+  replacePost: verb(owner, id, newPost).returns<void>(),
+  posts: verb(owner).returns<WaitingPost[]>(),
+  pendingCounts: verb().returns<ReadonlyMap<string, PendingCount>>(),
   readLocal: verb(owner, localItem).returns<unknown>(),
   writeLocal: verb(owner, localItem, localData).returns<void>(),
   clear: verb(owner, z.enum(['synced', 'everything'])).returns<void>(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { communityLengths, maxPostTags } from '../rules/community.ts';
 import { cleanTags } from '../rules/prayerText.ts';
 import { endpoint } from './endpoint.ts';
-import { prayerId } from './journal.ts';
 import { page } from './paging.ts';
 import { routes } from './routes.ts';
 import { ignoredUserId, typedText } from './text.ts';
@@ -81,6 +80,9 @@ export const posts = endpoint(routes.posts, {
   reply: z.array(post),
 });
 
+/** `post_{timestamp}_{uuid}`, made by the writer's device. */
+const clientId = z.string().regex(/^post_\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'is not an id');
+
 const content = typedText(communityLengths.post).min(1, 'Nothing to share');
 const answerStory = typedText(communityLengths.answerStory);
 
@@ -107,7 +109,7 @@ export const addPost = endpoint(routes.addPost, {
       imageId: z.uuid().nullish(),
       imageAlt: typedText(communityLengths.imageAlt).default(''),
       confirmed: z.boolean().default(false),
-      clientId: prayerId.optional(),
+      clientId: clientId.optional(),
       owner: z.string().max(36).optional(),
       userId: ignoredUserId,
     })
@@ -143,6 +145,9 @@ const reaction = params.extend({ kind: z.enum(reactionKinds) });
 /** One of a kind per person, however often it is sent. */
 export const addReaction = endpoint(routes.addReaction, { params: reaction, reply: post });
 export const removeReaction = endpoint(routes.removeReaction, { params: reaction, reply: post });
+
+/** A post as its writer's device keeps it until the server has it. */
+export type NewPost = Omit<z.output<typeof addPost.body>, 'clientId' | 'owner' | 'userId'>;
 
 const inCircle = z.strictObject({ id: z.uuid() });
 

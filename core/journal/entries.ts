@@ -1,6 +1,13 @@
 import type { Prayer } from '../contract/journal.ts';
 import { newPrayer, seenIn, applyDelete, applyEdit } from './conflictRules.ts';
-import type { ItemState, PendingItem, Seen, StoredPrayer } from './types.ts';
+import {
+  isPrayerItem,
+  type ItemState,
+  type PendingItem,
+  type PrayerItem,
+  type Seen,
+  type StoredPrayer,
+} from './types.ts';
 
 /** A prayer as its owner sees it on this device: what the server said, with everything not sent yet on top. */
 export interface JournalEntry {
@@ -13,7 +20,7 @@ export interface JournalEntry {
 }
 
 /** What a change makes of a prayer, by the same rules as the server's. A change alone shows what it holds. */
-export const applyChange = (before: Prayer | null, item: PendingItem): Prayer | null => {
+export const applyChange = (before: Prayer | null, item: PrayerItem): Prayer | null => {
   const at = new Date(item.timestamp).toISOString();
   const context = { changeId: item.id, revision: before?.revision ?? 0, at };
   const { data } = item;
@@ -30,7 +37,8 @@ const emptyPrayer = (owner: string, id: string, { words, answer }: Seen, at: str
   return { ...prayer, wordsId: words, answerId: answer };
 };
 
-const stateOf = (items: readonly PendingItem[], sending: ReadonlySet<string>): ItemState => {
+/** Where what waits of one thing stands. */
+export const stateOf = (items: readonly PendingItem[], sending: ReadonlySet<string>): ItemState => {
   if (items.some(({ parked }) => parked)) return 'needs_you';
   if (items.some(({ id }) => sending.has(id))) return 'sending';
   return items.length > 0 ? 'saved_here' : 'safe';
@@ -42,8 +50,8 @@ export const journalEntries = (
   pending: readonly PendingItem[],
   sending: ReadonlySet<string> = new Set(),
 ): JournalEntry[] => {
-  const items = new Map<string, PendingItem[]>();
-  for (const item of pending) {
+  const items = new Map<string, PrayerItem[]>();
+  for (const item of pending.filter(isPrayerItem)) {
     const list = items.get(item.data.prayerId);
     if (list) list.push(item);
     else items.set(item.data.prayerId, [item]);

@@ -1,4 +1,5 @@
 import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
+import type { NewPost } from '../contract/posts.ts';
 import type { CachedContent, Change, PendingItem, Seen, StoredPrayer } from './types.ts';
 
 /**
@@ -13,6 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value);
 const isList = (each: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(each);
 /** Without a list of its fields for each: it runs for every prayer that is read. */
@@ -64,9 +66,13 @@ export const isPage = (value: unknown): value is PrayerChanges =>
     userId: isText,
     changes: isList(isPrayer),
     next: isCount,
-    more: (each) => typeof each === 'boolean',
+    more: isFlag,
     knownUntil: isCount,
   });
+
+/** As much of a post as tells that it is the one that was sent. */
+export const isOwnPost = (value: unknown): value is { id: string; clientId: string } =>
+  matches(value, { id: isText, clientId: isText, mine: (each) => each === true });
 
 /** The server's error shape, which no portal or proxy gives by chance. */
 export const isFailure = (value: unknown): value is { error: string; code: string } =>
@@ -95,7 +101,21 @@ const set: Shape = {
   restore: optional((each) => each === true),
 };
 
+const isNewPost = (value: unknown): value is NewPost =>
+  matches(value, {
+    content: isText,
+    postType: isText,
+    audience: isText,
+    circleId: optional(isTextOrNull),
+    anonymous: isFlag,
+    tags: isList(isText),
+    imageId: optional(isTextOrNull),
+    imageAlt: isText,
+    confirmed: isFlag,
+  });
+
 const isChange = (value: unknown): value is Change => {
+  if (matches(value, { kind: (each) => each === 'post' })) return isNewPost(value['post']);
   if (!matches(value, { prayerId: isText })) return false;
   if (value['kind'] === 'create') return matches(value['prayer'], written);
   if (value['kind'] === 'edit') return isSeen(value['seen']) && matches(value['set'], set);

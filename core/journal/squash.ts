@@ -1,6 +1,6 @@
 import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
 import { applyChange } from './entries.ts';
-import type { Change, PendingItem, Seen } from './types.ts';
+import type { PrayerChange, PrayerItem, Seen } from './types.ts';
 
 /** What a writer sends of a prayer. */
 export const asWritten = (prayer: Prayer): NewPrayer => ({
@@ -28,7 +28,7 @@ const mergeEdits = (first: PrayerEdit, second: PrayerEdit): PrayerEdit => {
 };
 
 /** The texts that a chain of changes takes the place of: those its last one saw, or what these stood for in turn. */
-const seenByAll = (items: readonly PendingItem[], first: Seen): Seen => {
+const seenByAll = (items: readonly PrayerItem[], first: Seen): Seen => {
   const seenBy = new Map(items.map(({ id, data }) => [id, data.kind === 'create' ? null : data.seen]));
   const back = (of: 'words' | 'answer', id: string | null): string | null => {
     const earlier = id === null ? undefined : seenBy.get(id);
@@ -50,7 +50,7 @@ const defined = (edit: PrayerEdit): PrayerEdit =>
  * The pending changes of one prayer as a single one, null when nothing remains. Only for a prayer whose first pending
  * change the server has refused: then none of them is stored, and one corrected change can take their place.
  */
-export const squashChanges = (items: readonly PendingItem[], prayerId: string): Change | null => {
+export const squashChanges = (items: readonly PrayerItem[], prayerId: string): PrayerChange | null => {
   const [first] = items;
   if (!first) return null;
   const last = items.at(-1)?.data;

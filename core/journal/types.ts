@@ -1,11 +1,20 @@
 import type { NewPrayer, Prayer, PrayerEdit } from '../contract/journal.ts';
+import type { NewPost } from '../contract/posts.ts';
 
-/** What a person did, as it waits to be sent. Never altered once added: a later thought is a later change. */
-export type Change =
+/** What a person did to a prayer, as it waits to be sent. Never altered once added: a later thought is a later change. */
+export type PrayerChange =
   /** An `imported` prayer may be on the server already, under the same id. */
   | { kind: 'create'; prayerId: string; prayer: NewPrayer; imported?: true }
   | { kind: 'edit'; prayerId: string; seen: Seen; set: PrayerEdit }
   | { kind: 'delete'; prayerId: string; seen: Seen };
+
+/** A post that waits to be sent (docs/decisions.md 22). Its item's id is the post's client id. */
+export interface PostChange {
+  kind: 'post';
+  post: NewPost;
+}
+
+export type Change = PrayerChange | PostChange;
 
 /**
  * What a person had before them when they changed a prayer: the server's last revision of it, the ids of the changes that
@@ -21,6 +30,11 @@ export interface Seen {
 /** Names a prayer, and each change to one (core/contract/journal.ts `prayerId`). The moment in milliseconds. */
 export const journalId = (moment: number | string, uuid: string): string => `pending_${moment}_${uuid}`;
 
+/** Names a post that waits (core/contract/posts.ts `clientId`): by its id alone it is known as one. */
+export const postClientId = (moment: number, uuid: string): string => `${POST}${moment}_${uuid}`;
+const POST = 'post_';
+export const isPostClientId = (id: string): boolean => id.startsWith(POST);
+
 /** The id of a text that nobody has: what is said to replace it stands beside whatever is there. */
 export const NO_TEXT = journalId(0, '00000000-0000-4000-8000-000000000000');
 
@@ -32,16 +46,28 @@ export interface Parked {
 }
 
 /** A row of `pendingPrayers`. `id` names the change (for a create it is the prayer's id); `order` is the store's. */
-export interface PendingItem {
+export interface PendingItem<Changed extends Change = Change> {
   id: string;
   owner: string;
   version: 1;
   /** When it was written, by the device's clock. For people: clocks jump, so nothing is ordered by it. */
   timestamp: number;
   order: number;
-  data: Change;
+  data: Changed;
   parked: Parked | null;
 }
+
+/** A change to a prayer that waits; it is in the journal's database. */
+export type PrayerItem = PendingItem<PrayerChange>;
+/** A post that waits; it is in a database of its own. */
+export type PostItem = PendingItem<PostChange>;
+
+export const isPrayerItem = (item: PendingItem): item is PrayerItem => item.data.kind !== 'post';
+export const isPostItem = (item: PendingItem): item is PostItem => item.data.kind === 'post';
+
+/** The prayer or the post that an item is about: what is about one thing goes out in order. */
+export const subjectOf = ({ id, data }: Pick<PendingItem, 'id' | 'data'>): string =>
+  data.kind === 'post' ? id : data.prayerId;
 
 /** A row of `userPrayers`: what the server last said of a prayer, and nothing else. */
 export interface StoredPrayer {

@@ -41,10 +41,26 @@ export const prayerProblem = (title: string, content: string): string | null => 
   return null;
 };
 
-/** What a person reads while the session has ended and prayers wait; null when none do. */
-export const signInAgain = (count: number): string | null =>
-  count === 0 ? null : `Sign in again to save ${count} prayer${count === 1 ? '' : 's'}`;
+/** What waits on a device: prayers that have changes, and posts. */
+interface Waiting {
+  prayers: number;
+  posts: number;
+}
 
-/** The warning before a sign-out that would leave prayers behind (docs/decisions.md 15); null when everything is safe. */
-export const notSavedYet = (count: number): string | null =>
-  count === 0 ? null : `${count} ${count === 1 ? 'prayer is' : 'prayers are'} not saved to your account yet`;
+const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
+
+/** What a person reads while the session has ended and something waits; null when nothing does. */
+export const signInAgain = ({ prayers, posts }: Waiting): string | null => {
+  const what = [prayers > 0 && `save ${counted(prayers, 'prayer')}`, posts > 0 && `share ${counted(posts, 'post')}`];
+  const said = what.filter(Boolean).join(' and ');
+  return said === '' ? null : `Sign in again to ${said}`;
+};
+
+/** The warning before a sign-out that would leave something behind (docs/decisions.md 15); null when everything is safe. */
+export const notSavedYet = ({ prayers, posts }: Waiting): string | null => {
+  const are = (count: number) => (count === 1 ? 'is' : 'are');
+  if (prayers > 0 && posts > 0)
+    return `${counted(prayers, 'prayer')} and ${counted(posts, 'post')} are not saved to your account yet`;
+  if (prayers > 0) return `${counted(prayers, 'prayer')} ${are(prayers)} not saved to your account yet`;
+  return posts > 0 ? `${counted(posts, 'post')} ${are(posts)} not shared yet` : null;
+};

@@ -4,8 +4,10 @@ import { cachedKey, type LocalItem } from '../journal/cachedKeys.ts';
 import { createJournalIndex, type JournalIndex, type JournalPage, type JournalQuery } from '../journal/journalIndex.ts';
 import { readPrayedAt, prayNow } from '../journal/prayNow.ts';
 import type { PrayerStore } from '../journal/store.ts';
-import { cachedRow } from '../journal/types.ts';
-import { journalEntries, type JournalEntry } from '../journal/entries.ts';
+import { cachedRow, isPostItem, subjectOf, type ItemState } from '../journal/types.ts';
+import { journalEntries, stateOf, type JournalEntry } from '../journal/entries.ts';
+import type { NewPost } from '../contract/posts.ts';
+import { combineStores } from './combinedStore.ts';
 import { createOutbox, type JournalWrites } from './outbox.ts';
 import {
   createScheduler,
@@ -25,6 +27,8 @@ export interface JournalClient extends JournalWrites {
   page(owner: string, query: JournalQuery): Promise<JournalPage>;
   /** "Pray now": the prayers to bring today, as many as `count`. */
   prayNow(owner: string, today: string, count: number): Promise<Prayer[]>;
+  /** The posts that are not on the server yet, the oldest first. */
+  posts(owner: string): Promise<WaitingPost[]>;
   /** Every prayer of the owner that is known here, deleted ones too. */
   all(owner: string): Promise<Prayer[]>;
   status(): Promise<SyncStatus>;
@@ -32,8 +36,8 @@ export interface JournalClient extends JournalWrites {
   signedIn(owner: string | null): Promise<void>;
   /** The host calls this on start, `online`, becoming visible, and Background Sync. Settles when nothing is left to do now. */
   sync(reason: SyncReason): Promise<SyncResult>;
-  /** How many changes wait for each owner; tells nothing of what they say. */
-  pendingCounts(): Promise<ReadonlyMap<string, number>>;
+  /** How much waits for each owner; tells nothing of what it says. */
+  pendingCounts(): Promise<ReadonlyMap<string, PendingCount>>;
   readLocal(owner: string, item: LocalItem): Promise<unknown>;
   /** Null takes it away. */
   writeLocal(owner: string, item: LocalItem, data: unknown): Promise<void>;
@@ -48,9 +52,28 @@ export interface JournalClient extends JournalWrites {
   stop(): void;
 }
 
+/** A post on its way, for the person who wrote it. */
+export interface WaitingPost {
+  clientId: string;
+  post: NewPost;
+  /** When it was written, by the device's clock, in milliseconds. */
+  writtenAt: number;
+  state: ItemState;
+  /** Why the server refused it: the error's code and its sentence. */
+  parked: { code: string; reason: string } | null;
+}
+
+/** Changes to prayers, and posts, that are not on the server yet. */
+export interface PendingCount {
+  prayers: number;
+  posts: number;
+}
+
 /** What the client needs of the place it runs in. */
 export interface ClientParts<Key>
   extends Omit<SchedulerParts, 'outbox' | 'changed'>, Omit<LockParts<Key>, 'otherTabs' | 'now'> {
+  /** Where posts wait: a database beside the journal's (combinedStore.ts). */
+  postStore: PrayerStore;
   /** A random UUID, lower-case. */
   uuid: () => string;
   /** Aborts the requests that are on their way. */
@@ -94,7 +117,7 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
     // In this order: what is settled between the two reads is seen twice and not missed.
     const pending = await store.pending(owner);
     if (!only) return journalEntries(await store.prayers(owner), pending, sending);
-    const selected = pending.filter(({ data }) => only.has(data.prayerId));
+    const selected = pending.filter((item) => only.has(subjectOf(item)));
     return journalEntries(await store.find(owner, [...only]), selected, sending);
   };
   const indexes = createIndexCache(entries);
@@ -110,6 +133,15 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
         const prayers = (await entries(owner)).map(({ prayer }) => prayer);
         return prayNow(prayers, readPrayedAt(await readLocal(owner, 'prayed')), today, count);
       },
+      async posts(owner: string): Promise<WaitingPost[]> {
+        return (await store.pending(owner)).filter(isPostItem).map((item) => ({
+          clientId: item.id,
+          post: item.data.post,
+          writtenAt: item.timestamp,
+          state: stateOf([item], sending),
+          parked: item.parked && { code: item.parked.code, reason: item.parked.reason },
+        }));
+      },
       async all(owner: string) {
         const known = new Map((await store.prayers(owner)).map(({ prayer }) => [prayer.id, prayer]));
         for (const { prayer } of await entries(owner)) known.set(prayer.id, prayer);
@@ -120,7 +152,8 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
 };
 
 export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalClient => {
-  const { store: disk, clock, otherTabs } = parts;
+  const { store: journal, postStore, clock, otherTabs } = parts;
+  const disk = combineStores(journal, postStore);
   const now = () => clock.now();
   const lock = createJournalLock(disk, { ...parts, otherTabs: otherTabs?.lock ?? null, now });
   const { store } = lock;
@@ -164,7 +197,13 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
       if (owner === signedIn) scheduler.setOwner(owner);
     },
     sync: scheduler.sync,
-    pendingCounts: () => disk.counts(),
+    async pendingCounts() {
+      const counts = new Map<string, PendingCount>();
+      for (const [owner, prayers] of await journal.counts()) counts.set(owner, { prayers, posts: 0 });
+      for (const [owner, posts] of await postStore.counts())
+        counts.set(owner, { prayers: counts.get(owner)?.prayers ?? 0, posts });
+      return counts;
+    },
     writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(cachedKey(item, owner), owner, now(), data)] }),
     async clear(owner, what) {
       await parts.whenFree(() => store.clear(owner, what));

@@ -1,4 +1,5 @@
 import { signInAgain } from '../rules/prayerText.ts';
+import { isPrayerItem, subjectOf } from '../journal/types.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
@@ -52,14 +53,17 @@ export const createCycles = (parts: CycleParts) => {
       }
     },
     async statusOf(owner: string | null) {
-      const pending = owner === null ? [] : await parts.store.pending(owner);
+      const waiting = owner === null ? [] : await parts.store.pending(owner);
+      const pending = waiting.filter(isPrayerItem);
+      const posts = waiting.length - pending.length;
       const signedOut = owner !== null && retryState.isSignedOut(owner);
       return {
         owner,
         pending: pending.length,
         needsYou: pending.filter(({ parked }) => parked).length,
         sending: pending.filter(({ id }) => context.sending.has(id)).length,
-        signInAgain: signedOut ? signInAgain(new Set(pending.map(({ data }) => data.prayerId)).size) : null,
+        signInAgain: signedOut ? signInAgain({ prayers: new Set(pending.map(subjectOf)).size, posts }) : null,
+        posts,
         lastSyncedAt: owner === null ? null : (lastSyncedAt.get(owner) ?? null),
       };
     },

@@ -1,9 +1,22 @@
 import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
+import type { NewPost } from '../contract/posts.ts';
 import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
 import { timestampOf, type Clock } from './backoff.ts';
 import { squashChanges } from '../journal/squash.ts';
 import { DuplicateId, ItemGone, type Batch, type NewItem, type PrayerStore } from '../journal/store.ts';
-import { journalId, NO_TEXT, type Change, type PendingItem, type Seen } from '../journal/types.ts';
+import {
+  isPostItem,
+  isPrayerItem,
+  journalId,
+  NO_TEXT,
+  postClientId,
+  subjectOf,
+  type Change,
+  type PendingItem,
+  type PrayerChange,
+  type PrayerItem,
+  type Seen,
+} from '../journal/types.ts';
 
 /** A prayer as a person gives it. */
 export type PrayerInput = Pick<NewPrayer, 'title' | 'content'> & Partial<NewPrayer>;
@@ -17,17 +30,21 @@ export interface JournalWrites {
   remove(owner: string, prayerId: string, seen: Seen): Promise<void>;
   /** Takes in prayers under the ids they had. Those that are there already, or deleted, stay as they are. */
   import(owner: string, prayers: readonly { id: string; prayer: NewPrayer }[]): Promise<void>;
-  /** Sends a parked prayer again as it is. */
-  retry(owner: string, prayerId: string): Promise<void>;
-  /** Gives up what is parked of a prayer. Only ever on the person's word. */
-  discard(owner: string, prayerId: string): Promise<void>;
+  /** Has a post sent as soon as it can be; gives its client id. Rejects with StorageFull as `create` does. */
+  createPost(owner: string, post: NewPost): Promise<string>;
+  /** Sends another text, or the same one confirmed, in place of a post that was refused. One that has gone stays gone. */
+  replacePost(owner: string, clientId: string, post: NewPost): Promise<void>;
+  /** Sends a parked prayer or post again as it is. */
+  retry(owner: string, id: string): Promise<void>;
+  /** Gives up what is parked of a prayer, or a post that waits. Only ever on the person's word. */
+  discard(owner: string, id: string): Promise<void>;
 }
 
 /** Where what a person does to their journal is stored first, until the server has it. */
 export interface Outbox {
   writes: JournalWrites;
-  /** For a change whose id is taken: its prayer’s pending changes go under new ids. The id of the first of them. */
-  reissue(owner: string, prayerId: string): Promise<string | null>;
+  /** For a change whose id is taken: all that waits of its prayer, or its post, goes under new ids. The id of the first. */
+  reissue(owner: string, subject: string): Promise<string | null>;
   /** A row for a change of this owner's, under a new id or the given one. */
   newItem(owner: string, change: Change, id?: string): NewItem;
 }
@@ -48,7 +65,7 @@ const MAX_ATTEMPTS = 8;
 const IMPORT_BATCH = 256;
 
 export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): Outbox => {
-  const { newId, newItem, squash, reissued } = createRows(clock, uuid);
+  const { newId, newPostId, newItem, squash, reissued } = createRows(clock, uuid);
 
   const write = async <T>(owner: string, make: () => Promise<[Batch, T]>): Promise<T> => {
     const value = await commitAgain(store, make);
@@ -56,16 +73,17 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
     written?.();
     return value;
   };
-  const pendingOf = async (owner: string, prayerId: string) =>
-    (await store.pending(owner)).filter(({ data }) => data.prayerId === prayerId);
+  const allOf = async (owner: string, id: string) =>
+    (await store.pending(owner)).filter((item) => subjectOf(item) === id);
+  const changesOf = async (owner: string, prayerId: string) => (await allOf(owner, prayerId)).filter(isPrayerItem);
 
-  const append = (owner: string, change: Change) =>
+  const append = (owner: string, change: PrayerChange) =>
     write(owner, async () => {
-      const items = await pendingOf(owner, change.prayerId);
+      const items = await changesOf(owner, change.prayerId);
       const item = newItem(owner, change);
       if (!items.some(({ parked }) => parked)) return [{ add: [item] }, undefined];
       // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
-      const [batch] = squash(owner, change.prayerId, items, [{ ...item, order: 0, parked: null }]);
+      const [batch] = squash(owner, change.prayerId, items, [{ ...item, data: change, order: 0, parked: null }]);
       return [batch, undefined];
     });
 
@@ -88,20 +106,31 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
       },
       edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
       remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
-      retry: (owner, prayerId) =>
+      createPost: (owner, post) =>
         write(owner, async () => {
-          const items = await pendingOf(owner, prayerId);
+          const id = newPostId();
+          return [{ add: [newItem(owner, { kind: 'post', post }, id)] }, id];
+        }),
+      replacePost: (owner, clientId, post) =>
+        write(owner, async () => {
+          const items = (await allOf(owner, clientId)).filter(isPostItem);
+          const add = items.map(({ id }) => newItem(owner, { kind: 'post', post }, id));
+          return [{ ...takenOut(items), add }, undefined];
+        }),
+      retry: (owner, subject) =>
+        write(owner, async () => {
+          const items = await allOf(owner, subject);
           return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
         }),
-      discard: (owner, prayerId) =>
+      discard: (owner, subject) =>
         write(owner, async () => {
-          const items = await pendingOf(owner, prayerId);
-          const first = items.findIndex(({ parked }) => parked);
+          const items = await allOf(owner, subject);
+          const first = items.findIndex((item) => item.parked || isPostItem(item));
           return [takenOut(first < 0 ? [] : items.slice(first)), undefined];
         }),
     },
-    async reissue(owner, prayerId) {
-      const id = await commitAgain(store, async () => reissued(owner, prayerId, await pendingOf(owner, prayerId)));
+    async reissue(owner, subject) {
+      const id = await commitAgain(store, async () => reissued(owner, subject, await allOf(owner, subject)));
       changed(owner);
       return id;
     },
@@ -111,6 +140,7 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
 /** What is committed for the changes of a person. */
 const createRows = (clock: Clock, uuid: () => string) => {
   const newId = () => journalId(timestampOf(clock), uuid());
+  const newPostId = () => postClientId(timestampOf(clock), uuid());
   const newItem = (owner: string, data: Change, id = newId()): NewItem => ({
     id,
     owner,
@@ -122,25 +152,36 @@ const createRows = (clock: Clock, uuid: () => string) => {
   const squash = (
     owner: string,
     prayerId: string,
-    items: readonly PendingItem[],
-    added: readonly PendingItem[] = [],
+    items: readonly PrayerItem[],
+    added: readonly PrayerItem[] = [],
   ): [Batch, string | null] => {
     const change = squashChanges([...items, ...added], prayerId);
     const id = change?.kind === 'create' ? prayerId : newId();
     return [{ ...takenOut(items), add: change ? [newItem(owner, change, id)] : [] }, change && id];
   };
-  const reissued = (owner: string, prayerId: string, items: readonly PendingItem[]): [Batch, string | null] => {
+  const reissued = (owner: string, subject: string, waiting: readonly PendingItem[]): [Batch, string | null] => {
+    const [post] = waiting.filter(isPostItem);
+    if (post) {
+      const id = newPostId();
+      return [{ ...takenOut([post]), add: [newItem(owner, post.data, id)] }, id];
+    }
+    const items = waiting.filter(isPrayerItem);
     const first = items[0]?.data;
-    if (first?.kind !== 'create') return squash(owner, prayerId, items);
+    if (first?.kind !== 'create') return squash(owner, subject, items);
     if (!first.imported) return squash(owner, newId(), items);
     // It is on the server, and was changed there since it was exported: both texts are kept, as of two devices.
     const { createdAt: _, updates, ...words } = first.prayer;
     const seen = { revision: 0, words: NO_TEXT, answer: NO_TEXT, texts: NO_TEXT };
-    const lead = newItem(owner, { kind: 'edit', prayerId, seen, set: { ...words, addUpdates: updates } });
+    const lead = newItem(owner, {
+      kind: 'edit',
+      prayerId: subject,
+      seen,
+      set: { ...words, addUpdates: updates },
+    });
     const rest = items.slice(1).map(({ id, data }) => newItem(owner, data, id));
     return [{ ...takenOut(items), add: [lead, ...rest] }, lead.id];
   };
-  return { newId, newItem, squash, reissued };
+  return { newId, newPostId, newItem, squash, reissued };
 };
 
 /** Commits what `make` gives; makes it anew when an id is taken or another tab was quicker. */

@@ -1,7 +1,7 @@
 import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
 import { routes } from '../contract/routes.ts';
-import { isFailure, isPage, isSaved, parseJson } from '../journal/guards.ts';
-import type { PendingItem } from '../journal/types.ts';
+import { isFailure, isOwnPost, isPage, isSaved, parseJson } from '../journal/guards.ts';
+import { isPostItem, type PendingItem, type PrayerItem } from '../journal/types.ts';
 
 export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -52,7 +52,12 @@ const query = (values: Record<string, string | number | null>) =>
     .join('&');
 
 /** Every request names its owner, so that the server refuses it under the session of someone else. */
-export const requestOf = ({ id, owner, data }: PendingItem): OutgoingRequest => {
+export const requestOf = (item: PendingItem): OutgoingRequest => {
+  const { id, owner, data } = item;
+  if (data.kind === 'post') {
+    const { method, path } = routes.addPost;
+    return { method, path, body: { ...data.post, clientId: id, owner } };
+  }
   if (data.kind === 'create') {
     const { method, path } = routes.addPrayer;
     return { method, path, body: { ...data.prayer, id: data.prayerId, owner } };
@@ -82,8 +87,8 @@ export interface SyncCursor {
 
 /** What an answer means for the queue. */
 export type ItemOutcome =
-  /** The server has it: it echoed the prayer and the change. */
-  | { kind: 'done'; saved: Saved }
+  /** The server has it: it echoed the prayer and the change, or the post's client id (then `saved` is null). */
+  | { kind: 'done'; saved: Saved | null }
   /** It can't be stored as it is, ever. */
   | { kind: 'refused'; code: string; reason: string }
   /** The id is taken by something else: a new one is needed. */
@@ -103,7 +108,9 @@ export const interpretResponse = (item: PendingItem, response: RawResponse | nul
   const { status, retryAfter } = response;
   const body = parseJson(response.body);
   if (status >= 200 && status < 300) {
-    if (isSaved(body) && confirms(item, body)) return { kind: 'done', saved: body };
+    if (isPostItem(item)) {
+      if (isOwnPost(body) && body.clientId === item.id) return { kind: 'done', saved: null };
+    } else if (isSaved(body) && confirms(item as PrayerItem, body)) return { kind: 'done', saved: body };
     // A portal's page goes for every request; a JSON answer that is not ours may be this item's own trouble.
     return body === undefined ? RETRY_LATER : { kind: 'item_failed' };
   }
@@ -117,7 +124,7 @@ export const interpretResponse = (item: PendingItem, response: RawResponse | nul
 };
 
 /** By id and revision: the reply speaks of this change of this prayer, and of a state that came after what we had seen. */
-const confirms = ({ id, owner, data }: PendingItem, saved: Saved): boolean =>
+const confirms = ({ id, owner, data }: PrayerItem, saved: Saved): boolean =>
   saved.id === data.prayerId &&
   saved.changeId === id &&
   saved.prayer.id === data.prayerId &&

@@ -1,6 +1,7 @@
 import type { Prayer } from '../contract/journal.ts';
 import { mergeIncoming } from '../journal/merge.ts';
 import { CachedGone } from '../journal/store.ts';
+import { isPrayerItem } from '../journal/types.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
 import { advanceCursor, cursorRow, readCursor } from './cursor.ts';
 import { tryRequest, interpretPage, pageRequest } from './protocol.ts';
@@ -65,7 +66,8 @@ const restore = async (context: SyncContext, owner: string, knownUntil: number):
     for (const prayer of outcome.page.changes) onServer.set(prayer.id, prayer);
     cursor = outcome.page.next;
     if (outcome.page.more) continue;
-    const pending = await store.pending(owner);
+    // Posts are nothing that it could have lost to us: others have seen them there, or not.
+    const pending = (await store.pending(owner)).filter(isPrayerItem);
     const stored = await store.prayers(owner);
     const server = { prayers: onServer, knownUntil };
     const batch = restoreAfterRollback(stored, pending, server, (change, id) => outbox.newItem(owner, change, id));

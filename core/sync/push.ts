@@ -4,7 +4,7 @@ import { tryRequest, interpretResponse, requestOf, type ItemOutcome } from './pr
 import { mergeIncoming } from '../journal/merge.ts';
 import { advanceCursor, readCursor } from './cursor.ts';
 import type { CycleEnd, SyncContext } from './context.ts';
-import type { Parked, PendingItem } from '../journal/types.ts';
+import { subjectOf, type Parked, type PendingItem } from '../journal/types.ts';
 
 const MAX_CONCURRENCY = 32;
 
@@ -32,9 +32,9 @@ export const push = async (
       const end = await applyResults(context, owner, results);
       if (end) return end;
       const unsent = new Set(
-        results.filter(({ outcome }) => outcome.kind !== 'done').map(({ item }) => item.data.prayerId),
+        results.filter(({ outcome }) => outcome.kind !== 'done').map(({ item }) => subjectOf(item)),
       );
-      queue = rest.filter(({ data }) => !unsent.has(data.prayerId));
+      queue = rest.filter((item) => !unsent.has(subjectOf(item)));
       // What goes well goes in ever larger numbers, as far as the slowest line carries them within the time limit.
       size = unsent.size > 0 || size < concurrency ? concurrency : Math.min(size * 2, maxSize);
     }
@@ -68,8 +68,10 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
   for (const { item, outcome } of results) {
     if (outcome.kind === 'done') {
       remove.push(item.id);
-      prayers.push(outcome.saved.prayer);
-      revisions.push(outcome.saved.revision, outcome.saved.prayer.revision);
+      if (outcome.saved) {
+        prayers.push(outcome.saved.prayer);
+        revisions.push(outcome.saved.revision, outcome.saved.prayer.revision);
+      }
       retryState.itemSucceeded(item.id);
     } else if (outcome.kind === 'refused') {
       const { code, reason } = outcome;
@@ -86,7 +88,7 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
       await store.commit({ remove, put: mergeIncoming(stored, prayers), park, ...advance });
     for (const { item, outcome } of results) {
       if (outcome.kind !== 'id_taken') continue;
-      const fresh = await outbox.reissue(owner, item.data.prayerId);
+      const fresh = await outbox.reissue(owner, subjectOf(item));
       // Should every id be refused, that would be the server's fault, and no reason to hurry.
       if (fresh) retryState.delayItem(fresh);
     }
@@ -106,12 +108,12 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
   return end;
 };
 
-/** What may be sent now, in order: of each prayer everything up to the first that is parked or waits for its next try. */
+/** What may be sent now, in order: of each prayer or post everything up to the first that is parked or waits for its next try. */
 const sendable = (items: readonly PendingItem[], isDue: (id: string) => boolean): PendingItem[] => {
   const blocked = new Set<string>();
-  return items.filter(({ id, parked, data }) => {
-    if (parked || !isDue(id)) blocked.add(data.prayerId);
-    return !blocked.has(data.prayerId);
+  return items.filter((item) => {
+    if (item.parked || !isDue(item.id)) blocked.add(subjectOf(item));
+    return !blocked.has(subjectOf(item));
   });
 };
 
@@ -121,9 +123,9 @@ const takeWindow = (queue: readonly PendingItem[], size: number): [PendingItem[]
   const window: PendingItem[] = [];
   const rest: PendingItem[] = [];
   for (const item of queue) {
-    if (window.length < size && !taken.has(item.data.prayerId)) window.push(item);
+    if (window.length < size && !taken.has(subjectOf(item))) window.push(item);
     else rest.push(item);
-    taken.add(item.data.prayerId);
+    taken.add(subjectOf(item));
   }
   return [window, rest];
 };

@@ -18,11 +18,13 @@ export interface SchedulerParts extends CycleParts {
 
 export interface SyncStatus {
   owner: string | null;
-  /** Changes that are not on the server yet, those that need the person among them. */
+  /** Changes to prayers that are not on the server yet, those that need the person among them. */
   pending: number;
+  /** Posts that are not, those among them too. */
+  posts: number;
   needsYou: number;
   sending: number;
-  /** "Sign in again to save 3 prayers", when the session has ended and something waits. */
+  /** "Sign in again to save 3 prayers" (or to share posts), when the session has ended and something waits. */
   signInAgain: string | null;
   /** The server does not answer, though there may be a network: what waits is on this device alone. */
   away: boolean;

@@ -3,7 +3,7 @@ import { asWritten } from '../journal/squash.ts';
 import { textsOf } from '../journal/conflictRules.ts';
 import { toStored } from '../journal/merge.ts';
 import type { Batch, NewItem } from '../journal/store.ts';
-import { NO_TEXT, type Change, type PendingItem, type Seen, type StoredPrayer } from '../journal/types.ts';
+import { NO_TEXT, type PrayerChange, type PrayerItem, type Seen, type StoredPrayer } from '../journal/types.ts';
 
 /** A server that went back to a backup: all that it has of an owner, and the last change that it did not lose. */
 interface RolledBackServer {
@@ -13,7 +13,7 @@ interface RolledBackServer {
 
 /** A change to give back, under the id it had when it was first made, if it is one change. */
 interface GivenBack {
-  change: Change;
+  change: PrayerChange;
   id?: string;
 }
 
@@ -24,9 +24,9 @@ interface GivenBack {
  */
 export const restoreAfterRollback = (
   stored: readonly StoredPrayer[],
-  pending: readonly PendingItem[],
+  pending: readonly PrayerItem[],
   server: RolledBackServer,
-  newItem: (change: Change, id?: string) => NewItem,
+  newItem: (change: PrayerChange, id?: string) => NewItem,
 ): Batch => {
   const drop: string[] = [];
   const add: NewItem[] = [];

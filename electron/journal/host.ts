@@ -113,5 +113,6 @@ const showImported = async ({ client }: OpenedJournal, changed: Parts['changed']
     await client.lock.setOwner(owner);
   }
   await client.sync('asked');
-  changed(owner, client.lock.state(), (await client.status()).pending);
+  const { pending, posts } = await client.status();
+  changed(owner, client.lock.state(), { prayers: pending, posts });
 };

@@ -19,8 +19,11 @@ interface Parts {
   release(): void;
 }
 
-/** The journal of this computer: its store, and what keeps it from being lost. */
-export type Journal = ReturnType<typeof createJournal>;
+/** A database of this computer: its store, and what keeps it from being lost. */
+export type JournalDatabase = ReturnType<typeof createJournal>;
+
+/** The journal, with the posts that wait in a database beside it (core/sync/combinedStore.ts). */
+export type Journal = JournalDatabase & { posts: SqliteStore };
 
 export const createJournal = ({ db, codec, files, store, schedule, release }: Parts) => {
   const snapshot = () => readSnapshot(db, codec);

@@ -1,5 +1,6 @@
 import type { JournalTrouble } from '../../core/bridge/journalHealth.ts';
 import { BridgeError } from '../../core/bridge/bridgeError.ts';
+import type { PendingCount } from '../../core/sync/client.ts';
 import type { LockState } from '../../core/sync/lock/journalLock.ts';
 import { describe, log } from '../log.ts';
 import type { Journal } from './journal.ts';
@@ -18,8 +19,8 @@ export interface OpenedJournal {
 export interface JournalSlotParts extends Omit<DesktopClientParts, 'journal'> {
   folder: string;
   keyWrapper: KeyWrapper | null;
-  /** A journal is another now, or was locked or opened; so many changes wait to be sent. */
-  changed(owner: string, lock: LockState, waiting: number): void;
+  /** A journal is another now, or was locked or opened; so many changes to prayers, and posts, wait to be sent. */
+  changed(owner: string, lock: LockState, waiting: PendingCount): void;
 }
 
 const troubleOf = (error: unknown): JournalTrouble => {
@@ -39,10 +40,12 @@ export const createJournalSlot = ({ folder, keyWrapper, changed, ...parts }: Jou
     const journal = await openJournal({ folder, keyWrapper });
     const client = createDesktopClient({ journal, ...parts });
     const tell = async (owner: string) => {
-      const { pending } = await client.status();
-      changed(owner, client.lock.state(), pending);
+      const { pending, posts } = await client.status();
+      changed(owner, client.lock.state(), { prayers: pending, posts });
     };
-    client.subscribe((owner) => void tell(owner).catch(() => changed(owner, client.lock.state(), 0)));
+    client.subscribe(
+      (owner) => void tell(owner).catch(() => changed(owner, client.lock.state(), { prayers: 0, posts: 0 })),
+    );
     return { journal, client };
   };
 

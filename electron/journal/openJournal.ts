@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { listBackups, takeBackup } from './backup/backups.ts';
 import { requestPurge } from './backup/purge.ts';
 import { createBackupSchedule } from './backup/schedule.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createJournal, type Journal, type JournalDatabase } from './journal.ts';
 import { readDataKey, type KeyWrapper } from './key/dataKey.ts';
 import { inspect, type Inspection } from './recovery/inspect.ts';
 import { finishRebuild, rebuild } from './recovery/rebuild.ts';
@@ -24,13 +25,37 @@ interface JournalOptions {
   now?: () => number;
 }
 
+/** Opens the journal of a folder, and the database of waiting posts below it. Throws as `openDatabase` does. */
+export const openJournal = async ({ folder, ...options }: JournalOptions): Promise<Journal> => {
+  const journal = await openDatabase({ folder, ...options }, { keepsBackups: true });
+  try {
+    // What waits there is sent within the hour or shown as refused: a backup would only keep it for longer.
+    const posts = await openDatabase({ folder: join(folder, 'posts'), ...options }, { keepsBackups: false });
+    return {
+      ...journal,
+      posts: posts.store,
+      purgeAfter: (change) => journal.purgeAfter(() => posts.purgeAfter(change)),
+      async close() {
+        await posts.close();
+        await journal.close();
+      },
+    };
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
+};
+
 /**
- * Opens the journal of a folder (docs/journal-format.md), in this order: the process's lock, the key, the commit counter,
+ * Opens the database of a folder (docs/journal-format.md), in this order: the process's lock, the key, the commit counter,
  * the database (inspected; a damaged one is quarantined, rebuilt and told of), migrations, the encryption of plain rows, the
  * store, backups. Throws JournalInUse, JournalTooNew, and WrongKey when the system does not give the key now: in all three
  * nothing was changed.
  */
-export const openJournal = async ({ folder, keyWrapper, now = Date.now }: JournalOptions): Promise<Journal> => {
+const openDatabase = async (
+  { folder, keyWrapper, now = Date.now }: JournalOptions,
+  { keepsBackups }: { keepsBackups: boolean },
+): Promise<JournalDatabase> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const files = filesIn(folder);
   let closing = [holdProcessLock(files.processLock)];
@@ -50,7 +75,7 @@ export const openJournal = async ({ folder, keyWrapper, now = Date.now }: Journa
     counter.record(snapshot.metadata.commits, snapshot.metadata.prayers);
     const schedule = createBackupSchedule({ db, codec, files, store, now });
     await schedule.purgeIfRequested();
-    schedule.start();
+    if (keepsBackups) schedule.start();
     return createJournal({ db, codec, files, store, schedule, release });
   } catch (error) {
     release();

@@ -20,10 +20,19 @@ export interface Sealer {
   open(text: string, additionalData: string): Promise<unknown>;
 }
 
+const blankPost = {
+  postType: 'general',
+  audience: 'me',
+  anonymous: true,
+  tags: [],
+  imageAlt: '',
+  confirmed: false,
+} as const;
 const blank = { title: '', category: '', tags: [], answeredAt: null, answerStory: null, updates: [] };
 
 /** The sealed text of a change; null when it is readable. */
 export const sealedTextOf = (data: Change): string | null => {
+  if (data.kind === 'post') return isSealedText(data.post.content) ? data.post.content : null;
   const text = data.kind === 'create' ? data.prayer.content : data.kind === 'edit' ? (data.set.content ?? '') : '';
   return isSealedText(text) ? text : null;
 };
@@ -31,6 +40,10 @@ export const sealedTextOf = (data: Change): string | null => {
 export const sealItem = async <T extends NewItem>(sealer: Sealer, item: T): Promise<T> => {
   const { data } = item;
   if (data.kind === 'delete' || sealedTextOf(data)) return item;
+  if (data.kind === 'post') {
+    const content = await sealer.seal(data.post, `${item.owner}/${item.id}`);
+    return { ...item, data: { ...data, post: { ...blankPost, content } } };
+  }
   if (data.kind === 'edit') {
     const content = await sealer.seal(data.set, `${item.owner}/${item.id}`);
     return { ...item, data: { ...data, set: { content } } };
@@ -39,11 +52,14 @@ export const sealItem = async <T extends NewItem>(sealer: Sealer, item: T): Prom
   return { ...item, data: { ...data, prayer: { ...blank, content, createdAt: data.prayer.createdAt } } };
 };
 
+/** What of a change stands in the sealed text. */
+const sealedPart = { create: 'prayer', edit: 'set', post: 'post' } as const;
+
 export const openItem = async (sealer: Sealer, item: PendingItem): Promise<PendingItem> => {
   const text = sealedTextOf(item.data);
   if (text === null || item.data.kind === 'delete') return item;
   const value = await sealer.open(text, `${item.owner}/${item.id}`);
-  return { ...item, data: { ...item.data, [item.data.kind === 'create' ? 'prayer' : 'set']: value } as Change };
+  return { ...item, data: { ...item.data, [sealedPart[item.data.kind]]: value } as Change };
 };
 
 export const sealPrayer = async (sealer: Sealer, row: StoredPrayer): Promise<StoredPrayer> => {

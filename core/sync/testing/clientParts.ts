@@ -24,6 +24,7 @@ export const clientParts = (): Omit<ClientParts<never>, 'transport' | 'clock' | 
   timer: () => () => undefined,
   isOnline: () => true,
   store: createMemoryStore(),
+  postStore: createMemoryStore(),
   random: () => 0.5,
   mutex: newMutex(),
   abortAll: () => undefined,

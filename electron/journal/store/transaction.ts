@@ -53,7 +53,7 @@ const applyChanges = (snapshot: Snapshot, changes: readonly RowChange[]): void =
 
 /** The prayer that a row is about. */
 const prayerIdOf: { [T in Table]: (row: TableRows[T]) => string | null } = {
-  pendingPrayers: ({ data }) => data.prayerId,
+  pendingPrayers: ({ data }) => (data.kind === 'post' ? null : data.prayerId),
   userPrayers: ({ id }) => id,
   cachedContent: () => null,
 };

@@ -78,7 +78,14 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
   let current: string | null = null;
   const home = createHomeServer(store, () => current, transportParts.sessionEnded);
   const { transport, abortAll } = createTransport(transportParts, home.check);
-  const client = createJournalClient({ store, transport, abortAll, isOnline, ...processParts() });
+  const client = createJournalClient({
+    store,
+    postStore: journal.posts,
+    transport,
+    abortAll,
+    isOnline,
+    ...processParts(),
+  });
   const { lock } = client;
   const entries = createEntries({ store, read: client.entries, ready: client.notify });
   store.onCommit(entries.invalidate);

@@ -22,6 +22,8 @@ export interface JournalSchema extends DBSchema {
 export type JournalDb = IDBPDatabase<JournalSchema>;
 
 export const DATABASE = 'lampstand';
+/** Where posts wait: a database of the same shape, so that the journal's stays as an older build knows it. */
+export const POST_DATABASE = 'lampstand-posts';
 const VERSION = 1;
 
 /** The browser's own words for "no room" and "not here" (private windows, storage switched off, a broken profile). */

@@ -22,7 +22,7 @@ const otherTabs = (name: string): TabChannel => {
   };
 };
 
-type Parts = Pick<ClientParts<CryptoKey>, 'store' | 'afterWriting' | 'beforeLocking'>;
+type Parts = Pick<ClientParts<CryptoKey>, 'store' | 'postStore' | 'afterWriting' | 'beforeLocking'>;
 
 /** The journal's client with what it needs of the browser. */
 export const createWebClient = (parts: Parts): JournalClient =>

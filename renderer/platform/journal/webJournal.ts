@@ -1,5 +1,5 @@
 import { autoLock } from './autoLock.ts';
-import { connect, DATABASE } from './database.ts';
+import { connect, DATABASE, POST_DATABASE } from './database.ts';
 import { saveDrafts } from './drafts.ts';
 import { createWebClient, SYNC_TAG, type JournalClient } from './webClient.ts';
 import { createIdbStore } from './idbStore.ts';
@@ -28,9 +28,11 @@ const askToPersist = async (): Promise<void> => {
 /** The journal of this browser, in IndexedDB, kept in step while the page is open. */
 export const openWebJournal = (): JournalClient => {
   const connection = connect(DATABASE);
-  tabStoreMutex.exclusive(() => connection.tidy()).catch(() => undefined);
+  const posts = connect(POST_DATABASE);
+  tabStoreMutex.exclusive(() => Promise.all([connection.tidy(), posts.tidy()])).catch(() => undefined);
   const client = createWebClient({
     store: createIdbStore(connection),
+    postStore: createIdbStore(posts),
     beforeLocking: saveDrafts,
     afterWriting: () => {
       requestBackgroundSync().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { createWebClient } from '../../platform/journal/webClient.ts';
-import { connect, DATABASE } from '../../platform/journal/database.ts';
+import { connect, DATABASE, POST_DATABASE } from '../../platform/journal/database.ts';
 import { createIdbStore } from '../../platform/journal/idbStore.ts';
 import { createTransport } from '../../platform/journal/transport.ts';
 
@@ -14,13 +14,14 @@ const whoIsSignedIn = async (): Promise<string | null> => {
 };
 
 /**
- * Sends the prayers of whoever is signed in, when the connection is back and perhaps no tab is open. The same client and
+ * Sends the prayers and posts of whoever is signed in, when the connection is back and perhaps no tab is open. The same client and
  * lock as in a tab. A locked journal waits for its owner. Rejects while something waits for its next try,
  * so that the browser tries again.
  */
 export const sendPending = async (): Promise<void> => {
   const connection = connect(DATABASE);
-  const client = createWebClient({ store: createIdbStore(connection) });
+  const posts = connect(POST_DATABASE);
+  const client = createWebClient({ store: createIdbStore(connection), postStore: createIdbStore(posts) });
   try {
     if ((await client.pendingCounts()).size === 0) return;
     const owner = await whoIsSignedIn();
@@ -31,5 +32,6 @@ export const sendPending = async (): Promise<void> => {
   } finally {
     client.stop();
     await connection.close();
+    await posts.close();
   }
 };

@@ -22,7 +22,7 @@ export const StartOver = () => {
 
   useEffect(() => {
     journal.pendingCounts().then(
-      (counts) => setWaiting(counts.get(owner) ?? 0),
+      (counts) => setWaiting(counts.get(owner)?.prayers ?? 0),
       () => undefined,
     );
   }, [journal, owner]);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { noFilter } from '../../../../core/journal/filter.ts';
 import { notSavedYet } from '../../../../core/rules/prayerText.ts';
+import type { PendingCount } from '../../../../core/sync/client.ts';
 import { platform } from '../../../platform/current.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
@@ -10,13 +11,17 @@ import { saveAsJson } from '../importExport/saveCopy.ts';
 import type { SignOutQuestion } from './signOutQuestion.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** How many prayers are not on the server. A deleted one has no entry, and still counts. */
-const unsaved = async (owner: string): Promise<number> => {
+const nothing = { prayers: 0, posts: 0 };
+/** What is said when nobody knows how much it is. */
+const something = { prayers: 1, posts: 0 };
+
+/** How many prayers and posts are not on the server. A deleted prayer has no entry, and still counts. */
+const unsaved = async (owner: string): Promise<PendingCount> => {
   const journal = await platform.journal();
-  const waiting = (await journal.pendingCounts()).get(owner) ?? 0;
-  if (waiting === 0) return 0;
+  const { prayers, posts } = (await journal.pendingCounts()).get(owner) ?? nothing;
+  if (prayers === 0) return { prayers, posts };
   const { total, states } = await journal.page(owner, { ...noFilter, limit: 0, today: localDay(new Date()) });
-  return Math.max(1, total - states.safe);
+  return { prayers: Math.max(1, total - states.safe), posts };
 };
 
 /**
@@ -24,23 +29,23 @@ const unsaved = async (owner: string): Promise<number> => {
  * (docs/decisions.md 15).
  */
 export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
-  const [count, setCount] = useState<number | null>(null);
+  const [count, setCount] = useState<PendingCount | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
 
   useEffect(() => {
-    unsaved(owner).then(setCount, () => setCount(1));
+    unsaved(owner).then(setCount, () => setCount(something));
   }, [owner]);
 
   const sync = async () => {
     setBusy(true);
     setMessage(null);
     await (await platform.journal()).sync('asked');
-    const left = await unsaved(owner).catch(() => 1);
+    const left = await unsaved(owner).catch(() => something);
     setCount(left);
     setBusy(false);
-    if (left === 0) answer('go');
+    if (left.prayers + left.posts === 0) answer('go');
     else
       setMessage(
         navigator.onLine
@@ -61,13 +66,15 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
   return (
     <Modal title="Before you log out" onClose={() => !busy && answer('stay')}>
       <p>
-        <strong>{notSavedYet(Math.max(1, count))}.</strong> If you log out now, what is not saved stays on this device
-        and is sent when you sign in here again.
+        <strong>{notSavedYet(count) ?? notSavedYet(something)}.</strong> If you log out now, what is not saved stays on
+        this device and is sent when you sign in here again.
       </p>
       {message && <Notice role="status">{message}</Notice>}
       {sure ? (
         <>
-          <Notice tone="bad">Discarded prayers can’t be brought back, by you or by us.</Notice>
+          <Notice tone="bad">
+            {count.posts > 0 ? 'What is discarded' : 'Discarded prayers'} can’t be brought back, by you or by us.
+          </Notice>
           <ModalActions>
             <Button kind="quiet" onClick={() => setSure(false)}>
               Keep them

@@ -9,19 +9,24 @@ import styles from '../journal.module.css';
 
 /** Says that prayers wait on this device for someone to sign in again; not whose, and nothing of them. */
 export const UnsavedNotice = () => {
-  const [count, setCount] = useState(0);
+  const [waiting, setWaiting] = useState({ prayers: 0, posts: 0 });
   const from = useReturnState();
   const { pathname } = useLocation();
   useEffect(() => {
     const read = async () => {
       const journal = await platform.journal();
       const counts = await journal.pendingCounts();
-      setCount([...counts.values()].reduce((sum, each) => sum + each, 0));
+      const sum = { prayers: 0, posts: 0 };
+      for (const { prayers, posts } of counts.values()) {
+        sum.prayers += prayers;
+        sum.posts += posts;
+      }
+      setWaiting(sum);
     };
     read().catch(() => undefined);
   }, []);
 
-  const text = signInAgain(count);
+  const text = signInAgain(waiting);
   if (!text) return null;
   return (
     <div className={styles.unsaved}>

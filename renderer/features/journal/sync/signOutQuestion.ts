@@ -25,7 +25,7 @@ export const signOutQuestion = {
   /** Whether the person may go; asks them when something would be left behind. */
   async ask(owner: string): Promise<boolean> {
     discarding = null;
-    if ((await pendingCount(owner)) === 0) return true;
+    if (!(await hasPending(owner))) return true;
     return new Promise((resolve) => {
       set({
         owner,
@@ -40,11 +40,11 @@ export const signOutQuestion = {
   wantsDiscard: (owner: string): boolean => discarding === owner,
 };
 
-const pendingCount = async (owner: string): Promise<number> => {
+const hasPending = async (owner: string): Promise<boolean> => {
   try {
-    return (await (await platform.journal()).pendingCounts()).get(owner) ?? 0;
+    return (await (await platform.journal()).pendingCounts()).has(owner);
   } catch {
     // Without a store nothing was ever said to be saved here.
-    return 0;
+    return false;
   }
 };
