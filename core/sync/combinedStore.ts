@@ -7,7 +7,9 @@ import { isPostClientId } from '../journal/types.ts';
  * older Lampstand knows it: going back to one keeps every prayer (docs/decisions.md 22). Only posts that wait are in theirs.
  */
 export const combineStores = (journal: PrayerStore, posts: PrayerStore): PrayerStore => ({
-  ...journal,
+  prayers: (owner) => journal.prayers(owner),
+  find: (owner, ids) => journal.find(owner, ids),
+  cached: (key) => journal.cached(key),
   async commit(batch) {
     const [inJournal, inPosts] = split(batch);
     if (!inPosts) return journal.commit(batch);

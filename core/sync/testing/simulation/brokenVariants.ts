@@ -12,10 +12,11 @@ const withBody = (request: OutgoingRequest, change: (body: Record<string, unknow
 export const newKeyEachTry = (uuid: () => string): DeviceParts => ({
   transport: (send) => async (request) => {
     if (request.method !== 'POST') return send(request);
-    const { id } = request.body as { id: string };
+    const body = request.body as { id?: string; clientId?: string };
+    const key = body.clientId === undefined ? 'id' : 'clientId';
     const fresh = `pending_1_${uuid()}`;
-    const answer = await send(withBody(request, (body) => ({ ...body, id: fresh })));
-    return { ...answer, body: answer.body.replaceAll(fresh, id) };
+    const answer = await send({ ...request, body: { ...body, [key]: fresh } });
+    return { ...answer, body: answer.body.replaceAll(fresh, body[key] ?? '') };
   },
 });
 

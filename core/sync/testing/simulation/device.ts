@@ -7,6 +7,8 @@ import { createCycles, type Mutex } from '../../cycle.ts';
 import { newMutex } from '../clientParts.ts';
 import type { PrayerStore } from '../../../journal/store.ts';
 import { journalEntries, type JournalEntry } from '../../../journal/entries.ts';
+import { combineStores } from '../../combinedStore.ts';
+import { isPostItem, type PostItem } from '../../../journal/types.ts';
 import { turns, type Random } from '../random.ts';
 import { fail, page, type SimulatedServer } from './server.ts';
 
@@ -33,6 +35,7 @@ export interface DeviceParts {
   mutex?: Mutex;
   /** Several tabs are several programs on one disk. */
   disk?: MemoryDisk;
+  postDisk?: MemoryDisk;
 }
 
 /** Milliseconds since the simulation began: the same for all, unlike the devices' clocks. */
@@ -46,6 +49,8 @@ const never = () => new Promise<never>(() => undefined);
 /** A phone: a disk that survives, a clock that is wrong, a session, and a program that may die at any moment. */
 export class Device {
   readonly disk: MemoryDisk;
+  /** Where posts wait. */
+  readonly postDisk: MemoryDisk;
   online = true;
   skew = 0;
   session: string | null = null;
@@ -74,6 +79,7 @@ export class Device {
     this.random = random;
     this.parts = parts;
     this.disk = parts.disk ?? newDisk();
+    this.postDisk = parts.postDisk ?? newDisk();
     this.uuid = uuid;
     this.boot();
   }
@@ -88,8 +94,11 @@ export class Device {
     const life = ++this.life;
     this.dead = new Promise((resolve) => (this.died = resolve));
     const alive = () => this.life === life;
-    this.store = this.mortal(createMemoryStore(this.disk), alive);
-    if (this.parts.store) this.store = this.parts.store(this.store, this.disk);
+    const open = (disk: MemoryDisk) => {
+      const store = this.mortal(createMemoryStore(disk), alive);
+      return this.parts.store ? this.parts.store(store, disk) : store;
+    };
+    this.store = combineStores(open(this.disk), open(this.postDisk));
     const transport = this.transport(alive);
     const clock: Clock = { now: () => this.server.now + this.skew, elapsed: () => this.time.elapsed };
     const changed = () => undefined;
@@ -169,6 +178,16 @@ export class Device {
         return journalEntries(await this.store.prayers(owner), pending, this.cycles.sending);
       })(),
     );
+  }
+
+  /** The posts of whoever is signed in that wait here. */
+  async posts(): Promise<PostItem[] | 'dead'> {
+    return this.whileAlive(this.store.pending(this.session ?? '').then((items) => items.filter(isPostItem)));
+  }
+
+  /** How many items wait on the device, whoever owns them. */
+  waiting(): number {
+    return this.disk.pendingPrayers.size + this.postDisk.pendingPrayers.size;
   }
 
   /** Settles as `dead` when the program dies first: then nobody was told anything. */

@@ -14,6 +14,8 @@ export const findFault = async (simulation: Simulation, people: readonly string[
     if (simulation.devices.length === 1 && onServer.some(({ conflicts }) => conflicts.length > 0))
       return 'A person is in conflict with themselves';
     if (fault) return `On the server: ${fault}`;
+    const postFault = faultOfPosts(simulation, person);
+    if (postFault) return `On the server: ${postFault}`;
     for (const [index, device] of simulation.devices.entries()) {
       device.session = person;
       const journal = await device.journal();
@@ -25,8 +27,19 @@ export const findFault = async (simulation: Simulation, people: readonly string[
         return `Device ${index} and the server show different journals to ${person}`;
     }
   }
-  for (const [index, { disk }] of simulation.devices.entries())
-    if (disk.pendingPrayers.size > 0) return `Device ${index} still has ${disk.pendingPrayers.size} to send`;
+  for (const [index, device] of simulation.devices.entries())
+    if (device.waiting() > 0) return `Device ${index} still has ${device.waiting()} to send`;
+  return null;
+};
+
+const faultOfPosts = (simulation: Simulation, person: string): string | null => {
+  const posts = simulation.server.posts(person);
+  const twice = posts.find((text, index) => posts.indexOf(text) !== index);
+  if (twice !== undefined) return `"${twice}" was published twice`;
+  const foreign = posts.find((text) => !text.endsWith(`of ${person}`));
+  if (foreign !== undefined) return `"${foreign}" was published as a post of ${person}`;
+  for (const [text, author] of simulation.keptPosts)
+    if (author === person && !posts.includes(text)) return `the post "${text}" was kept and is lost`;
   return null;
 };
 

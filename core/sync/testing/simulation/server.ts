@@ -29,9 +29,16 @@ interface Change {
   hash: string;
 }
 
+interface SentPost {
+  clientId: string;
+  content: string;
+}
+
 /** The server's side in memory, by the same rules as server/journal: what it commits, it commits before it answers. */
 export class SimulatedServer {
   private readonly journals = new Map<string, Journal>();
+  /** Each with its author and the id that the author's device gave it. */
+  private readonly published: { author: string; clientId: string; content: string }[] = [];
   now = Date.UTC(2026, 10, 20);
   /** Answers in the server's place, when it gives something: a proxy, a portal, a server in trouble. */
   intercept: (request: OutgoingRequest) => RawResponse | null = () => null;
@@ -52,7 +59,11 @@ export class SimulatedServer {
     return [...this.journal(owner).prayers.values()].map(({ prayer }) => prayer);
   }
 
-  /** What a backup would hold. */
+  posts(author: string): string[] {
+    return this.published.filter((post) => post.author === author).map(({ content }) => content);
+  }
+
+  /** What a backup would hold of the journals. */
   backup(): string {
     return JSON.stringify(
       [...this.journals].map(([owner, { revision, prayers, changes }]) => [
@@ -81,6 +92,7 @@ export class SimulatedServer {
     const sent = JSON.parse(JSON.stringify(body ?? query)) as Record<string, unknown>;
     if (session === null || (sent['owner'] !== undefined && sent['owner'] !== session))
       return fail(401, 'not_signed_in');
+    if (address === '/api/posts') return this.publish(session, sent as unknown as SentPost);
     const id = address.split('/')[3] ?? '';
     if (method === 'POST') return this.add(session, sent as unknown as NewPrayer & { id?: string });
     if (method === 'GET') return this.feed(session, Number(query['since']), Number(query['seen']), 20);
@@ -95,6 +107,13 @@ export class SimulatedServer {
     return this.change(session, id, String(changeId), hash, (before, settling) =>
       applyEdit(before, edit, seen, settling),
     );
+  }
+
+  private publish(author: string, { clientId, content }: SentPost): RawResponse {
+    const known = this.published.find((post) => post.author === author && post.clientId === clientId);
+    if (known && this.keys && known.content !== content) return fail(409, 'conflict');
+    if (!known || !this.keys) this.published.push({ author, clientId, content });
+    return ok({ id: `post ${clientId}`, clientId, mine: true, content });
   }
 
   private add(owner: string, body: NewPrayer & { id?: string }): RawResponse {

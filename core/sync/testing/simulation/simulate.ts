@@ -4,7 +4,20 @@ import { Simulation, type Action, type Step, type SimulationSettings } from './s
 
 /** What people do, in the share in which they do it. */
 export const actionMix: readonly Action[] = [
-  ...(['create', 'create', 'create', 'edit', 'edit', 'edit', 'update', 'answer', 'delete', 'choose'] as const),
+  ...([
+    'create',
+    'create',
+    'create',
+    'post',
+    'post',
+    'edit',
+    'edit',
+    'edit',
+    'update',
+    'answer',
+    'delete',
+    'choose',
+  ] as const),
   ...(['cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle'] as const),
   ...(['die', 'clock', 'pass', 'pass', 'online', 'sign'] as const),
 ];

@@ -1,10 +1,12 @@
 import type { Prayer } from '../../../contract/journal.ts';
+import type { NewPost } from '../../../contract/posts.ts';
 import { Device, type DeviceParts, type Faults } from './device.ts';
 import { createRandom, turns, type Random } from '../random.ts';
 import { SimulatedServer } from './server.ts';
 
 export type Action =
   | 'create'
+  | 'post'
   | 'edit'
   | 'update'
   | 'answer'
@@ -47,6 +49,8 @@ export class Simulation {
   readonly devices: Device[];
   readonly time = { elapsed: 0 };
   readonly savedTexts = new Map<string, SavedText>();
+  /** Posts that somebody was told are kept, by their text: whose they are. */
+  readonly keptPosts = new Map<string, string>();
   private readonly random: Random;
   private readonly settings: SimulationSettings;
   private readonly running: Promise<unknown>[] = [];
@@ -103,6 +107,13 @@ export class Simulation {
       );
       // Who saw the program die before it said "saved" knows nothing, and either is right.
       if (done !== 'dead') saved();
+      return;
+    }
+    if (action === 'post') {
+      const done = await device.whileAlive(
+        device.outbox.writes.createPost(owner, newPost(text)).catch(() => 'dead' as const),
+      );
+      if (done !== 'dead') this.keptPosts.set(text, owner);
       return;
     }
     const journal = await device.journal();
@@ -170,6 +181,16 @@ export class Simulation {
     }
   }
 }
+
+export const newPost = (content: string): NewPost => ({
+  content,
+  postType: 'general',
+  audience: 'everyone',
+  anonymous: false,
+  tags: [],
+  imageAlt: '',
+  confirmed: false,
+});
 
 export const textsOf = (prayer: Prayer): string[] => [
   prayer.content,
