@@ -151,6 +151,15 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
   };
 };
 
+/** Counted where they are stored, sealed or not. */
+const countPending = async (journal: PrayerStore, postStore: PrayerStore): Promise<Map<string, PendingCount>> => {
+  const counts = new Map<string, PendingCount>();
+  for (const [owner, prayers] of await journal.counts()) counts.set(owner, { prayers, posts: 0 });
+  for (const [owner, posts] of await postStore.counts())
+    counts.set(owner, { prayers: counts.get(owner)?.prayers ?? 0, posts });
+  return counts;
+};
+
 export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalClient => {
   const { store: journal, postStore, clock, otherTabs } = parts;
   const disk = combineStores(journal, postStore);
@@ -197,13 +206,7 @@ export const createJournalClient = <Key>(parts: ClientParts<Key>): OwnJournalCli
       if (owner === signedIn) scheduler.setOwner(owner);
     },
     sync: scheduler.sync,
-    async pendingCounts() {
-      const counts = new Map<string, PendingCount>();
-      for (const [owner, prayers] of await journal.counts()) counts.set(owner, { prayers, posts: 0 });
-      for (const [owner, posts] of await postStore.counts())
-        counts.set(owner, { prayers: counts.get(owner)?.prayers ?? 0, posts });
-      return counts;
-    },
+    pendingCounts: () => countPending(journal, postStore),
     writeLocal: (owner, item, data) => store.commit({ cache: [cachedRow(cachedKey(item, owner), owner, now(), data)] }),
     async clear(owner, what) {
       await parts.whenFree(() => store.clear(owner, what));

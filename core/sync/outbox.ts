@@ -65,25 +65,25 @@ const MAX_ATTEMPTS = 8;
 const IMPORT_BATCH = 256;
 
 export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): Outbox => {
-  const { newId, newPostId, newItem, squash, reissued } = createRows(clock, uuid);
+  const { newId, newItem, squash, reissued, ...rows } = createRows(clock, uuid);
 
-  const write = async <T>(owner: string, make: () => Promise<[Batch, T]>): Promise<T> => {
+  const write: Write = async (owner, make) => {
     const value = await commitAgain(store, make);
     changed(owner);
     written?.();
     return value;
   };
-  const allOf = async (owner: string, id: string) =>
-    (await store.pending(owner)).filter((item) => subjectOf(item) === id);
-  const changesOf = async (owner: string, prayerId: string) => (await allOf(owner, prayerId)).filter(isPrayerItem);
+  const allOf: ItemsOf = async (owner, subject) =>
+    (await store.pending(owner)).filter((item) => subjectOf(item) === subject);
 
   const append = (owner: string, change: PrayerChange) =>
     write(owner, async () => {
-      const items = await changesOf(owner, change.prayerId);
-      const item = newItem(owner, change);
-      if (!items.some(({ parked }) => parked)) return [{ add: [item] }, undefined];
+      const items = (await allOf(owner, change.prayerId)).filter(isPrayerItem);
+      if (!items.some(({ parked }) => parked)) return [{ add: [newItem(owner, change)] }, undefined];
       // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
-      const [batch] = squash(owner, change.prayerId, items, [{ ...item, data: change, order: 0, parked: null }]);
+      const [batch] = squash(owner, change.prayerId, items, [
+        { ...newItem(owner, change), data: change, order: 0, parked: null },
+      ]);
       return [batch, undefined];
     });
 
@@ -100,34 +100,14 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
         const items = prayers.map(({ id, prayer }) =>
           newItem(owner, { kind: 'create', prayerId: id, prayer, imported: true }, id),
         );
-        for (let at = 0; at < items.length; at += IMPORT_BATCH) await addNew(store, items.slice(at, at + IMPORT_BATCH));
+        await addNew(store, items);
         changed(owner);
         written?.();
       },
       edit: (owner, prayerId, seen, set) => append(owner, { kind: 'edit', prayerId, seen, set: cleanEdit(set) }),
       remove: (owner, prayerId, seen) => append(owner, { kind: 'delete', prayerId, seen }),
-      createPost: (owner, post) =>
-        write(owner, async () => {
-          const id = newPostId();
-          return [{ add: [newItem(owner, { kind: 'post', post }, id)] }, id];
-        }),
-      replacePost: (owner, clientId, post) =>
-        write(owner, async () => {
-          const items = (await allOf(owner, clientId)).filter(isPostItem);
-          const add = items.map(({ id }) => newItem(owner, { kind: 'post', post }, id));
-          return [{ ...takenOut(items), add }, undefined];
-        }),
-      retry: (owner, subject) =>
-        write(owner, async () => {
-          const items = await allOf(owner, subject);
-          return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
-        }),
-      discard: (owner, subject) =>
-        write(owner, async () => {
-          const items = await allOf(owner, subject);
-          const first = items.findIndex((item) => item.parked || isPostItem(item));
-          return [takenOut(first < 0 ? [] : items.slice(first)), undefined];
-        }),
+      ...createPostWrites(write, allOf, { newItem, ...rows }),
+      ...createParkedWrites(write, allOf),
     },
     async reissue(owner, subject) {
       const id = await commitAgain(store, async () => reissued(owner, subject, await allOf(owner, subject)));
@@ -136,6 +116,45 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
     },
   };
 };
+
+/** All that waits of one prayer or post. */
+type ItemsOf = (owner: string, subject: string) => Promise<PendingItem[]>;
+
+/** Commits what `make` gives, and tells of it. */
+type Write = <T>(owner: string, make: () => Promise<[Batch, T]>) => Promise<T>;
+
+/** What a person does about what was refused. */
+const createParkedWrites = (write: Write, allOf: ItemsOf): Pick<JournalWrites, 'retry' | 'discard'> => ({
+  retry: (owner, subject) =>
+    write(owner, async () => {
+      const items = await allOf(owner, subject);
+      return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
+    }),
+  discard: (owner, subject) =>
+    write(owner, async () => {
+      const items = await allOf(owner, subject);
+      const first = items.findIndex((item) => item.parked || isPostItem(item));
+      return [takenOut(first < 0 ? [] : items.slice(first)), undefined];
+    }),
+});
+
+const createPostWrites = (
+  write: Write,
+  allOf: ItemsOf,
+  { newPostId, newItem }: Pick<ReturnType<typeof createRows>, 'newPostId' | 'newItem'>,
+): Pick<JournalWrites, 'createPost' | 'replacePost'> => ({
+  createPost: (owner, post) =>
+    write(owner, async () => {
+      const id = newPostId();
+      return [{ add: [newItem(owner, { kind: 'post', post }, id)] }, id];
+    }),
+  replacePost: (owner, clientId, post) =>
+    write(owner, async () => {
+      const items = (await allOf(owner, clientId)).filter(isPostItem);
+      const add = items.map(({ id }) => newItem(owner, { kind: 'post', post }, id));
+      return [{ ...takenOut(items), add }, undefined];
+    }),
+});
 
 /** What is committed for the changes of a person. */
 const createRows = (clock: Clock, uuid: () => string) => {
@@ -200,13 +219,17 @@ const commitAgain = async <T>(store: PrayerStore, make: () => Promise<[Batch, T]
 
 /** Adds them all at once, or in ever smaller parts where some are there already. */
 const addNew = async (store: PrayerStore, items: readonly NewItem[]): Promise<void> => {
+  for (let at = 0; at < items.length; at += IMPORT_BATCH) await addPart(store, items.slice(at, at + IMPORT_BATCH));
+};
+
+const addPart = async (store: PrayerStore, items: readonly NewItem[]): Promise<void> => {
   try {
     await store.commit({ add: items });
   } catch (error) {
     if (!(error instanceof DuplicateId)) throw error;
     if (items.length === 1) return;
-    await addNew(store, items.slice(0, items.length / 2));
-    await addNew(store, items.slice(items.length / 2));
+    await addPart(store, items.slice(0, items.length / 2));
+    await addPart(store, items.slice(items.length / 2));
   }
 };
 

@@ -28,10 +28,12 @@ export interface DesktopClient extends JournalClient {
 }
 
 /** What the client needs of the process it runs in, the only one that has the journal: its locks are queues. */
-const processParts = () => {
+const processParts = ({ store, posts: postStore }: Journal) => {
   const outbox = createTaskQueue();
   const rows = createTaskQueue();
   return {
+    store,
+    postStore,
     mutex: async <T>(work: () => Promise<T>) => (outbox.isIdle() ? outbox.enqueue(work) : 'busy'),
     whenFree: outbox.enqueue,
     storeMutex: { shared: rows.enqueue, exclusive: rows.enqueue },
@@ -78,14 +80,7 @@ export const createDesktopClient = ({ journal, isOnline, ...transportParts }: De
   let current: string | null = null;
   const home = createHomeServer(store, () => current, transportParts.sessionEnded);
   const { transport, abortAll } = createTransport(transportParts, home.check);
-  const client = createJournalClient({
-    store,
-    postStore: journal.posts,
-    transport,
-    abortAll,
-    isOnline,
-    ...processParts(),
-  });
+  const client = createJournalClient({ transport, abortAll, isOnline, ...processParts(journal) });
   const { lock } = client;
   const entries = createEntries({ store, read: client.entries, ready: client.notify });
   store.onCommit(entries.invalidate);
