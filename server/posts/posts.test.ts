@@ -23,7 +23,7 @@ const add = (who: Someone, fields: Record<string, unknown> = {}) =>
   who.client.call('addPost', { body: { ...prayer, ...fields } });
 const feedOf = async (who: Someone, scope = 'feed') =>
   (await who.client.call('posts', { query: { scope: scope as 'feed', limit: '100' } })).data.map(({ id }) => id);
-const clientId = () => `pending_${server.clock.now}_${randomUUID()}`;
+const clientId = () => `post_${server.clock.now}_${randomUUID()}`;
 
 describe('POST /api/posts', () => {
   it('is in the feed of others at once, with its author, and without what is the author’s alone', async () => {
