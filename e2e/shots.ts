@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { accountScenes } from './scenes/accountScenes.ts';
 import { adminScenes } from './scenes/adminScenes.ts';
+import { feedScenes } from './scenes/feedScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './scenes/journalScenes.ts';
 import { noMatchScenes } from './scenes/noMatchScenes.ts';
@@ -84,6 +85,7 @@ const wanted = [
   ...accountScenes,
   ...journalScenes,
   ...adminScenes,
+  ...feedScenes,
 ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const work = async () => {
   for (let scene = wanted.shift(); scene; scene = wanted.shift()) await draw(browser, scene);

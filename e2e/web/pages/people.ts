@@ -41,7 +41,7 @@ export const newcomer = (nickname: string): { nickname: string; readonly email: 
 });
 
 /** The mails that a server without SMTP writes into its data folder. */
-class Outbox {
+export class Outbox {
   private readonly folder: string;
   private readonly read = new Set<string>();
 

@@ -30,7 +30,7 @@ const feed: Scope = {
   id: 'feed',
   title: 'Feed',
   source: feedSource,
-  empty: { title: 'It is quiet here', text: 'Be the first to share a prayer, a thank-you or a verse.' },
+  empty: { title: 'It is quiet here', text: 'Be the first to share a prayer, a word of thanks or a verse.' },
 };
 const mine: Scope = {
   id: 'mine',
@@ -62,21 +62,19 @@ const Feed = ({ user }: { user: CurrentUser }) => {
       </header>
       {linked === null ? (
         <Tabs label="SoulFeed" tabs={scopes} current={scope.id} onChange={setCurrent}>
-          <div className={styles.panel}>
-            <PostList
-              key={scope.id}
-              source={scope.source}
-              user={user}
-              showsOutgoing={scope !== pastoral}
-              empty={
-                <>
-                  <HandHeart size={36} aria-hidden />
-                  <h2>{scope.empty.title}</h2>
-                  <p>{scope.empty.text}</p>
-                </>
-              }
-            />
-          </div>
+          <PostList
+            key={scope.id}
+            source={scope.source}
+            user={user}
+            showsOutgoing={scope !== pastoral}
+            empty={
+              <>
+                <HandHeart size={36} aria-hidden />
+                <h2>{scope.empty.title}</h2>
+                <p>{scope.empty.text}</p>
+              </>
+            }
+          />
         </Tabs>
       ) : (
         <SharedPost postId={linked} user={user} />

@@ -28,11 +28,8 @@ export const concernsInWords = (concerns: readonly Concern[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(concerns.map((concern) => concernLabels[concern]));
 
 /** Whose it is, as its reader may know it. */
-export const authorName = ({ author, anonymous, mine }: Pick<Post, 'author' | 'anonymous' | 'mine'>): string => {
-  if (author && !anonymous) return author.displayName || author.nickname;
-  if (mine && !anonymous) return 'You';
-  return anonymous ? 'Anonymous' : 'A member';
-};
+export const authorName = ({ author }: Pick<Post, 'author'>): string =>
+  author ? author.displayName || author.nickname : 'Anonymous';
 
 export const dayLabel = (moment: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(moment));

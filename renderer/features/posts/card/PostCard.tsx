@@ -32,18 +32,20 @@ export const PostCard = ({ post, canReact, inCircle = false }: PostCardProps) =>
     <article className={classes(layout.stack3, styles.post)} aria-labelledby={id} data-post={post.id}>
       <header className={styles.head}>
         <AuthorMark post={post} name={name} />
-        <div>
+        <div className={styles.who}>
           <h2 id={id} className={styles.name}>
             <span className="visually-hidden">Post of </span>
             {name}
-            {post.mine && name !== 'You' && <span className={styles.you}> (you)</span>}
+            {post.mine && <span className={styles.you}> (you)</span>}
           </h2>
           <p className={styles.facts}>
             <PostTime moment={post.createdAt} />
             {!inCircle && <AudienceMark post={post} />}
           </p>
         </div>
-        <PostMenu post={post} name={name} />
+        <div className={styles.menu}>
+          <PostMenu post={post} name={name} />
+        </div>
       </header>
       {postType !== 'general' && (
         <p className={styles.type}>

@@ -24,11 +24,12 @@ const peopleInWords = (count: number | null): string | null =>
 /** Who may read it, in words. It never becomes more than was chosen. */
 export const AudienceChooser = ({ audience, circleId, onAudience, onCircle }: AudienceChooserProps) => {
   const name = useId();
-  const people = peopleInWords(usePastoralTeam());
+  const team = usePastoralTeam();
+  const people = peopleInWords(team);
   const hints: Readonly<Record<Audience, string | null>> = {
     everyone: 'Whoever is signed in here.',
     circle: 'Its members, and nobody else.',
-    pastoral: people && `${people} who read and pray in confidence.`,
+    pastoral: team === 0 ? 'It waits until somebody is on the team.' : 'They read and pray in confidence.',
     me: 'Nobody else, ever.',
   };
   return (

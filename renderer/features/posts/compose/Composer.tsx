@@ -62,7 +62,7 @@ export const Composer = ({ draft, circle, onChange, onSend, onClose }: ComposerP
             label="What is on your heart?"
             limit={communityLengths.post}
             countFrom={communityLengths.post - 200}
-            rows={6}
+            rows={5}
             autoFocus
             required
             value={draft.content}
@@ -103,14 +103,16 @@ export const Composer = ({ draft, circle, onChange, onSend, onClose }: ComposerP
           onChange={(event) => onChange({ tags: event.target.value })}
         />
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <ModalActions>
-          <Button kind="quiet" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" kind="primary" disabled={!draft.content.trim() || isReading}>
-            Share
-          </Button>
-        </ModalActions>
+        <div className={styles.foot}>
+          <ModalActions>
+            <Button kind="quiet" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" kind="primary" disabled={!draft.content.trim() || isReading}>
+              Share
+            </Button>
+          </ModalActions>
+        </div>
       </Form>
     </Modal>
   );

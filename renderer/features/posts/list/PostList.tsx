@@ -1,4 +1,4 @@
-import { ArrowUp, Feather } from 'lucide-react';
+import { ArrowUp, Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
@@ -10,6 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PostCard } from '../card/PostCard.tsx';
 import card from '../card/card.module.css';
 import { OutgoingCards } from '../sending/OutgoingCards.tsx';
+import { useOutgoing } from '../sending/useOutgoing.ts';
 import type { PostSource } from './sources.ts';
 import { usePosts } from './usePosts.ts';
 import styles from './list.module.css';
@@ -29,7 +30,7 @@ interface PostListProps {
 export const PostList = ({ source, user, empty, circleId = null, showsOutgoing = true }: PostListProps) => {
   const list = usePosts(source);
   const top = useRef<HTMLDivElement>(null);
-  const last = useRef<HTMLUListElement>(null);
+  const { items } = useOutgoing(user.id, circleId);
   const count = list.posts.length;
   const counted = useRef(0);
 
@@ -39,39 +40,43 @@ export const PostList = ({ source, user, empty, circleId = null, showsOutgoing =
   }, [count]);
 
   return (
-    <div ref={top} className={styles.list}>
+    <div ref={top} className={styles.top}>
       <NewPosts count={list.newCount} onShow={list.showNew} top={top} />
-      {showsOutgoing && <OutgoingCards user={user} place={circleId} />}
-      {list.isPending && <PostSkeletons />}
-      {list.error && (
-        <RetryNotice onRetry={list.retry}>{sentenceOf(list.error, 'The posts could not be loaded.')}</RetryNotice>
-      )}
-      {!list.isPending && !list.error && count === 0 && <div className={styles.empty}>{empty}</div>}
-      {count > 0 && (
-        <ul ref={last} className={styles.posts}>
-          {list.posts.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} canReact={user.abilities.participate} inCircle={circleId !== null} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.moreError && (
-        <RetryNotice onRetry={() => list.more?.()}>
-          {sentenceOf(list.moreError, 'More posts could not be loaded.')}
-        </RetryNotice>
-      )}
-      {list.more && !list.moreError && (
-        <Button className={styles.more} onClick={list.more} disabled={list.isLoadingMore}>
-          {list.isLoadingMore ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
-      {count > 0 && !list.more && (
-        <p className={styles.end}>
-          <Feather size={18} aria-hidden />
-          You’re all caught up
-        </p>
-      )}
+      <div className={styles.list}>
+        {showsOutgoing && <OutgoingCards user={user} place={circleId} />}
+        {list.isPending && <PostSkeletons />}
+        {list.error && (
+          <RetryNotice onRetry={list.retry}>{sentenceOf(list.error, 'The posts could not be loaded.')}</RetryNotice>
+        )}
+        {!list.isPending && !list.error && count === 0 && items.length === 0 && (
+          <div className={styles.empty}>{empty}</div>
+        )}
+        {count > 0 && (
+          <ul className={styles.posts}>
+            {list.posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} canReact={user.abilities.participate} inCircle={circleId !== null} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.moreError && (
+          <RetryNotice onRetry={() => list.more?.()}>
+            {sentenceOf(list.moreError, 'More posts could not be loaded.')}
+          </RetryNotice>
+        )}
+        {list.more && !list.moreError && (
+          <Button className={styles.more} onClick={list.more} disabled={list.isLoadingMore}>
+            {list.isLoadingMore ? 'Loading...' : 'Show more'}
+          </Button>
+        )}
+        {count > 0 && !list.more && (
+          <p className={styles.end}>
+            <Check size={18} aria-hidden />
+            You’re all caught up
+          </p>
+        )}
+      </div>
     </div>
   );
 };

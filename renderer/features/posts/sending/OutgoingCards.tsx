@@ -43,7 +43,7 @@ const OutgoingCard = ({ item: { draft, state }, user, onRetry, onDiscard }: Outg
     <article className={classes(layout.stack3, card.post, !hasFailed && styles.sending)} aria-label="Your new post">
       <header className={card.head}>
         <AuthorMark post={{ author: null, anonymous: draft.anonymous }} name={name} />
-        <div>
+        <div className={card.who}>
           <p className={card.name}>{name}</p>
           <p className={card.facts}>
             {hasFailed ? (
