@@ -205,7 +205,7 @@ export const feedScenes: Scene[] = [
       const feed = await openFeed(page, server);
       await feed.openComposer();
       await feed.words.fill('Please pray for my mother. She goes into hospital tomorrow.');
-      await page.getByText('Prayer request', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Prayer request' }).check();
       await page.getByText('Pastoral team (nobody yet)').waitFor();
     },
   },

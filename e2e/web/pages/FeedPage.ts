@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../fixtures.ts';
+import type { Newcomer, Outbox, Visitor } from './people.ts';
 
 /** SoulFeed. */
 export class FeedPage {
@@ -60,3 +61,14 @@ export class FeedPage {
     await this.page.getByRole('menuitem', { name: item, exact: true }).click();
   }
 }
+
+/** Has an account with a confirmed address, and stands at the feed. The server asks for no subscription. */
+export const enterFeed = async (visitor: Visitor, newcomer: Newcomer, outbox: Outbox): Promise<FeedPage> => {
+  await visitor.signUp(newcomer);
+  const link = await outbox.nextLink(newcomer.email);
+  const answer = await visitor.page.request.post('/api/auth/verify', { data: { token: link.split('token=')[1] } });
+  await expect(answer).toBeOK();
+  const feed = new FeedPage(visitor.page);
+  await feed.open();
+  return feed;
+};

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { enterFeed } from '../pages/FeedPage.ts';
+import { expect, newcomer, test } from '../pages/people.ts';
+
+const ruth = newcomer('Ruth');
+
+test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'false' } });
+
+/** The bodies of the posts that the page sends. */
+const sentPosts = (page: Page): { audience: string; confirmed: boolean }[] => {
+  const sent: { audience: string; confirmed: boolean }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/posts')
+      sent.push(request.postDataJSON() as { audience: string; confirmed: boolean });
+  });
+  return sent;
+};
+
+test('a draft stays while the dialog is shut and the page reloads, and goes with its person', async ({
+  page,
+  visitor,
+  outbox,
+  expectAccessible,
+}) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.openComposer();
+  await expect(feed.send).toBeDisabled();
+  await feed.words.press('Control+Enter');
+  await expect(visitor.toast('Nothing to share')).toBeVisible();
+  await expect(feed.composer.getByRole('alert')).toHaveText('Nothing to share');
+  await feed.words.fill('Half a prayer');
+  await feed.composer.getByRole('radio', { name: /Only me/ }).check();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(feed.composer).toBeHidden();
+  await page.reload();
+  await feed.openComposer();
+  await expect(feed.words).toHaveValue('Half a prayer');
+  await expect(feed.composer.getByRole('radio', { name: /Only me/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await visitor.logout.click();
+  await expect(visitor.login).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Half a prayer');
+});
+
+test('an anonymous prayer names nobody to others', async ({ visitor, outbox, another }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.openComposer();
+  await feed.words.fill('I am afraid of tomorrow.');
+  await feed.composer.getByRole('switch', { name: /Share anonymously/ }).check();
+  await feed.send.click();
+  await expect(feed.posts.first()).toContainText('Anonymous (you)');
+  const other = await enterFeed(await another(), newcomer('Boaz'), outbox);
+  await expect(other.posts.first()).toContainText('I am afraid of tomorrow.');
+  await expect(other.posts.first()).not.toContainText('Ruth');
+  await other.menuOf('Anonymous').click();
+  await expect(other.page.getByRole('menuitem')).toHaveText(['Share a link', 'Report']);
+});
+
+test('from 13 to 17 the switch stands on anonymous', async ({ visitor, outbox }) => {
+  const birthDate = `${new Date().getUTCFullYear() - 15}-01-02`;
+  const feed = await enterFeed(visitor, { email: ruth.email, birthDate }, outbox);
+  await feed.openComposer();
+  await expect(feed.composer.getByRole('switch', { name: /Share anonymously/ })).toBeChecked();
+});
+
+test('of certain danger nothing leaves the device before its writer has seen whom to call', async ({
+  page,
+  visitor,
+  outbox,
+  expectAccessible,
+}) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  const sent = sentPosts(page);
+  const words = 'I want to kill myself tonight.';
+  await feed.write(words);
+  const care = page.getByRole('dialog', { name: 'Help in danger' });
+  await expect(care.getByRole('link', { name: /Call 988/ })).toBeVisible();
+  await expect(care.getByText('Nobody may read this tonight.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible();
+
+  await care.getByRole('button', { name: 'Back to my words' }).click();
+  await expect(feed.words).toHaveValue(words);
+  await feed.send.click();
+  await care.getByRole('button', { name: 'Send to the pastoral team' }).click();
+  await expect(care).toBeHidden();
+  await expect(feed.post(words)).toContainText('Pastoral team');
+  expect(sent).toMatchObject([{ audience: 'pastoral', confirmed: true }]);
+});
+
+test('what is not about danger waits for a moderator', async ({ page, visitor, outbox }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.write('In the play I say: I want to kill myself.');
+  await page.getByRole('button', { name: 'This isn’t about danger' }).click();
+  await expect(feed.posts.first()).toContainText('Waiting for a moderator');
+});
+
+test('danger that only the server sees opens the same card', async ({ page, visitor, outbox, faults }) => {
+  faults.expect(/status of 422/);
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await page.route('**/api/posts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: { error: 'You matter.', code: 'crisis', requestId: '1', danger: { kind: 'suicide', subject: 'self' } },
+        })
+      : route.continue(),
+  );
+  await feed.write('The bridge is very high.');
+  const care = page.getByRole('dialog', { name: 'Help in danger' });
+  await expect(care.getByRole('link', { name: /Call 988/ })).toBeVisible();
+  await care.getByRole('button', { name: 'Back to my words' }).click();
+  await expect(feed.words).toHaveValue('The bridge is very high.');
+});
+
+test('a phone number is asked about first', async ({ page, visitor, outbox, expectAccessible }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  const sent = sentPosts(page);
+  await feed.write('Call me on (212) 555-0143 if you can help.');
+  const question = page.getByRole('dialog', { name: 'One more look?' });
+  await expect(question).toContainText('a phone number');
+  expect(sent).toEqual([]);
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await expect(feed.words).toHaveValue(/212/);
+  await feed.send.click();
+  await question.getByRole('button', { name: 'Share anyway' }).click();
+  await expect(feed.posts.first()).toContainText('(212) 555-0143');
+  expect(sent).toMatchObject([{ confirmed: true }]);
+  // For oneself nothing but danger is asked about.
+  await feed.openComposer();
+  await feed.words.fill('My number is (212) 555-0144.');
+  await feed.composer.getByRole('radio', { name: /Only me/ }).check();
+  await feed.send.click();
+  await expect(feed.post('555-0144')).toContainText('Only me');
+});
+
+test('offline the words stay in a card that tries again', async ({ page, visitor, outbox, context, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await context.setOffline(true);
+  await feed.write('Written on the train.');
+  const card = page.getByRole('article', { name: 'Your new post' });
+  await expect(card).toContainText('Not shared yet');
+  await expect(card).toContainText('You are offline');
+  await expect(card).toContainText('Written on the train.');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(card, 'after a reload too').toContainText('Written on the train.');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toBeHidden();
+  await expect(feed.post('Written on the train.')).toContainText('Ruth (you)');
+});

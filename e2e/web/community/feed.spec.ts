@@ -1,0 +1,172 @@
+import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
+import { expect, newcomer, test } from '../pages/people.ts';
+
+const ruth = newcomer('Ruth');
+const boaz = newcomer('Boaz');
+
+test.use({ ownServer: { SUBSCRIPTION_REQUIRED: 'false' } });
+
+test('what one shares stands on top, and what another shares is only announced', async ({
+  visitor,
+  another,
+  outbox,
+  expectAccessible,
+  faults,
+}) => {
+  // A post that is gone is asked for once more.
+  faults.expect(/status of 404/);
+  const feed = await enterFeed(visitor, ruth, outbox);
+  const words = 'Please pray for my brother, who starts his treatment on Thursday.\n\nThank you.';
+  await feed.write(words);
+  await expect(feed.page.getByText('Sending…')).toBeVisible();
+  await expect(visitor.toast('Please pray for my brother, who starts his treatme…')).toBeVisible();
+  await expect(feed.posts).toHaveCount(1);
+  await expect(feed.posts.first()).toContainText('Ruth (you)');
+  await expect(feed.posts.first()).toContainText('Everyone in this church');
+
+  const other = await enterFeed(await another(), boaz, outbox);
+  await expect(other.post('Please pray for my brother')).toBeVisible();
+  await expect(other.page.getByText('You’re all caught up')).toBeVisible();
+  await other.write('The barley is in.');
+  await expect(feed.page.getByRole('button', { name: '1 new' })).toBeVisible();
+  await expect(feed.posts).toHaveCount(1);
+  await expectAccessible();
+  await feed.page.getByRole('button', { name: '1 new' }).click();
+  await expect(feed.posts).toHaveCount(2);
+  await expect(feed.posts.first()).toContainText('The barley is in.');
+  await expect(feed.page.getByRole('button', { name: '1 new' })).toBeHidden();
+
+  await other.choose('Boaz', 'Delete');
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.post('The barley is in.')).toBeHidden();
+  await expect(feed.post('The barley is in.'), 'it goes for everybody').toBeHidden();
+});
+
+test('two tabs of one person praise once', async ({ page, visitor, outbox, context }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.write('It rained.');
+  await expect(page.getByText('Sending…')).toBeHidden();
+  const second = new FeedPage(await context.newPage());
+  await second.open();
+  const praise = (of: FeedPage) => of.post('It rained.').getByRole('button', { name: /^Praise/ });
+  await Promise.all([praise(feed).click(), praise(second).click()]);
+  for (const tab of [feed, second]) {
+    await expect(praise(tab)).toHaveAttribute('aria-pressed', 'true');
+    await expect(praise(tab)).toHaveText('Praise1');
+  }
+  await page.reload();
+  await expect(praise(feed)).toHaveText('Praise1');
+  await praise(feed).click();
+  await expect(praise(feed)).toHaveText('Praise');
+  await expect(praise(second), 'the other tab hears of it').toHaveText('Praise');
+});
+
+test('a reaction that fails goes back and says so', async ({ page, visitor, outbox, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.write('It rained.');
+  await expect(page.getByText('Sending…')).toBeHidden();
+  await page.route('**/reactions/**', (route) => route.abort());
+  const praying = feed.posts.first().getByRole('button', { name: /^Praying/ });
+  await praying.click();
+  await expect(visitor.toast('Not saved')).toBeVisible();
+  await expect(praying).toHaveText('Praying');
+  await expect(praying).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what somebody reports, mutes or blocks is out of their sight', async ({ visitor, another, outbox }) => {
+  const other = await enterFeed(await another(), boaz, outbox);
+  for (const words of ['Buy my oil.', 'Buy my figs.']) {
+    await other.write(words);
+    await expect(other.page.getByText('Sending…')).toBeHidden();
+  }
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await expect(feed.posts).toHaveCount(2);
+  await feed.choose('Boaz', 'Report');
+  const dialog = feed.page.getByRole('dialog', { name: 'Report this post' });
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose what is wrong.');
+  await dialog.getByLabel('It is advertising or a fraud').check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(visitor.toast('Thank you for telling us')).toBeVisible();
+  await expect(feed.posts).toHaveCount(1);
+  await feed.choose('Boaz', 'Block Boaz');
+  await feed.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(visitor.heading('It is quiet here')).toBeVisible();
+  await feed.page.reload();
+  await expect(visitor.heading('It is quiet here')).toBeVisible();
+});
+
+test('a prayer that was answered becomes a testimony', async ({ page, visitor, outbox, expectAccessible }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.openComposer();
+  await feed.composer.getByRole('radio', { name: 'Prayer request' }).check();
+  await feed.words.fill('Please pray for rain.');
+  await feed.send.click();
+  await expect(page.getByText('Sending…')).toBeHidden();
+  await feed.choose('Ruth', 'Mark as answered');
+  await page.getByLabel('What happened (optional)').fill('It rained all Sunday.');
+  await expectAccessible();
+  await visitor.button('Mark as answered').click();
+  await expect(feed.posts.first()).toContainText('Testimony');
+  await expect(feed.posts.first()).toContainText('It rained all Sunday.');
+  await feed.choose('Ruth', 'Not answered yet');
+  await expect(feed.posts.first()).toContainText('Prayer request');
+});
+
+test('a link leads to its post, and to a kind word where there is none', async ({
+  page,
+  visitor,
+  outbox,
+  another,
+  faults,
+}) => {
+  faults.expect(/status of 404/);
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.write('The light shines in the darkness.');
+  await expect(page.getByText('Sending…')).toBeHidden();
+  const id = await feed.posts.first().getAttribute('data-post');
+  const other = await enterFeed(await another(), boaz, outbox);
+  await other.page.goto(`/chat#post=${id}`);
+  await expect(other.post('The light shines in the darkness.')).toBeVisible();
+  await expect(other.page.getByRole('tab')).toHaveCount(0);
+  await page.goto('/chat#post=0b9f7c1e-0000-4000-8000-000000000000');
+  await expect(page.getByText('This post is no longer here, or it is not shared with you.')).toBeVisible();
+  await visitor.link('Go to SoulFeed').click();
+  await expect(feed.posts).toHaveCount(1);
+});
+
+test('the feed is shown by pages, to its end', async ({ page, visitor, outbox }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  const all = Array.from({ length: 33 }, (_, at) => ({
+    id: `00000000-0000-4000-8000-0000000000${String(at).padStart(2, '0')}`,
+    content: `Post ${at}.`,
+    author: null,
+    postType: 'general',
+    audience: 'everyone',
+    circleId: null,
+    anonymous: true,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, 99 - at)).toISOString(),
+    likeCount: 0,
+    prayerCount: 0,
+    liked: false,
+    praying: false,
+    mine: false,
+    tags: [],
+    status: 'published',
+    answeredAt: null,
+    answerStory: null,
+    image: null,
+  }));
+  await page.route(/\/api\/posts\?scope=feed/, (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before');
+    const from = before === null ? 0 : all.findIndex(({ id }) => before.endsWith(id)) + 1;
+    return route.fulfill({ json: all.slice(from, from + 30) });
+  });
+  await feed.open();
+  await expect(feed.posts).toHaveCount(30);
+  await visitor.button('Show more').click();
+  await expect(feed.posts).toHaveCount(33);
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
+  await expect(visitor.button('Show more')).toBeHidden();
+});
