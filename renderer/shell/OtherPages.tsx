@@ -9,6 +9,7 @@ const AdminSetupPage = lazyPart(() =>
 const DocumentsPage = lazyPart(() =>
   import('../features/documents/DocumentsPage.tsx').then((module) => module.DocumentsPage),
 );
+const AppealPage = lazyPart(() => import('../features/notices/AppealPage.tsx').then((module) => module.AppealPage));
 const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
@@ -21,6 +22,7 @@ export const OtherPages = () => (
   <Routes>
     <Route path="/admin-setup" element={<AdminSetupPage />} />
     <Route path="/documents" element={<DocumentsPage />} />
+    <Route path="/appeal" element={<AppealPage />} />
     {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

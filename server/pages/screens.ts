@@ -14,5 +14,6 @@ export const screens: ReadonlySet<string> = new Set([
   '/chat',
   '/soulfeed',
   '/documents',
+  '/appeal',
   kioskLinkPath,
 ]);

@@ -6,4 +6,5 @@ export { readPerson, type KnownPerson } from './session/device.ts';
 export { beforeSignOut, onSignedOut } from './session/signOutHooks.ts';
 export { ChangePassword, ConfirmAddress, GoogleButton } from './lazyForms.ts';
 export { useReturnState } from './returnPath.ts';
+export { useLinkToken } from './useLinkToken.ts';
 export { useSession } from './session/useSession.ts';

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useAccount, useSession } from '../accounts/index.ts';
 import { Kiosks } from './kiosks/Kiosks.tsx';
+import { ModerationDesk } from './moderation/ModerationDesk.tsx';
 import { UserManagement } from './UserManagement.tsx';
 import layout from '../../ui/layout/layout.module.css';
 
@@ -35,7 +36,7 @@ export const AdminPage = () => {
   const [first] = own;
   if (!user.abilities.enterAdmin || first === undefined)
     return (
-      <Guard title="Access Denied" text="This page is for admins.">
+      <Guard title="Access Denied" text="This page is for admins and moderators.">
         <Link to="/" className={buttonClass('primary')}>
           Back to Home
         </Link>
@@ -59,6 +60,7 @@ interface AdminTab {
 
 const tabs: readonly AdminTab[] = [
   { id: 'users', title: 'User Management', ability: 'manageUsers', Content: UserManagement },
+  { id: 'moderation', title: 'Content Moderation', ability: 'moderate', Content: ModerationDesk },
   { id: 'kiosks', title: 'Kiosks', ability: 'manageKiosks', Content: Kiosks },
 ];
 

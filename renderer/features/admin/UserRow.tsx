@@ -68,11 +68,20 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
           {own && <Tag>You</Tag>}
           {blocked && <Tag className={styles.blocked}>Blocked</Tag>}
           {!user.emailVerified && <Tag>Address not confirmed</Tag>}
+          {user.pastoral && <Tag>Pastoral team</Tag>}
           {user.subscriptionStatus === 'active' && <Tag>{user.subscriptionTier} plan</Tag>}
         </p>
       </div>
       <div className={classes(layout.row, admin.actions)}>
         <RoleSelect user={user} disabled={busy || blocked} onChange={onRole} />
+        <Button
+          disabled={busy || blocked}
+          onClick={() => void run({ kind: 'pastoral', pastoral: !user.pastoral })}
+          aria-pressed={user.pastoral}
+          aria-label={`Pastoral team: ${user.nickname}`}
+        >
+          Pastoral team
+        </Button>
         {blocked ? (
           <Button disabled={busy} onClick={() => void run({ kind: 'unblock' })} aria-label={`Unblock ${user.nickname}`}>
             Unblock

@@ -10,6 +10,8 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
 import { Journal } from '../journal/index.ts';
+import { BlockedPeople } from '../blocks/index.ts';
+import { NoticeList } from '../notices/index.ts';
 import { SavedNotes } from '../notes/index.ts';
 import { AdminBanner } from './AdminBanner.tsx';
 import { Membership } from './Membership.tsx';
@@ -43,6 +45,9 @@ const Profile = ({ user }: { user: CurrentUser }) => (
     <Suspense fallback={<JournalSkeleton />}>
       <Journal owner={user.id} />
     </Suspense>
+    <Section title="Notices">
+      <NoticeList />
+    </Section>
     <Section title="Saved items">
       <SavedNotes />
     </Section>
@@ -50,6 +55,9 @@ const Profile = ({ user }: { user: CurrentUser }) => (
       <RecentSearches />
     </Section>
     <DocumentLibrary />
+    <Section title="Blocked and muted">
+      <BlockedPeople />
+    </Section>
     <Section title="Signing in">
       <Security user={user} />
     </Section>

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -36,6 +36,7 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
   const { setSignedIn } = useSession();
   const { search } = useLocation();
   const google = googleFailure(search);
+  const [appealToken, setAppealToken] = useState<string | null>(null);
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) =>
       mergeProblems(FAILED, [
@@ -52,6 +53,8 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
         onUnverified(values('email').trim());
         return null;
       }
+      const appealToken = error instanceof ApiError ? error.body['appealToken'] : null;
+      if (typeof appealToken === 'string') setAppealToken(appealToken);
       return { title: FAILED, message: sentenceOf(error, 'Invalid credentials') };
     },
   });
@@ -81,6 +84,11 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
       )}
       <form className={layout.stackFields} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Sign in">
         <FormProblem problem={problem} />
+        {appealToken !== null && (
+          <Link to="/appeal" state={{ token: appealToken }} className={buttonClass()}>
+            Ask for another look
+          </Link>
+        )}
         <EmailField error={fieldError('email')} />
         <PasswordField
           label="Password"

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ModerationCase } from '../../../../core/contract/moderation.ts';
+import { agoLabel } from '../../../../core/rules/time.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
+import { Tag } from '../../../ui/text/Tag.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { RevealDialog } from './RevealDialog.tsx';
+import { reasonWords, subjectWords } from './caseTexts.ts';
+import styles from './Moderation.module.css';
+
+/** A case should not wait for longer, in milliseconds. */
+const OVERDUE = 24 * 60 * 60 * 1000;
+
+interface CaseRowProps {
+  case: ModerationCase;
+  onChanged(): void;
+}
+
+/** One thing that was reported or held: what it says, why it is here, and what may be done. */
+export const CaseRow = ({ case: one, onChanged }: CaseRowProps) => {
+  const [open, setOpen] = useState<'decide' | 'reveal' | null>(null);
+  const created = Date.parse(one.createdAt);
+  const [now] = useState(() => Date.now());
+  const waits = one.state === 'open';
+  return (
+    <li className={classes(layout.stack3, styles.case)}>
+      <div className={layout.ends}>
+        <p className={layout.row}>
+          <strong>{subjectWords[one.subject]}</strong>
+          {one.reasons.map((reason) => (
+            <Tag key={reason} className={classes(reason === 'self_harm' && styles.urgent)}>
+              {reasonWords[reason]}
+            </Tag>
+          ))}
+          {!one.visible && one.subject !== 'membership' && <Tag>Hidden from others</Tag>}
+        </p>
+        <time dateTime={one.createdAt} className={layout.hint}>
+          {waits && now - created > OVERDUE && <strong className={styles.overdue}>Over a day · </strong>}
+          {agoLabel(created, now)}
+        </time>
+      </div>
+      <Quoted case={one} />
+      {one.comments.length > 0 && (
+        <ul className={layout.bullets} aria-label="What was said about it">
+          {one.comments.map((comment, index) => (
+            <li key={index}>{comment}</li>
+          ))}
+        </ul>
+      )}
+      <div className={layout.ends}>
+        <Author case={one} onReveal={() => setOpen('reveal')} />
+        {waits &&
+          (one.mayAct ? (
+            <Button kind="primary" onClick={() => setOpen('decide')}>
+              Decide
+            </Button>
+          ) : (
+            <span className={layout.hint}>Somebody else has to decide this one.</span>
+          ))}
+      </div>
+      {open === 'decide' && <DecideDialog case={one} onClose={() => setOpen(null)} onDecided={onChanged} />}
+      {open === 'reveal' && <RevealDialog caseId={one.id} onClose={() => setOpen(null)} onRevealed={onChanged} />}
+    </li>
+  );
+};
+
+const Quoted = ({ case: { text, image } }: { case: ModerationCase }) => (
+  <>
+    {text ? (
+      <blockquote className={styles.quoted}>
+        <Paragraphs text={text} />
+      </blockquote>
+    ) : (
+      <p className={layout.soft}>Its words are no longer kept.</p>
+    )}
+    {image && <img src={image.thumbnail} alt={image.alt || 'The picture of this post'} className={styles.picture} />}
+  </>
+);
+
+const Author = ({ case: one, onReveal }: { case: ModerationCase; onReveal(): void }) => {
+  const reports = one.reportCount === 1 ? '1 report' : `${one.reportCount} reports`;
+  const strikes = one.strikes === 1 ? '1 violation' : `${one.strikes} violations`;
+  return (
+    <p className={classes(layout.row, layout.hint)}>
+      <span>{one.author ? `By ${one.author.nickname}` : one.anonymous ? 'By somebody anonymous' : 'No author'}</span>
+      {one.strikes > 0 && <span>· {strikes} in a year</span>}
+      {one.reportCount > 0 && <span>· {reports}</span>}
+      {one.anonymous && !one.author && one.state === 'open' && one.mayAct && (
+        <button type="button" className={styles.reveal} onClick={onReveal}>
+          Show who it is
+        </button>
+      )}
+    </p>
+  );
+};

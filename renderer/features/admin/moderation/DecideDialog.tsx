@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ModerationAction, ModerationCase } from '../../../../core/contract/moderation.ts';
+import { communityLengths, maxSuspensionDays } from '../../../../core/rules/community.ts';
+import { call } from '../../../api/client.ts';
+import { sentenceOf } from '../../../api/sentences.ts';
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field, TextField } from '../../../ui/forms/Field.tsx';
+import { Tag } from '../../../ui/text/Tag.tsx';
+import { useAccount } from '../../accounts/index.ts';
+import { actionWords } from './caseTexts.ts';
+import styles from './Moderation.module.css';
+
+interface DecideDialogProps {
+  case: ModerationCase;
+  onClose(): void;
+  onDecided(): void;
+}
+
+/** What can be done about a case, by what it is and who decides. */
+const choicesFor = (one: ModerationCase, isAdmin: boolean): ModerationAction[] => {
+  if (one.subject === 'membership') return ['approve', 'dismiss'];
+  const held = one.reportCount === 0;
+  const first: ModerationAction[] = held ? ['approve', 'hide'] : ['dismiss', one.visible ? 'hide' : 'restore'];
+  return [...first, 'warn', 'suspend', ...(isAdmin ? (['ban'] as const) : [])];
+};
+
+/** Asks what is to be done about a case, for how long, and why. */
+export const DecideDialog = ({ case: one, onClose, onDecided }: DecideDialogProps) => {
+  const { user } = useAccount();
+  const isAdmin = user?.role === 'admin';
+  const choices = choicesFor(one, isAdmin);
+  const longest = isAdmin ? maxSuspensionDays.admin : maxSuspensionDays.moderator;
+  const [action, setAction] = useState(choices.find((choice) => choice === one.proposed) ?? choices[0] ?? 'dismiss');
+  const [days, setDays] = useState('7');
+  const [reason, setReason] = useState('');
+
+  const decide = async (): Promise<string | null> => {
+    const length = Number(days);
+    if (action === 'suspend' && !(Number.isInteger(length) && length >= 1 && length <= longest))
+      return `Please choose 1 to ${longest} days.`;
+    if (reason.trim() === '') return 'Please write a reason. The person reads it.';
+    await call('actOnCase', {
+      params: { caseId: one.id },
+      body: { action, reason, ...(action === 'suspend' && { days: length }) },
+    });
+    toast(actionWords[action].done);
+    onDecided();
+    return null;
+  };
+
+  return (
+    <ConfirmModal
+      title="What is to be done?"
+      confirm="Decide"
+      confirming="Deciding..."
+      kind={action === 'ban' ? 'danger' : 'primary'}
+      onConfirm={decide}
+      failed={(error) => sentenceOf(error, 'That could not be done.')}
+      onClose={onClose}
+    >
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Decision</legend>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input type="radio" name="action" checked={choice === action} onChange={() => setAction(choice)} />
+            <span>
+              <strong>{actionWords[choice].label}</strong> {choice === one.proposed && <Tag>Suggested</Tag>}
+              <small>{actionWords[choice].means}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {action === 'suspend' && (
+        <Field
+          label="For how many days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={longest}
+          value={days}
+          hint={isAdmin ? undefined : 'Up to 7. Longer ones are an admin’s to give.'}
+          onChange={({ target }) => setDays(target.value)}
+        />
+      )}
+      <TextField
+        label="Why"
+        hint={
+          one.subject === 'membership'
+            ? 'Kept in the audit log.'
+            : 'Kept in the audit log. Whoever wrote it reads this too, where something is done about it.'
+        }
+        value={reason}
+        limit={communityLengths.reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmModal>
+  );
+};

@@ -1,0 +1,1 @@
+export { BlockedPeople } from './BlockedPeople.tsx';
