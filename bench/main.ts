@@ -1,4 +1,5 @@
 import { bundle } from './bundle.ts';
+import { community } from './community.ts';
 import { desktopJournal } from './desktopJournal.ts';
 import { downloads } from './downloads.ts';
 import { encoder } from './encoder.ts';
@@ -26,6 +27,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   start,
   pages,
   users,
+  community,
   journal,
   downloads,
   lighthouse: lighthouseScores,
