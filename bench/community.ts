@@ -1,8 +1,14 @@
 import { startPostgres } from '../.ci/runner/postgres.ts';
 import { query } from '../server/db/db.ts';
 import { openDatabase } from '../server/db/openDatabase.ts';
-import { circleIdOf, insertBlocks, insertCommunity, memberIdOf, postIdOf } from '../server/testing/insertCommunity.ts';
-import { insertUsers } from '../server/testing/insertUsers.ts';
+import {
+  circleIdOf,
+  insertBlocks,
+  insertCommunity,
+  memberIdOf,
+  postIdOf,
+} from '../server/testing/bulk/insertCommunity.ts';
+import { insertUsers } from '../server/testing/bulk/insertUsers.ts';
 import { memberCookie } from './http.ts';
 import { load } from './lib/load.ts';
 import { startProduct, temporaryFolder } from './lib/processes.ts';

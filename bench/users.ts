@@ -1,7 +1,7 @@
 import { startPostgres } from '../.ci/runner/postgres.ts';
 import { query } from '../server/db/db.ts';
 import { openDatabase } from '../server/db/openDatabase.ts';
-import { insertUsers } from '../server/testing/insertUsers.ts';
+import { insertUsers } from '../server/testing/bulk/insertUsers.ts';
 import { memberCookie } from './http.ts';
 import { load } from './lib/load.ts';
 import { startProduct, temporaryFolder } from './lib/processes.ts';

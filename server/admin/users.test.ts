@@ -3,7 +3,7 @@ import { pageAfter } from '../../core/contract/paging.ts';
 import { COUNTED_HITS } from '../../core/rules/limits.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
-import { insertUsers } from '../testing/insertUsers.ts';
+import { insertUsers } from '../testing/bulk/insertUsers.ts';
 import type { Member } from '../testing/people.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import { query, type Db, type Queries, type Statement } from '../db/db.ts';
 import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';
-import { insertUsers } from '../testing/insertUsers.ts';
+import { insertUsers } from '../testing/bulk/insertUsers.ts';
 import { listFeed, listMine, listOfCircle, listPastoral } from './store/pages.ts';
 import { countPastoral } from './store/posts.ts';
 

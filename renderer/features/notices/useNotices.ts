@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
+import { useLive } from '../live/index.ts';
 
 const noticesKey = [routes.notices.path];
 
@@ -11,14 +12,16 @@ export const useNotices = () => {
     queryKey: noticesKey,
     queryFn: ({ signal }) => call('notices', { query: {}, signal }),
   });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: noticesKey });
+  useLive('notice', () => void refresh());
+  useLive('refresh', () => void refresh());
   return {
     ...query,
     notices: query.data ?? [],
     unread: query.data?.filter(({ readAt }) => readAt === null) ?? [],
-    refresh: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
     async markRead() {
       await call('markNoticesRead', {});
-      await queryClient.invalidateQueries({ queryKey: noticesKey });
+      await refresh();
     },
   };
 };

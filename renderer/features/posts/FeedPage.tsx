@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Gate } from '../gate/index.ts';
+import { UnreadNotices } from '../notices/index.ts';
 import { ShareYourHeart } from './compose/ShareYourHeart.tsx';
 import { PostList } from './list/PostList.tsx';
 import { feedSource, mineSource, pastoralSource, type PostSource } from './list/sources.ts';
@@ -60,6 +61,7 @@ const Feed = ({ user }: { user: CurrentUser }) => {
         <h1 tabIndex={-1}>SoulFeed</h1>
         <ShareYourHeart user={user} />
       </header>
+      <UnreadNotices />
       {linked === null ? (
         <Tabs label="SoulFeed" tabs={scopes} current={scope.id} onChange={setCurrent}>
           <PostList

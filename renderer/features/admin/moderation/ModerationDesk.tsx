@@ -5,10 +5,11 @@ import { Tabs } from '../../../ui/controls/Tabs.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { useLive } from '../../live/index.ts';
 import { AppealList } from './AppealList.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { CaseList } from './CaseList.tsx';
-import { useCounters } from './useModeration.ts';
+import { useCounters, useRefreshDesk } from './useModeration.ts';
 import admin from '../admin.module.css';
 import styles from './Moderation.module.css';
 
@@ -24,6 +25,9 @@ type Tab = (typeof tabs)[number]['id'];
 export const ModerationDesk = () => {
   const id = useId();
   const [tab, setTab] = useState<Tab>('open');
+  const refresh = useRefreshDesk();
+  useLive('case', () => void refresh());
+  useLive('refresh', () => void refresh());
   return (
     <Card aria-labelledby={id} className={layout.stack5}>
       <header className={admin.head}>

@@ -1,4 +1,4 @@
-import { query, type Db } from '../db/db.ts';
+import { query, type Db } from '../../db/db.ts';
 
 /** The id of a made-up row: `kind` is its first digit, insertUsers.ts uses 1. */
 const idOf = (kind: number, number: number): string =>

@@ -1,4 +1,4 @@
-import { query, type Db } from '../db/db.ts';
+import { query, type Db } from '../../db/db.ts';
 
 /** Adds `count` accounts, each a millisecond older than the one before it: "Many 7", "One of many 7", many7@example.org. */
 export const insertUsers = async (db: Db, count: number): Promise<void> => {
