@@ -145,8 +145,10 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     bans,
     mailService,
     /** Work that one process at a time does, once an hour. */
-    hourly: (job: string, work: () => Promise<unknown>): void =>
-      void jobs.every(job, HOURLY, () => withLease(deps.db, { job, milliseconds: LEASE, now }, work)),
+    hourly: (job: string, work: (isStopping: () => boolean) => Promise<unknown>): void =>
+      void jobs.every(job, HOURLY, (isStopping) =>
+        withLease(deps.db, { job, milliseconds: LEASE, now }, () => work(isStopping)),
+      ),
     /** Has the outbox sent in a moment. */
     wakeMail: outbox.soon,
     mailConfigured: mail.reachesPeople,
@@ -247,10 +249,10 @@ const addModeration = (shared: Shared): void => {
 
 /** Circles and their members. */
 const addCircles = (shared: Shared): CirclesService => {
-  const { api, gate, jobs, now, personalData, subjects } = shared;
+  const { api, gate, hourly, now, personalData, subjects } = shared;
   const circles = createCirclesService(shared);
   circleRoutes(api, circles, gate);
-  jobs.every('sweep circles', HOURLY, (isStopping) => circles.sweep(isStopping));
+  hourly('sweep circles', (isStopping) => circles.sweep(isStopping));
   personalData.register(circlesData(now));
   subjects.register('circle', circleSubject(now));
   subjects.register('membership', membershipSubject(now));

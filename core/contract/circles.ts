@@ -115,10 +115,15 @@ export const circleMembers = endpoint(routes.circleMembers, {
   reply: z.array(circleMember),
 });
 
-/** `pending: false` lets somebody in (admins too); roles are the owner's to give. `owner` hands the circle over. */
+/**
+ * `pending: false` lets somebody in (admins too); roles are the owner's to give. `owner` hands the circle over; 409 for who can't
+ * have it. 422 `full`.
+ */
 export const changeMember = endpoint(routes.changeMember, {
   params: member,
-  body: z.strictObject({ role: z.enum(circleRoles).optional(), pending: z.literal(false).optional() }),
+  body: z
+    .strictObject({ role: z.enum(circleRoles).optional(), pending: z.literal(false).optional() })
+    .refine(({ role, pending }) => role !== undefined || pending !== undefined, 'There is nothing to change.'),
   reply: circleMember,
 });
 

@@ -18,7 +18,7 @@ export const circles: Migration = async (knex) => {
     // 0 while hidden by moderators: members alone see it then.
     table.smallint('listed').notNullable().defaultTo(1);
     table.integer('member_count').notNullable();
-    table.bigInteger('deleted_at').index();
+    table.bigInteger('deleted_at');
     // 1 when staff deleted it, so that its owner can't bring it back.
     table.smallint('closed_by_staff').notNullable().defaultTo(0);
     table.bigInteger('created_at').notNullable();
@@ -31,6 +31,7 @@ export const circles: Migration = async (knex) => {
   await knex.raw(
     'CREATE INDEX circles_public ON circles (created_at, id) WHERE is_public = 1 AND listed = 1 AND deleted_at IS NULL',
   );
+  await knex.raw('CREATE INDEX circles_deleted ON circles (deleted_at) WHERE deleted_at IS NOT NULL');
   await knex.schema.createTable('circle_members', (table) => {
     table.string('circle_id', 36).notNullable();
     table.string('user_id', 36).notNullable();
