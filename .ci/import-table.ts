@@ -131,7 +131,7 @@ const written: Record<string, Written> = {
   },
   'renderer/ui': {
     may: 'core/events',
-    packages: 'react react-dom lucide-react',
+    packages: 'react react-dom lucide-react uqr',
     instead:
       'renderer/ui knows React only: pass data, links and texts in as props, or move the component to its feature',
   },
@@ -142,7 +142,7 @@ const written: Record<string, Written> = {
   },
   'renderer/features/*': {
     may: 'renderer/features/*/index.ts renderer/ui renderer/api renderer/platform core content/generated',
-    packages: `${react} uqr`,
+    packages: react,
     instead:
       "take it from the other feature's index.ts; what two features share belongs to renderer/ui, renderer/api or core",
   },

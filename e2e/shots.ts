@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { accountScenes } from './scenes/accountScenes.ts';
 import { adminScenes } from './scenes/adminScenes.ts';
 import { feedScenes } from './scenes/feedScenes.ts';
+import { circleScenes } from './scenes/circleScenes.ts';
 import { findBrowser } from './browser.ts';
 import { journalScenes } from './scenes/journalScenes.ts';
 import { noMatchScenes } from './scenes/noMatchScenes.ts';
@@ -86,6 +87,7 @@ const wanted = [
   ...journalScenes,
   ...adminScenes,
   ...feedScenes,
+  ...circleScenes,
 ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const work = async () => {
   for (let scene = wanted.shift(); scene; scene = wanted.shift()) await draw(browser, scene);

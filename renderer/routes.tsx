@@ -37,6 +37,8 @@ const ResetPasswordPage = lazyPart(() =>
 const ProfilePage = lazyPart(() => import('./features/profile/ProfilePage.tsx').then((module) => module.ProfilePage));
 const JournalPage = lazyPart(() => import('./features/journal/JournalPage.tsx').then((module) => module.JournalPage));
 const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((module) => module.AdminPage));
+const CirclesPage = lazyPart(() => import('./features/circles/CirclesPage.tsx').then((module) => module.CirclesPage));
+const CirclePage = lazyPart(() => import('./features/circles/CirclePage.tsx').then((module) => module.CirclePage));
 
 const FeedPage = lazyPart(() => import('./features/posts/FeedPage.tsx').then((module) => module.FeedPage));
 
@@ -57,6 +59,10 @@ export const pageRoutes: PageRoute[] = [
   { path: '/profile', Page: ProfilePage },
   { path: '/journal', Page: JournalPage },
   { path: '/admin', Page: AdminPage },
+  { path: '/communities', Page: CirclesPage, nav: { label: 'Circles', glyph: 'users', aliases: ['/circles'] } },
+  { path: '/circles', Page: CirclesPage },
+  { path: '/communities/:id', Page: CirclePage },
+  { path: '/circles/:id', Page: CirclePage },
 ];
 
 export const paths: ReadonlySet<string> = new Set(pageRoutes.map((route) => route.path));

@@ -22,6 +22,8 @@ export const circle = z.strictObject({
   /** The person has asked to join and waits. */
   pending: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Null but of one that its owner deleted: it can be brought back for 30 days from then. */
+  deletedAt: z.iso.datetime().nullable(),
 });
 export type Circle = z.infer<typeof circle>;
 
@@ -37,7 +39,6 @@ const emoji = z
   .min(1)
   .max(communityLengths.emoji)
   .refine((text) => [...new Intl.Segmenter().segment(text)].length === 1, 'Please choose a single emoji.');
-export const defaultEmoji = '🤝';
 
 const inviteEmails = z
   .array(emailAddress)

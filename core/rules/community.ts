@@ -17,6 +17,9 @@ export const communityLengths = {
   reason: 500,
 } as const;
 
+/** The picture of a circle that was given none (docs/specification.md 2 §3). */
+export const defaultEmoji = '🤝';
+
 /** Tags of one post. */
 export const maxPostTags = 5;
 /** Addresses in one call that invites by mail. */

@@ -5,7 +5,7 @@ import styles from './BottomNav.module.css';
 
 export interface NavEntry {
   path: string;
-  /** Other paths of the same screen: they highlight this entry too (docs/decisions.md 25). */
+  /** Other paths of the same screen: they highlight this entry too, as do those below (docs/decisions.md 25). */
   aliases?: string[];
   label: string;
   /** A name of ui/Glyph. */
@@ -23,7 +23,7 @@ export const BottomNav = ({ entries }: { entries: NavEntry[] }) => {
           key={path}
           to={path}
           className={styles.entry}
-          aria-current={pathname === path || aliases.includes(pathname) ? 'page' : undefined}
+          aria-current={[path, ...aliases].some((each) => isWithin(each, pathname)) ? 'page' : undefined}
         >
           <Glyph name={glyph} size={22} />
           {label}
@@ -32,3 +32,6 @@ export const BottomNav = ({ entries }: { entries: NavEntry[] }) => {
     </nav>
   );
 };
+
+const isWithin = (path: string, pathname: string): boolean =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { defaultEmoji, type changeCircle, type Circle, type createCircle } from '../../core/contract/circles.ts';
+import type { changeCircle, Circle, createCircle } from '../../core/contract/circles.ts';
 import type { BodyOut } from '../../core/contract/endpoint.ts';
 import type { HoldReason } from '../../core/contract/moderation.ts';
 import { isMinor } from '../../core/rules/ages.ts';
-import { communityLimits } from '../../core/rules/community.ts';
+import { communityLimits, defaultEmoji } from '../../core/rules/community.ts';
 import type { UserRow } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';

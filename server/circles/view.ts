@@ -1,4 +1,5 @@
 import type { Circle } from '../../core/contract/circles.ts';
+import { isoOrNull } from '../../core/rules/time.ts';
 import type { SubjectCopy } from '../moderation/service.ts';
 import type { CircleRow, MyCircleRow } from './store.ts';
 
@@ -18,6 +19,7 @@ export const viewCircle = (
   // Nobody is told whose decision it waits for.
   pending: mine.state === 'pending' || mine.state === 'held',
   createdAt: new Date(circle.created_at).toISOString(),
+  deletedAt: isoOrNull(circle.deleted_at),
 });
 
 export const viewMine = (row: MyCircleRow): Circle => viewCircle(row, row);

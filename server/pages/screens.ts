@@ -1,7 +1,7 @@
 import { kioskLinkPath } from '../../core/rules/kioskLink.ts';
 
 /** Screens that have no words of their own, by path. The test beside this file holds it against the renderer's routes. */
-export const screens: ReadonlySet<string> = new Set([
+const screens: ReadonlySet<string> = new Set([
   '/login',
   '/register',
   '/verify-email',
@@ -16,4 +16,12 @@ export const screens: ReadonlySet<string> = new Set([
   '/documents',
   '/appeal',
   kioskLinkPath,
+  '/communities',
+  '/circles',
+  '/communities/:id',
+  '/circles/:id',
 ]);
+
+/** Whether there is such a screen. Behind `:id` any is one: whether there is such a circle is nobody's to find out here. */
+export const isScreen = (path: string): boolean =>
+  screens.has(path) || screens.has(path.replace(/^(\/[^/]+)\/[^/:]+$/, '$1/:id'));

@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/escapeHtml.ts';
 import { PREVIEW_SIZE, previewPath } from './previewImage.ts';
 import { listHeads, type PageHead } from './heads.ts';
 import { preloadLinks, type Manifest } from './preloadLinks.ts';
-import { screens } from './screens.ts';
+import { isScreen } from './screens.ts';
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -39,7 +39,7 @@ export const createPages = ({ library, brand, origin, manifest }: PageParts) => 
   /** Whether there is such a page: to any other address the app's own "not found" is the answer, with 404. */
   const has = (path: string): boolean => {
     const bare = path.replace(/(?<=.)\/$/, '');
-    return heads.has(bare) || screens.has(bare);
+    return heads.has(bare) || isScreen(bare);
   };
   /** Whether no search engine should list it: what is there belongs to who is signed in, or it is no page of ours. */
   const isUnlisted = (path: string): boolean => !heads.has(path.replace(/(?<=.)\/$/, ''));

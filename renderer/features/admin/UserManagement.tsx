@@ -11,11 +11,9 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import admin from './admin.module.css';
 import { UserRow } from './UserRow.tsx';
+import { usePaused } from '../../ui/usePaused.ts';
 import { useUsers } from './useUsers.ts';
 import styles from './UserManagement.module.css';
-
-/** Waits this long for the next letter before it searches. */
-const PAUSE = 300;
 
 /** Everybody who has an account: search, roles, block, delete (docs/specification.md 2 §2). */
 export const UserManagement = ({ ownId }: { ownId: string }) => {
@@ -107,13 +105,3 @@ const Pages = ({ range, previous, next, onTurn }: Turn & { range: string }) => (
 );
 
 const count = (value: number): string => value.toLocaleString();
-
-/** A value that follows another when that has stood still for a moment. */
-const usePaused = (value: string): string => {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-};

@@ -1,5 +1,9 @@
 // What circles share with SoulFeed. Loaded with their pages, never with the first chunk.
 
+export { AskAgainDialog } from './compose/AskAgainDialog.tsx';
+export { CareDialog } from './compose/CareDialog.tsx';
 export { PostList } from './list/PostList.tsx';
 export { circleSource } from './list/sources.ts';
+export { usePostCache } from './list/postCache.ts';
 export { ShareYourHeart } from './compose/ShareYourHeart.tsx';
+export { checkText, readRefusal, type Refusal } from './compose/textCheck.ts';

@@ -1,9 +1,12 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import styles from './Tabs.module.css';
 
 interface Tab<Id extends string> {
   id: Id;
   title: string;
+  /** Before the title; above it where there is little room. All of them have one, or none. */
+  icon?: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
@@ -34,8 +37,14 @@ export const Tabs = <Id extends string>({ label, tabs, current, onChange, childr
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, title }) => (
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes(styles.tabs, tabs.some(({ icon }) => icon !== undefined) && styles.withIcons)}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ id, title, icon }) => (
           <button
             key={id}
             type="button"
@@ -47,6 +56,7 @@ export const Tabs = <Id extends string>({ label, tabs, current, onChange, childr
             className={styles.tab}
             onClick={() => onChange(id)}
           >
+            {icon}
             {title}
           </button>
         ))}

@@ -11,7 +11,7 @@ import { Verse } from '../../../ui/text/Verse.tsx';
 import { findCountry, guessHere, stripText } from '../../helplines/index.ts';
 import { EsvNotice } from '../parts/EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from '../parts/PrayerOffer.tsx';
-import { QrCode } from '../parts/QrCode.tsx';
+import { QrCode } from '../../../ui/text/QrCode.tsx';
 import type { Answer } from '../screen.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../kiosk.module.css';

@@ -15,7 +15,7 @@ import {
   type Line,
 } from '../../helplines/index.ts';
 import { EsvNotice } from '../parts/EsvNotice.tsx';
-import { QrCode } from '../parts/QrCode.tsx';
+import { QrCode } from '../../../ui/text/QrCode.tsx';
 import styles from './CrisisScreen.module.css';
 
 /**

@@ -1,0 +1,128 @@
+import { CalendarCheck, CalendarPlus, HandHeart, MapPin, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
+import brand from '../../../../content/generated/brand.json';
+import type { CircleEvent, EventReactionKind } from '../../../../core/contract/circles.ts';
+import { icsOf } from '../../../../core/rules/calendar/calendarFile.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { CountToggle } from '../parts/CountToggle.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useToggle } from '../useToggle.ts';
+import { eventsKey, withEvent, withReaction, type EventPages } from './events.ts';
+import { timeThere, whenLabel } from './eventTime.ts';
+import styles from './calendar.module.css';
+
+interface EventCardProps {
+  circleId: string;
+  event: CircleEvent;
+  past: boolean;
+  /** In milliseconds. */
+  now: number;
+  onDelete(): void;
+}
+
+const reactions: readonly { kind: EventReactionKind; label: string; Icon: LucideIcon }[] = [
+  { kind: 'attending', label: 'Attending', Icon: CalendarCheck },
+  { kind: 'praying', label: 'Praying', Icon: HandHeart },
+  { kind: 'recognize', label: 'Recognize', Icon: Sparkles },
+];
+
+export const EventCard = ({ circleId, event, past, now, onDelete }: EventCardProps) => {
+  const { id, title, dateTime, location, description, createdBy, mine, canDelete } = event;
+  const { toggle, problem } = useToggle<EventPages>(eventsKey(circleId));
+  const there = timeThere(dateTime, event.timeZone);
+
+  const react = (kind: EventReactionKind, on: boolean) =>
+    toggle({
+      apply: (data) => withEvent(data, id, (each) => withReaction(each, kind, on)),
+      undo: (data) => withEvent(data, id, (each) => withReaction(each, kind, !on)),
+      send: async () => {
+        const params = { id: circleId, eventId: id, kind };
+        const answer = await call(on ? 'addEventReaction' : 'removeEventReaction', { params });
+        return (data) => withEvent(data, id, () => answer);
+      },
+      failed: 'That was not saved',
+    });
+
+  return (
+    <article id={`event-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`} className={styles.event}>
+      <DateLeaf dateTime={dateTime} />
+      <div className={styles.words}>
+        <h3 id={`title-${id}`}>{title}</h3>
+        <p>
+          <time dateTime={dateTime}>{whenLabel(dateTime, now)}</time>
+          {there && <span className={layout.soft}> ({there})</span>}
+        </p>
+        {location && (
+          <p className={styles.place}>
+            <MapPin size={16} aria-hidden />
+            {location}
+          </p>
+        )}
+        {description && <p className={styles.description}>{description}</p>}
+        {createdBy && <p className={layout.hint}>Planned by {createdBy.nickname}</p>}
+      </div>
+      <div className={styles.bar}>
+        <div className={layout.row}>
+          {reactions.map(({ kind, label, Icon }) => (
+            <CountToggle
+              key={kind}
+              Icon={Icon}
+              label={label}
+              on={mine.includes(kind)}
+              count={event[kind]}
+              onChange={(on) => react(kind, on)}
+            />
+          ))}
+        </div>
+        <div className={styles.more}>
+          {!past && (
+            <Button kind="quiet" onClick={() => saveEvent(event)} aria-label={`Add ${title} to my calendar`}>
+              <CalendarPlus size={18} aria-hidden />
+              Add to calendar
+            </Button>
+          )}
+          {canDelete && (
+            <Button kind="quiet" onClick={onDelete} aria-label={`Delete ${title}`}>
+              <Trash2 size={18} aria-hidden />
+              Delete
+            </Button>
+          )}
+        </div>
+        <Problem>{problem}</Problem>
+      </div>
+    </article>
+  );
+};
+
+/** The day, large enough to be found at a glance. What it says stands in words beside it. */
+const DateLeaf = ({ dateTime }: { dateTime: string }) => {
+  const date = new Date(dateTime);
+  return (
+    <div aria-hidden className={styles.leaf}>
+      <span>{date.toLocaleDateString(undefined, { month: 'short' })}</span>
+      <strong>{date.getDate()}</strong>
+      <span>{date.toLocaleDateString(undefined, { weekday: 'short' })}</span>
+    </div>
+  );
+};
+
+/** How long an event is in a calendar: an end is not asked for. In minutes. */
+const USUAL_LENGTH = 60;
+
+const saveEvent = ({ id, title, description, location, dateTime }: CircleEvent): void => {
+  const entry = {
+    uid: `${id}@${brand.name.toLowerCase()}`,
+    title,
+    description: description ?? undefined,
+    location: location ?? undefined,
+    startsAt: Date.parse(dateTime),
+    minutes: USUAL_LENGTH,
+  };
+  const name = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  saveFile(icsOf([entry], brand.name, Date.now()), `${name.slice(0, 60) || 'event'}.ics`, 'text/calendar');
+};

@@ -1,0 +1,115 @@
+import { communityLengths, preview } from '../../../../core/rules/community.ts';
+import { call } from '../../../api/client.ts';
+import { problemOf } from '../../../api/sentences.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Field, TextField } from '../../../ui/forms/Field.tsx';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { useSubmit, type Problem } from '../../../ui/forms/useSubmit.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { useTextCheck } from '../useTextCheck.tsx';
+import { ownTimeZone, placeOf } from './eventTime.ts';
+
+export const emptyEvent = { title: '', at: '', location: '', description: '' };
+type Draft = typeof emptyEvent;
+
+interface EventFormProps {
+  circleId: string;
+  draft: Draft;
+  onDraft(draft: Draft): void;
+  onAdded(): void;
+  onClose(): void;
+}
+
+/** Title and words of the specification (docs/specification.md 2 §5). */
+const missing = (draft: Draft): Problem | null => {
+  const message = 'Please enter event title and date/time.';
+  const fields = {
+    ...(draft.title.trim() ? {} : { title: 'Please enter a title.' }),
+    ...(Number.isNaN(Date.parse(draft.at)) ? { at: 'Please enter date and time.' } : {}),
+  };
+  return Object.keys(fields).length ? { title: 'Missing information', message, fields, alsoToast: true } : null;
+};
+
+export const EventForm = ({ circleId, draft, onDraft, onAdded, onClose }: EventFormProps) => {
+  const timeZone = ownTimeZone();
+  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
+  const leave = () => {
+    onDraft(emptyEvent);
+    onClose();
+  };
+  const { form, send, dialog } = useTextCheck(leave);
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: () => missing(draft),
+    send: () => {
+      const { title, at, location, description } = draft;
+      const words = {
+        title: title.trim(),
+        location: location.trim() || null,
+        description: description.trim() || null,
+      };
+      return send(Object.values(words).filter(Boolean).join('\n'), async (confirmed) => {
+        const body = { ...words, dateTime: new Date(at).toISOString(), timeZone, confirmed };
+        await call('addEvent', { params: { id: circleId }, body });
+        toast('Event created', { description: preview(words.title) });
+        leave();
+        onAdded();
+      });
+    },
+    failed: (error) => problemOf('The event was not created', error),
+  });
+
+  return (
+    <Modal title="New event" onClose={() => !busy && onClose()}>
+      <form ref={form} className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormProblem problem={problem} />
+        <Field
+          label="Title"
+          name="title"
+          autoComplete="off"
+          maxLength={communityLengths.eventTitle}
+          value={draft.title}
+          error={fieldError('title')}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <Field
+          label="Date and time"
+          name="at"
+          type="datetime-local"
+          value={draft.at}
+          hint={`Your time, ${placeOf(timeZone)}. Others see it in theirs.`}
+          error={fieldError('at') ?? fieldError('dateTime')}
+          onChange={(event) => change({ at: event.target.value })}
+        />
+        <Field
+          label="Location (optional)"
+          name="location"
+          autoComplete="off"
+          maxLength={communityLengths.eventLocation}
+          value={draft.location}
+          error={fieldError('location')}
+          onChange={(event) => change({ location: event.target.value })}
+        />
+        <TextField
+          label="Description (optional)"
+          name="description"
+          rows={3}
+          limit={communityLengths.eventDescription}
+          value={draft.description}
+          error={fieldError('description')}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <ModalActions>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" disabled={busy}>
+            {busy ? 'Creating...' : 'Create event'}
+          </Button>
+        </ModalActions>
+      </form>
+      {dialog}
+    </Modal>
+  );
+};

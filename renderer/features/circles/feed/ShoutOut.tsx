@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import type { Circle } from '../../../../core/contract/circles.ts';
+import { communityLengths, preview } from '../../../../core/rules/community.ts';
+import { call } from '../../../api/client.ts';
+import { problemOf } from '../../../api/sentences.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/forms/Field.tsx';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { useAccount } from '../../accounts/index.ts';
+import { usePostCache } from '../../posts/index.ts';
+import { useMembers } from '../members/members.ts';
+import { useTextCheck } from '../useTextCheck.tsx';
+import styles from '../circlePage.module.css';
+
+interface ShoutOutProps {
+  circle: Circle;
+  text: string;
+  onText(text: string): void;
+  onClose(): void;
+}
+
+const FAILED = 'The shout-out was not sent';
+
+/** A short word of thanks, to one member or to all: a post of the circle. */
+export const ShoutOut = ({ circle, text, onText, onClose }: ShoutOutProps) => {
+  const id = useId();
+  const { user } = useAccount();
+  const posts = usePostCache();
+  const { members, hasNextPage, fetchNextPage, isFetchingNextPage } = useMembers(circle.id);
+  const [to, setTo] = useState('');
+  const leave = () => {
+    onText('');
+    onClose();
+  };
+  const { form, send, dialog } = useTextCheck(leave);
+  const { busy, problem, onSubmit, fieldError } = useSubmit({
+    check: () => (text.trim() ? null : fieldProblem('Nothing to share', 'text', 'Nothing to share')),
+    send: () =>
+      send(text, async (confirmed) => {
+        const body = { text: text.trim(), userId: to || null, confirmed };
+        const post = await call('addShoutOut', { params: { id: circle.id }, body });
+        posts.addTo(`circle:${circle.id}`, post);
+        toast(post.status === 'held' ? 'Waiting for a moderator' : 'Shout-out shared', {
+          description: preview(post.content),
+        });
+        leave();
+      }),
+    failed: (error) => problemOf(FAILED, error),
+  });
+
+  return (
+    <Modal title="Shout-out" onClose={() => !busy && onClose()}>
+      <form ref={form} className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormProblem problem={problem} />
+        <div className={styles.select}>
+          <label htmlFor={id}>To</label>
+          <select
+            id={id}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+            onFocus={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+          >
+            <option value="">Everybody</option>
+            {members
+              .filter(({ userId }) => userId !== user?.id)
+              .map(({ userId, nickname }) => (
+                <option key={userId} value={userId}>
+                  {nickname}
+                </option>
+              ))}
+          </select>
+        </div>
+        <TextField
+          label="What would you like to say?"
+          name="text"
+          rows={3}
+          limit={communityLengths.shoutOut}
+          value={text}
+          error={fieldError('text')}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <p className={layout.hint}>Everybody in the circle reads it.</p>
+        <ModalActions>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="primary" disabled={busy}>
+            {busy ? 'Sending...' : 'Send'}
+          </Button>
+        </ModalActions>
+      </form>
+      {dialog}
+    </Modal>
+  );
+};

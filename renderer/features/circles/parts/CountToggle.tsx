@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import styles from '../circlePage.module.css';
+
+interface CountToggleProps {
+  Icon: LucideIcon;
+  label: string;
+  on: boolean;
+  /** How many people did, oneself with them. Who is never listed. */
+  count?: number;
+  className?: string | undefined;
+  onChange(on: boolean): void;
+}
+
+/** Something that one has done or has not. */
+export const CountToggle = ({ Icon, label, on, count, className, onChange }: CountToggleProps) => (
+  <Button aria-pressed={on} className={classes(styles.toggle, className)} onClick={() => onChange(!on)}>
+    <Icon size={18} aria-hidden />
+    {label}
+    {count !== undefined && count > 0 && <span className={styles.count}>{count.toLocaleString()}</span>}
+  </Button>
+);
