@@ -95,8 +95,12 @@ const serverBuild = {
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      // The thread is started by its name beside index.js.
-      input: { index: 'server/index.ts', matcherThread: 'server/wisdom/matching/matcherThread.ts' },
+      // Thread and process are started by their names beside index.js.
+      input: {
+        index: 'server/index.ts',
+        matcherThread: 'server/wisdom/matching/matcherThread.ts',
+        imageProcess: 'server/images/encoder/imageProcess.ts',
+      },
       external: Object.keys(dependencies),
       output: { entryFileNames: '[name].js' },
     },

@@ -7,6 +7,7 @@ import type { ProviderSettings } from './accounts/google/provider.ts';
 import type { Db } from './db/db.ts';
 import type { Scheduler } from './jobs.ts';
 import type { Authenticate } from './http/identity/person.ts';
+import type { ImageFiles } from './images/files/imageFiles.ts';
 import type { Transport } from './mail/service.ts';
 import type { EsvSettings } from './scripture/esvApi.ts';
 import type { ScriptureStore } from './scripture/store.ts';
@@ -44,6 +45,8 @@ export interface AppDependencies {
   mail: { transport: Transport; reachesPeople: boolean };
   /** Who is told by mail that somebody asked the pastoral team for prayer; null tells nobody. */
   prayerAddress: string | null;
+  /** Where pictures are kept. */
+  imageFiles: ImageFiles;
   /** The origin that links lead to. */
   linkOrigin: () => string;
   /** Of ADMIN_SECRET, or of the one made at first start. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aiOf, EnvError, googleOf, readEnv } from './env.ts';
+import { aiOf, bucketOf, EnvError, googleOf, readEnv } from './env.ts';
 
 describe('the settings', () => {
   it('have a usual value where nothing is set, or nothing but an empty text', () => {
@@ -43,6 +43,7 @@ describe('the settings', () => {
   it.each([
     [() => googleOf(readEnv({ GOOGLE_CLIENT_ID: 'x' }))],
     [() => googleOf(readEnv({ GOOGLE_CLIENT_SECRET: 'x' }))],
+    [() => bucketOf(readEnv({ IMAGE_STORE: 's3', S3_BUCKET: 'x' }))],
     [() => aiOf(readEnv({ AI_MODEL: 'x' }))],
     [() => aiOf(readEnv({ AI_BASE_URL: 'https://ai.example' }))],
   ])('come in pairs where one means nothing without the other', (read) => expect(read).toThrow(EnvError));

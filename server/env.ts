@@ -25,6 +25,12 @@ const schema = z.object({
   AI_BASE_URL: url(/^https?$/).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  IMAGE_STORE: z.enum(['folder', 's3']).default('folder'),
+  S3_ENDPOINT: url(/^https?$/).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   TRENDS_MIN_PEOPLE: whole.min(2).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -64,4 +70,14 @@ export const aiOf = (env: Env): { baseUrl: string; apiKey: string | null; model:
   if (baseUrl && model) return { baseUrl, model, apiKey: apiKey ?? null };
   if (baseUrl || model) throw new EnvError('AI_BASE_URL and AI_MODEL: set both or none');
   return null;
+};
+
+/** The bucket that pictures are kept in; null where they are in the data folder. Throws EnvError for half of its settings. */
+export const bucketOf = (env: Env) => {
+  if (env.IMAGE_STORE === 'folder') return null;
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  throw new EnvError('IMAGE_STORE=s3: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too');
 };

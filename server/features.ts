@@ -40,6 +40,10 @@ import type { Api } from './http/serve.ts';
 import { prayerRequestEmail, type PrayerRequest } from './kiosk/emails.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
 import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
+import { createImages } from './images/images.ts';
+import { imagesData } from './images/personalData.ts';
+import { imageRoutes } from './images/routes.ts';
+import { createImageReaders } from './images/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
 import { sweepCounters } from './limits/service.ts';
@@ -62,6 +66,7 @@ import { postRoutes } from './posts/routes.ts';
 import {
   createModeratedPosts,
   createPosts,
+  mayReadImage,
   PASTORAL_PRAYER,
   pastoralPrayerEmail,
   postsData,
@@ -87,6 +92,7 @@ import { createGuidanceGenerator } from './wisdom/generation/generator.ts';
 import { wisdomRoutes } from './wisdom/routes.ts';
 import { createWisdomService } from './wisdom/service.ts';
 
+const MINUTELY = 60_000;
 const HOURLY = 60 * 60_000;
 /** How long an hourly job may take before another process takes it over, in milliseconds. */
 const LEASE = 15 * 60_000;
@@ -117,6 +123,7 @@ export const addFeatures = (
   hourly('sweep journals', () => journal.sweep());
   personalData.register(journalData);
 
+  addImages(shared);
   addModeration(shared);
   const circles = addCircles(shared);
   addCircleParts(shared, scripture);
@@ -158,6 +165,8 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     /** What the moderation desk knows how to find, hide and show. */
     subjects: createSubjects(),
     publish: live.publish,
+    /** Who may see which picture: features that show some say so. */
+    imageReaders: createImageReaders(deps.gate),
     mayBeDanger: (words: string) => findSigns(words) !== null,
   };
 };
@@ -176,12 +185,13 @@ const addKiosks = (shared: Shared, secret: string): void => {
 
 /** What people share: the SoulFeed, and what is written in circles. */
 const addPosts = (shared: Shared, prayerAddress: string | null): void => {
-  const { api, brand, linkOrigin, mailService, gate, now, personalData, subjects } = shared;
+  const { api, brand, linkOrigin, mailService, gate, imageReaders, now, personalData, subjects } = shared;
   mailService.registerTemplate(PASTORAL_PRAYER, async (to) => ({
     to,
     content: pastoralPrayerEmail(brand, linkOrigin()),
   }));
   postRoutes(api, createPosts({ ...shared, prayerAddress }), gate);
+  imageReaders.register((id, reader) => mayReadImage(id, reader, now()));
   subjects.register('post', createModeratedPosts(now));
   // Before posts: what others count of this person goes while the posts are there.
   personalData.register(reactionsData);
@@ -226,6 +236,17 @@ const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' |
   const curated = createCurated(shared);
   wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
   return scripture;
+};
+
+/** Pictures that people show, and the removal of those that nothing shows any more. */
+const addImages = (shared: Shared): void => {
+  const { api, db, gate, hourly, jobs, now, personalData } = shared;
+  const images = createImages(shared);
+  imageRoutes(api, images, gate);
+  hourly('sweep images', () => images.sweep());
+  const lease = { job: 'remove images', milliseconds: LEASE, now };
+  jobs.every('remove images', MINUTELY, (isStopping) => withLease(db, lease, () => images.removeFiles(isStopping)));
+  personalData.register(imagesData);
 };
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */

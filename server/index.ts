@@ -4,17 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { aiOf, EnvError, esvOf, googleOf, readEnv, type Env } from './env.ts';
+import { aiOf, bucketOf, EnvError, esvOf, googleOf, readEnv, type Env } from './env.ts';
 import { createLog } from './log.ts';
 import { createScheduler, type Scheduler } from './jobs.ts';
 import type { State } from './http/context.ts';
 import { networkPrefix } from './http/identity/personKeys.ts';
+import { bucketFiles } from './images/files/bucket.ts';
+import { folderFiles } from './images/files/folder.ts';
+import type { ImageFiles } from './images/files/imageFiles.ts';
 import { folderTransport } from './mail/folder.ts';
 import { readBrand } from './mail/emailLayout.ts';
+import type { Transport } from './mail/service.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
@@ -64,12 +70,25 @@ const stopAtSignals = (
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(constants.signals[signal]));
 };
 
+const imageFilesOf = (env: Env): ImageFiles => {
+  const bucket = bucketOf(env);
+  return bucket ? bucketFiles(bucket) : folderFiles(join(env.DATA_DIR, 'images'));
+};
+
+const transportOf = (env: Env, brand: Brand, log: Logger): Transport => {
+  const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
+  return env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL, from)
+    : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
+};
+
 const main = async (): Promise<void> => {
   // Whatever is written from here on, nobody else on this machine reads.
   process.umask(0o077);
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const google = googleOf(env);
+  const imageFiles = imageFilesOf(env);
   const secret = readSecret(env);
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const db = await openDatabase(env);
@@ -77,10 +96,7 @@ const main = async (): Promise<void> => {
   const scriptureStore = openScripture(paths.scripture);
   const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now: Date.now });
   const brand = readBrand(paths.brand);
-  const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
-  const transport = env.SMTP_URL
-    ? smtpTransport(env.SMTP_URL, from)
-    : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
+  const transport = transportOf(env, brand, log);
   const jobs = createScheduler(log);
   const server = createServer(connectionTimes);
   const stopping = new AbortController();
@@ -105,6 +121,7 @@ const main = async (): Promise<void> => {
     brand,
     mail: { transport, reachesPeople: env.SMTP_URL !== undefined },
     prayerAddress: env.PRAYER_ADDRESS ?? null,
+    imageFiles,
     linkOrigin: () => publicOrigin ?? listeningAt,
     adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
     google,

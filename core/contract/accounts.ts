@@ -44,10 +44,14 @@ const newPerson = {
   birthDate,
 };
 
-/** An https address. The server never fetches it: it could lead into its own network (docs/decisions.md 34). */
+/**
+ * A picture that one has uploaded (`/api/images/:imageId`), or an https address. The server never fetches that: it could lead
+ * into its own network (docs/decisions.md 34). Somebody else's picture, or one that is in use: 404.
+ */
 const avatar = z
   .union([
     z.literal(''),
+    z.string().regex(/^\/api\/images\/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
     z
       .url({ protocol: /^https$/, error: 'Please use an https:// image address.' })
       .max(2048)

@@ -4,6 +4,7 @@ import type { BodyOut } from '../../core/contract/endpoint.ts';
 import { lengths } from '../../core/rules/text.ts';
 import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
+import { claimImage, imageIdOf, releaseImage } from '../images/service.ts';
 import { accountChanged } from '../live/service.ts';
 import { refuseLastAdmin } from './lastAdmin.ts';
 import { createDownloads } from './data/downloads.ts';
@@ -34,14 +35,23 @@ function* loadUser(userId: string): Queries<UserRow> {
 function* changeProfile(
   userId: string,
   { nickname, displayName, bio, avatar, birthDate }: BodyOut<typeof updateProfile>,
+  now: number,
 ): Queries<UserRow> {
   const row = yield* loadUser(userId);
   if (nickname.length > lengths.nickname && nickname !== row.nickname)
     throw invalidField('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
   const names = { nickname, display_name: displayName || nickname };
   const changed = { ...row, ...names, bio: bio ?? '', avatar, birth_date: birthDate };
+  if (avatar !== row.avatar) yield* changePicture(userId, row.avatar, avatar, now);
   yield* updateProfileRow(changed);
   return changed;
+}
+
+/** Takes a picture that was uploaded into use, and has the one before go. */
+function* changePicture(userId: string, before: string | null, after: string | null, now: number): Queries<void> {
+  const [former, next] = [imageIdOf(before), imageIdOf(after)];
+  if (next) yield* claimImage(next, userId, now);
+  if (former) yield* releaseImage(former);
 }
 
 export const createProfile = (deps: AccountDependencies) => {
@@ -59,7 +69,7 @@ export const createProfile = (deps: AccountDependencies) => {
     current: async (userId: string) => viewCurrentUser(await load(userId), deps.gate, now()),
     async update(userId: string, fields: BodyOut<typeof updateProfile>) {
       refuseUnderAge(fields.birthDate, now());
-      return viewCurrentUser(await db.write(() => changeProfile(userId, fields)), deps.gate, now());
+      return viewCurrentUser(await db.write(() => changeProfile(userId, fields, now())), deps.gate, now());
     },
     async changePassword(
       caller: Caller,

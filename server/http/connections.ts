@@ -7,10 +7,11 @@ export const BACKLOG = 2048;
 /**
  * In milliseconds. An idle connection is kept for longer than proxies keep theirs (60 s), so that none sends a request
  * into one that we are closing. Headers that never end are cut within the timeout and one check; Node's own check comes
- * only every 30 s.
+ * only every 30 s. A request is cut last of all: what reads a body gives it a time of its own (server/http/body.ts), and a
+ * picture may take longest.
  */
 export const connectionTimes = {
-  requestTimeout: 30_000,
+  requestTimeout: 150_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,

@@ -7,6 +7,7 @@ import type { Account, Person } from './identity/person.ts';
 import { readJson } from './body.ts';
 import type { Context, State } from './context.ts';
 import { HttpError, notFound } from './errors.ts';
+import { sendEvents, sendJsonStream, sendPicture } from './unusualAnswers.ts';
 
 /** What a handler gets: everything already checked against the contract. */
 export interface Request<E> {
@@ -17,9 +18,6 @@ export interface Request<E> {
   /** For cookies, redirects and extra headers; everything else is above, checked. */
   ctx: Context;
 }
-
-/** How long a connection may stand still while an answer is streamed, in milliseconds. */
-const STALLED = 60_000;
 
 /** Says whose request it is, or throws 401, 402 or 403: `signedIn` and `allowed` make these. */
 export type Policy = (person: Person) => Account;
@@ -46,6 +44,12 @@ export interface Api {
     endpoint: Endpoint,
     handler: (request: { account: Account; ctx: Context }) => Promise<Readable>,
   ): void;
+  /** An endpoint for accounts whose answer is a WebP picture: kept by nobody on the way, and inert when opened by itself. */
+  servePicture<E extends Endpoint>(
+    policy: Policy,
+    endpoint: E,
+    handler: (request: Request<E> & { account: Account }) => Promise<Buffer>,
+  ): void;
   /** Serves what was registered. */
   routes: (ctx: Context, next: Next) => Promise<void>;
 }
@@ -64,31 +68,18 @@ export const createApi = (router: Router<State>, checkReplies: boolean): Api => 
     else if (!ctx.response.get('Location')) ctx.status = 204;
   };
 
-  /** Endpoints without parameters, found at once: the router tries the pattern of every route in turn. */
-  const fixed = new Map<string, (ctx: Context) => Promise<void>>();
-  const patterns = router.routes();
-
-  const register = ({ method, path }: Endpoint, handle: (ctx: Context) => Promise<void>) => {
-    const named = (ctx: Context) => {
-      ctx.state.route = path;
-      return handle(ctx);
-    };
-    router.register(path, [method], named);
-    if (!path.includes(':')) fixed.set(`${method} ${path}`, named);
-  };
+  const { register, routes } = createRouteTable(router);
 
   return {
-    routes: Object.assign(
-      async (ctx: Context, next: Next) => {
-        const handle = fixed.get(`${ctx.method} ${ctx.path}`);
-        if (handle) await handle(ctx);
-        else await patterns(ctx as Parameters<typeof patterns>[0], next);
-      },
-      // As the router's own middleware has it: a test lists the routes by it, so that none goes unseen (docs/proof.md S1).
-      { router },
-    ),
+    routes,
     serve: (endpoint, handler) => {
       register(endpoint, (ctx) => answer(endpoint, ctx, handler));
+    },
+    serveFor: (policy, endpoint, handler) => {
+      register(endpoint, async (ctx) => {
+        const account = policy(ctx.state.person);
+        await answer(endpoint, ctx, (request) => handler({ ...request, account }));
+      });
     },
     serveStream: (policy, endpoint, handler) => {
       register(endpoint, async (ctx) => {
@@ -102,31 +93,38 @@ export const createApi = (router: Router<State>, checkReplies: boolean): Api => 
         sendEvents(ctx, await handler({ account, ctx }));
       });
     },
-    serveFor: (policy, endpoint, handler) => {
+    servePicture: (policy, endpoint, handler) => {
       register(endpoint, async (ctx) => {
         const account = policy(ctx.state.person);
-        await answer(endpoint, ctx, (request) => handler({ ...request, account }));
+        sendPicture(ctx, await handler({ ...(await readRequest(endpoint, ctx)), account }));
       });
     },
   };
 };
 
-const sendJsonStream = (ctx: Context, stream: Readable): void => {
-  // Cut off in the middle, so that what is missing can't be taken for all there is.
-  stream.once('error', () => ctx.res.destroy());
-  // Who reads no further must not keep it open.
-  ctx.req.socket.setTimeout(STALLED);
-  ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.body = stream;
-};
-
-const sendEvents = (ctx: Context, stream: Readable): void => {
-  ctx.set('Cache-Control', 'no-store, no-transform');
-  // A proxy that gathers the answer first would hand nothing on.
-  ctx.set('X-Accel-Buffering', 'no');
-  ctx.type = 'text/event-stream; charset=utf-8';
-  ctx.body = stream;
+const createRouteTable = (router: Router<State>) => {
+  /** Endpoints without parameters, found at once: the router tries the pattern of every route in turn. */
+  const fixed = new Map<string, (ctx: Context) => Promise<void>>();
+  const patterns = router.routes();
+  return {
+    register({ method, path }: Endpoint, handle: (ctx: Context) => Promise<void>): void {
+      const named = (ctx: Context) => {
+        ctx.state.route = path;
+        return handle(ctx);
+      };
+      router.register(path, [method], named);
+      if (!path.includes(':')) fixed.set(`${method} ${path}`, named);
+    },
+    routes: Object.assign(
+      async (ctx: Context, next: Next) => {
+        const handle = fixed.get(`${ctx.method} ${ctx.path}`);
+        if (handle) await handle(ctx);
+        else await patterns(ctx as Parameters<typeof patterns>[0], next);
+      },
+      // As the router's own middleware has it: a test lists the routes by it, so that none goes unseen (docs/proof.md S1).
+      { router },
+    ),
+  };
 };
 
 const readRequest = async <E extends Endpoint>({ params, query, body }: E, ctx: Context): Promise<Request<E>> => ({

@@ -1,29 +1,34 @@
-import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
+import type { Before } from '../../core/contract/paging.ts';
+import { value } from '../db/build.ts';
+import { first, hasRows, placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
+import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 import { notFound } from '../http/errors.ts';
 
-/** How long an upload may take to be stored, in milliseconds; the file of one that was given up goes after it. */
-const STORING = 60 * 60_000;
+const columns = 'id, owner_id, width, height, bytes, created_at, used_at';
+export type ImageRow = RowOf<'images', NamesIn<typeof columns>>;
 
-/** Notes a file before it is written, so that it goes should the upload end halfway. */
-export const expectFile = (id: string, now: number): Queries<unknown> =>
-  query('INSERT INTO image_removals (image_id, due_at) VALUES (?, ?)', id, now + STORING);
+/** Notes files before they are written, so that they go should the upload end halfway: not before `dueAt`. */
+export const expectFiles = (id: string, dueAt: number): Queries<unknown> =>
+  query('INSERT INTO image_removals (image_id, due_at) VALUES (?, ?)', id, dueAt);
 
-type ImageRow = RowOf<'images', 'id' | 'owner_id' | 'width' | 'height' | 'bytes' | 'created_at'>;
-
-/** Keeps a picture whose files are written; false when that took so long that they were removed. */
+/** Keeps a picture whose files are written; false when that took so long that they have been removed. */
 export function* insertImage(image: ImageRow): Queries<boolean> {
   if (!(yield* hasRows(query('DELETE FROM image_removals WHERE image_id = ? RETURNING image_id', image.id))))
     return false;
-  yield* query(
-    'INSERT INTO images (id, owner_id, width, height, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-    image.id,
-    image.owner_id,
-    image.width,
-    image.height,
-    image.bytes,
-    image.created_at,
-  );
+  yield* query(`INSERT INTO images (${columns}) VALUES (${placeholdersFor(columns)})`, ...valuesIn(columns, image));
   return true;
+}
+
+export const findImage = (id: string): Queries<RowOf<'images', 'owner_id'> | undefined> =>
+  first(query<RowOf<'images', 'owner_id'>>('SELECT owner_id FROM images WHERE id = ?', id));
+
+/** All that a person's pictures hold, in bytes. */
+export function* heldBytes(ownerId: string): Queries<number> {
+  const [row] = yield* query<{ bytes: number }>(
+    'SELECT CAST(coalesce(sum(bytes), 0) AS bigint) AS bytes FROM images WHERE owner_id = ?',
+    ownerId,
+  );
+  return row?.bytes ?? 0;
 }
 
 /** Has somebody's own unused picture belong to what is being stored. Throws 404 for any other. */
@@ -45,5 +50,38 @@ export function* releaseImage(id: string): Queries<void> {
   if (removed) yield* query('INSERT INTO image_removals (image_id, due_at) VALUES (?, 0)', id);
 }
 
-export const findImageOwner = (id: string): Queries<RowOf<'images', 'owner_id'> | undefined> =>
-  first(query<RowOf<'images', 'owner_id'>>('SELECT owner_id FROM images WHERE id = ?', id));
+/** Forgets up to `limit` pictures that nothing has used since before a moment, and gives how many. */
+export function* releaseUnused(before: number, limit: number): Queries<number> {
+  const unused = yield* query<RowOf<'images', 'id'>>(
+    'SELECT id FROM images WHERE used_at IS NULL AND created_at < ? ORDER BY created_at LIMIT ?',
+    before,
+    limit,
+  );
+  for (const { id } of unused) yield* releaseImage(id);
+  return unused.length;
+}
+
+/** Forgets all of a person's pictures. */
+export function* releaseAllImages(ownerId: string): Queries<void> {
+  yield* query('INSERT INTO image_removals (image_id, due_at) SELECT id, 0 FROM images WHERE owner_id = ?', ownerId);
+  yield* query('DELETE FROM images WHERE owner_id = ?', ownerId);
+}
+
+export const dueRemovals = (now: number, limit: number): Queries<RowOf<'image_removals', 'image_id'>[]> =>
+  query<RowOf<'image_removals', 'image_id'>>(
+    'SELECT image_id FROM image_removals WHERE due_at <= ? ORDER BY due_at, image_id LIMIT ?',
+    now,
+    limit,
+  );
+
+export const forgetRemoval = (id: string): Queries<unknown> =>
+  query('DELETE FROM image_removals WHERE image_id = ?', id);
+
+export const imagesSql = newestFirst(
+  { table: 'images', columns, size: '200' },
+  { byOwner: (images) => images.where('owner_id', value) },
+);
+
+/** A person's pictures, newest first. */
+export const listImages = (ownerId: string, before: Before, limit: PageLimit): Queries<ImageRow[]> =>
+  query<ImageRow>(imagesSql('byOwner'), ownerId, ...pageValues(before, limit));

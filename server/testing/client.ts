@@ -15,6 +15,8 @@ export interface Input<E> {
   params?: Record<string, string>;
   query?: QueryIn<E>;
   body?: BodyIn<E> | Record<string, unknown>;
+  /** Sent as it is, where an endpoint takes bytes; its type is a header. */
+  bytes?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
@@ -52,9 +54,9 @@ export class TestClient {
       method: endpoint.method,
       headers: { ...(input.body ? { 'content-type': 'application/json' } : {}), ...input.headers },
       ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+      ...(input.bytes ? { body: input.bytes } : {}),
     });
-    const text = await response.text();
-    const json: unknown = text === '' ? undefined : JSON.parse(text);
+    const json = await readAnswer(response);
     const data = response.ok && 'reply' in endpoint ? endpoint.reply.parse(json) : json;
     return {
       status: response.status,
@@ -64,3 +66,11 @@ export class TestClient {
     };
   }
 }
+
+/** The JSON of an answer. What is none, and may have no end, is left. */
+const readAnswer = async (response: Response): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? '';
+  if (/^(?:image|text\/event-stream)/.test(type)) return void (await response.body?.cancel());
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+};

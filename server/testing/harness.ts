@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Library } from '../../core/contract/library.ts';
 import { roles, type Role } from '../../core/rules/roles.ts';
 import { createApp } from '../app.ts';
 import { BACKLOG, connectionTimes } from '../http/connections.ts';
 import type { AppDependencies } from '../dependencies.ts';
+import { folderFiles } from '../images/files/folder.ts';
 import { readBrand } from '../mail/emailLayout.ts';
 import type { Mail } from '../mail/service.ts';
-import { createJobs, join, type Member, type Newcomer } from './people.ts';
+import { createJobs, join as joinLampstand, type Member, type Newcomer } from './people.ts';
 import type { Db } from '../db/db.ts';
 import { paths } from '../paths.ts';
 import { openScripture } from '../scripture/store.ts';
@@ -53,6 +57,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const mails: Mail[] = [];
   const jobs = createJobs();
   const stopping = new AbortController();
+  const imageFolder = await mkdtemp(join(tmpdir(), 'lampstand-images-'));
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const now = () => clock.now;
   const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now });
@@ -73,6 +78,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     brand: readBrand(paths.brand),
     mail: { transport: { send: async (mail) => void mails.push(mail) }, reachesPeople: true },
     prayerAddress: null,
+    imageFiles: folderFiles(imageFolder),
     linkOrigin: () => 'https://lampstand.test',
     adminSecretHash: createHash('sha256').update(ADMIN_SECRET).digest('base64url'),
     google: null,
@@ -96,7 +102,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     mails,
     routes: routesOf(app.middleware),
     settle: () => jobs.run(),
-    member: ({ headers, ...fields } = {}) => join(new TestClient(url, headers), db, fields),
+    member: ({ headers, ...fields } = {}) => joinLampstand(new TestClient(url, headers), db, fields),
     visitor: ({ account, headers } = {}) =>
       new TestClient(url, { ...headers, ...(account ? { 'X-Test-Account': account } : {}) }),
     close: async () => {
@@ -105,6 +111,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
       await new Promise((resolve) => server.close(resolve));
       scriptureStore.close();
       await sentenceMatcher.close();
+      await rm(imageFolder, { recursive: true });
       if (!database) return;
       await db.close();
       await database.remove();

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { Context } from './context.ts';
+
+/** How long a connection may stand still while an answer is streamed, in milliseconds. */
+const STALLED = 60_000;
+
+export const sendJsonStream = (ctx: Context, stream: Readable): void => {
+  // Cut off in the middle, so that what is missing can't be taken for all there is.
+  stream.once('error', () => ctx.res.destroy());
+  // Who reads no further must not keep it open.
+  ctx.req.socket.setTimeout(STALLED);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = stream;
+};
+
+export const sendEvents = (ctx: Context, stream: Readable): void => {
+  ctx.set('Cache-Control', 'no-store, no-transform');
+  // A proxy that gathers the answer first would hand nothing on.
+  ctx.set('X-Accel-Buffering', 'no');
+  ctx.type = 'text/event-stream; charset=utf-8';
+  ctx.body = stream;
+};
+
+export const sendPicture = (ctx: Context, bytes: Buffer): void => {
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
+  ctx.set('Content-Disposition', 'inline; filename="picture.webp"');
+  ctx.type = 'image/webp';
+  ctx.body = bytes;
+};

@@ -1,0 +1,13 @@
+import { readImage, uploadImage } from '../../core/contract/images.ts';
+import type { GateSettings } from '../../core/rules/abilities.ts';
+import { allowed } from '../http/allowed.ts';
+import type { Api } from '../http/serve.ts';
+import { signedIn } from '../http/signedIn.ts';
+import type { Images } from './images.ts';
+
+export const imageRoutes = (api: Api, images: Images, gate: GateSettings): void => {
+  api.serveFor(allowed('post', gate), uploadImage, ({ account, ctx }) => images.upload(account, ctx.req));
+  api.servePicture(signedIn(), readImage, ({ account, params, query }) =>
+    images.read(account, params.imageId, query.size),
+  );
+};
