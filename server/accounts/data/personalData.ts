@@ -30,8 +30,9 @@ const BATCH = 100;
 /** Every feature that stores something under an account registers here (in server/features.ts). */
 export const createPersonalData = (now: () => number) => {
   const features = new Map<string, PersonalFeature>();
+  /** The account itself registered first and goes last: others look up in it what is theirs, an address for example. */
   function* erase(userId: string): Queries<void> {
-    for (const feature of features.values()) yield* feature.erase(userId);
+    for (const feature of [...features.values()].reverse()) yield* feature.erase(userId);
   }
   return {
     register(feature: PersonalFeature): void {
