@@ -4,25 +4,19 @@ import { pageAfter } from '../../core/contract/paging.ts';
 import { query } from '../db/db.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
-import { createPeople, type Someone } from '../testing/someone.ts';
+import type { Someone } from '../testing/someone.ts';
+import { createWriters, prayer } from './testing/writers.ts';
 
 const PRAYER_ADDRESS = 'prayer@church.example';
 const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ prayerAddress: PRAYER_ADDRESS, gate: { subscriptionRequired: false } });
+  server = await startServer({ prayerAddress: PRAYER_ADDRESS });
 });
 afterAll(() => server.close());
 
-const { newClient, person } = createPeople(() => server);
-/** Somebody whom no limit of a first day or week meets. */
-const member = (traits = {}) => person('registered', { createdAt: server.clock.now - 30 * DAY, ...traits });
-const prayer = { content: 'Please pray for my brother.', postType: 'prayer_request', audience: 'everyone' };
-const add = (who: Someone, fields: Record<string, unknown> = {}) =>
-  who.client.call('addPost', { body: { ...prayer, ...fields } });
-const feedOf = async (who: Someone, scope = 'feed') =>
-  (await who.client.call('posts', { query: { scope: scope as 'feed', limit: '100' } })).data.map(({ id }) => id);
+const { add, feedOf, member, newClient } = createWriters(() => server);
 const clientId = () => `post_${server.clock.now}_${randomUUID()}`;
 
 describe('POST /api/posts', () => {
@@ -269,9 +263,9 @@ describe('what is sent to the pastoral team', () => {
 
   it('tells nobody where no address is set', async () => {
     await server.settle();
-    const quiet = await startServer({ db: server.db, gate: { subscriptionRequired: false } });
-    const who = await createPeople(() => quiet).person('registered');
-    await who.client.call('addPost', { body: { ...prayer, audience: 'pastoral' } });
+    const quiet = await startServer({ db: server.db });
+    const writers = createWriters(() => quiet);
+    await writers.add(await writers.member(), { audience: 'pastoral' });
     server.mails.length = 0;
     await server.settle();
     expect(server.mails).toEqual([]);
