@@ -16,6 +16,7 @@ import { CIRCLE_INVITE, inviteTemplate } from './circles/invites/mail.ts';
 import { inviteData } from './circles/invites/personal.ts';
 import { inviteRoutes } from './circles/invites/routes.ts';
 import { createInvites } from './circles/invites/service.ts';
+import { endInvitesBetween } from './circles/invites/store.ts';
 import { studyData, verseReadData } from './circles/study/personal.ts';
 import { studyRoutes } from './circles/study/routes.ts';
 import { createStudy } from './circles/study/study.ts';
@@ -24,7 +25,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { createAdmin } from './admin/service.ts';
 import { createSetUp } from './admin/setup.ts';
 import { blockRoutes } from './blocks/routes.ts';
-import { blocksData, createBlocks } from './blocks/service.ts';
+import { blocksData, createBlocks, type BlocksService } from './blocks/service.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData } from './feedback/service.ts';
 import { circleRoutes } from './circles/routes.ts';
@@ -124,12 +125,13 @@ export const addFeatures = (
   personalData.register(journalData);
 
   addImages(shared);
-  addModeration(shared);
+  const blocks = addModeration(shared);
   const circles = addCircles(shared);
   addCircleParts(shared, scripture);
   addInvites(shared, secret);
   addPosts(shared, deps.prayerAddress);
   circles.whenPurged(orphanPosts);
+  blocks.whenBlocked(endInvitesBetween);
 
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };
@@ -250,9 +252,10 @@ const addImages = (shared: Shared): void => {
 };
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */
-const addModeration = (shared: Shared): void => {
+const addModeration = (shared: Shared): BlocksService => {
   const { api, hourly, personalData, mailService, subjects, gate } = shared;
-  blockRoutes(api, createBlocks(shared));
+  const blocks = createBlocks(shared);
+  blockRoutes(api, blocks);
   personalData.register(blocksData);
 
   const notices = createNotices(shared);
@@ -266,6 +269,7 @@ const addModeration = (shared: Shared): void => {
   hourly('sweep appeal links', () => moderation.sweep());
   personalData.register(reportsData);
   personalData.register(moderationData);
+  return blocks;
 };
 
 /** Circles and their members. */

@@ -63,6 +63,22 @@ describe('/api/blocks', () => {
     expect((await block(me, first.id, 'mute')).status).toBe(200);
   });
 
+  it('ends the invites that the two have on their way to each other, and no others; a mute ends none', async () => {
+    const [me, other, third] = [await person('premium'), await person('premium'), await person('premium')];
+    const circle = { description: '', isPublic: false };
+    const invite = async (from: Someone, to: Someone) => {
+      const { data } = await from.client.call('createCircle', { body: { ...circle, name: 'Tuesday evening' } });
+      const params = { id: data.id };
+      expect((await from.client.call('inviteByMail', { params, body: { emails: [to.email] } })).status).toBe(204);
+      return async () => (await from.client.call('circleInvites', { params })).data.length;
+    };
+    const [mine, theirs, stays] = [await invite(me, other), await invite(other, me), await invite(me, third)];
+    await block(me, other.id, 'mute');
+    expect([await mine(), await theirs(), await stays()]).toEqual([1, 1, 1]);
+    await block(me, other.id);
+    expect([await mine(), await theirs(), await stays()]).toEqual([0, 0, 1]);
+  });
+
   it('has the streams of both filter anew, without a word of why', async () => {
     const [me, other] = [await person('premium'), await person('premium')];
     const streams = [await listen(me.client), await listen(other.client)];

@@ -87,6 +87,20 @@ export function* removeInvitesOf(userId: string, emailKey: string | null): Queri
   if (emailKey !== null) yield* query('DELETE FROM circle_invites WHERE email_key = ?', emailKey);
 }
 
+/** Ends the mails that two people have on their way to each other. */
+export function* endInvitesBetween(userId: string, otherId: string): Queries<void> {
+  for (const [from, to] of [
+    [userId, otherId],
+    [otherId, userId],
+  ])
+    yield* query(
+      `DELETE FROM circle_invites WHERE inviter_id = ? AND kind = 'mail'
+         AND email_key = (SELECT email_key FROM users WHERE id = ?)`,
+      from,
+      to,
+    );
+}
+
 /** The invites that somebody sent or made, newest first. */
 export const listInvitesBy = (userId: string, before: Before, limit: number): Queries<InviteRow[]> =>
   query<InviteRow>(
