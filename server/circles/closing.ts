@@ -1,6 +1,7 @@
 import type { Circle } from '../../core/contract/circles.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
+import { writeAudit } from '../moderation/service.ts';
 import { requireMine } from './access.ts';
 import { refuseTooManyOwned } from './bounds.ts';
 import type { CircleDependencies } from './making.ts';
@@ -10,7 +11,7 @@ import { viewMine } from './view.ts';
 
 /** Deletes circles, which are kept for 30 days, and brings them back. */
 export const createClosing = ({ db, now, publish }: Pick<CircleDependencies, 'db' | 'now' | 'publish'>) => ({
-  /** By its owner, or by a site's admin. */
+  /** By its owner, or by a site's admin, which is written down. */
   async remove(account: Account, id: string): Promise<void> {
     await db.write(function* () {
       const circle = yield* holdCircle(id);
@@ -21,6 +22,7 @@ export const createClosing = ({ db, now, publish }: Pick<CircleDependencies, 'db
         throw new HttpError('forbidden', 'Only the circle’s owner can delete it.');
       }
       yield* setDeleted(id, now(), !isOwner);
+      if (!isOwner) yield* writeAudit({ actorId: account.id, action: 'delete_circle', subjectId: id }, now());
     });
     publish(circleChanged(id));
   },

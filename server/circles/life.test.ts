@@ -161,7 +161,7 @@ describe('a circle that was deleted 30 days ago', () => {
       yield* query("INSERT INTO circle_study_days (circle_id, day, studied) VALUES (?, '2026-11-20', 1)", circle.id);
       yield* query(
         `INSERT INTO circle_invites (id, circle_id, kind, inviter_id, max_uses, created_at, expires_at)
-         VALUES (?, ?, 'link', ?, 50, 1, 2)`,
+         VALUES (?, ?, 'link', ?, 50, 1, 4000000000000)`,
         randomUUID(),
         circle.id,
         who.id,
@@ -199,6 +199,8 @@ describe('a circle that was deleted 30 days ago', () => {
       body: { content: 'Thank you all.', postType: 'general', audience: 'circle', circleId: circle.id },
     });
     expect(post.status, JSON.stringify(post.failure)).toBe(200);
+    const young = await minor();
+    await joinCircle(circle, young);
     const before = await leftOf(kept.circle, keptEvent);
     await owner.client.call('deleteCircle', at(circle));
     const deletedAt = server.clock.now;
@@ -220,5 +222,6 @@ describe('a circle that was deleted 30 days ago', () => {
       ),
     );
     expect(row).toEqual({ stream: 'own', circle_id: null });
+    expect(await count("SELECT id FROM cases WHERE author_id = ? AND state = 'open'", young.id)).toBe(0);
   });
 });

@@ -1,4 +1,6 @@
 import { deletedCircleLife } from '../../core/rules/community.ts';
+import { dropHeldCase } from '../moderation/service.ts';
+import { membershipId } from './members/admit.ts';
 import { sqlByShape, value } from '../db/build.ts';
 import { query, type Db, type Queries, type RowOf } from '../db/db.ts';
 
@@ -67,12 +69,27 @@ export const removeOfCircleSql = sqlByShape(
   },
 );
 
+/** Whoever still waited for a moderator: their cases have nothing left to decide. */
+function* dropHeld(id: string, rows: number): Queries<number> {
+  const held = yield* query<RowOf<'circle_members', 'user_id'>>(
+    `DELETE FROM circle_members WHERE circle_id = ? AND user_id IN
+       (SELECT user_id FROM circle_members WHERE circle_id = ? AND state = 'held' LIMIT ?) RETURNING user_id`,
+    id,
+    id,
+    rows,
+  );
+  for (const { user_id: userId } of held) yield* dropHeldCase('membership', membershipId(id, userId));
+  return held.length;
+}
+
 function* removeCircle(id: string): Queries<number> {
+  yield* dropHeldCase('circle', id);
   return (yield* query('DELETE FROM circles WHERE id = ? RETURNING id', id)).length;
 }
 
 const steps: readonly PurgeStep[] = [
   removeReactions,
+  dropHeld,
   ...ofCircles.map(
     ([table]): PurgeStep =>
       function* (id, rows) {
