@@ -34,7 +34,8 @@ const join = (owner: string): (() => void) => {
  */
 export const useLive = (kind: LiveKind, handler: Handler): void => {
   const { status, user } = useAccount();
-  const owner = status === 'signed-in' ? user.id : null;
+  // Whoever may not enter the community hears nothing of it: the server would refuse the stream again and again.
+  const owner = status === 'signed-in' && user.abilities.readGated ? user.id : null;
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;

@@ -18,7 +18,7 @@ interface PostCardProps {
   post: Post;
   /** Whether its reader may react. */
   canReact: boolean;
-  /** Its circle's feed shows no audience: there all have the same. */
+  /** Below a heading of the circle's page, and without its audience: there all have the same. */
   inCircle?: boolean;
 }
 
@@ -26,6 +26,7 @@ interface PostCardProps {
 export const PostCard = ({ post, canReact, inCircle = false }: PostCardProps) => {
   const id = useId();
   const name = authorName(post);
+  const Heading = inCircle ? 'h3' : 'h2';
   const { postType, answeredAt, answerStory } = post;
   const type = typeLabels[answeredAt ? 'testimony' : postType];
   return (
@@ -33,11 +34,11 @@ export const PostCard = ({ post, canReact, inCircle = false }: PostCardProps) =>
       <header className={styles.head}>
         <AuthorMark post={post} name={name} />
         <div className={styles.who}>
-          <h2 id={id} className={styles.name}>
+          <Heading id={id} tabIndex={-1} className={styles.name}>
             <span className="visually-hidden">Post of </span>
             {name}
             {post.mine && <span className={styles.you}> (you)</span>}
-          </h2>
+          </Heading>
           <p className={styles.facts}>
             <PostTime moment={post.createdAt} />
             {!inCircle && <AudienceMark post={post} />}

@@ -95,7 +95,7 @@ const NewPosts = ({ count, onShow, top }: NewPostsProps) => {
     try {
       await onShow();
       top.current?.scrollIntoView({ block: 'start' });
-      top.current?.querySelector<HTMLElement>('article h2')?.focus({ preventScroll: true });
+      top.current?.querySelector<HTMLElement>('article :is(h2, h3)')?.focus({ preventScroll: true });
     } catch (error) {
       setProblem(sentenceOf(error, 'The new posts could not be loaded.'));
     }
