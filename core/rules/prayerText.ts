@@ -49,9 +49,16 @@ interface Waiting {
 
 const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
-/** What a person reads while the session has ended and something waits; null when nothing does. */
-export const signInAgain = ({ prayers, posts }: Waiting): string | null => {
-  const what = [prayers > 0 && `save ${counted(prayers, 'prayer')}`, posts > 0 && `share ${counted(posts, 'post')}`];
+/**
+ * What a person reads while the session has ended and something waits; null when nothing does. `counting`: several changes may
+ * belong to one prayer, and where nobody is signed in only they can be counted.
+ */
+export const signInAgain = (
+  { prayers, posts }: Waiting,
+  counting: 'prayers' | 'changes' = 'prayers',
+): string | null => {
+  const saved = counting === 'prayers' ? counted(prayers, 'prayer') : `${counted(prayers, 'change')} to prayers`;
+  const what = [prayers > 0 && `save ${saved}`, posts > 0 && `share ${counted(posts, 'post')}`];
   const said = what.filter(Boolean).join(' and ');
   return said === '' ? null : `Sign in again to ${said}`;
 };

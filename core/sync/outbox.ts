@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/errors.ts';
 import type { NewPrayer, PrayerEdit } from '../contract/journal.ts';
 import type { NewPost } from '../contract/posts.ts';
 import { cleanTags, cleanText, DEFAULT_CATEGORY } from '../rules/prayerText.ts';
@@ -60,6 +61,15 @@ interface Parts {
   written?: () => void;
 }
 
+/** Refusals that say nothing of the words, and may come to what is stored already: other words would change nothing. */
+const refusesWriter = new Set<string>([
+  'subscription_required',
+  'forbidden',
+  'blocked',
+  'suspended',
+  'email_unverified',
+  'not_found',
+] satisfies ErrorCode[]);
 const MAX_ATTEMPTS = 8;
 /** Prayers imported with one commit. */
 const IMPORT_BATCH = 256;
@@ -80,6 +90,9 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
     write(owner, async () => {
       const items = (await allOf(owner, change.prayerId)).filter(isPrayerItem);
       if (!items.some(({ parked }) => parked)) return [{ add: [newItem(owner, change)] }, undefined];
+      // Not its words were refused but its writer, who may have lost a reply before: what is stored already keeps its id.
+      if (items.every(({ parked }) => !parked || refusesWriter.has(parked.code)))
+        return [{ add: [newItem(owner, change)], park: unparked(items) }, undefined];
       // A change to a prayer that was refused is its correction: it is sent in place of what was refused.
       const [batch] = squash(owner, change.prayerId, items, [
         { ...newItem(owner, change), data: change, order: 0, parked: null },
@@ -117,6 +130,9 @@ export const createOutbox = ({ store, clock, uuid, changed, written }: Parts): O
   };
 };
 
+const unparked = (items: readonly PendingItem[]) =>
+  items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null }));
+
 /** All that waits of one prayer or post. */
 type ItemsOf = (owner: string, subject: string) => Promise<PendingItem[]>;
 
@@ -127,8 +143,7 @@ type Write = <T>(owner: string, make: () => Promise<[Batch, T]>) => Promise<T>;
 const createParkedWrites = (write: Write, allOf: ItemsOf): Pick<JournalWrites, 'retry' | 'discard'> => ({
   retry: (owner, subject) =>
     write(owner, async () => {
-      const items = await allOf(owner, subject);
-      return [{ park: items.filter(({ parked }) => parked).map(({ id }) => ({ id, parked: null })) }, undefined];
+      return [{ park: unparked(await allOf(owner, subject)) }, undefined];
     }),
   discard: (owner, subject) =>
     write(owner, async () => {

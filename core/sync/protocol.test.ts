@@ -110,21 +110,25 @@ describe('interpretResponse', () => {
     ['our 400', editItem, fail(400, 'bad_request'), 'refused'],
     ['our 413', editItem, fail(413, 'too_large'), 'refused'],
     ['422', editItem, fail(422, 'anything'), 'refused'],
+    ['our 402', createItem, fail(402, 'subscription_required'), 'refused'],
+    ['our 403', editItem, fail(403, 'forbidden'), 'refused'],
+    ['what somebody suspended sends', createItem, fail(403, 'suspended'), 'refused'],
     ['a prayer that is gone', editItem, fail(404, 'not_found'), 'refused'],
     ['a delete of one that is gone', deleteItem, fail(404, 'not_found'), 'refused'],
-    ['an address that an older server lacks', createItem, fail(404, 'not_found'), 'item_failed'],
+    ['a place that is gone', createItem, fail(404, 'not_found'), 'refused'],
     ['our 409', createItem, fail(409, 'conflict'), 'id_taken'],
     ['our 401', editItem, fail(401, 'not_signed_in'), 'signed_out'],
-    ['our 403', editItem, fail(403, 'forbidden'), 'retry_later'],
     ['our 429', editItem, fail(429, 'too_many_requests', 9), 'retry_later'],
     ['our 500', editItem, fail(500, 'internal'), 'item_failed'],
     ['our 503', editItem, fail(503, 'unavailable'), 'retry_later'],
-    ...[400, 401, 403, 404, 409, 413, 422, 500, 502, 511].map((status): [string, PendingItem, RawResponse, string] => [
-      `a proxy’s ${status}`,
-      editItem,
-      page(status),
-      'retry_later',
-    ]),
+    ...[400, 401, 402, 403, 404, 409, 413, 422, 500, 502, 511].map(
+      (status): [string, PendingItem, RawResponse, string] => [
+        `a proxy’s ${status}`,
+        editItem,
+        page(status),
+        'retry_later',
+      ],
+    ),
   ])('%s', (_, item, answer, kind) => {
     expect(interpretResponse(item, answer).kind).toBe(kind);
   });

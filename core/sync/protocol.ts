@@ -89,7 +89,7 @@ export interface SyncCursor {
 export type ItemOutcome =
   /** The server has it: it echoed the prayer and the change, or the post's client id (then `saved` is null). */
   | { kind: 'done'; saved: Saved | null }
-  /** It can't be stored as it is, ever. */
+  /** It can't be stored as it is, or not by this person. */
   | { kind: 'refused'; code: string; reason: string }
   /** The id is taken by something else: a new one is needed. */
   | { kind: 'id_taken' }
@@ -100,7 +100,8 @@ export type ItemOutcome =
   | { kind: 'item_failed' };
 
 const RETRY_LATER: ItemOutcome = { kind: 'retry_later', retryAfter: null };
-const unsendable = new Set([400, 410, 413, 422]);
+/** Answers about one item, which will be the same tomorrow: it waits for the person, and all others go on. */
+const refusals = new Set([400, 402, 403, 404, 410, 413, 422]);
 
 /** `null` is no answer at all. Whatever does not clearly come from our server changes nothing. */
 export const interpretResponse = (item: PendingItem, response: RawResponse | null): ItemOutcome => {
@@ -117,9 +118,8 @@ export const interpretResponse = (item: PendingItem, response: RawResponse | nul
   if (!isFailure(body)) return { kind: 'retry_later', retryAfter };
   if (status === 401) return { kind: 'signed_out' };
   if (status === 409) return { kind: 'id_taken' };
-  const missing = status === 404 && item.data.kind !== 'create';
-  if (unsendable.has(status) || missing) return { kind: 'refused', code: body.code, reason: body.error };
-  if (status === 500 || status === 404 || status === 405 || status === 415) return { kind: 'item_failed' };
+  if (refusals.has(status)) return { kind: 'refused', code: body.code, reason: body.error };
+  if (status === 500 || status === 405 || status === 415) return { kind: 'item_failed' };
   return { kind: 'retry_later', retryAfter };
 };
 

@@ -153,13 +153,43 @@ describe('R10, one change that is refused for good', () => {
     return eachOnce(server, 50) ?? (contents(server).includes('mended of Ann') ? null : 'the mended one is missing');
   };
 
-  it.each([400, 413, 422])(
+  it.each([400, 402, 403, 404, 413, 422])(
     'one of 50 that is refused with %i is kept and shown; the others are saved',
     async (status) => {
       expect(await faultsOf(100, run(status, {}))).toEqual([]);
     },
     60_000,
   );
+
+  it.each([
+    [402, 'subscription_required'],
+    [403, 'suspended'],
+    [404, 'not_found'],
+  ])('what is refused with %i %s goes once the person sends it again, and each is there once', async (status, code) => {
+    const faults = await faultsOf(20, async (random) => {
+      const server = new SimulatedServer();
+      const device = newDevice(server, random);
+      await write(device, 10);
+      // Some were stored, and their answers lost, before the server began to refuse.
+      device.faults = { ...noFaults, lostReply: 50 };
+      await device.cycle();
+      device.faults = noFaults;
+      device.cycles.retryState.retryNow();
+      server.intercept = ({ method }) => (method === 'GET' ? null : fail(status, code));
+      await device.cycle();
+      const shown = await device.journal();
+      if (shown === 'dead') return 'the device died';
+      const refused = shown.filter(({ state }) => state === 'needs_you');
+      for (const { prayer, seen } of refused.slice(0, 2))
+        await device.outbox.writes.edit('Ann', prayer.id, seen, { content: `new ${prayer.content}` });
+      await device.cycle();
+      server.intercept = () => null;
+      await device.retryRefused();
+      await device.cycle();
+      return device.waiting() > 0 ? 'something waits' : eachOnce(server, 10);
+    });
+    expect(faults).toEqual([]);
+  });
 
   it('detects a client that drops what is refused', async () => {
     expect((await faultsOf(5, run(400, dropParked))).length).toBe(5);
@@ -173,13 +203,15 @@ describe('R10, one change that is refused for good', () => {
 describe('R11, responses of somebody else', () => {
   const answers = {
     401: fail(401, 'not_signed_in'),
-    403: fail(403, 'forbidden'),
     429: fail(429, 'too_many_requests', 20),
     503: fail(503, 'unavailable', 5),
     'a login page with 200': page(200),
     'a portal’s redirect': page(302),
     'a portal’s 511': page(511),
+    'a proxy’s 402': page(402),
+    'a proxy’s 403': page(403),
     'a proxy’s 404': page(404),
+    'a proxy’s 422': page(422),
     'somebody’s JSON': { status: 200, body: '{"id":1,"revision":1}', retryAfter: null },
     'an empty 200': { status: 200, body: '', retryAfter: null },
     'a proxy’s 400': page(400),

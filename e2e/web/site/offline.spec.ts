@@ -135,7 +135,7 @@ test('sign-out asks about unsaved prayers, which stay hidden from the next perso
 
   await context.setOffline(false);
   await page.goto('/login');
-  await expect(page.getByText('Sign in again to save 3 prayers')).toBeVisible();
+  await expect(page.getByText('Sign in again to save 3 changes to prayers')).toBeVisible();
   await visitor.register(ben);
   await journal.open();
   await expect(journal.prayers).toHaveCount(0);
@@ -205,7 +205,7 @@ test('given the session ended, pending prayers are kept, and a notice says so', 
   await context.setOffline(false);
   await expect(page.getByText('Sign in again to save 3 prayers')).toBeVisible({ timeout: 60_000 });
   await page.goto('/login');
-  await expect(page.getByText('Sign in again to save 3 prayers')).toBeVisible();
+  await expect(page.getByText('Sign in again to save 3 changes to prayers')).toBeVisible();
   await visitor.signIn(ann.email);
   await expect(visitor.name('Ann')).toBeVisible();
   await journal.open();

@@ -2,21 +2,14 @@ import { createWebClient } from '../../platform/journal/webClient.ts';
 import { connect, DATABASE, POST_DATABASE } from '../../platform/journal/database.ts';
 import { createIdbStore } from '../../platform/journal/idbStore.ts';
 import { createTransport } from '../../platform/journal/transport.ts';
+import { whoIsSignedIn } from '../../platform/journal/whoIsSignedIn.ts';
 
 export { SYNC_TAG } from '../../platform/journal/webClient.ts';
-
-/** Who is signed in, by the server's word; null when nobody is, or when it gives another answer. Rejects without one. */
-const whoIsSignedIn = async (): Promise<string | null> => {
-  const { status, body } = await createTransport().transport({ method: 'GET', path: '/api/auth/user' });
-  if (status !== 200) return null;
-  const { id } = JSON.parse(body) as { id?: unknown };
-  return typeof id === 'string' ? id : null;
-};
 
 /**
  * Sends the prayers and posts of whoever is signed in, when the connection is back and perhaps no tab is open. The same client and
  * lock as in a tab. A locked journal waits for its owner. Rejects while something waits for its next try,
- * so that the browser tries again.
+ * or the server does not say who is signed in, so that the browser tries again.
  */
 export const sendPending = async (): Promise<void> => {
   const connection = connect(DATABASE);
@@ -24,7 +17,7 @@ export const sendPending = async (): Promise<void> => {
   const client = createWebClient({ store: createIdbStore(connection), postStore: createIdbStore(posts) });
   try {
     if ((await client.pendingCounts()).size === 0) return;
-    const owner = await whoIsSignedIn();
+    const owner = await whoIsSignedIn(createTransport().transport);
     if (owner === null) return;
     await client.signedIn(owner);
     const end = await client.sync('asked');

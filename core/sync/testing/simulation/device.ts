@@ -8,7 +8,7 @@ import { newMutex } from '../clientParts.ts';
 import type { PrayerStore } from '../../../journal/store.ts';
 import { journalEntries, type JournalEntry } from '../../../journal/entries.ts';
 import { combineStores } from '../../combinedStore.ts';
-import { isPostItem, type PostItem } from '../../../journal/types.ts';
+import { isPostItem, subjectOf, type PostItem } from '../../../journal/types.ts';
 import { turns, type Random } from '../random.ts';
 import { fail, page, type SimulatedServer } from './server.ts';
 
@@ -20,7 +20,7 @@ export interface Faults {
   lostReply: number;
   /** The request arrives twice. */
   twice: number;
-  /** 503, 429, 403, 500, a café's page, JSON of somebody else. */
+  /** 503, 429, 500, our refusals, a café's page, JSON of somebody else. */
   nonsense: number;
   /** The device dies while a request is on its way, or while it writes to its disk. */
   death: number;
@@ -190,6 +190,13 @@ export class Device {
     return this.disk.pendingPrayers.size + this.postDisk.pendingPrayers.size;
   }
 
+  /** The person finds what was refused, and sends it again as it is. */
+  async retryRefused(): Promise<void> {
+    const owner = this.session ?? '';
+    const refused = (await this.store.pending(owner)).filter(({ parked }) => parked !== null);
+    for (const subject of new Set(refused.map(subjectOf))) await this.outbox.writes.retry(owner, subject);
+  }
+
   /** Settles as `dead` when the program dies first: then nobody was told anything. */
   whileAlive<T>(work: Promise<T>): Promise<T | 'dead'> {
     return Promise.race([work, this.dead.then(() => 'dead' as const)]);
@@ -199,7 +206,9 @@ export class Device {
 const nonsense: readonly RawResponse[] = [
   fail(503, 'unavailable', 5),
   fail(429, 'too_many_requests'),
+  fail(402, 'subscription_required'),
   fail(403, 'forbidden'),
+  fail(404, 'not_found'),
   fail(500, 'internal'),
   page(200),
   page(403),

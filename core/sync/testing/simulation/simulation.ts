@@ -174,6 +174,7 @@ export class Simulation {
     }
     for (const person of this.settings.people) {
       for (const device of this.devices) device.session = person;
+      for (const device of this.devices) await device.retryRefused();
       for (let second = 0; second <= 60; second += 5) {
         for (const device of this.devices) await device.cycle();
         this.pass(5000);

@@ -50,11 +50,12 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
     setBusy(true);
     setProblem(null);
     try {
-      if (entry && seen) await journal.edit(owner, entry.prayer.id, seen, prayer);
-      else await journal.create(owner, prayer);
+      let id = entry?.prayer.id;
+      if (id !== undefined && seen) await journal.edit(owner, id, seen, prayer);
+      else id = await journal.create(owner, prayer);
       // Not waited for: the list has what was saved by now, and a form that is still there takes a click too many.
       void dropDraft();
-      void savedMessage(journal).then((where) => {
+      void savedMessage(journal, owner, id).then((where) => {
         toast(where);
         announce(where);
       });

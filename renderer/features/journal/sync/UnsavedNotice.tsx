@@ -26,7 +26,7 @@ export const UnsavedNotice = () => {
     read().catch(() => undefined);
   }, []);
 
-  const text = signInAgain(waiting);
+  const text = signInAgain(waiting, 'changes');
   if (!text) return null;
   return (
     <div className={styles.unsaved}>
