@@ -155,4 +155,75 @@ describe('forwarding to the server', () => {
     ).toBe(404);
     expect(asked).toEqual([]);
   });
+
+  it('takes a picture of 8 MB to the server, and nothing else as large', async () => {
+    const picture = (bytes: number) => ({
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: { 'Content-Type': 'image/jpeg' },
+    });
+    const limit = 8 * 1024 * 1024;
+    expect((await send('/api/images', picture(limit))).status).toBe(200);
+    expect(asked[0]?.body).toHaveLength(limit);
+    expect((await send('/api/images', picture(limit + 1))).status).toBe(413);
+    for (const other of ['/api/images/x', '/api/posts', '/api/image'])
+      expect((await send(other, picture(2 * 1024 * 1024))).status).toBe(413);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('brings a picture back as its bytes', async () => {
+    const bytes = Buffer.from([0, 255, 128, 10, 13, 0]);
+    reply = (response) => response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes);
+    const answer = await send('/api/images/x?size=thumb');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  });
+});
+
+describe('a stream of events', () => {
+  const stream = (write: (response: ServerResponse) => void) => {
+    const state = { closed: false };
+    reply = (response) => {
+      response.on('close', () => (state.closed = true));
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      write(response);
+    };
+    return state;
+  };
+  const textOf = (part: ReadableStreamReadResult<Uint8Array>) => new TextDecoder().decode(part.value);
+
+  it('is handed on as it comes, past the limit of other requests, until the page goes', async () => {
+    let more: () => void = () => undefined;
+    const state = stream((response) => {
+      response.write(': hello\n\n');
+      more = () => response.write('event: post\ndata: {}\n\n');
+    });
+    const answer = await send('/api/live', { headers: { 'Last-Event-ID': '1' } }, { timeout: 300 });
+    expect(asked[0]?.headers).toMatchObject({ 'last-event-id': '1' });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const reader = answer.body?.getReader();
+    if (!reader) throw new Error('the answer has no body');
+    expect(textOf(await reader.read())).toBe(': hello\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    more();
+    expect(textOf(await reader.read())).toBe('event: post\ndata: {}\n\n');
+    expect(state.closed).toBe(false);
+    await reader.cancel();
+    await vi.waitFor(() => expect(state.closed).toBe(true));
+  });
+
+  it('ends at the server when the page’s request is aborted', async () => {
+    const state = stream((response) => response.write(': hello\n\n'));
+    const page = new AbortController();
+    const answer = await send('/api/live', { signal: page.signal });
+    expect(answer.status).toBe(200);
+    page.abort();
+    await vi.waitFor(() => expect(state.closed).toBe(true));
+  });
+
+  it('is refused as any other answer is', async () => {
+    reply = (response) =>
+      json(response, 402, { error: 'This part needs a subscription.', code: 'subscription_required' });
+    expect((await send('/api/live')).status).toBe(402);
+  });
 });

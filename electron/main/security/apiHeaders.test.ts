@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { answerHeaders, isData, requestHeaders } from './apiHeaders.ts';
 
 describe('headers on their way to the server', () => {
-  it('keeps four and sets the origin', () => {
+  it('keeps five and sets the origin', () => {
     const given = new Headers({
       accept: 'application/json',
       'content-type': 'application/json',
       'X-Browser-Fingerprint': 'fp_1',
       'Idempotency-Key': 'k',
+      'Last-Event-ID': '1',
     });
     expect(requestHeaders(given, 'https://server.example')).toEqual({
       accept: 'application/json',
       'content-type': 'application/json',
       'x-browser-fingerprint': 'fp_1',
       'idempotency-key': 'k',
+      'last-event-id': '1',
       origin: 'https://server.example',
     });
   });
@@ -42,10 +44,16 @@ describe('headers on their way to the page', () => {
 });
 
 describe('isData', () => {
-  it.each([null, 'application/json', 'Application/JSON; charset=utf-8', 'text/csv', 'application/zip', 'image/png'])(
-    'accepts %j',
-    (type) => expect(isData(type)).toBe(true),
-  );
+  it.each([
+    null,
+    'application/json',
+    'Application/JSON; charset=utf-8',
+    'text/csv',
+    'application/zip',
+    'image/png',
+    'image/webp',
+    'text/event-stream',
+  ])('accepts %j', (type) => expect(isData(type)).toBe(true));
   it.each([
     '',
     'text/html',

@@ -1,5 +1,5 @@
 /** What a page may tell the server beside method, address and body. Cookies and Origin are the main process's own. */
-const toServer = ['accept', 'content-type', 'x-browser-fingerprint', 'idempotency-key'];
+const toServer = ['accept', 'content-type', 'x-browser-fingerprint', 'idempotency-key', 'last-event-id'];
 
 /** What the page may read of an answer. Set-Cookie stays in the main process with the rest. */
 const toPage = ['content-type', 'content-disposition', 'content-language', 'retry-after', 'x-request-id'];
@@ -22,7 +22,7 @@ export const requestHeaders = (headers: Headers, serverOrigin: string): Record<s
 export const answerHeaders = (headers: Headers): Record<string, string> => only(toPage, headers);
 
 const data =
-  /^(?:application\/(?:json|problem\+json|zip|octet-stream)|text\/(?:plain|csv)|image\/(?:png|jpeg|webp|gif|avif))$/;
+  /^(?:application\/(?:json|problem\+json|zip|octet-stream)|text\/(?:plain|csv|event-stream)|image\/(?:png|jpeg|webp|gif|avif))$/;
 
 /**
  * Whether an answer is data. A page of HTML in place of an answer comes from a hotel's or school's sign-in page, and
