@@ -167,7 +167,7 @@ const timeZone = z
 
 const missingEvent = 'Please enter event title and date/time.';
 
-/** Latest date first. `before` is the id of the last one of the page before. */
+/** Latest date first. `before` is the id of the last one of the page before: 404 when it has gone meanwhile. */
 export const circleEvents = endpoint(routes.circleEvents, {
   params,
   query: z.strictObject({
@@ -176,6 +176,7 @@ export const circleEvents = endpoint(routes.circleEvents, {
   }),
   reply: z.array(circleEvent),
 });
+/** By every member. 422 `crisis`, `ask_again`, and `full` past 500 coming events of a circle; 429. */
 export const addEvent = endpoint(routes.addEvent, {
   params,
   body: z.strictObject({
@@ -228,7 +229,7 @@ const study = z.strictObject({
 });
 export type CircleStudy = z.infer<typeof study>;
 export const circleStudy = endpoint(routes.circleStudy, { params, query: z.strictObject({ day }), reply: study });
-/** Owner and admins. */
+/** Owner and admins. Words that would wait for a moderator are refused (400); 422 `crisis`, `ask_again`. */
 export const setStudyTopic = endpoint(routes.setStudyTopic, {
   params,
   query: z.strictObject({ day }),

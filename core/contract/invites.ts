@@ -29,7 +29,10 @@ const inviteLink = z.strictObject({
 });
 export type InviteLink = z.infer<typeof inviteLink>;
 
-/** A link for 7 days and 50 people. Into a private circle, owner and admins let each in. Its token is not given again. */
+/**
+ * A link for 7 days and 50 people. Into a private circle, owner and admins let each in. Its token is not given again.
+ * 422 `full` past twenty that work.
+ */
 export const addInviteLink = endpoint(routes.addInviteLink, { params, reply: inviteLink });
 
 const invite = z.strictObject({

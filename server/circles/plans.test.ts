@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
+import { circleEventBounds } from '../../core/rules/community.ts';
 import { query, type Db, type Queries, type Statement } from '../db/db.ts';
 import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
 import { insertUsers } from '../testing/bulk/insertUsers.ts';
+import { listEvents } from './events/store.ts';
 import { listMembers, NO_PLACE } from './members/list.ts';
 import { likePattern, listMine, listOpen, placeBehind, searchOpen } from './store.ts';
 
 /** Enough that reading all of them would be the slower way for any planner. */
 const CIRCLES = 20_000;
 const MEMBERS = 20_000;
+/** In four circles, as many as each can hold. */
+const EVENTS = 4 * circleEventBounds.all - 3;
 const LIMIT = 20;
 const NOW = 1_700_000_000_000;
 const id = (kind: number, index: number) => `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -64,6 +68,17 @@ const insertCircles = async () => {
        SELECT ${named(3, 'i')}, 'case', ${named(1, 'i')}, 'circle', ${named(2, 'i')}, 'spam', 1 FROM (${numbers}) AS numbers`,
       MEMBERS,
     );
+    yield* query(
+      `INSERT INTO circle_events (id, circle_id, created_by, title, starts_at, time_zone, status, created_at)
+       SELECT ${named(4, 'i')}, ${named(2, '1 + i % 4')}, ${named(1, '3 + i')}, 'Event', ${NOW} + i / 3, 'UTC', 'published', 1
+       FROM (${numbers}) AS numbers`,
+      EVENTS,
+    );
+    yield* query(
+      `INSERT INTO event_reactions (event_id, kind, user_id)
+       SELECT ${named(4, '1 + i % 10')}, 'attending', ${named(1, 'i')} FROM (${numbers}) AS numbers`,
+      MEMBERS,
+    );
   });
 };
 
@@ -79,6 +94,16 @@ const lists: [string, () => Queries<unknown>][] = [
   [
     'members, for an admin',
     () => listMembers(id(2, 1), { ...me, isAdmin: true }, { ...NO_PLACE, position: 2, joined_at: 9000 }, LIMIT, NOW),
+  ],
+  [
+    'events',
+    () =>
+      listEvents(
+        id(2, 1),
+        { id: me.id, seesBlocked: false, latestAdultBirthDate: '2005-01-01' },
+        { startsAt: NOW + 3000, id: '' },
+        LIMIT,
+      ),
   ],
 ];
 

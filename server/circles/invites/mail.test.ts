@@ -98,6 +98,16 @@ describe('invites by mail', () => {
     expect((await accept(guest, token)).failure.code).toBe('link_invalid');
   });
 
+  it('work no more once one of the two has blocked the other', async () => {
+    const { owner, id } = await closed();
+    const [first, second] = [await person('premium'), await person('premium')];
+    const tokens = [await tokenFor(owner, id, first), await tokenFor(owner, id, second)] as const;
+    await first.client.call('addBlock', { body: { userId: owner.id, kind: 'block' } });
+    await owner.client.call('addBlock', { body: { userId: second.id, kind: 'block' } });
+    expect((await accept(first, tokens[0])).failure.code).toBe('link_invalid');
+    expect((await preview(second, tokens[1])).failure.code).toBe('link_invalid');
+  });
+
   it('lead back whom owner or admins removed, but not by a mail from before', async () => {
     const { owner, id } = await closed();
     const guest = await person('premium');
