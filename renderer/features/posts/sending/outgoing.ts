@@ -1,6 +1,7 @@
 import { createListeners } from '../../../../core/events/listeners.ts';
 import type { Post } from '../../../../core/contract/posts.ts';
-import { newId } from '../../../platform/journal/device.ts';
+import { postClientId } from '../../../../core/journal/types.ts';
+import { uuid } from '../../../platform/journal/device.ts';
 import { onSignedOut } from '../../accounts/index.ts';
 import { checkText, readRefusal, type Refusal } from '../compose/textCheck.ts';
 import type { KeptDraft, PostDraft } from './draft.ts';
@@ -120,7 +121,7 @@ export const outgoing = {
   subscribe: listeners.subscribe,
   restore,
   share: (owner: string, place: string | null, draft: PostDraft): Promise<Post | null> => {
-    const item: Outgoing = { id: newId(Date.now()), owner, place, draft, imageId: null, state: { kind: 'checking' } };
+    const item: Outgoing = { id: postClientId(Date.now(), uuid()), owner, place, draft, imageId: null, state: { kind: 'checking' } };
     set([item, ...all]);
     return checkAndSend(item.id);
   },
