@@ -73,7 +73,7 @@ const params = z.strictObject({ postId: z.uuid() });
 /**
  * Posts, newest first. `feed`: those for everyone and one's own (circle posts stay in their circle); `mine`: all of one's
  * own; `pastoral`: what was sent to the pastoral team, for its members (403 for others). `X-Pastoral-Team` says how many
- * they are. A page of more than 30 may be shorter than asked for: it ends at 1 MB.
+ * they are, whatever is asked for. A page of more than 30 may be shorter than asked for: it ends at 1 MB.
  */
 export const posts = endpoint(routes.posts, {
   query: page(30).extend({ scope: z.enum(['feed', 'mine', 'pastoral']).default('feed') }),
@@ -128,7 +128,8 @@ export const deletePost = endpoint(routes.deletePost, { params });
 
 /**
  * The author marks a prayer as answered, which makes it a testimony, or takes that back. The story passes the same checks
- * as a post: 422 `crisis`, `ask_again`.
+ * as a post: 422 `crisis`, `ask_again`; where it is held, the whole post is. 409 `conflict` for what is no prayer, and for such a
+ * story while a moderator looks at the post.
  */
 export const answerPost = endpoint(routes.answerPost, {
   params,
@@ -154,7 +155,10 @@ const inCircle = z.strictObject({ id: z.uuid() });
 /** The posts of a circle, for its members, newest first. */
 export const circlePosts = endpoint(routes.circlePosts, { params: inCircle, query: page(30), reply: z.array(post) });
 
-/** A short word of thanks, to one member or to all: a post of the circle. Checked and limited as posts are. */
+/**
+ * A short word of thanks, to one member or to all: a post of the circle, whose text begins with whom it is for. Checked and limited
+ * as posts are. 404 for who is not a member, and across a block.
+ */
 export const addShoutOut = endpoint(routes.addShoutOut, {
   params: inCircle,
   body: z.strictObject({

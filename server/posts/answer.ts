@@ -36,7 +36,7 @@ const hold = (row: PostRow): PostRow => {
 };
 
 /** Marks prayers as answered. */
-export const createAnswering = ({ db, now, checkText, publish }: Dependencies) => {
+export const createAnswering = ({ db, now, checkText, publish, wakeMail }: Dependencies) => {
   function* check(account: Account, id: string, { answered, answerStory, confirmed }: Answer) {
     const { audience } = yield* requireOwn(account, id);
     const writer = yield* findWriter(account.id);
@@ -58,6 +58,7 @@ export const createAnswering = ({ db, now, checkText, publish }: Dependencies) =
       return { after, messages: [...messagesOf('changed', before, at), ...held] };
     });
     publish(...messages);
+    if (reasons.length > 0) wakeMail();
     return { ...viewPost(after, readerOf(account), at), ...(verdict?.helpline ? { helpline: true } : {}) };
   };
 };

@@ -132,7 +132,8 @@ export const createPublishing = ({
     const post = newPost(account, draft, writer, reasons.length > 0 ? 'held' : 'published', at);
     const { row, messages } = await db.write(() => store(account, post, writer, reasons));
     publish(...messages);
-    if (row.stream === 'pastoral') wakeMail();
+    // The prayer address, or the staff where somebody is in danger.
+    wakeMail();
     return view(account, row, verdict.helpline);
   };
 };

@@ -50,10 +50,10 @@ const pastoral: Scope = {
 const sharedPostId = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('post');
 
 const Feed = ({ user }: { user: CurrentUser }) => {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const linked = sharedPostId(hash);
   const scopes = user.abilities.readPastoral ? [feed, mine, pastoral] : [feed, mine];
-  const [current, setCurrent] = useState(feed.id);
+  const [current, setCurrent] = useState(() => new URLSearchParams(search).get('scope') ?? feed.id);
   const scope = scopes.find(({ id }) => id === current) ?? feed;
   return (
     <div className={classes(layout.stack5, styles.page)}>
