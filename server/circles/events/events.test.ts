@@ -6,7 +6,7 @@ import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
-import { joinAll, makeCircle } from '../testing/circle.ts';
+import { addEvent, carols, joinAll, makeCircle } from '../testing/circle.ts';
 import { eventData, eventReactionData } from './personal.ts';
 
 let server: TestServer;
@@ -18,7 +18,6 @@ afterAll(() => server.close());
 const { person } = createPeople(() => server);
 const WEEK = 7 * 24 * 60 * 60_000;
 const YOUNG = '2011-05-17';
-const service = { title: 'Carols', dateTime: '2026-12-24T17:30:00.000Z', timeZone: 'Europe/Berlin' };
 const reaction = (id: string, eventId: string, kind = 'attending') => ({ params: { id, eventId, kind } });
 
 /** An owner with a circle, and a member in it. */
@@ -39,14 +38,6 @@ const addYoung = async (id: string): Promise<Someone> => {
   return young;
 };
 
-const add = async (who: Someone, id: string, fields: object = {}): Promise<CircleEvent> => {
-  const { status, data, failure } = await who.client.call('addEvent', {
-    params: { id },
-    body: { ...service, ...fields },
-  });
-  expect(status, JSON.stringify(failure)).toBe(200);
-  return data;
-};
 const list = async (who: Someone, id: string, more: Record<string, string> = {}): Promise<CircleEvent[]> =>
   (await who.client.call('circleEvents', { params: { id }, query: more })).data;
 const titles = async (who: Someone, id: string) => (await list(who, id)).map(({ title }) => title);
@@ -58,9 +49,9 @@ describe('events', () => {
     const { id, owner, member } = await household();
     const other = await person('premium');
     await joinAll(id, other);
-    const made = await add(member, id, { location: 'Hall', description: ' ' });
+    const made = await addEvent(member, id, { location: 'Hall', description: ' ' });
     expect(made).toMatchObject({
-      ...service,
+      ...carols,
       location: 'Hall',
       description: null,
       createdBy: { id: member.id, nickname: 'Boaz' },
@@ -73,7 +64,7 @@ describe('events', () => {
 
   it('lists the latest date first, page by page', async () => {
     const { id, owner } = await household();
-    for (const day of ['05', '20', '05', '28']) await add(owner, id, { dateTime: `2026-12-${day}T10:00:00Z` });
+    for (const day of ['05', '20', '05', '28']) await addEvent(owner, id, { dateTime: `2026-12-${day}T10:00:00Z` });
     const seen: CircleEvent[] = [];
     for (let before: string | undefined; ;) {
       const page = await list(owner, id, { limit: '3', ...(before ? { before } : {}) });
@@ -94,13 +85,13 @@ describe('events', () => {
     ['description', { description: 'x'.repeat(1001) }, 'Please keep it under 1000 characters.'],
   ])('refuses a wrong %s', async (field, wrong, sentence) => {
     const { id, owner } = await household();
-    const { status, failure } = await owner.client.call('addEvent', { params: { id }, body: { ...service, ...wrong } });
+    const { status, failure } = await owner.client.call('addEvent', { params: { id }, body: { ...carols, ...wrong } });
     expect([status, failure.fields]).toEqual([400, { [field]: sentence }]);
   });
 
   it('refuses more coming events than a circle can hold, and thirty an hour of one person', async () => {
     const { id, owner } = await household();
-    const made = await add(owner, id);
+    const made = await addEvent(owner, id);
     await server.db.write(() =>
       query(
         `INSERT INTO circle_events (id, circle_id, created_by, title, starts_at, time_zone, status, created_at)
@@ -111,8 +102,8 @@ describe('events', () => {
         made.id,
       ),
     );
-    await add(owner, id);
-    const full = await owner.client.call('addEvent', { params: { id }, body: service });
+    await addEvent(owner, id);
+    const full = await owner.client.call('addEvent', { params: { id }, body: carols });
     expect([full.status, full.failure.code]).toEqual([422, 'full']);
     // What is over takes no place of what is to come.
     const statuses = [];
@@ -121,7 +112,7 @@ describe('events', () => {
         (
           await owner.client.call('addEvent', {
             params: { id },
-            body: { ...service, dateTime: '2020-01-01T00:00:00Z' },
+            body: { ...carols, dateTime: '2020-01-01T00:00:00Z' },
           })
         ).status,
       );
@@ -130,8 +121,7 @@ describe('events', () => {
 
   it('asks about words first, holds what is sent all the same, and stores nothing of certain danger', async () => {
     const { id, owner, member } = await household();
-    const call = (fields: object) =>
-      member.client.call('addEvent', { params: { id }, body: { ...service, ...fields } });
+    const call = (fields: object) => member.client.call('addEvent', { params: { id }, body: { ...carols, ...fields } });
     const description = 'Call me: +1 (555) 123-4567';
     expect((await call({ description })).failure).toMatchObject({ code: 'ask_again', concerns: ['phone'] });
     expect((await call({ description, confirmed: true })).status).toBe(200);
@@ -152,7 +142,7 @@ describe('events', () => {
   it('given events of somebody under 18, then owner and admins alone see who made them', async () => {
     const { id, owner, member } = await household();
     const young = await addYoung(id);
-    await add(young, id);
+    await addEvent(young, id);
     expect((await list(young, id))[0]?.createdBy?.nickname).toBe('Samuel');
     expect((await list(owner, id))[0]?.createdBy?.nickname).toBe('Samuel');
     const seen = await list(member, id);
@@ -164,9 +154,9 @@ describe('events', () => {
     const { id, owner, member } = await household();
     const [other, staff, young] = [await person('premium'), await person('moderator'), await addYoung(id)];
     await joinAll(id, other, staff);
-    await add(member, id, { title: 'by member' });
-    await add(other, id, { title: 'by other' });
-    await add(young, id, { title: 'by young' });
+    await addEvent(member, id, { title: 'by member' });
+    await addEvent(other, id, { title: 'by other' });
+    await addEvent(young, id, { title: 'by young' });
     for (const who of [owner, staff, other, young]) await block(who, member);
     await block(other, young);
     expect((await titles(other, id)).sort()).toEqual(['by other', 'by young']);
@@ -181,8 +171,8 @@ describe('events', () => {
     const { id, member } = await household();
     const other = await person('premium');
     await joinAll(id, other);
-    await add(member, id, { title: 'by member' });
-    await add(other, id, { title: 'by other' });
+    await addEvent(member, id, { title: 'by member' });
+    await addEvent(other, id, { title: 'by other' });
     await block(other, member, 'mute');
     expect(await titles(other, id)).toEqual(['by other']);
     expect((await titles(member, id)).sort()).toEqual(['by member', 'by other']);
@@ -190,7 +180,7 @@ describe('events', () => {
 
   it('answers for strangers as for a circle that is not there', async () => {
     const { id, member } = await household();
-    const { id: eventId } = await add(member, id);
+    const { id: eventId } = await addEvent(member, id);
     const stranger = await person('premium');
     for (const [circle, event] of [
       [id, eventId],
@@ -199,7 +189,7 @@ describe('events', () => {
       const params = { id: circle, eventId: event, kind: 'attending' };
       const statuses = [
         await stranger.client.call('circleEvents', { params }),
-        await stranger.client.call('addEvent', { params, body: service }),
+        await stranger.client.call('addEvent', { params, body: carols }),
         await stranger.client.call('deleteEvent', { params }),
         await stranger.client.call('addEventReaction', { params }),
         await stranger.client.call('removeEventReaction', { params }),
@@ -218,7 +208,7 @@ describe('deleting an event', () => {
     const { id, owner, member } = await household();
     const other = await person('premium');
     await joinAll(id, other);
-    const [first, second] = [await add(member, id), await add(member, id)];
+    const [first, second] = [await addEvent(member, id), await addEvent(member, id)];
     await other.client.call('addEventReaction', reaction(id, second.id));
     const del = (who: Someone, eventId: string) => who.client.call('deleteEvent', { params: { id, eventId } });
     expect((await del(other, first.id)).status).toBe(403);
@@ -239,7 +229,7 @@ describe('deleting an event', () => {
 describe('reactions', () => {
   it('given two tabs and twenty calls, then one of a kind per person counts, and nobody is listed', async () => {
     const { id, owner, member } = await household();
-    const { id: eventId } = await add(owner, id);
+    const { id: eventId } = await addEvent(owner, id);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => member.client.call('addEventReaction', reaction(id, eventId))),
     );
@@ -263,7 +253,7 @@ describe('reactions', () => {
   it('given a deleted event among reactions, then none stays without one', async () => {
     const { id, owner, member } = await household();
     for (let round = 0; round < 5; round++) {
-      const { id: eventId } = await add(owner, id);
+      const { id: eventId } = await addEvent(owner, id);
       await Promise.all([
         ...['attending', 'praying', 'recognize'].map((kind) =>
           member.client.call('addEventReaction', reaction(id, eventId, kind)),
@@ -277,7 +267,7 @@ describe('reactions', () => {
 
   it('given who leaves, then they no longer count', async () => {
     const { id, owner, member } = await household();
-    const { id: eventId } = await add(owner, id);
+    const { id: eventId } = await addEvent(owner, id);
     await member.client.call('addEventReaction', reaction(id, eventId));
     await member.client.call('leaveCircle', { params: { id } });
     expect((await list(owner, id))[0]?.attending).toBe(0);
@@ -287,12 +277,12 @@ describe('reactions', () => {
 describe('what is kept', () => {
   it('of a person is in their download, and goes with their account', async () => {
     const { id, owner, member } = await household();
-    const [theirs, mine] = [await add(owner, id), await add(member, id)];
+    const [theirs, mine] = [await addEvent(owner, id), await addEvent(member, id)];
     for (const kind of ['attending', 'praying', 'recognize'])
       await member.client.call('addEventReaction', reaction(id, theirs.id, kind));
     await owner.client.call('addEventReaction', reaction(id, mine.id));
     expect(await allOf(server.db, eventData, member.id)).toEqual([
-      { ...service, id: mine.id, circleId: id, location: null, description: null, createdAt: mine.createdAt },
+      { ...carols, id: mine.id, circleId: id, location: null, description: null, createdAt: mine.createdAt },
     ]);
     expect(await allOf(server.db, eventReactionData, member.id)).toHaveLength(3);
     expect((await member.client.call('downloadData')).data).toHaveProperty('circleEvents');
