@@ -106,7 +106,10 @@ export const register = endpoint(routes.register, {
   reply: currentUser,
 });
 
-/** 401 `invalid_credentials`, 403 `email_unverified`, 403 `blocked`, 429 `too_many_requests` with Retry-After. */
+/**
+ * 401 `invalid_credentials`, 403 `email_unverified`, 403 `blocked`, for the banned with the `appealToken` that `appeal` takes,
+ * 429 `too_many_requests` with Retry-After.
+ */
 export const login = endpoint(routes.login, {
   body: z.strictObject({ email, password: anyPassword }),
   reply: currentUser,

@@ -119,7 +119,8 @@ const reason = typedText(communityLengths.reason).min(1, 'Please write a reason.
 const caseParams = z.strictObject({ caseId: z.uuid() });
 
 /**
- * Decides a case. `warn` and `suspend` of an anonymous author need `revealAuthor` first (409). Suspensions by moderators end
+ * Decides a case. `approve`, `restore` and, of what reports have hidden, `dismiss` show the thing; `hide`, `warn`, `suspend`,
+ * `ban` and, of what our checks hold, `dismiss` take it away. An account can't be hidden (400). `warn`, `suspend` and `ban` of an anonymous author need `revealAuthor` first (409). Suspensions by moderators end
  * after 7 days at most, bans are an admin's (403). 403 in one's own case and on superiors. 409 when it is closed.
  */
 export const actOnCase = endpoint(routes.actOnCase, {

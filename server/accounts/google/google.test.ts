@@ -207,6 +207,21 @@ describe('an address that has an account', () => {
     expect((await waiting.client.call('currentUser')).data.emailVerified).toBe(false);
   });
 
+  it('refuses an address whose account was banned, also once that account is gone', async () => {
+    const banned = await server.member({ email: 'Banned@example.org', verified: true });
+    const admin = await server.member({ role: 'admin' });
+    const body = { subject: 'user', subjectId: banned.user.id, reason: 'hate' };
+    await (await server.member()).client.call('report', { body });
+    const caseId = (await admin.client.call('moderationCases')).data[0]?.id ?? '';
+    const early = arrive('too-late', 'banned@example.org');
+    const decision = { params: { caseId }, body: { action: 'ban', reason: 'Threats.' } };
+    expect((await admin.client.call('actOnCase', decision)).status).toBe(200);
+    expect(await signIn(early, 'too-late')).toBe('/login?google=blocked');
+    await admin.client.call('deleteUser', { params: { userId: banned.user.id } });
+    expect(await signIn(early, 'too-late')).toBe('/login?google=blocked');
+    expect((await early.call('googlePending')).status).toBe(404);
+  });
+
   it('refuses a blocked account, linked or not', async () => {
     const member = await server.member({ email: 'barred@example.org', verified: true });
     const client = arrive('barred', 'barred@example.org');

@@ -47,10 +47,10 @@ const createCases = async (knex: Knex) => {
     table.bigInteger('created_at').notNullable();
     table.bigInteger('closed_at');
     table.index(['state', 'urgency', 'created_at', 'id']);
+    table.index(['closed_at', 'id']);
     table.index(['subject', 'subject_id']);
   });
-  await knex.raw("CREATE INDEX cases_held ON cases (id) WHERE state = 'open' AND held = 1");
-  await knex.raw("CREATE INDEX cases_closed ON cases (closed_at, id) WHERE state = 'closed'");
+  await knex.raw('CREATE INDEX cases_held ON cases (id) WHERE held = 1');
   await knex.raw("CREATE UNIQUE INDEX cases_one_open ON cases (subject, subject_id) WHERE state = 'open'");
   await knex.schema.createTable('reports', (table) => {
     table.string('id', 36).primary();

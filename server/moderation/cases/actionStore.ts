@@ -109,8 +109,8 @@ export const forgetActions = (userId: string): Queries<unknown> =>
 export function* readCounters(now: number) {
   const [row] = yield* query<{ reports: number; held: number; resolved: number; actions: number }>(
     `SELECT (SELECT count(*) FROM reports WHERE closed_at IS NULL) AS reports,
-       (SELECT count(*) FROM cases WHERE state = 'open' AND held = 1) AS held,
-       (SELECT count(*) FROM cases WHERE state = 'closed' AND closed_at >= ?) AS resolved,
+       (SELECT count(*) FROM cases WHERE held = 1) AS held,
+       (SELECT count(*) FROM cases WHERE closed_at >= ?) AS resolved,
        (SELECT coalesce(max(total), 0) FROM moderation_totals WHERE name = 'actions') AS actions`,
     Date.parse(utcDay(now)),
   );

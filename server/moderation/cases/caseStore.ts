@@ -94,7 +94,7 @@ export const listOpen = (
 /** Closed ones before a place in their order, the latest first. */
 export const listClosed = (closedAt: number, id: string, limit: number): Queries<CaseRow[]> =>
   query<CaseRow>(
-    `SELECT ${columns} FROM cases WHERE state = 'closed' AND (closed_at, id) < (?, ?)
+    `SELECT ${columns} FROM cases WHERE (closed_at, id) < (?, ?)
      ORDER BY closed_at DESC, id DESC LIMIT ?`,
     closedAt,
     id,
