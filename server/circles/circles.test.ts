@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultEmoji } from '../../core/rules/community.ts';
-import { circleBounds, deletedCircleLife } from '../../core/rules/community.ts';
+import { circleBounds, defaultEmoji, deletedCircleLife } from '../../core/rules/community.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';

@@ -56,7 +56,7 @@ export class Outbox {
       for (const name of await readdir(this.folder).catch(() => [])) {
         if (!name.endsWith('.eml') || this.read.has(name)) continue;
         const mail = unfold(await readFile(join(this.folder, name), 'utf8'));
-        const found = /https?:\/\/[^/\s]+(\/[\w-]+#token=[\w-]+)/.exec(mail)?.[1];
+        const found = /https?:\/\/[^/\s]+(\/[\w-]+#(?:token|invite)=[\w-]+)/.exec(mail)?.[1];
         if (!found || !mail.includes(`To: ${email}`)) continue;
         this.read.add(name);
         link = found;

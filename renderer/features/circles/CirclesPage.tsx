@@ -11,6 +11,7 @@ import { useInviteToken } from './invites/inviteToken.ts';
 import { CreateCircle, emptyDraft } from './list/CreateCircle.tsx';
 import { DiscoverCircles } from './list/DiscoverCircles.tsx';
 import { YourCircles } from './list/YourCircles.tsx';
+import { useCircleLive } from './useCircleLive.ts';
 import styles from './circles.module.css';
 
 /** All circles that somebody is in or could join (docs/specification.md 2 §2). */
@@ -29,6 +30,7 @@ const Circles = ({ invite }: { invite: ReturnType<typeof useInviteToken> }) => {
   const [creating, setCreating] = useState(false);
   // Kept here: what was typed is still there when the dialog was shut by mistake.
   const [draft, setDraft] = useState(emptyDraft);
+  useCircleLive();
   const create = () => setCreating(true);
   return (
     <div className={styles.page}>

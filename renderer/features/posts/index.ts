@@ -2,6 +2,7 @@
 
 export { AskAgainDialog } from './compose/AskAgainDialog.tsx';
 export { CareDialog } from './compose/CareDialog.tsx';
+export { MayNotShare } from './compose/MayNotShare.tsx';
 export { PostList } from './list/PostList.tsx';
 export { circleSource } from './list/sources.ts';
 export { usePostCache } from './list/postCache.ts';

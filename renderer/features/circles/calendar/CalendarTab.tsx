@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { ReportDialog } from '../../moderation/index.ts';
 import { EmptyPart } from '../parts/EmptyPart.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -25,6 +26,7 @@ export const CalendarTab = ({ circle: { id } }: { circle: Circle }) => {
   const [planning, setPlanning] = useState(false);
   const [draft, setDraft] = useState(emptyEvent);
   const [deleting, setDeleting] = useState<CircleEvent | null>(null);
+  const [reporting, setReporting] = useState<CircleEvent | null>(null);
   const [pastOpen, setPastOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -37,6 +39,11 @@ export const CalendarTab = ({ circle: { id } }: { circle: Circle }) => {
       card?.scrollIntoView({ block: 'center' });
     });
   };
+  const takeOut = (event: CircleEvent) => {
+    queryClient.setQueryData<EventPages>(eventsKey(id), (all) => all && withEvent(all, event.id, () => null));
+    // Once the dialog is gone, which gives the focus back to a button that is gone too.
+    setTimeout(() => heading.current?.focus());
+  };
   const card = (event: CircleEvent) => (
     <li key={event.id}>
       <EventCard
@@ -45,6 +52,7 @@ export const CalendarTab = ({ circle: { id } }: { circle: Circle }) => {
         past={past.includes(event)}
         now={now}
         onDelete={() => setDeleting(event)}
+        onReport={() => setReporting(event)}
       />
     </li>
   );
@@ -98,19 +106,20 @@ export const CalendarTab = ({ circle: { id } }: { circle: Circle }) => {
           onClose={() => setPlanning(false)}
         />
       )}
+      {reporting && (
+        <ReportDialog
+          subject="event"
+          subjectId={reporting.id}
+          onReported={() => takeOut(reporting)}
+          onClose={() => setReporting(null)}
+        />
+      )}
       {deleting && (
         <DeleteEvent
           circleId={id}
           event={deleting}
           now={now}
-          onDeleted={() => {
-            queryClient.setQueryData<EventPages>(
-              eventsKey(id),
-              (all) => all && withEvent(all, deleting.id, () => null),
-            );
-            // Once the dialog is gone, which gives the focus back to a button that is gone too.
-            setTimeout(() => heading.current?.focus());
-          }}
+          onDeleted={() => takeOut(deleting)}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarPlus, HandHeart, MapPin, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, Flag, HandHeart, MapPin, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
 import brand from '../../../../content/generated/brand.json';
 import type { CircleEvent, EventReactionKind } from '../../../../core/contract/circles.ts';
 import { icsOf } from '../../../../core/rules/calendar/calendarFile.ts';
@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { useAccount } from '../../accounts/index.ts';
 import { CountToggle } from '../parts/CountToggle.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useToggle } from '../useToggle.ts';
@@ -20,6 +21,7 @@ interface EventCardProps {
   /** In milliseconds. */
   now: number;
   onDelete(): void;
+  onReport(): void;
 }
 
 const reactions: readonly { kind: EventReactionKind; label: string; Icon: LucideIcon }[] = [
@@ -28,8 +30,10 @@ const reactions: readonly { kind: EventReactionKind; label: string; Icon: Lucide
   { kind: 'recognize', label: 'Recognize', Icon: Sparkles },
 ];
 
-export const EventCard = ({ circleId, event, past, now, onDelete }: EventCardProps) => {
+export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: EventCardProps) => {
   const { id, title, dateTime, location, description, createdBy, mine, canDelete } = event;
+  const { user } = useAccount();
+  const isOwn = createdBy !== null && createdBy.id === user?.id;
   const { toggle, problem } = useToggle<EventPages>(eventsKey(circleId));
   const there = timeThere(dateTime, event.timeZone);
 
@@ -78,9 +82,15 @@ export const EventCard = ({ circleId, event, past, now, onDelete }: EventCardPro
         </div>
         <div className={styles.more}>
           {!past && (
-            <Button kind="quiet" onClick={() => saveEvent(event)} aria-label={`Add ${title} to my calendar`}>
+            <Button kind="quiet" onClick={() => saveEvent(event)} aria-label={`Add to calendar: ${title}`}>
               <CalendarPlus size={18} aria-hidden />
               Add to calendar
+            </Button>
+          )}
+          {!isOwn && (
+            <Button kind="quiet" onClick={onReport} aria-label={`Report ${title}`}>
+              <Flag size={18} aria-hidden />
+              Report
             </Button>
           )}
           {canDelete && (

@@ -58,7 +58,9 @@ const DAY = 24 * 60 * 60_000;
 
 const deletedLabel = ({ deletedAt }: Circle, now: number): string => {
   if (deletedAt === null) return 'Deleted';
-  const days = Math.max(0, Math.ceil((Date.parse(deletedAt) + deletedCircleLife - now) / DAY));
+  // The list may have been opened before it was deleted.
+  const age = Math.max(0, now - Date.parse(deletedAt));
+  const days = Math.max(0, Math.ceil((deletedCircleLife - age) / DAY));
   return `Deleted, ${days === 1 ? '1 day' : `${days} days`} left`;
 };
 

@@ -9,6 +9,8 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { useAccount } from '../../accounts/index.ts';
+import { MayNotShare } from '../../posts/index.ts';
 import { CircleFields } from '../words/CircleFields.tsx';
 import { circlePath, useRefreshCircles } from '../circles.ts';
 import { wordsProblem } from '../words/circleWords.ts';
@@ -27,8 +29,24 @@ interface CreateCircleProps {
 
 const FAILED = 'Failed to create circle';
 
+const TITLE = 'Create Spiritual Circle';
+
 /** Makes a circle; whoever makes it owns it (docs/specification.md 2 §2). */
-export const CreateCircle = ({ draft, onDraft, onClose }: CreateCircleProps) => {
+export const CreateCircle = (props: CreateCircleProps) => {
+  const { user } = useAccount();
+  if (user && !user.abilities.post)
+    return (
+      <Modal title={TITLE} onClose={props.onClose}>
+        <MayNotShare user={user} />
+        <ModalActions>
+          <Button onClick={props.onClose}>Close</Button>
+        </ModalActions>
+      </Modal>
+    );
+  return <CreateForm {...props} />;
+};
+
+const CreateForm = ({ draft, onDraft, onClose }: CreateCircleProps) => {
   const navigate = useNavigate();
   const refresh = useRefreshCircles();
   const leave = () => {
@@ -62,7 +80,7 @@ export const CreateCircle = ({ draft, onDraft, onClose }: CreateCircleProps) => 
   });
 
   return (
-    <Modal title="Create Spiritual Circle" onClose={() => !busy && onClose()}>
+    <Modal title={TITLE} onClose={() => !busy && onClose()}>
       <form ref={form} className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormProblem problem={problem} />
         <CircleFields words={draft} fieldError={fieldError} onChange={(words) => onDraft({ ...draft, ...words })} />

@@ -4,20 +4,51 @@ import { ApiError } from '../../../api/errors.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { BlockDialog, ReportDialog } from '../../moderation/index.ts';
 import { useRefreshCircles } from '../circles.ts';
 
 /** What is asked about first. */
-export type MemberAction = 'admin' | 'member' | 'owner' | 'remove';
+type MemberAction = 'admin' | 'member' | 'owner' | 'remove';
 
-interface MemberDialogProps {
+/** These too; their dialogs are those of SoulFeed. */
+export type AskedOf = MemberAction | 'report' | 'mute' | 'block';
+
+interface MemberDialogProps<Action> {
   circle: Circle;
   member: CircleMember;
-  action: MemberAction;
+  action: Action;
   onDone(): void;
   onClose(): void;
 }
 
-export const MemberDialog = ({ circle, member, action, onDone, onClose }: MemberDialogProps) => {
+export const MemberDialog = ({ action, ...rest }: MemberDialogProps<AskedOf>) => {
+  const { member, onDone, onClose } = rest;
+  const refresh = useRefreshCircles();
+  switch (action) {
+    case 'report':
+      return <ReportDialog subject="user" subjectId={member.userId} onReported={() => undefined} onClose={onClose} />;
+    case 'mute':
+    case 'block':
+      return (
+        <BlockDialog
+          kind={action}
+          person={{ id: member.userId, nickname: member.nickname }}
+          onBlocked={() => {
+            void refresh();
+            onDone();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'admin':
+    case 'member':
+    case 'owner':
+    case 'remove':
+      return <ChangeDialog action={action} {...rest} />;
+  }
+};
+
+const ChangeDialog = ({ circle, member, action, onDone, onClose }: MemberDialogProps<MemberAction>) => {
   const refresh = useRefreshCircles();
   const { nickname, userId } = member;
   const { text, done, failed, kind, ...words } = wordsOf(nickname, circle.name, action);

@@ -6,7 +6,7 @@ import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useAccount } from '../../accounts/index.ts';
 import { membersLabel } from '../circles.ts';
-import { MemberDialog, type MemberAction } from './MemberDialog.tsx';
+import { MemberDialog, type AskedOf } from './MemberDialog.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { useMembers } from './members.ts';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -19,7 +19,7 @@ export const MembersTab = ({ circle }: { circle: Circle }) => {
   const { user } = useAccount();
   const list = useMembers(circle.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<{ member: CircleMember; action: MemberAction } | null>(null);
+  const [asked, setAsked] = useState<{ member: CircleMember; action: AskedOf } | null>(null);
   // Once a dialog is gone, which gives the focus back to a button that may be gone too.
   const focusHere = () => setTimeout(() => heading.current?.focus());
 

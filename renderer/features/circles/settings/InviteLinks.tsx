@@ -5,6 +5,7 @@ import type { Circle } from '../../../../core/contract/circles.ts';
 import type { InviteLink } from '../../../../core/contract/invites.ts';
 import { inviteLinkUses } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -54,7 +55,7 @@ const LinkDialog = ({ name, link, onClose }: { name: string; link: InviteLink; o
     </div>
     <div className={styles.part}>
       <h3>Code to type</h3>
-      <p className={styles.secret}>{link.code}</p>
+      <p className={classes(styles.secret, styles.typed)}>{link.code}</p>
     </div>
     <p className={layout.hint}>
       Works until {new Date(link.expiresAt).toLocaleDateString(undefined, { dateStyle: 'long' })}. It is shown only now;

@@ -32,7 +32,8 @@ export const Leaving = ({ circle: { id, name, role, isPublic } }: { circle: Circ
     await call('leaveCircle', { params: { id } });
     toast(`You left “${name}”`);
     void navigate('/communities');
-    await refresh();
+    // Once this page is gone: of a private circle it would be told that there is none.
+    setTimeout(() => void refresh());
   };
   return (
     <>

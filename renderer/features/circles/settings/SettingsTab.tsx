@@ -8,6 +8,7 @@ import { InviteLinks } from './InviteLinks.tsx';
 import { Invites } from './Invites.tsx';
 import { Leaving } from './Leaving.tsx';
 import { MailInvite } from './MailInvite.tsx';
+import { ReportCircle } from './ReportCircle.tsx';
 import page from '../circlePage.module.css';
 
 /** What the circle is called and who may come in, for who looks after it; leaving, for everybody. */
@@ -31,6 +32,7 @@ export const SettingsTab = ({ circle }: { circle: Circle }) => {
       )}
       <Section title="Your membership">
         <Leaving circle={circle} />
+        {circle.role !== 'owner' && <ReportCircle circleId={circle.id} />}
       </Section>
       {(circle.role === 'owner' || user?.role === 'admin') && (
         <Section title="Delete this circle">
