@@ -34,7 +34,7 @@ const nickname = (min: number, tooShort: string) =>
 const displayName = line(lengths.displayName, `Display name can have at most ${lengths.displayName} characters.`);
 
 /** The server also checks that the person is 13: a browser's check can be passed by (docs/decisions.md 12). */
-const birthDate = z.iso.date('Please enter your birth date.').refine((value) => value >= '1900-01-01', {
+export const birthDate = z.iso.date('Please enter your birth date.').refine((value) => value >= '1900-01-01', {
   error: 'Please check the year of your birth date.',
 });
 
@@ -145,7 +145,10 @@ export const changePassword = endpoint(routes.changePassword, {
 
 export const getCurrentUser = endpoint(routes.currentUser, { reply: currentUser });
 
-/** Nickname up to 30 characters, or an unchanged longer one: registration takes 50 (docs/decisions.md 11). */
+/**
+ * Nickname up to 30 characters, or an unchanged longer one: registration takes 50 (docs/decisions.md 11). 403 `forbidden` for a
+ * birth date on the other side of 18: staff change that (docs/decisions.md 12).
+ */
 export const updateProfile = endpoint(routes.updateProfile, {
   body: z.strictObject({
     nickname: nickname(1, 'Nickname is required.'),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { currentUser, reportedRole } from './accounts.ts';
+import { birthDate, currentUser, reportedRole } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { page } from './paging.ts';
 import { routes } from './routes.ts';
 import { typedText } from './text.ts';
+import { communityLengths } from '../rules/community.ts';
 import { roles } from '../rules/roles.ts';
 
 /** An account as admins see it: no birth date, no bio. */
@@ -51,6 +52,19 @@ export const unblockUser = endpoint(routes.unblockUser, { params, reply: adminUs
 export const setPastoral = endpoint(routes.setPastoral, {
   params,
   body: z.strictObject({ pastoral: z.boolean() }),
+  reply: adminUser,
+});
+
+/**
+ * Corrects a birth date that its owner may not change, across 18 too; the reason stays in the audit log, the dates do not. 400
+ * `under_age` under 13.
+ */
+export const setBirthDate = endpoint(routes.setBirthDate, {
+  params,
+  body: z.strictObject({
+    birthDate,
+    reason: typedText(communityLengths.reason).min(1, 'Please write a reason.'),
+  }),
   reply: adminUser,
 });
 

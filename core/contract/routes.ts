@@ -117,6 +117,7 @@ export const routes = {
   actOnCase: { method: 'POST', path: '/api/admin/moderation/cases/:caseId/actions' },
   revealAuthor: { method: 'POST', path: '/api/admin/moderation/cases/:caseId/reveal' },
   decideAppeal: { method: 'POST', path: '/api/admin/moderation/appeals/:appealId' },
+  setBirthDate: { method: 'PATCH', path: '/api/admin/users/:userId/birth-date' },
   setPastoral: { method: 'PATCH', path: '/api/admin/users/:userId/pastoral' },
   searchScripture: { method: 'POST', path: '/api/scripture/search' },
   readScripture: { method: 'GET', path: '/api/scripture/:reference' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAdult, isMinor, isOldEnough, latestBirthDate } from './ages.ts';
+import { isAdult, isMinor, isOldEnough, latestBirthDate, maySetOwnBirthDate } from './ages.ts';
 
 const at = (day: string, time = '12:00:00.000') => Date.parse(`${day}T${time}Z`);
 
@@ -63,5 +63,23 @@ describe('isAdult', () => {
   it('goes by the UTC day, to the millisecond', () => {
     expect(isAdult('2008-11-20', at('2026-11-19', '23:59:59.999'))).toBe(false);
     expect(isAdult('2008-11-20', at('2026-11-20', '00:00:00.000'))).toBe(true);
+  });
+});
+
+describe('maySetOwnBirthDate', () => {
+  it.each([
+    ['2012-06-01', '2011-06-01', true],
+    ['2012-06-01', '2013-01-01', true],
+    ['2012-06-01', '2012-06-01', true],
+    ['2009-01-01', '2009-01-01', true],
+    ['2009-01-01', '2009-02-01', true],
+    ['2012-06-01', '2009-01-01', false],
+    ['2009-01-02', '2009-01-01', false],
+    ['2012-06-01', '1990-01-01', false],
+    ['1990-01-01', '2012-06-01', false],
+    ['1990-01-01', '2008-11-20', true],
+    ['1990-01-01', '2008-11-21', false],
+  ])('from %s to %s: %s', (before, after, may) => {
+    expect(maySetOwnBirthDate(before, after, at('2026-11-20'))).toBe(may);
   });
 });

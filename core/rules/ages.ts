@@ -31,3 +31,13 @@ export const isAdult = (birthDate: string, now: number): boolean => birthDate <=
 
 /** Whether a person born on `birthDate` (YYYY-MM-DD) is not yet 18 on the UTC day of `now`. */
 export const isMinor = (birthDate: string, now: number): boolean => !isAdult(birthDate, now);
+
+const YEAR = 365 * 24 * 60 * 60_000;
+
+/**
+ * Whether people may change their own birth date so (YYYY-MM-DD each): not across 18, and nobody under 18 to a date that makes
+ * them an adult within a year, or they would only have to wait for a day. Staff do the rest (docs/decisions.md 12).
+ */
+export const maySetOwnBirthDate = (before: string, after: string, now: number): boolean =>
+  isAdult(before, now) === isAdult(after, now) &&
+  (isAdult(before, now) || after >= before || isMinor(after, now + YEAR));

@@ -74,6 +74,29 @@ describe('PUT /api/auth/profile', () => {
     expect((await client.call('currentUser')).data.birthDate).toBe(user.birthDate);
   });
 
+  it.each([
+    ['of 14, to be an adult', '2012-06-01', '1990-01-01'],
+    ['of 14, to be an adult tomorrow', '2012-06-01', '2008-11-22'],
+    ['who is an adult, to be 17', '1990-01-01', '2009-06-01'],
+  ])('can’t be moved across 18 by somebody %s', async (_, before, after) => {
+    const { client } = await server.member({ birthDate: before });
+    const { status, failure } = await client.call('updateProfile', { body: fields({ birthDate: after }) });
+    expect([status, failure.code]).toEqual([403, 'forbidden']);
+    expect(failure.fields?.['birthDate']).toContain('support@lampstand.example');
+    expect((await client.call('currentUser')).data).toMatchObject({ birthDate: before });
+  });
+
+  it.each([
+    ['2012-06-01', '2012-06-01'],
+    ['2012-06-01', '2011-06-01'],
+    ['2012-06-01', '2013-01-01'],
+    ['1990-01-01', '1985-01-01'],
+  ])('is corrected on one side of 18: %s to %s', async (before, after) => {
+    const { client } = await server.member({ birthDate: before });
+    const { status, data } = await client.call('updateProfile', { body: fields({ birthDate: after }) });
+    expect([status, data.birthDate]).toEqual([200, after]);
+  });
+
   it.each(['role', 'subscriptionTier', 'subscriptionStatus', 'id', 'createdAt', 'email', 'emailVerified', 'userId'])(
     'refuses the extra field %s and changes nothing',
     async (field) => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { changePassword, updateProfile } from '../../core/contract/accounts.ts';
 import type { BodyOut } from '../../core/contract/endpoint.ts';
+import { maySetOwnBirthDate } from '../../core/rules/ages.ts';
 import { lengths } from '../../core/rules/text.ts';
 import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
@@ -31,18 +32,25 @@ function* loadUser(userId: string): Queries<UserRow> {
   return user;
 }
 
+/** What under 18 protects must not be left, or taken on, by a change of one's own. */
+const birthDateRefused = (supportEmail: string): HttpError => {
+  const sentence = `Please write to ${supportEmail} to have this birth date changed: we look at it together when it is about turning 18.`;
+  return new HttpError('forbidden', sentence, { fields: { birthDate: sentence } });
+};
+
 /** Stores what a person changed of their profile, and gives the account as it is now. */
 function* changeProfile(
   userId: string,
   { nickname, displayName, bio, avatar, birthDate }: BodyOut<typeof updateProfile>,
-  now: number,
+  { now, brand }: AccountDependencies,
 ): Queries<UserRow> {
   const row = yield* loadUser(userId);
+  if (!maySetOwnBirthDate(row.birth_date, birthDate, now())) throw birthDateRefused(brand.supportEmail);
   if (nickname.length > lengths.nickname && nickname !== row.nickname)
     throw invalidField('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
   const names = { nickname, display_name: displayName || nickname };
   const changed = { ...row, ...names, bio: bio ?? '', avatar, birth_date: birthDate };
-  if (avatar !== row.avatar) yield* changePicture(userId, row.avatar, avatar, now);
+  if (avatar !== row.avatar) yield* changePicture(userId, row.avatar, avatar, now());
   yield* updateProfileRow(changed);
   return changed;
 }
@@ -69,7 +77,7 @@ export const createProfile = (deps: AccountDependencies) => {
     current: async (userId: string) => viewCurrentUser(await load(userId), deps.gate, now()),
     async update(userId: string, fields: BodyOut<typeof updateProfile>) {
       refuseUnderAge(fields.birthDate, now());
-      return viewCurrentUser(await db.write(() => changeProfile(userId, fields, now())), deps.gate, now());
+      return viewCurrentUser(await db.write(() => changeProfile(userId, fields, deps)), deps.gate, now());
     },
     async changePassword(
       caller: Caller,

@@ -22,12 +22,14 @@ export {
   findByEmail,
   findUser,
   hasIdentity,
+  setBirthDate,
   setBlocked,
   setPastoral,
   setRole,
   userColumns,
   type UserRow,
 } from './store.ts';
+export { refuseUnderAge } from './registration/register.ts';
 export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
 
 export type AccountsService = ReturnType<typeof createAccounts>;

@@ -90,6 +90,9 @@ export const setRole = (id: string, role: Role): Queries<unknown> =>
 export const setBlocked = (id: string, blocked: boolean): Queries<unknown> =>
   query('UPDATE users SET blocked = ? WHERE id = ?', blocked ? 1 : 0, id);
 
+export const setBirthDate = (id: string, birthDate: string): Queries<unknown> =>
+  query('UPDATE users SET birth_date = ? WHERE id = ?', birthDate, id);
+
 export const setPastoral = (id: string, pastoral: boolean): Queries<unknown> =>
   query('UPDATE users SET pastoral = ? WHERE id = ?', pastoral ? 1 : 0, id);
 

@@ -135,6 +135,26 @@ describe('PATCH /api/admin/users/:userId/pastoral', () => {
   });
 });
 
+describe('PATCH /api/admin/users/:userId/birth-date', () => {
+  it('corrects a birth date across 18, and keeps who did it and why, but no date', async () => {
+    const { user, client } = await server.member({ birthDate: '2012-06-01' });
+    const set = (birthDate: string, reason = 'Seen with a parent.', userId = user.id) =>
+      admin.client.call('setBirthDate', { params: { userId }, body: { birthDate, reason } });
+    const { status, data } = await set('2001-02-03');
+    expect(status).toBe(200);
+    expect(JSON.stringify(data)).not.toMatch(/2001|2012|birth/i);
+    expect((await client.call('currentUser')).data.birthDate).toBe('2001-02-03');
+    expect(
+      await server.db.read(() => query('SELECT actor_id, action, reason FROM audit_log WHERE subject_id = ?', user.id)),
+    ).toEqual([{ actor_id: admin.user.id, action: 'birth_date', reason: 'Seen with a parent.' }]);
+    expect((await set('2020-01-01')).failure.code).toBe('under_age');
+    expect((await set('1990-01-01', ' ')).status).toBe(400);
+    expect((await set('1990-01-01', 'x', nobody)).status).toBe(404);
+    expect((await client.call('currentUser')).data.birthDate).toBe('2001-02-03');
+    expect(server.logged.join('')).not.toMatch(/2001-02-03|parent/);
+  });
+});
+
 describe('blocking', () => {
   it('is reported as a role, keeps the role held before, and can’t be changed underneath', async () => {
     const { user, email } = await server.member({ role: 'contributor' });

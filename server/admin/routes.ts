@@ -3,6 +3,7 @@ import {
   adminUsers,
   blockUser,
   deleteUser,
+  setBirthDate,
   setPastoral,
   setUserRole,
   unblockUser,
@@ -36,6 +37,9 @@ export const adminRoutes = (
   api.serveFor(manager, unblockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, false));
   api.serveFor(manager, setPastoral, ({ account, params, body }) =>
     admin.setPastoral(account.id, params.userId, body.pastoral),
+  );
+  api.serveFor(manager, setBirthDate, ({ account, params, body }) =>
+    admin.setBirthDate(account.id, params.userId, body.birthDate, body.reason),
   );
   api.serveFor(manager, deleteUser, ({ account, params }) => admin.remove(account.id, params.userId));
   api.serveFor(signedIn('Please sign in first.'), adminSetup, async ({ ctx, account, body }) => {

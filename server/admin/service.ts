@@ -8,9 +8,11 @@ import {
   endSessions,
   findUser,
   refuseLastAdmin,
+  refuseUnderAge,
   renewSessions,
   reportedRoleOf,
   setBlocked,
+  setBirthDate,
   setPastoral,
   setRole,
   subscriptionOf,
@@ -94,6 +96,18 @@ export const createAdmin = ({ db, log, now, personalData, bans, publish }: Depen
       });
       publish(accountChanged(userId));
       log.info({ event: 'pastoral_set', by, userId, pastoral });
+      return viewAdminUser(user, now());
+    },
+    async setBirthDate(by: string, userId: string, birthDate: string, reason: string): Promise<AdminUser> {
+      refuseUnderAge(birthDate, now());
+      const user = await db.write(function* () {
+        const row = yield* load(userId);
+        yield* setBirthDate(userId, birthDate);
+        yield* writeAudit({ actorId: by, action: 'birth_date', subjectId: userId, reason }, now());
+        return row;
+      });
+      publish(accountChanged(userId));
+      log.info({ event: 'birth_date_set', by, userId });
       return viewAdminUser(user, now());
     },
     async remove(by: string, userId: string): Promise<void> {

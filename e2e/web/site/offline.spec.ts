@@ -203,7 +203,7 @@ test('given the session ended, pending prayers are kept, and a notice says so', 
   for (const title of three) await journal.write(title);
   await context.clearCookies();
   await context.setOffline(false);
-  await expect(page.getByText('Sign in again to save 3 prayers')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Sign in again to save 3 changes to prayers')).toBeVisible({ timeout: 60_000 });
   await page.goto('/login');
   await expect(page.getByText('Sign in again to save 3 changes to prayers')).toBeVisible();
   await visitor.signIn(ann.email);

@@ -8,6 +8,7 @@ import { act, type AskedAction, type UserAction } from './actions.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout/layout.module.css';
 import admin from './admin.module.css';
+import { BirthDateDialog } from './BirthDateDialog.tsx';
 import { AskFirst } from './AskFirst.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import styles from './UserManagement.module.css';
@@ -24,6 +25,7 @@ const isStaff = (role: string) => role === 'moderator' || role === 'admin';
 
 export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
   const [asked, setAsked] = useState<AskedAction | null>(null);
+  const [asksBirthDate, setAsksBirthDate] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ failed: string; because: string } | null>(null);
   const { refresh } = useSession();
@@ -95,6 +97,9 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
             Block
           </Button>
         )}
+        <Button disabled={busy} onClick={() => setAsksBirthDate(true)} aria-label={`Birth date of ${user.nickname}`}>
+          Birth date
+        </Button>
         <Button
           disabled={busy || own}
           onClick={() => setAsked({ kind: 'delete' })}
@@ -103,11 +108,12 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
           Delete
         </Button>
       </div>
-      {problem && !asked && (
+      {problem && !asked && !asksBirthDate && (
         <p role="alert" className={layout.problem}>
           <strong>{problem.failed}.</strong> {problem.because}
         </p>
       )}
+      {asksBirthDate && <BirthDateDialog user={user} onConfirm={run} onClose={() => setAsksBirthDate(false)} />}
       {asked && (
         <AskFirst user={user} own={own} action={asked} onConfirm={() => run(asked)} onClose={() => setAsked(null)} />
       )}

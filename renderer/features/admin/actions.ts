@@ -5,7 +5,11 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 
 /** What an admin can do to an account, with its toasts (docs/specification.md 2 §8). */
-export type UserAction = AskedAction | { kind: 'unblock' } | { kind: 'pastoral'; pastoral: boolean };
+export type UserAction =
+  | AskedAction
+  | { kind: 'unblock' }
+  | { kind: 'pastoral'; pastoral: boolean }
+  | { kind: 'birthDate'; birthDate: string; reason: string };
 
 /** What takes something from an account or gives it power: it may be asked about first. */
 export type AskedAction = { kind: 'role'; role: Role } | { kind: 'block' | 'delete' };
@@ -15,6 +19,7 @@ const titles: Readonly<Record<UserAction['kind'], { done: string; failed: string
   block: { done: 'User blocked successfully', failed: 'Failed to block user' },
   unblock: { done: 'User unblocked successfully', failed: 'Failed to unblock user' },
   pastoral: { done: 'Pastoral team changed', failed: 'Failed to change the pastoral team' },
+  birthDate: { done: 'Birth date changed', failed: 'Failed to change the birth date' },
   delete: { done: 'User deleted successfully', failed: 'Failed to delete user' },
 };
 
@@ -45,6 +50,8 @@ const send = async (userId: string, action: UserAction): Promise<AdminUser | nul
       return call('unblockUser', { params });
     case 'pastoral':
       return call('setPastoral', { params, body: { pastoral: action.pastoral } });
+    case 'birthDate':
+      return call('setBirthDate', { params, body: { birthDate: action.birthDate, reason: action.reason } });
     case 'delete':
       await call('deleteUser', { params });
       return null;

@@ -44,6 +44,11 @@ export const moderationRows = (world: World) => {
       ok: 200,
       input: async () => ({ ...(await appealId()), body: { upheld: true, reason } }),
     },
+    setBirthDate: {
+      who: 'admin',
+      ok: 200,
+      input: async () => ({ params: { userId: await somebody() }, body: { birthDate: '1990-01-01', reason } }),
+    },
     setPastoral: {
       who: 'admin',
       ok: 200,
