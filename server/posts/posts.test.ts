@@ -227,6 +227,11 @@ describe('pictures', () => {
     expect(data.status).toBe('held');
     expect(await casesOf(data.id)).toEqual([{ state: 'open', reasons: '["image"]', urgency: 1, anonymous: 1 }]);
     expect((await add(young, { imageId: await upload(young), audience: 'me' })).data.status).toBe('published');
+    // The pastoral team does not see it yet, so the moderators are called.
+    const inDanger = { content: 'I want to kill myself.', audience: 'pastoral', confirmed: true };
+    const waiting = (await add(young, { ...inDanger, imageId: await upload(young) })).data;
+    expect(waiting.status).toBe('held');
+    expect(await casesOf(waiting.id)).toEqual([expect.objectContaining({ urgency: 0 })]);
     expect((await add(young)).data.status).toBe('published');
   });
 });

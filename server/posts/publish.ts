@@ -17,7 +17,7 @@ import type { CheckText } from '../publishing/service.ts';
 import { PASTORAL_PRAYER } from './emails.ts';
 import { copyOf } from './moderated.ts';
 import { requireOwn } from './find.ts';
-import { findByClientId, findWriter, insertPost, type NewPost } from './store/posts.ts';
+import { findByClientId, findWriter, insertPost, type NewPost, type Writer } from './store/posts.ts';
 import { readerOf } from './store/reader.ts';
 import type { PostRow } from './store/row.ts';
 import { messagesOf, streamOf } from './streams.ts';
@@ -38,8 +38,6 @@ export interface Dependencies {
 }
 
 const DAY = 24 * 60 * 60_000;
-
-type Writer = NonNullable<ReturnType<typeof findWriter> extends Queries<infer W> ? W : never>;
 
 /** A post that is stored, and what is told of it: nothing of a repeat. */
 interface Stored {
@@ -128,7 +126,11 @@ export const createPublishing = ({
     const text = [content, ...tags, ...(draft.imageId ? [draft.imageAlt] : [])].join('\n');
     const verdict = checkText({ text, audience, confirmed, accountCreatedAt: writer.created_at });
     const reasons = [...verdict.reasons];
-    if (draft.imageId && audience !== 'me' && isMinor(writer.birth_date, at)) reasons.push('image');
+    if (draft.imageId && audience !== 'me' && isMinor(writer.birth_date, at)) {
+      reasons.push('image');
+      // Whoever it was written to does not see it yet: somebody else has to look soon.
+      if (verdict.helpline && !reasons.includes('danger')) reasons.push('danger');
+    }
     const post = newPost(account, draft, writer, reasons.length > 0 ? 'held' : 'published', at);
     const { row, messages } = await db.write(() => store(account, post, writer, reasons));
     publish(...messages);

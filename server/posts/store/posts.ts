@@ -96,10 +96,10 @@ export function* removePost(
 }
 
 /** What is known of whoever writes. */
-export const findWriter = (id: string): Queries<RowOf<'users', 'birth_date' | 'created_at'> | undefined> =>
-  first(
-    query<RowOf<'users', 'birth_date' | 'created_at'>>('SELECT birth_date, created_at FROM users WHERE id = ?', id),
-  );
+export type Writer = RowOf<'users', 'birth_date' | 'created_at'>;
+
+export const findWriter = (id: string): Queries<Writer | undefined> =>
+  first(query<Writer>('SELECT birth_date, created_at FROM users WHERE id = ?', id));
 
 /** How many read what is sent to the pastoral team. */
 export function* countPastoral(): Queries<number> {
