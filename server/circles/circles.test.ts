@@ -43,6 +43,7 @@ describe('POST /api/communities', () => {
       emoji: defaultEmoji,
       memberCount: 1,
       isActive: true,
+      deletedAt: null,
       role: 'owner',
       pending: false,
       createdAt: new Date(server.clock.now).toISOString(),
