@@ -20,9 +20,11 @@ interface DecideDialogProps {
 /** What can be done about a case, by what it is and who decides. */
 const choicesFor = (one: ModerationCase, isAdmin: boolean): ModerationAction[] => {
   if (one.subject === 'membership') return ['approve', 'dismiss'];
+  const steps: ModerationAction[] = ['warn', 'suspend', ...(isAdmin ? (['ban'] as const) : [])];
+  if (one.subject === 'user') return ['dismiss', ...steps];
   const held = one.reportCount === 0;
   const first: ModerationAction[] = held ? ['approve', 'hide'] : ['dismiss', one.visible ? 'hide' : 'restore'];
-  return [...first, 'warn', 'suspend', ...(isAdmin ? (['ban'] as const) : [])];
+  return [...first, ...steps];
 };
 
 /** Asks what is to be done about a case, for how long, and why. */
