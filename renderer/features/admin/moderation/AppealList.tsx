@@ -71,7 +71,7 @@ const AppealRow = ({ appeal }: { appeal: ModerationAppeal }) => {
             <Button onClick={() => setDeciding('denied')}>Let it stand</Button>
           </div>
         ) : (
-          <p className={layout.hint}>You took this decision, so somebody else looks at it again.</p>
+          <p className={layout.hint}>Somebody else has to look at this one again.</p>
         ))}
       {deciding && <AnswerDialog appeal={appeal} answer={deciding} onClose={() => setDeciding(null)} />}
     </li>

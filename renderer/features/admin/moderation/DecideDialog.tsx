@@ -92,6 +92,7 @@ export const DecideDialog = ({ case: one, onClose, onDecided }: DecideDialogProp
             ? 'Kept in the audit log.'
             : 'Kept in the audit log. Whoever wrote it reads this too, where something is done about it.'
         }
+        rows={3}
         value={reason}
         limit={communityLengths.reason}
         onChange={({ target }) => setReason(target.value)}
