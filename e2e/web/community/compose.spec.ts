@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { enterFeed } from '../pages/FeedPage.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 
@@ -12,6 +13,23 @@ const sentPosts = (page: Page): { audience: string; confirmed: boolean }[] => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/posts')
       sent.push(request.postDataJSON() as { audience: string; confirmed: boolean });
+  });
+  return sent;
+};
+
+/** The files that the page sends: Chromium tells of a Blob's bytes to nobody but the page. */
+const uploadsOf = async (page: Page): Promise<number[][]> => {
+  const sent: number[][] = [];
+  await page.exposeFunction('tellUpload', (bytes: number[]) => void sent.push(bytes));
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      if (init?.body instanceof Blob) {
+        const tell = (window as unknown as { tellUpload(bytes: number[]): Promise<void> }).tellUpload;
+        await tell([...new Uint8Array(await init.body.arrayBuffer())]);
+      }
+      return send(input, init);
+    };
   });
   return sent;
 };
@@ -151,4 +169,56 @@ test('offline the words stay in a card that tries again', async ({ page, visitor
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(card).toBeHidden();
   await expect(feed.post('Written on the train.')).toContainText('Ruth (you)');
+});
+
+test('a picture is made small on the device, loses what the camera wrote, and is shown whole', async ({
+  page,
+  visitor,
+  outbox,
+  another,
+  expectAccessible,
+}) => {
+  const uploads = await uploadsOf(page);
+  const feed = await enterFeed(visitor, ruth, outbox);
+  const original = await sharp({ create: { width: 3200, height: 800, channels: 3, background: '#b46a28' } })
+    .withExif({ IFD0: { Artist: 'Ruth of Moab' } })
+    .jpeg()
+    .toBuffer();
+  expect(original.includes('Ruth of Moab')).toBe(true);
+  await feed.openComposer();
+  await feed.words.fill('The field this morning.');
+  await feed.addPicture(original, 'field.jpg', 'image/jpeg');
+  await feed.composer.getByLabel('What is on the picture? (optional)').fill('Barley in the first light');
+  await expectAccessible();
+  await feed.send.click();
+  await expect.poll(() => uploads.length).toBe(1);
+  const upload = Buffer.from(uploads[0] ?? []);
+  const { format, width, height } = await sharp(upload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 400 });
+  expect(upload.includes('Ruth of Moab')).toBe(false);
+
+  const other = await enterFeed(await another(), newcomer('Boaz'), outbox);
+  await expect(other.posts.first().getByRole('img', { name: 'Barley in the first light' })).toBeVisible();
+  await other.posts
+    .first()
+    .getByRole('button', { name: /Show the whole picture/ })
+    .click();
+  const viewer = other.page.getByRole('dialog', { name: 'Picture' });
+  await expect(viewer.getByRole('img', { name: 'Barley in the first light' })).toBeVisible();
+  await expect
+    .poll(() =>
+      viewer.getByRole('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    )
+    .toBe(1600);
+  await other.page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+test('a file that is no picture is refused in words', async ({ visitor, outbox }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.openComposer();
+  await feed.composer
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear all') });
+  await expect(feed.composer.getByRole('alert')).toContainText('can’t be read here');
 });

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
@@ -49,9 +49,17 @@ export const Gate = ({ page, about, children }: GateProps) => {
   );
 };
 
+/** A sign-out tells so too, and takes a moment to arrive here: what ends by itself need not be asked about. */
+const PAUSE = 1000;
+
 /** Suspended, verified, gone from a plan, signed out elsewhere: what may be done is asked anew. */
 const AccountWatch = ({ onChange }: { onChange(): void }) => {
-  useLive('account', onChange);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useLive('account', () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(onChange, PAUSE);
+  });
   return null;
 };
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
-import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { useAccount, useSession } from '../accounts/index.ts';
 
@@ -14,23 +13,23 @@ type GateState =
   | { state: 'unknown'; error: unknown; asking: boolean; retry(): void }
   | { state: 'open'; user: CurrentUser; askAgain(): void };
 
-const gateKey = [routes.subscriptionRequired.path];
-
 /** Whether this person may come in: the server's word, never worked out here. */
 export const useGate = (): GateState => {
   const { status, user } = useAccount();
   const { refresh } = useSession();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+  // By person, and not by the call's path: what is asked anew when somebody leaves must not be asked for nobody.
+  const queryKey = ['gate', user?.id];
   const gate = useQuery({
-    queryKey: gateKey,
+    queryKey,
     queryFn: ({ signal }) => call('subscriptionRequired', { signal }),
     enabled: status === 'signed-in',
   });
 
   const askAgain = async () => {
     await refresh();
-    await queryClient.invalidateQueries({ queryKey: gateKey });
+    await queryClient.invalidateQueries({ queryKey });
   };
 
   if (status === 'signed-out') return { state: 'signed-out' };

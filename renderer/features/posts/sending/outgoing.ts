@@ -121,7 +121,14 @@ export const outgoing = {
   subscribe: listeners.subscribe,
   restore,
   share: (owner: string, place: string | null, draft: PostDraft): Promise<Post | null> => {
-    const item: Outgoing = { id: postClientId(Date.now(), uuid()), owner, place, draft, imageId: null, state: { kind: 'checking' } };
+    const item: Outgoing = {
+      id: postClientId(Date.now(), uuid()),
+      owner,
+      place,
+      draft,
+      imageId: null,
+      state: { kind: 'checking' },
+    };
     set([item, ...all]);
     return checkAndSend(item.id);
   },
