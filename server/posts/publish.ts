@@ -76,6 +76,13 @@ const newPost = (account: Account, draft: Draft, writer: Writer, status: NewPost
   };
 };
 
+/** Why a picture is held: somebody under 18 shows it to others. */
+const imageReasons = (draft: Draft, writer: Writer, verdict: ReturnType<CheckText>, at: number): HoldReason[] => {
+  if (!draft.imageId || draft.audience === 'me' || !isMinor(writer.birth_date, at)) return [];
+  // Whoever it was written to does not see it yet: somebody else has to look soon.
+  return verdict.helpline && !verdict.reasons.includes('danger') ? ['image', 'danger'] : ['image'];
+};
+
 /** Writes posts. */
 export const createPublishing = ({
   db,
@@ -125,12 +132,7 @@ export const createPublishing = ({
     const { content, tags, audience, confirmed } = draft;
     const text = [content, ...tags, ...(draft.imageId ? [draft.imageAlt] : [])].join('\n');
     const verdict = checkText({ text, audience, confirmed, accountCreatedAt: writer.created_at });
-    const reasons = [...verdict.reasons];
-    if (draft.imageId && audience !== 'me' && isMinor(writer.birth_date, at)) {
-      reasons.push('image');
-      // Whoever it was written to does not see it yet: somebody else has to look soon.
-      if (verdict.helpline && !reasons.includes('danger')) reasons.push('danger');
-    }
+    const reasons = [...verdict.reasons, ...imageReasons(draft, writer, verdict, at)];
     const post = newPost(account, draft, writer, reasons.length > 0 ? 'held' : 'published', at);
     const { row, messages } = await db.write(() => store(account, post, writer, reasons));
     publish(...messages);
