@@ -85,7 +85,13 @@ export class PostgresChannel implements Channel {
 
   private async connect(): Promise<void> {
     const { connectionString, name } = this;
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT });
+    const client = new pg.Client({
+      connectionString,
+      application_name: name,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
+      keepAlive: true,
+    });
     client.on('error', () => this.replace(client));
     client.on('end', () => this.replace(client));
     client.on('notification', ({ payload = '' }) => this.receive(JSON.parse(payload) as Payload));
