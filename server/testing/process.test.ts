@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from './client.ts';
 import { createTestDatabase, engine, type TestDatabase } from './database.ts';
+import { listen } from './http/listen.ts';
 import { PASSWORD } from './people.ts';
 import { spawnServer } from './process.ts';
 
@@ -56,6 +58,21 @@ describe('a server process', () => {
     sent.end(body.slice(10));
     expect(await answered).toBe(200);
     expect((await server.ended).code).toBe(0);
+  });
+
+  it('ends at once though somebody listens', async () => {
+    const server = spawnServer({ ...settings(), SUBSCRIPTION_REQUIRED: 'false' });
+    const client = new TestClient(await server.url);
+    const email = `${randomUUID()}@example.org`;
+    const body = { email, password: PASSWORD, nickname: 'Ruth', birthDate: '1990-05-17' };
+    expect((await client.call('register', { body })).status).toBe(200);
+    const stream = await listen(client);
+    expect(stream.status).toBe(200);
+    const asked = performance.now();
+    server.child.kill('SIGTERM');
+    await stream.ended;
+    expect((await server.ended).code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5_000);
   });
 
   it('ends with the thread that a search has started', async () => {
