@@ -3,7 +3,7 @@ import type { Registry } from './registry.ts';
 import { prepare, type LiveMessage, type PreparedMessage } from './service.ts';
 
 /** Streams that are told of something before everybody else gets a turn. */
-const SLICE = 250;
+const SLICE = 100;
 
 /** Tells the streams of this process what happened: by slices, so that thousands of them keep nobody waiting. */
 export const createTeller = (streams: Registry) => {
