@@ -8,7 +8,7 @@ import { endBench } from './lib/processes.ts';
 import { printFigures, type Figure } from './lib/report.ts';
 import { journal } from './journal.ts';
 import { lighthouseScores } from './lighthouse.ts';
-import { live } from './live.ts';
+import { live } from './live/live.ts';
 import { logins } from './logins.ts';
 import { matching } from './matching.ts';
 import { pages } from './pages.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { query, type RowOf } from '../server/db/db.ts';
-import { openDatabase } from '../server/db/openDatabase.ts';
-import { insertUsers } from '../server/testing/bulk/insertUsers.ts';
-import { send } from './lib/load.ts';
-import { startProduct, temporaryFolder } from './lib/processes.ts';
-import { figure, milliseconds, type Figure } from './lib/report.ts';
+import { query, type RowOf } from '../../server/db/db.ts';
+import { openDatabase } from '../../server/db/openDatabase.ts';
+import { insertUsers } from '../../server/testing/bulk/insertUsers.ts';
+import { send } from '../lib/load.ts';
+import { startProduct, temporaryFolder } from '../lib/processes.ts';
+import { figure, milliseconds, type Figure } from '../lib/report.ts';
 
 const PEOPLE = 1_000;
 /** Browsers of each. */
