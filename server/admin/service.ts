@@ -36,14 +36,43 @@ interface Dependencies {
   publish: Publish;
 }
 
-export const createAdmin = ({ db, log, now, personalData, bans, publish }: Dependencies) => {
-  function* load(userId: string): Queries<UserRow> {
-    const user = yield* findUser(userId);
-    if (!user || user.email_key === null) throw notFound('There is no such account.');
-    return user;
-  }
+function* load(userId: string): Queries<UserRow> {
+  const user = yield* findUser(userId);
+  if (!user || user.email_key === null) throw notFound('There is no such account.');
+  return user;
+}
 
+/** What an admin notes of an account, beside its role. */
+const createMarking = ({ db, log, now, publish }: Pick<Dependencies, 'db' | 'log' | 'now' | 'publish'>) => ({
+  async setPastoral(by: string, userId: string, pastoral: boolean): Promise<AdminUser> {
+    const user = await db.write(function* () {
+      const row = yield* load(userId);
+      yield* setPastoral(userId, pastoral);
+      const reason = pastoral ? 'on the team' : 'off the team';
+      yield* writeAudit({ actorId: by, action: 'pastoral', subjectId: userId, reason }, now());
+      return { ...row, pastoral: pastoral ? 1 : 0 };
+    });
+    publish(accountChanged(userId));
+    log.info({ event: 'pastoral_set', by, userId, pastoral });
+    return viewAdminUser(user, now());
+  },
+  async setBirthDate(by: string, userId: string, birthDate: string, reason: string): Promise<AdminUser> {
+    refuseUnderAge(birthDate, now());
+    const user = await db.write(function* () {
+      const row = yield* load(userId);
+      yield* setBirthDate(userId, birthDate);
+      yield* writeAudit({ actorId: by, action: 'birth_date', subjectId: userId, reason }, now());
+      return row;
+    });
+    publish(accountChanged(userId));
+    log.info({ event: 'birth_date_set', by, userId });
+    return viewAdminUser(user, now());
+  },
+});
+
+export const createAdmin = ({ db, log, now, personalData, bans, publish }: Dependencies) => {
   return {
+    ...createMarking({ db, log, now, publish }),
     async list({ q: search, before = FROM_THE_NEWEST, limit }: QueryOut<typeof adminUsers>) {
       const { rows, total } = await (search ? findUsers(db, search, before, limit) : listUsers(db, before, limit));
       return { users: rows.map((row) => viewAdminUser(row, now())), total };
@@ -84,30 +113,6 @@ export const createAdmin = ({ db, log, now, personalData, bans, publish }: Depen
       });
       publish(accountChanged(userId));
       log.info({ event: blocked ? 'user_blocked' : 'user_unblocked', by, userId });
-      return viewAdminUser(user, now());
-    },
-    async setPastoral(by: string, userId: string, pastoral: boolean): Promise<AdminUser> {
-      const user = await db.write(function* () {
-        const row = yield* load(userId);
-        yield* setPastoral(userId, pastoral);
-        const reason = pastoral ? 'on the team' : 'off the team';
-        yield* writeAudit({ actorId: by, action: 'pastoral', subjectId: userId, reason }, now());
-        return { ...row, pastoral: pastoral ? 1 : 0 };
-      });
-      publish(accountChanged(userId));
-      log.info({ event: 'pastoral_set', by, userId, pastoral });
-      return viewAdminUser(user, now());
-    },
-    async setBirthDate(by: string, userId: string, birthDate: string, reason: string): Promise<AdminUser> {
-      refuseUnderAge(birthDate, now());
-      const user = await db.write(function* () {
-        const row = yield* load(userId);
-        yield* setBirthDate(userId, birthDate);
-        yield* writeAudit({ actorId: by, action: 'birth_date', subjectId: userId, reason }, now());
-        return row;
-      });
-      publish(accountChanged(userId));
-      log.info({ event: 'birth_date_set', by, userId });
       return viewAdminUser(user, now());
     },
     async remove(by: string, userId: string): Promise<void> {

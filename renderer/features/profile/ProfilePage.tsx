@@ -75,7 +75,7 @@ const SignedOut = () => {
   useEffect(() => {
     const timer = setTimeout(() => {
       // Who signed out themselves is on the way home already, though this page may stand until home is drawn.
-      if (window.location.pathname !== '/profile') return;
+      if (window.location.pathname.replace(/\/$/, '') !== '/profile') return;
       void navigate('/login', { replace: true, state: { from: '/profile' } });
     }, REDIRECT);
     return () => clearTimeout(timer);

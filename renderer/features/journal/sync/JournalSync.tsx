@@ -64,7 +64,7 @@ export const JournalSync = () => {
   return (
     <Suspense>
       {(owner !== null || question) && <Guard question={question} />}
-      {status === 'signed-out' && (lost || near.has(pathname)) && <UnsavedNotice />}
+      {status === 'signed-out' && (lost || near.has(pathname.replace(/\/$/, ''))) && <UnsavedNotice />}
     </Suspense>
   );
 };
