@@ -24,7 +24,7 @@ const rules = {
   readPastoral: { gated: true, pastoral: true },
   pay: { verified: true },
   enterAdmin: { roles: ['moderator', 'admin'] },
-  moderate: { roles: ['moderator', 'admin'] },
+  moderate: { roles: ['moderator', 'admin'], active: true },
   readFeedback: { roles: ['moderator', 'admin'] },
   readTrends: { roles: ['moderator', 'admin'] },
   manageUsers: { roles: ['admin'] },

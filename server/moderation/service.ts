@@ -17,7 +17,7 @@ export { accountSubject } from './accountSubject.ts';
 export { writeAudit } from './audit.ts';
 export { hasOpenCase } from './cases/caseStore.ts';
 export { createBans, type Bans } from './bans.ts';
-export { caseMessage, dropHeldCase, openHeldCase } from './cases/heldCase.ts';
+export { dropHeldCase, openHeldCase } from './cases/heldCase.ts';
 export { moderationData, reportsData } from './personalData.ts';
 export { createSubjects } from './subjects.ts';
 export type { ModeratedSubject, Subject, SubjectCopy, Subjects } from './subjects.ts';

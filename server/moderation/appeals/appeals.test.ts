@@ -117,6 +117,14 @@ describe('deciding an appeal', () => {
     expect((await author.client.call('notices')).data[0]?.text).toContain('stays as it was');
   });
 
+  it('shows what our own checks held and a moderator dismissed', async () => {
+    const author = await person('premium');
+    const postId = await writePost(author, { content: 'Read https://example.org/ today.' });
+    expect((await act(moderator.client, await openCaseOf(server, postId), 'dismiss')).status).toBe(200);
+    await decide(admin, await appealAs(author, await latestAction(author)), true);
+    expect((await author.client.call('readPost', { params: { postId } })).data.status).toBe('published');
+  });
+
   it('keeps a shorter suspension that still stands', async () => {
     const author = await person('premium');
     const [first, second] = [await writePost(author), await writePost(author)];

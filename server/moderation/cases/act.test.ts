@@ -134,6 +134,14 @@ describe('a suspension', () => {
     expect((await author.client.call('addPost', { body })).status).toBe(200);
   });
 
+  it('keeps a moderator from the desk meanwhile', async () => {
+    const suspended = await person('moderator', { suspendedUntil: server.clock.now + DAY });
+    const { status, failure } = await suspended.client.call('moderationCases');
+    expect([status, failure.code]).toEqual([403, 'suspended']);
+    const { caseId } = await reported(await person('premium'));
+    expect((await act(suspended.client, caseId, 'dismiss')).status).toBe(403);
+  });
+
   it('is for seven days at most by a moderator, longer by an admin', async () => {
     const { caseId } = await reported(await person('premium'));
     expect((await act(moderator.client, caseId, 'suspend', 8)).status).toBe(403);
