@@ -43,10 +43,10 @@ describe('POST /api/communities', () => {
       emoji: defaultEmoji,
       memberCount: 1,
       isActive: true,
-      deletedAt: null,
       role: 'owner',
       pending: false,
       createdAt: new Date(server.clock.now).toISOString(),
+      deletedAt: null,
     });
     expect((await owner.client.call('readCircle', at(circle))).data).toEqual(circle);
   });
@@ -201,7 +201,11 @@ describe('DELETE and restore', () => {
     const { circle, owner, admin, member } = await circleOfThree();
     for (const who of [admin, member]) expect((await who.client.call('deleteCircle', at(circle))).status).toBe(403);
     expect((await owner.client.call('deleteCircle', at(circle))).status).toBe(204);
-    expect((await owner.client.call('readCircle', at(circle))).data).toMatchObject({ isActive: false, role: 'owner' });
+    expect((await owner.client.call('readCircle', at(circle))).data).toMatchObject({
+      isActive: false,
+      deletedAt: new Date(server.clock.now).toISOString(),
+      role: 'owner',
+    });
     const [first] = (await owner.client.call('circles', { query: { scope: 'mine' } })).data;
     expect(first).toMatchObject({ id: circle.id, isActive: false });
     for (const who of [admin, member, await adult()]) {
@@ -259,45 +263,5 @@ describe('DELETE and restore', () => {
     server.clock.now = before + deletedCircleLife;
     expect(await status()).toBe(404);
     expect((await owner.client.call('restoreCircle', at(circle))).status).toBe(404);
-  });
-});
-
-describe('the desk', () => {
-  const report = async (circle: { id: string }, reporter: Someone) => {
-    const body = { subject: 'circle' as const, subjectId: circle.id, reason: 'spam' as const };
-    expect((await reporter.client.call('report', { body })).status).toBe(200);
-    const [row] = await server.db.read(() =>
-      query<{ id: string }>("SELECT id FROM cases WHERE state = 'open' AND subject_id = ?", circle.id),
-    );
-    return row?.id ?? '';
-  };
-  const act = async (caseId: string, action: 'hide' | 'restore') => {
-    const { client } = await person('moderator');
-    const { status, failure } = await client.call('actOnCase', {
-      params: { caseId },
-      body: { action, reason: 'Looked at.' },
-    });
-    expect(status, JSON.stringify(failure)).toBe(200);
-  };
-
-  it('hides a reported circle from all but its members, and shows it again', async () => {
-    const { circle, member } = await circleOfThree();
-    const [seeker, reporter] = [await adult(), await adult()];
-    const statuses = async () =>
-      Promise.all([member, seeker].map(async ({ client }) => (await client.call('readCircle', at(circle))).status));
-    const caseId = await report(circle, reporter);
-    expect((await reporter.client.call('readCircle', at(circle))).status).toBe(404);
-    expect((await reporter.client.call('joinCircle', at(circle))).status).toBe(404);
-    expect(await statuses()).toEqual([200, 200]);
-    await act(caseId, 'hide');
-    expect(await statuses()).toEqual([200, 404]);
-    await act(await report(circle, member), 'restore');
-    expect(await statuses()).toEqual([200, 200]);
-  });
-
-  it('hears nothing of a private circle from who is not in it', async () => {
-    const { circle } = await circleOfThree({ isPublic: false });
-    const body = { subject: 'circle' as const, subjectId: circle.id, reason: 'spam' as const };
-    expect((await (await adult()).client.call('report', { body })).status).toBe(404);
   });
 });
