@@ -56,8 +56,7 @@ export const forward = async (request: Request, target: string, upstream: Upstre
     });
     if (!isData(reply.headers.get('content-type'))) return unreachable();
     const headers = { ...answerHeaders(reply.headers), 'Cache-Control': 'no-store' };
-    // It goes on for as long as the page reads: when that goes, its end of the stream does, and so the server's.
-    if (isEventStream(reply)) return answer(reply.body, reply.status, headers);
+    if (isEventStream(reply)) return answer(untilCancelled(reply, limit.abort), reply.status, headers);
     const content = isEmpty(reply.status) ? null : await readAll(reply.body ?? [], upstream.maxAnswer ?? MAX_ANSWER);
     return content === 'too large' ? unreachable() : answer(content, reply.status, headers);
   } catch {
@@ -76,7 +75,21 @@ const boundsOf = (method: string, path: string): Bounds => {
 const startLimit = (milliseconds: number) => {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), milliseconds);
-  return { signal: aborter.signal, clear: () => clearTimeout(timer) };
+  return { signal: aborter.signal, abort: () => aborter.abort(), clear: () => clearTimeout(timer) };
+};
+
+/** What goes on for as long as the page reads. When that goes the request must be ended here: Electron leaves it open. */
+const untilCancelled = ({ body }: Response, abort: () => void): ReadableStream<Uint8Array<ArrayBuffer>> | null => {
+  const reader = body?.getReader();
+  if (!reader) return null;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: abort,
+  });
 };
 
 const isEventStream = ({ headers }: Response): boolean =>
