@@ -243,3 +243,31 @@ test('the profile fits a window of 320 pixels, with the longest name', async ({ 
   await visitor.button('Edit profile').click();
   await expectAccessible();
 });
+
+test('given nobody is signed in, the profile leads to the sign-in page, with a slash behind its path too', async ({
+  page,
+  visitor,
+}) => {
+  for (const path of ['/profile', '/profile/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(visitor.field('Email')).toBeVisible();
+  }
+});
+
+test('a birth date on the other side of 18 is refused beside its field, with whom to write to', async ({
+  page,
+  visitor,
+  faults,
+}) => {
+  faults.expect(/status of 403/);
+  await openProfile(visitor);
+  await visitor.button('Edit profile').click();
+  const field = visitor.field('Birth date');
+  const seventeen = new Date();
+  seventeen.setUTCFullYear(seventeen.getUTCFullYear() - 17);
+  await field.fill(seventeen.toISOString().slice(0, 10));
+  await visitor.button('Save changes').click();
+  await expect(field).toHaveAccessibleDescription(/Please write to support@lampstand\.example/);
+  await expect(page.getByText('May 17, 1990')).toBeHidden();
+});

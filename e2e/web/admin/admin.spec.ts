@@ -113,6 +113,23 @@ test('an admin blocks somebody, whose browser is signed out at its next call', a
   await expect(second.name('Ruth')).toBeVisible();
 });
 
+test('a birth date is corrected with a reason', async ({ page, visitor, another, expectAccessible }) => {
+  await openDashboard(visitor);
+  const second = await another();
+  await second.signUp(ruth);
+  await page.reload();
+  await visitor.button(`Birth date of ${ruth.nickname}`).click();
+  await visitor.button('Change birth date').click();
+  await expect(page.getByText('Please enter the birth date.').first()).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Birth date').fill('1985-03-04');
+  await page.getByRole('dialog').getByLabel('Why').fill('They showed a passport.');
+  await expectAccessible();
+  await visitor.button('Change birth date').click();
+  await expect(visitor.toast('Birth date changed')).toBeVisible();
+  await second.page.goto('/profile');
+  await expect(second.page.getByText('March 4, 1985').or(second.page.getByText('Mar 4, 1985'))).toBeVisible();
+});
+
 test('roles are given and accounts deleted, and failures say why', async ({ page, visitor, another, faults }) => {
   faults.expect(/status of (409|500)/);
   await openDashboard(visitor);
