@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,26 +40,27 @@ const signatureOf = ({ method = '', url = '', headers }: IncomingMessage, body: 
 const stored = new Map<string, Buffer>();
 let fails = 0;
 let asked: string[] = [];
-const bucketServer = (): Server =>
-  createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const body = Buffer.concat(parts);
-    const { right, scope, isBodySigned } = signatureOf(request, body);
-    const path = request.url ?? '';
-    asked.push(`${request.method} ${path}`);
-    if (fails > 0) {
-      fails -= 1;
-      response.writeHead(503).end();
-      return;
-    }
-    const isRight = request.headers.authorization?.endsWith(`Signature=${right}`) && isBodySigned;
-    if (!isRight || !scope.endsWith('/eu-central-1/s3/aws4_request')) return void response.writeHead(403).end();
-    if (request.method === 'PUT') stored.set(path, body);
-    if (request.method === 'DELETE') stored.delete(path);
-    const found = request.method === 'GET' ? stored.get(path) : Buffer.alloc(0);
-    response.writeHead(found ? (request.method === 'DELETE' ? 204 : 200) : 404).end(found);
-  });
+const bucketServer = (): Server => createServer((request, response) => void answer(request, response));
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const body = Buffer.concat(parts);
+  const { right, scope, isBodySigned } = signatureOf(request, body);
+  const path = request.url ?? '';
+  asked.push(`${request.method} ${path}`);
+  if (fails > 0) {
+    fails -= 1;
+    response.writeHead(503).end();
+    return;
+  }
+  const isRight = request.headers.authorization?.endsWith(`Signature=${right}`) && isBodySigned;
+  if (!isRight || !scope.endsWith('/eu-central-1/s3/aws4_request')) return void response.writeHead(403).end();
+  if (request.method === 'PUT') stored.set(path, body);
+  if (request.method === 'DELETE') stored.delete(path);
+  const found = request.method === 'GET' ? stored.get(path) : Buffer.alloc(0);
+  response.writeHead(found ? (request.method === 'DELETE' ? 204 : 200) : 404).end(found);
+};
 
 let server: Server;
 let folder: string;
