@@ -4,7 +4,7 @@ import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { MailService } from '../mail/service.ts';
 import { createAppeals } from './appeals/appeals.ts';
 import { sweepAppealTokens } from './appeals/appealTokens.ts';
-import { createDeciding } from './appeals/decide.ts';
+import { createAppealList, createDeciding } from './appeals/decide.ts';
 import { listAudit } from './audit.ts';
 import { createActing } from './cases/act.ts';
 import { createDesk } from './cases/desk.ts';
@@ -27,13 +27,13 @@ export type ModerationService = ReturnType<typeof createModeration>;
 export const createModeration = (deps: ModerationDependencies, mail: MailService) => {
   const { db, now } = deps;
   registerTemplates(deps, mail);
-  const { list: appeals, decide: decideAppeal } = createDeciding(deps);
+  const { decide: decideAppeal } = createDeciding(deps);
   return {
     ...createDesk(deps),
     report: createReports(deps),
     act: createActing(deps),
     appeal: createAppeals(deps),
-    appeals,
+    appeals: createAppealList(deps),
     decideAppeal,
     audit: ({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof moderationAudit>) =>
       db.read(() => listAudit(before, limit)),

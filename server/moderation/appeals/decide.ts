@@ -25,6 +25,36 @@ function* mayDecide(actor: Account, action: ActionRow): Queries<boolean> {
   return (yield* roleOf(action.actor_id)) !== 'admin' && !isSuperior(actor, yield* roleOf(action.user_id));
 }
 
+function* view(row: AppealRow, reader: Account): Queries<ModerationAppeal | null> {
+  const action = yield* findAction(row.action_id);
+  return (
+    (action && {
+      id: row.id,
+      actionId: row.action_id,
+      text: row.text,
+      state: row.state,
+      createdAt: new Date(row.created_at).toISOString(),
+      action: action.action,
+      reason: action.reason,
+      mayAct: row.state === 'open' && (yield* mayDecide(reader, action)),
+    }) ??
+    null
+  );
+}
+
+/** The appeals as one of the staff sees them. */
+export const createAppealList = ({ db }: ModerationDependencies) => {
+  return (reader: Account, { before = FROM_THE_NEWEST, limit }: QueryOut<typeof moderationAppeals>) =>
+    db.read(function* () {
+      const views: ModerationAppeal[] = [];
+      for (const row of yield* listAppeals(before, FROM_THE_NEWEST, limit)) {
+        const shown = yield* view(row, reader);
+        if (shown) views.push(shown);
+      }
+      return views;
+    });
+};
+
 /** The second look at what a moderator did. */
 export const createDeciding = ({ db, now, log, subjects, bans, publish, wakeMail }: ModerationDependencies) => {
   /** Takes an action back: the thing is seen again, the suspension or the ban is over, the strike no longer counts. */
@@ -55,33 +85,7 @@ export const createDeciding = ({ db, now, log, subjects, bans, publish, wakeMail
     return [yield* addNotice(user.id, { kind: 'appeal', text: appealNotice(upheld, reason) }, at)];
   }
 
-  function* view(row: AppealRow, reader: Account): Queries<ModerationAppeal | null> {
-    const action = yield* findAction(row.action_id);
-    return (
-      (action && {
-        id: row.id,
-        actionId: row.action_id,
-        text: row.text,
-        state: row.state,
-        createdAt: new Date(row.created_at).toISOString(),
-        action: action.action,
-        reason: action.reason,
-        mayAct: row.state === 'open' && (yield* mayDecide(reader, action)),
-      }) ??
-      null
-    );
-  }
-
   return {
-    list: (reader: Account, { before = FROM_THE_NEWEST, limit }: QueryOut<typeof moderationAppeals>) =>
-      db.read(function* () {
-        const views: ModerationAppeal[] = [];
-        for (const row of yield* listAppeals(before, FROM_THE_NEWEST, limit)) {
-          const shown = yield* view(row, reader);
-          if (shown) views.push(shown);
-        }
-        return views;
-      }),
     async decide(actor: Account, appealId: string, { upheld, reason }: BodyOut<typeof decideAppeal>) {
       const at = now();
       const state = upheld ? 'upheld' : 'denied';

@@ -25,8 +25,8 @@ type Decision = BodyOut<typeof actOnCase>;
 
 const DAY = 24 * 60 * 60_000;
 
-/** Deciding cases. What happens is one transaction: of two who decide at once, one does, and the other hears 409. */
-export const createActing = ({ db, now, log, subjects, bans, publish, wakeMail }: ModerationDependencies) => {
+/** What an action does to the thing and to the account. */
+const createEffects = ({ subjects, bans }: ModerationDependencies) => {
   /** Hides or shows the thing, if it is still there. */
   function* show(row: CaseRow, visible: boolean | null): Queries<readonly LiveMessage[]> {
     const { find, setVisible } = subjects.get(row.subject);
@@ -44,6 +44,14 @@ export const createActing = ({ db, now, log, subjects, bans, publish, wakeMail }
     }
     return [accountChanged(user.id)];
   }
+
+  return { show, punish };
+};
+
+/** Deciding cases. What happens is one transaction: of two who decide at once, one does, and the other hears 409. */
+export const createActing = (deps: ModerationDependencies) => {
+  const { db, now, log, subjects, publish, wakeMail } = deps;
+  const { show, punish } = createEffects(deps);
 
   /** Tells the person, where there is something to tell. Who waits to join a circle just sees that they wait. */
   function* tell(row: CaseRow, { action, reason }: Decision, actionId: string, until: number | null, at: number) {
