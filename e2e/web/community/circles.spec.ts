@@ -132,7 +132,8 @@ test('an event is planned, answered, taken into a calendar and deleted', async (
   expect(ics).toContain('SUMMARY:Supper\\, with bread');
   expect(ics).toContain('LOCATION:12 Lower Street');
 
-  await card.getByRole('button', { name: 'Delete Supper, with bread' }).click();
+  await card.getByRole('button', { name: 'More about Supper, with bread' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await circles.inDialog('Delete event').click();
   await expect(card).toBeHidden();
   await expect(visitor.heading('Calendar')).toBeFocused();

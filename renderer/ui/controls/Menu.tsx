@@ -25,6 +25,8 @@ export const Menu = ({ label, items }: { label: string; items: readonly MenuItem
   useEffect(() => {
     if (!isOpen) return undefined;
     list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    // All of it, not its first entry alone.
+    list.current?.scrollIntoView({ block: 'nearest' });
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Node)) return;
       if (!list.current?.contains(target) && !button.current?.contains(target)) setOpen(false);

@@ -1,6 +1,6 @@
 import { CalendarDays, Plus } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Circle, CircleEvent } from '../../../../core/contract/circles.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -75,15 +75,7 @@ export const CalendarTab = ({ circle: { id } }: { circle: Circle }) => {
       {data && (
         <>
           <MonthTable events={events} now={now} onOpen={open} />
-          <section aria-label="Coming events" className={layout.stack4}>
-            {coming.length > 0 && <h3>Coming up</h3>}
-            {coming.length === 0 && (
-              <EmptyPart Icon={CalendarDays} title="Nothing planned yet">
-                A meeting, a call, a meal, a time to pray: every member can plan one.
-              </EmptyPart>
-            )}
-            <ul className={layout.stack3}>{coming.map(card)}</ul>
-          </section>
+          <ComingEvents>{coming.map(card)}</ComingEvents>
           {past.length > 0 && (
             <details
               className={styles.past}
@@ -126,3 +118,15 @@ export const CalendarTab = ({ circle: { id } }: { circle: Circle }) => {
     </div>
   );
 };
+
+const ComingEvents = ({ children }: { children: ReactNode[] }) =>
+  children.length > 0 ? (
+    <section aria-label="Coming events" className={layout.stack4}>
+      <h3>Coming up</h3>
+      <ul className={layout.stack3}>{children}</ul>
+    </section>
+  ) : (
+    <EmptyPart Icon={CalendarDays} title="Nothing planned yet">
+      A meeting, a call, a meal, a time to pray: every member can plan one.
+    </EmptyPart>
+  );

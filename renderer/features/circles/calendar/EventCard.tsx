@@ -1,9 +1,10 @@
-import { CalendarCheck, CalendarPlus, Flag, HandHeart, MapPin, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, HandHeart, MapPin, Sparkles, type LucideIcon } from 'lucide-react';
 import brand from '../../../../content/generated/brand.json';
 import type { CircleEvent, EventReactionKind } from '../../../../core/contract/circles.ts';
 import { icsOf } from '../../../../core/rules/calendar/calendarFile.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Menu, type MenuItem } from '../../../ui/controls/Menu.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useAccount } from '../../accounts/index.ts';
@@ -35,6 +36,10 @@ export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: Ev
   const { user } = useAccount();
   const isOwn = createdBy !== null && createdBy.id === user?.id;
   const { toggle, problem } = useToggle<EventPages>(eventsKey(circleId));
+  const items: MenuItem[] = [
+    ...(isOwn ? [] : [{ label: 'Report', onSelect: onReport }]),
+    ...(canDelete ? [{ label: 'Delete', isDanger: true, onSelect: onDelete }] : []),
+  ];
   const there = timeThere(dateTime, event.timeZone);
 
   const react = (kind: EventReactionKind, on: boolean) =>
@@ -87,18 +92,7 @@ export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: Ev
               Add to calendar
             </Button>
           )}
-          {!isOwn && (
-            <Button kind="quiet" onClick={onReport} aria-label={`Report ${title}`}>
-              <Flag size={18} aria-hidden />
-              Report
-            </Button>
-          )}
-          {canDelete && (
-            <Button kind="quiet" onClick={onDelete} aria-label={`Delete ${title}`}>
-              <Trash2 size={18} aria-hidden />
-              Delete
-            </Button>
-          )}
+          {items.length > 0 && <Menu label={`More about ${title}`} items={items} />}
         </div>
         <Problem>{problem}</Problem>
       </div>
