@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Post } from '../../../../core/contract/posts.ts';
 import { agoLabel } from '../../../../core/rules/time.ts';
+import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -116,8 +117,8 @@ const OwnState = ({ post }: { post: Post }) => {
       )}
       {post.status === 'hidden' && (
         <Notice title="Hidden from others">
-          A moderator looks at it, or has looked at it. Only you see it now. You can ask for another look where you were
-          told about it.
+          A moderator looks at it, or has looked at it. Only you see it now. What was decided, and how to ask for
+          another look, stands in <Link to="/profile#notices">your notices</Link>.
         </Notice>
       )}
       {post.audience === 'circle' && post.circleId === null && (

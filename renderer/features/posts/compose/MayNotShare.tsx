@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
+import { Link } from '../../../ui/controls/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ConfirmAddress } from '../../accounts/index.ts';
@@ -10,8 +11,8 @@ export const MayNotShare = ({ user }: { user: CurrentUser }) => {
   if (user.suspendedUntil)
     return (
       <Notice title={`You can share again from ${dayLabel(user.suspendedUntil)}`}>
-        A moderator suspended your account until then. Reading goes on, and you can ask for another look where you were
-        told about it.
+        A moderator suspended your account until then. Reading goes on. Why, and how to ask for another look, stands in{' '}
+        <Link to="/profile#notices">your notices</Link>.
       </Notice>
     );
   if (user.emailVerified) return null;
