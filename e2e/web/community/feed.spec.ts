@@ -49,7 +49,15 @@ test('two tabs of one person praise once', async ({ page, visitor, outbox, conte
   const second = new FeedPage(await context.newPage());
   await second.open();
   const praise = (of: FeedPage) => of.post('It rained.').getByRole('button', { name: /^Praise/ });
-  await Promise.all([praise(feed).click(), praise(second).click()]);
+  // Held until both were pressed: a tab that heard of the other's press in time would take it back.
+  const { promise: bothPressed, resolve } = Promise.withResolvers<void>();
+  await context.route('**/reactions/praise', async (route) => {
+    await bothPressed;
+    await route.continue();
+  });
+  await praise(feed).click();
+  await praise(second).click();
+  resolve();
   for (const tab of [feed, second]) {
     await expect(praise(tab)).toHaveAttribute('aria-pressed', 'true');
     await expect(praise(tab)).toHaveText('Praise1');
