@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterFeed } from '../pages/FeedPage.ts';
+import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
 
 const ruth = newcomer('Ruth');
@@ -154,21 +154,33 @@ test('a phone number is asked about first', async ({ page, visitor, outbox, expe
   await expect(feed.post('555-0144')).toContainText('Only me');
 });
 
-test('offline the words stay in a card that tries again', async ({ page, visitor, outbox, context, faults }) => {
+test('offline a post waits on the device, also while the page is closed, and is shared once by itself', async ({
+  page,
+  visitor,
+  outbox,
+  context,
+  faults,
+}) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   const feed = await enterFeed(visitor, ruth, outbox);
   await context.setOffline(true);
   await feed.write('Written on the train.');
   const card = page.getByRole('article', { name: 'Your new post' });
-  await expect(card).toContainText('Not shared yet');
-  await expect(card).toContainText('You are offline');
+  await expect(card).toContainText('Waits for a connection');
   await expect(card).toContainText('Written on the train.');
   await context.setOffline(false);
-  await page.reload();
-  await expect(card, 'after a reload too').toContainText('Written on the train.');
-  await card.getByRole('button', { name: 'Try again' }).click();
   await expect(card).toBeHidden();
   await expect(feed.post('Written on the train.')).toContainText('Ruth (you)');
+
+  await context.setOffline(true);
+  await feed.write('Written in the tunnel.');
+  await expect(card).toContainText('Waits for a connection');
+  await page.close();
+  const later = new FeedPage(await context.newPage());
+  await context.setOffline(false);
+  await later.open();
+  await expect(later.post('Written in the tunnel.')).toContainText('Ruth (you)');
+  await expect(later.posts).toHaveCount(2);
 });
 
 test('a picture is made small on the device, loses what the camera wrote, and is shown whole', async ({

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { preloadCrisis } from '../../crisis/index.ts';
 import { preloadMatcher } from '../../search/index.ts';
 import type { PostDraft } from '../sending/draft.ts';
-import { useOutgoing } from '../sending/useOutgoing.ts';
+import { useOutgoing, useShowShared } from '../sending/useOutgoing.ts';
 import { AskAgainDialog } from './AskAgainDialog.tsx';
 import { CareDialog } from './CareDialog.tsx';
 import { Composer } from './Composer.tsx';
@@ -26,6 +26,7 @@ export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeart
   const [isOpen, setOpen] = useState(false);
   const { draft, change, replace, clear } = useDraft(user, circleId);
   const { items, share, confirm, sendToPastoral, take } = useOutgoing(user.id, circleId);
+  useShowShared();
   if (!user.abilities.post) return <MayNotShare user={user} />;
 
   const open = () => {

@@ -40,6 +40,12 @@ const readDanger = (value: unknown): Danger | null => {
   return { kind: found, subject, ...(language && { language }) };
 };
 
+/** What the server found in a text that waits in the outbox, by its error's code; null for any other. */
+export const refusalOf = (code: string): Refusal | null => {
+  if (code === 'crisis') return { kind: 'crisis', danger: null };
+  return code === 'ask_again' ? { kind: 'ask', concerns: [] } : null;
+};
+
 /** What the server found in a text, of which it then stored nothing; null for any other failure. */
 export const readRefusal = (error: unknown): Refusal | null => {
   if (!(error instanceof ApiError)) return null;

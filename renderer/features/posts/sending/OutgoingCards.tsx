@@ -49,7 +49,7 @@ const OutgoingCard = ({ item: { draft, state }, user, onRetry, onDiscard }: Outg
             {hasFailed ? (
               <strong className={styles.failed}>Not shared yet</strong>
             ) : (
-              <span role="status">Sending…</span>
+              <span role="status">{state.kind === 'waiting' ? 'Waits for a connection' : 'Sending…'}</span>
             )}
             <span className={card.audience}>
               <Icon size={15} aria-hidden />
@@ -71,6 +71,16 @@ const OutgoingCard = ({ item: { draft, state }, user, onRetry, onDiscard }: Outg
             </Button>
           </div>
         </>
+      )}
+      {state.kind === 'waiting' && (
+        <div className={layout.ends}>
+          <span className={layout.hint}>
+            It is kept on this device, and shared as soon as the server can be reached.
+          </span>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        </div>
       )}
       {isAsking && (
         <ConfirmModal

@@ -1,4 +1,4 @@
-import type { Audience, PostType } from '../../../../core/contract/posts.ts';
+import type { Audience, NewPost, PostType } from '../../../../core/contract/posts.ts';
 
 /** What is being written. */
 export interface PostDraft {
@@ -37,3 +37,24 @@ export const tagsIn = (typed: string): string[] =>
     .split(',')
     .map((tag) => tag.trim().replace(/^#+/, ''))
     .filter((tag) => tag !== '');
+
+/** A draft as it is sent. */
+export const newPostOf = (draft: PostDraft, imageId: string | null, confirmed: boolean): NewPost => ({
+  content: draft.content,
+  postType: draft.postType,
+  audience: draft.audience,
+  circleId: draft.audience === 'circle' ? draft.circleId : null,
+  anonymous: draft.anonymous,
+  tags: tagsIn(draft.tags),
+  imageId,
+  imageAlt: draft.imageAlt,
+  confirmed,
+});
+
+/** The other way round; a picture that was sent is not here any more. */
+export const draftOf = ({ tags, circleId, imageId: _, confirmed: __, ...post }: NewPost): PostDraft => ({
+  ...post,
+  circleId: circleId ?? null,
+  tags: tags.join(', '),
+  picture: null,
+});

@@ -1,10 +1,9 @@
-import type { Post } from '../../../../core/contract/posts.ts';
+import type { NewPost, Post } from '../../../../core/contract/posts.ts';
 import { routes } from '../../../../core/contract/routes.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, NetworkError } from '../../../api/errors.ts';
 import { request } from '../../../api/request.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
-import { tagsIn, type PostDraft } from './draft.ts';
 
 /** A picture on a slow line, in milliseconds. */
 const UPLOAD_TIMEOUT = 90_000;
@@ -14,31 +13,9 @@ export const uploadPicture = async (picture: Blob): Promise<string> => {
   return (data as { id: string }).id;
 };
 
-interface Shipment {
-  draft: PostDraft;
-  /** Makes a repeat harmless. */
-  clientId: string;
-  owner: string;
-  imageId: string | null;
-  confirmed: boolean;
-}
-
-export const sendPost = ({ draft, clientId, owner, imageId, confirmed }: Shipment): Promise<Post> =>
-  call('addPost', {
-    body: {
-      content: draft.content,
-      postType: draft.postType,
-      audience: draft.audience,
-      circleId: draft.audience === 'circle' ? draft.circleId : null,
-      anonymous: draft.anonymous,
-      tags: tagsIn(draft.tags),
-      imageId,
-      imageAlt: draft.imageAlt,
-      confirmed,
-      clientId,
-      owner,
-    },
-  });
+/** `clientId` makes a repeat harmless. */
+export const sendPost = (owner: string, clientId: string, post: NewPost): Promise<Post> =>
+  call('addPost', { body: { ...post, clientId, owner } });
 
 /** Why it was not shared, for who wrote it. */
 export const sendFailure = (error: unknown): string => {

@@ -9,33 +9,39 @@ import { outgoing } from './outgoing.ts';
 
 const titles = { published: 'Shared', held: 'Waiting for a moderator', hidden: 'Shared' } as const;
 
+/** Puts what was shared on top of the lists it belongs to, with the server's truth, and says so. Once on a page. */
+export const useShowShared = (): void => {
+  const cache = usePostCache();
+  useEffect(
+    () =>
+      outgoing.onShared((post: Post) => {
+        cache.addTo(post.circleId === null ? 'feed' : `circle:${post.circleId}`, post);
+        cache.addTo('mine', post);
+        if (post.audience === 'pastoral') cache.addTo('pastoral', post);
+        toast(titles[post.status], { description: preview(post.content) });
+        announce(titles[post.status]);
+      }),
+    [cache],
+  );
+};
+
 /**
- * What somebody is about to share here: in the circle `place`, or in SoulFeed when that is null. What was shared is put on top
- * of the lists it belongs to, with the server's truth.
+ * What somebody is about to share here: in the circle `place`, or in SoulFeed when that is null.
  */
 export const useOutgoing = (owner: string, place: string | null) => {
-  const cache = usePostCache();
   const all = useSyncExternalStore(outgoing.subscribe, outgoing.read);
   useEffect(() => outgoing.restore(owner), [owner]);
 
-  const actions = useMemo(() => {
-    const show = (post: Post | null) => {
-      if (!post) return;
-      if (post.circleId === null) cache.addTo('feed', post);
-      else cache.addTo(`circle:${post.circleId}`, post);
-      cache.addTo('mine', post);
-      if (post.audience === 'pastoral') cache.addTo('pastoral', post);
-      toast(titles[post.status], { description: preview(post.content) });
-      announce(titles[post.status]);
-    };
-    return {
-      share: async (draft: PostDraft) => show(await outgoing.share(owner, place, draft)),
-      retry: async (id: string) => show(await outgoing.retry(id)),
-      confirm: async (id: string) => show(await outgoing.confirm(id)),
-      sendToPastoral: async (id: string) => show(await outgoing.sendToPastoral(id)),
+  const actions = useMemo(
+    () => ({
+      share: (draft: PostDraft) => outgoing.share(owner, place, draft),
+      retry: outgoing.retry,
+      confirm: outgoing.confirm,
+      sendToPastoral: outgoing.sendToPastoral,
       take: outgoing.take,
-    };
-  }, [cache, owner, place]);
+    }),
+    [owner, place],
+  );
 
   const items = all.filter((item) => item.owner === owner && item.place === place);
   return { items, ...actions };
