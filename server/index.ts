@@ -77,9 +77,7 @@ const imageFilesOf = (env: Env): ImageFiles => {
 
 const transportOf = (env: Env, brand: Brand, log: Logger): Transport => {
   const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
-  return env.SMTP_URL
-    ? smtpTransport(env.SMTP_URL, from)
-    : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
+  return env.SMTP_URL ? smtpTransport(env.SMTP_URL, from) : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
 };
 
 const main = async (): Promise<void> => {

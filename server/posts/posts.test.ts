@@ -44,6 +44,10 @@ describe('POST /api/posts', () => {
       answerStory: null,
       image: null,
     });
+    const other = await ruth.client.call('addPost', {
+      body: { content: 'Other words.', postType: 'general', audience: 'everyone', clientId: sent },
+    });
+    expect([other.status, other.failure.code], 'another post under the same id').toEqual([409, 'conflict']);
     const { clientId: _, ...others } = data;
     const { data: feed } = await naomi.client.call('posts');
     expect(feed.find(({ id }) => id === data.id)).toEqual({ ...others, mine: false });

@@ -83,6 +83,12 @@ const imageReasons = (draft: Draft, writer: Writer, verdict: ReturnType<CheckTex
   return verdict.helpline && !verdict.reasons.includes('danger') ? ['image', 'danger'] : ['image'];
 };
 
+/** A repeat says what the post says; throws 409 for other words under its id, which the writer's device then sends under a new one. */
+const sameWords = (row: PostRow, content: string): PostRow => {
+  if (row.content === content) return row;
+  throw new HttpError('conflict', 'There is another post under this id.');
+};
+
 /** Writes posts. */
 export const createPublishing = ({
   db,
@@ -94,9 +100,9 @@ export const createPublishing = ({
   prayerAddress,
 }: Dependencies) => {
   /** Who writes; 404 before anything is checked for who is not in the circle. */
-  function* prepare(account: Account, { circleId, clientId }: Draft) {
+  function* prepare(account: Account, { circleId, clientId, content }: Draft) {
     const earlier = clientId === undefined ? undefined : yield* findByClientId(account.id, clientId);
-    if (earlier) return { earlier };
+    if (earlier) return { earlier: sameWords(earlier, content) };
     if (circleId) yield* requireMember(circleId, account.id);
     const writer = yield* findWriter(account.id);
     if (!writer) throw new HttpError('not_signed_in', 'Please sign in first.');
@@ -108,7 +114,7 @@ export const createPublishing = ({
     const at = post.created_at;
     const id = yield* insertPost(post);
     const row = yield* requireOwn(account, id);
-    if (id !== post.id) return { row, messages: [] };
+    if (id !== post.id) return { row: sameWords(row, post.content), messages: [] };
     // Again, in the transaction: whoever is removed in this moment must not speak afterwards.
     if (post.circle_id !== null) yield* requireMember(post.circle_id, account.id);
     yield* consumePost(account.id, writer, at);

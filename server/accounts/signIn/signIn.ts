@@ -66,16 +66,6 @@ export const createSignIn = (deps: AccountDependencies) => {
   /** Whether an account is its address's own: where mail reaches people, anybody may have registered it until then. */
   const isProven = (user: UserRow) => !mailConfigured || user.verified_at !== null;
 
-  /** Who has shown their password is handed what to appeal with, where a moderator banned them. */
-  const blockedOrBanned = async ({ id }: UserRow) => {
-    const appealToken = await db.write(() => bans.appealToken(id));
-    return appealToken === null
-      ? blocked()
-      : new HttpError('blocked', 'This account has been closed. You may appeal if you see it differently.', {
-          appealToken,
-        });
-  };
-
   const compare = async (hashing: Hashing, caller: Caller, key: string, password: string) => {
     const { wait, counted } = await db.write(() => countAttempt(deps, key, caller));
     refuseTooManyRequests(wait, now());
@@ -96,7 +86,7 @@ export const createSignIn = (deps: AccountDependencies) => {
       const { user, counted } = await passwords.withQueueSlot(turn, (hashing) =>
         compare(hashing, caller, key, password),
       );
-      if (user.blocked) throw await blockedOrBanned(user);
+      if (user.blocked) throw blockedOrBanned(await db.write(() => bans.appealToken(user.id)));
       if (!isProven(user) && now() - user.created_at > UNVERIFIED_LIFE)
         throw new HttpError(
           'email_unverified',
@@ -128,6 +118,14 @@ export const createSignIn = (deps: AccountDependencies) => {
     },
   };
 };
+
+/** Who has shown their password is handed what to appeal with, where a moderator banned them. */
+const blockedOrBanned = (appealToken: string | null): HttpError =>
+  appealToken === null
+    ? blocked()
+    : new HttpError('blocked', 'This account has been closed. You may appeal if you see it differently.', {
+        appealToken,
+      });
 
 const wrongCredentials = () => new HttpError('invalid_credentials', 'Invalid credentials');
 
