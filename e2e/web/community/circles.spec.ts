@@ -40,6 +40,7 @@ test(
     await expect(visitor.toast('Circle created successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/communities\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Tuesday Table' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Tuesday Table · /);
     expect(await outbox.nextLink('naomi@example.org'), 'an invite by mail').toMatch(/^\/circles#invite=/);
 
     await circles.tab('Feed').press('ArrowRight');

@@ -25,9 +25,21 @@ interface GateProps {
 }
 
 /** The one gate before SoulFeed, Circles and the Documents Library (docs/specification.md 2 §2). */
-export const Gate = ({ page, about, children }: GateProps) => {
-  const gate = useGate();
+export const Gate = (props: GateProps) => (
+  <>
+    <Head page={props.page} />
+    <Opening {...props} />
+  </>
+);
+
+/** Stands before the page, which may say more exactly what it shows. */
+const Head = ({ page }: { page: string }) => {
   usePageHead(`${page} · ${brand.name}`);
+  return null;
+};
+
+const Opening = ({ page, about, children }: GateProps) => {
+  const gate = useGate();
   if (gate.state === 'open')
     return (
       <>
