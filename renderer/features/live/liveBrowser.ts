@@ -1,8 +1,8 @@
-import { liveKinds, type LiveEvent } from '../../../core/contract/live.ts';
+import type { LiveEvent } from '../../../core/contract/live.ts';
 import { routes } from '../../../core/contract/routes.ts';
 import { doubtSession } from '../../api/session.ts';
 import { timer } from '../../platform/journal/device.ts';
-import { readLiveEvent, startLive, type LiveDependencies } from './liveClient.ts';
+import { liveKinds, readLiveEvent, startLive, type LiveDependencies } from './liveClient.ts';
 
 const NAME = 'lampstand:live';
 

@@ -1,4 +1,4 @@
-import { liveKinds, type LiveEvent } from '../../../core/contract/live.ts';
+import type { LiveEvent, LiveKind } from '../../../core/contract/live.ts';
 import type { Timer } from '../../../core/sync/scheduler.ts';
 
 /** One connection to /api/live. */
@@ -99,6 +99,18 @@ export const startLive = (deps: LiveDependencies): { stop(): void; hurry(): void
     hurry: () => hurry(),
   };
 };
+
+/** All of them, without the schemas of the contract, which weigh more than the rest of a screen. */
+const kinds: Readonly<Record<LiveKind, true>> = {
+  post: true,
+  changed: true,
+  circle: true,
+  case: true,
+  notice: true,
+  account: true,
+  refresh: true,
+};
+export const liveKinds = Object.keys(kinds) as LiveKind[];
 
 /** What a stream or another tab says, as an event; null for what is none. */
 export const readLiveEvent = (data: unknown): LiveEvent | null => {

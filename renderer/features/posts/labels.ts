@@ -23,6 +23,11 @@ const concernLabels: Readonly<Record<Concern, string>> = {
   address: 'an address',
 };
 
+/** Without the schemas of the contract, which weigh more than the rest of a screen. */
+export const postTypes = Object.keys(typeLabels) as PostType[];
+export const audiences = Object.keys(audienceLabels) as Audience[];
+export const isConcern = (value: unknown): value is Concern => typeof value === 'string' && value in concernLabels;
+
 /** "a phone number and an address": what was found in a text. */
 export const concernsInWords = (concerns: readonly Concern[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(concerns.map((concern) => concernLabels[concern]));

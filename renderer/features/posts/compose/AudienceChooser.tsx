@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { audiences, type Audience } from '../../../../core/contract/posts.ts';
+import type { Audience } from '../../../../core/contract/posts.ts';
 import { routes } from '../../../../core/contract/routes.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { audienceLabels } from '../labels.ts';
+import { audienceLabels, audiences } from '../labels.ts';
 import { usePastoralTeam } from './usePastoralTeam.ts';
 import styles from './compose.module.css';
 

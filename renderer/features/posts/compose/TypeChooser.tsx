@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { postTypes, type PostType } from '../../../../core/contract/posts.ts';
-import { typeLabels } from '../labels.ts';
+import type { PostType } from '../../../../core/contract/posts.ts';
+import { postTypes, typeLabels } from '../labels.ts';
 import styles from './compose.module.css';
 
 /** What kind of post it is. */

@@ -1,17 +1,16 @@
 import type { Danger, DangerKind } from '../../../../core/crisis/danger.ts';
 import { findDanger } from '../../../../core/crisis/rules.ts';
-import { concerns as known, type Audience, type Concern } from '../../../../core/contract/posts.ts';
+import type { Audience, Concern } from '../../../../core/contract/posts.ts';
 import { findConcerns } from '../../../../core/publishing/concerns.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { findDangerInText } from '../../search/index.ts';
+import { isConcern } from '../labels.ts';
 
 /** What stands before a text is shared: the card for words of danger, or a question. */
 export type Refusal = { kind: 'crisis'; danger: Danger | null } | { kind: 'ask'; concerns: readonly Concern[] };
 
 /** How long a text waits for the second tier on this device, in milliseconds: the server asks it as well. */
 const PATIENCE = 1500;
-
-const isConcern = (value: unknown): value is Concern => known.some((each) => each === value);
 
 /** What is asked about before others read it; nothing where only oneself or the pastoral team does. */
 export const askedConcerns = (text: string, audience: Audience): Concern[] =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
-import { audiences, postTypes } from '../../../../core/contract/posts.ts';
 import { isMinor } from '../../../../core/rules/ages.ts';
+import { audiences, postTypes } from '../labels.ts';
 import { emptyDraft, isEmptyDraft, type KeptDraft, type PostDraft } from '../sending/draft.ts';
 import { readSession, writeSession } from '../sending/session.ts';
 

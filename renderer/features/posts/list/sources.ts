@@ -1,4 +1,3 @@
-import { pageAfter } from '../../../../core/contract/paging.ts';
 import type { Post } from '../../../../core/contract/posts.ts';
 import type { LiveEvent } from '../../../../core/contract/live.ts';
 import { call } from '../../../api/client.ts';
@@ -36,5 +35,5 @@ export const circleSource = (circleId: string): PostSource => ({
 /** What the next page begins behind; null when this one was the last. */
 export const nextPage = (page: Post[]): string | null => {
   const last = page.at(-1);
-  return last && page.length >= POSTS_A_PAGE ? pageAfter(last) : null;
+  return last && page.length >= POSTS_A_PAGE ? `${last.createdAt},${last.id}` : null;
 };
