@@ -4,6 +4,7 @@ import { createMemoryStore } from './testing/memoryStore.ts';
 import { createRandom } from './testing/random.ts';
 import { clientParts } from './testing/clientParts.ts';
 import { fail, page, SimulatedServer } from './testing/simulation/server.ts';
+import { newPost } from './testing/simulation/simulation.ts';
 import { StorageFull, type PrayerStore } from '../journal/store.ts';
 import { createJournalClient, type ClientParts } from './client.ts';
 
@@ -300,6 +301,28 @@ describe('a server that bounds what one account may do', () => {
     expect(server.prayers('ann')).toHaveLength(500);
     expect(await client.status()).toMatchObject({ pending: 0, needsYou: 0 });
     expect(refused).toBeLessThan(100);
+  });
+
+  it('that takes no more posts for an hour still gets every prayer, and the posts once it takes them again', async () => {
+    const { client, server, net, pass, settle } = start();
+    let taken = 0;
+    const freeAt = server.now + 3_600_000;
+    server.intercept = ({ path }) =>
+      path !== '/api/posts' || ++taken <= 3 || server.now >= freeAt ? null : fail(429, 'too_many_requests', 3600);
+    await client.signedIn('ann');
+    for (let n = 0; n < 5; n++) await client.createPost('ann', newPost(`post ${n}`));
+    await settle();
+    await client.create('ann', draft);
+    await settle();
+    expect(server.prayers('ann')).toHaveLength(1);
+    expect(server.posts('ann')).toEqual(['post 0', 'post 1', 'post 2']);
+    expect(await client.status()).toMatchObject({ pending: 0, posts: 2, needsYou: 0, away: false });
+    const asked = net.asked.filter((each) => each === 'POST /api/posts').length;
+    await client.sync('visible');
+    await pass(60);
+    expect(net.asked.filter((each) => each === 'POST /api/posts')).toHaveLength(asked);
+    await pass(3600 + 900);
+    expect(server.posts('ann').sort()).toEqual([0, 1, 2, 3, 4].map((n) => `post ${n}`));
   });
 
   it('that is full leaves what it refuses on the device with the reason, and takes it once there is room', async () => {

@@ -11,6 +11,7 @@ import { interpretResponse, interpretPage, requestOf, type RawResponse } from '.
 import { isPage, isPrayer, isSaved } from '../journal/guards.ts';
 import { fail, page } from './testing/simulation/server.ts';
 import type { PendingItem } from '../journal/types.ts';
+import { newPost } from './testing/simulation/simulation.ts';
 
 const prayer: Prayer = {
   id: 'p',
@@ -58,6 +59,7 @@ const deleteItem: PendingItem = {
   ...editItem,
   data: { kind: 'delete', prayerId: 'p', seen: { revision: 5, words: 'w', answer: null, texts: 't' } },
 };
+const postItem: PendingItem = { ...editItem, id: 'post_1_a', data: { kind: 'post', post: newPost('C') } };
 const saved: Saved = { id: 'p', changeId: 'e', revision: 7, outcome: 'applied', prayer };
 const ok = (body: unknown): RawResponse => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
 
@@ -119,6 +121,8 @@ describe('interpretResponse', () => {
     ['our 409', createItem, fail(409, 'conflict'), 'id_taken'],
     ['our 401', editItem, fail(401, 'not_signed_in'), 'signed_out'],
     ['our 429', editItem, fail(429, 'too_many_requests', 9), 'retry_later'],
+    ['our 429 to a post', postItem, fail(429, 'too_many_requests', 9), 'item_later'],
+    ['a proxy’s 429 to a post', postItem, page(429), 'retry_later'],
     ['our 500', editItem, fail(500, 'internal'), 'item_failed'],
     ['our 503', editItem, fail(503, 'unavailable'), 'retry_later'],
     ...[400, 401, 402, 403, 404, 409, 413, 422, 500, 502, 511].map(

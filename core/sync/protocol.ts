@@ -97,7 +97,9 @@ export type ItemOutcome =
   /** Nobody's fault, or somebody else's: everything waits. */
   | { kind: 'retry_later'; retryAfter: number | null }
   /** This item alone went wrong, on the server or on the way: it waits, the others go on. */
-  | { kind: 'item_failed' };
+  | { kind: 'item_failed' }
+  /** Too many posts for now, which says nothing of prayers: this one waits, in seconds where the server asked for so many. */
+  | { kind: 'item_later'; retryAfter: number | null };
 
 const RETRY_LATER: ItemOutcome = { kind: 'retry_later', retryAfter: null };
 /** Answers about one item, which will be the same tomorrow: it waits for the person, and all others go on. */
@@ -119,6 +121,7 @@ export const interpretResponse = (item: PendingItem, response: RawResponse | nul
   if (status === 401) return { kind: 'signed_out' };
   if (status === 409) return { kind: 'id_taken' };
   if (refusals.has(status)) return { kind: 'refused', code: body.code, reason: body.error };
+  if (status === 429 && isPostItem(item)) return { kind: 'item_later', retryAfter };
   if (status === 500 || status === 405 || status === 415) return { kind: 'item_failed' };
   return { kind: 'retry_later', retryAfter };
 };

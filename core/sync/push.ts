@@ -77,6 +77,7 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
       const { code, reason } = outcome;
       park.push({ id: item.id, parked: { code, reason, at: timestampOf(clock) } });
     } else if (outcome.kind === 'item_failed') retryState.delayItem(item.id);
+    else if (outcome.kind === 'item_later') retryState.delayItem(item.id, outcome.retryAfter);
   }
   try {
     const ids = prayers.map(({ id }) => id);
@@ -96,7 +97,7 @@ const applyResults = async (context: SyncContext, owner: string, results: ItemRe
     for (const { item } of results) sending.delete(item.id);
     changed(owner);
   }
-  const reached = remove.length + park.length > 0;
+  const reached = remove.length + park.length > 0 || results.some(({ outcome }) => outcome.kind === 'item_later');
   if (reached) retryState.sessionValid(owner);
   for (const { outcome } of results) {
     if (outcome.kind === 'signed_out') return retryState.sessionEnded(owner);

@@ -6,7 +6,8 @@ export interface RetryState {
   isItemDue(id: string): boolean;
   /** Everything of this owner's waits. `retryAfter`: seconds that the server asked for. */
   delayQueue(owner: string, retryAfter?: number | null): 'later';
-  delayItem(id: string): void;
+  /** This one waits. `retryAfter`: as above. */
+  delayItem(id: string, retryAfter?: number | null): void;
   /** The session has ended: the queue waits for the person, and asks now and then whether they are back. */
   sessionEnded(owner: string): 'signed_out';
   isSignedOut(owner: string): boolean;
@@ -34,7 +35,8 @@ export const createRetryState = (clock: Clock, random: () => number): RetryState
     delayQueue,
     isQueueDue: (owner) => isOver(queues.get(owner), clock.elapsed()),
     isItemDue: (id) => isOver(items.get(id), clock.elapsed()),
-    delayItem: (id) => void items.set(id, nextBackoff(items.get(id), clock.elapsed(), random)),
+    delayItem: (id, retryAfter = null) =>
+      void items.set(id, nextBackoff(items.get(id), clock.elapsed(), random, retryAfter)),
     sessionEnded(owner) {
       signedOut.add(owner);
       delayQueue(owner);

@@ -32,7 +32,12 @@ describe('headers on their way to the server', () => {
 
 describe('headers on their way to the page', () => {
   it('keeps what the page needs', () => {
-    const given = { 'content-type': 'application/json', 'retry-after': '5', 'x-request-id': 'r' };
+    const given = {
+      'content-type': 'application/json',
+      'retry-after': '5',
+      'x-request-id': 'r',
+      'x-pastoral-team': '3',
+    };
     expect(answerHeaders(new Headers(given))).toEqual(given);
   });
 

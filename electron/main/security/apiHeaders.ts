@@ -2,7 +2,14 @@
 const toServer = ['accept', 'content-type', 'x-browser-fingerprint', 'idempotency-key', 'last-event-id'];
 
 /** What the page may read of an answer. Set-Cookie stays in the main process with the rest. */
-const toPage = ['content-type', 'content-disposition', 'content-language', 'retry-after', 'x-request-id'];
+const toPage = [
+  'content-type',
+  'content-disposition',
+  'content-language',
+  'retry-after',
+  'x-request-id',
+  'x-pastoral-team',
+];
 
 const only = (names: readonly string[], headers: Headers): Record<string, string> => {
   const kept: Record<string, string> = {};
