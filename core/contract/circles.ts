@@ -148,6 +148,8 @@ export const circleEvent = z.strictObject({
   praying: z.int(),
   recognize: z.int(),
   mine: z.array(z.enum(eventReactionKinds)),
+  /** Others see it once it is published; until then its maker alone and whoever looks after the circle. */
+  status: z.enum(['published', 'held', 'hidden']),
   /** Whether the reader may delete it. */
   canDelete: z.boolean(),
 });

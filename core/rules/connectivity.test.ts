@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeOf, syncedLabel, type Connectivity } from './connectivity.ts';
 
 const NOW = 1_800_000_000_000;
-const calm: Connectivity = { online: true, wasOffline: false, pending: 0, justSynced: false, lastSync: null };
+const calm: Connectivity = { online: true, wasOffline: false, pending: 0, posts: 0, justSynced: false, lastSync: null };
 const badge = (change: Partial<Connectivity>) => badgeOf({ ...calm, ...change }, NOW);
 
 describe('the offline badge', () => {
@@ -14,6 +14,11 @@ describe('the offline badge', () => {
       'says offline whatever waits, and when the last sync was',
       { online: false, pending: 3, lastSync: NOW - 7_200_000 },
       { title: 'Offline mode', line: 'Your prayers will sync when connected', synced: 'Synced 2 hours ago' },
+    ],
+    [
+      'says that posts wait too',
+      { online: false, pending: 2, posts: 1 },
+      { title: 'Offline mode', line: 'Your prayers and posts will sync when connected' },
     ],
     ['counts one', { pending: 1 }, { title: 'Syncing 1 item...' }],
     ['counts several', { pending: 3, wasOffline: true }, { title: 'Syncing 3 items...' }],

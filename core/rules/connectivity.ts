@@ -5,6 +5,8 @@ export interface Connectivity {
   wasOffline: boolean;
   /** Items that wait to be sent. */
   pending: number;
+  /** Posts among them. */
+  posts: number;
   /** Everything that waited has just been sent, and nobody has been told yet. */
   justSynced: boolean;
   /** When the last sync ended, in milliseconds since the epoch. */
@@ -19,9 +21,14 @@ export interface Badge {
 
 /** What the floating badge says; null where it is hidden. */
 export const badgeOf = (state: Connectivity, now: number): Badge | null => {
-  const { online, wasOffline, pending, justSynced, lastSync } = state;
+  const { online, wasOffline, pending, posts, justSynced, lastSync } = state;
   const synced = lastSync === null ? {} : { synced: `Synced ${syncedLabel(lastSync, now)}` };
-  if (!online) return { title: 'Offline mode', line: 'Your prayers will sync when connected', ...synced };
+  if (!online)
+    return {
+      title: 'Offline mode',
+      line: `Your prayers ${posts > 0 ? 'and posts ' : ''}will sync when connected`,
+      ...synced,
+    };
   if (pending > 0) return { title: `Syncing ${pending} item${pending === 1 ? '' : 's'}...`, ...synced };
   if (wasOffline) return { title: 'Back online', ...synced };
   return justSynced ? { title: 'Connected', ...synced } : null;

@@ -325,6 +325,21 @@ describe('a server that bounds what one account may do', () => {
     expect(server.posts('ann').sort()).toEqual([0, 1, 2, 3, 4].map((n) => `post ${n}`));
   });
 
+  it('that refuses a post counts it as waiting for its author, and not as on its way', async () => {
+    const { client, net, server, settle } = start();
+    server.intercept = ({ method }) => (method === 'POST' ? fail(422, 'crisis') : null);
+    await client.signedIn('ann');
+    await settle();
+    net.online = false;
+    await client.createPost('ann', newPost('C'));
+    await settle();
+    expect(await client.status()).toMatchObject({ pending: 0, posts: 1, postsNeedYou: 0 });
+    net.online = true;
+    await client.sync('online');
+    await settle();
+    expect(await client.status()).toMatchObject({ pending: 0, posts: 1, postsNeedYou: 1 });
+  });
+
   it('that is full leaves what it refuses on the device with the reason, and takes it once there is room', async () => {
     const { client, server, settle, pass } = start();
     let room = true;

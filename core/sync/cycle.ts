@@ -55,15 +55,18 @@ export const createCycles = (parts: CycleParts) => {
     async statusOf(owner: string | null) {
       const waiting = owner === null ? [] : await parts.store.pending(owner);
       const pending = waiting.filter(isPrayerItem);
-      const posts = waiting.length - pending.length;
+      const posts = waiting.filter((item) => !isPrayerItem(item));
       const signedOut = owner !== null && retryState.isSignedOut(owner);
       return {
         owner,
         pending: pending.length,
         needsYou: pending.filter(({ parked }) => parked).length,
         sending: pending.filter(({ id }) => context.sending.has(id)).length,
-        signInAgain: signedOut ? signInAgain({ prayers: new Set(pending.map(subjectOf)).size, posts }) : null,
-        posts,
+        signInAgain: signedOut
+          ? signInAgain({ prayers: new Set(pending.map(subjectOf)).size, posts: posts.length })
+          : null,
+        posts: posts.length,
+        postsNeedYou: posts.filter(({ parked }) => parked).length,
         lastSyncedAt: owner === null ? null : (lastSyncedAt.get(owner) ?? null),
       };
     },

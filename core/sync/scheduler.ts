@@ -23,6 +23,7 @@ export interface SyncStatus {
   /** Posts that are not, those among them too. */
   posts: number;
   needsYou: number;
+  postsNeedYou: number;
   sending: number;
   /** "Sign in again to save 3 prayers" (or to share posts), when the session has ended and something waits. */
   signInAgain: string | null;

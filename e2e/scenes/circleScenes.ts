@@ -86,6 +86,7 @@ const event = (number: number, of: object) => ({
   praying: 2,
   recognize: 0,
   mine: ['attending'],
+  status: 'published',
   canDelete: true,
   ...of,
 });
@@ -99,6 +100,7 @@ const events = [
     description: null,
     mine: [],
   }),
+  event(33, { title: 'Supper at Ann’s', dateTime: soon(4, 18), status: 'held' }),
   event(32, { title: 'Prayer walk', dateTime: soon(3, 15), createdBy: null, canDelete: false, mine: ['praying'] }),
   event(31, {}),
   event(30, { title: 'Last week’s supper', dateTime: soon(-5, 23) }),

@@ -149,9 +149,10 @@ test('roles are given and accounts deleted, and failures say why', async ({ page
   await expect(role).toHaveValue('moderator');
 
   await second.page.goto('/admin');
-  await expect(second.heading('Access Denied'), 'there is nothing for moderators yet').toBeVisible();
+  await expect(second.heading('Content Moderation')).toBeVisible();
+  await expect(second.page.getByRole('tab', { name: 'User Management' }), 'accounts are for admins').toBeHidden();
   await second.page.goto('/profile');
-  await expect(second.button('Delete my account')).toBeVisible();
+  await expect(second.heading('Moderator Access')).toBeVisible();
   await expect(second.heading('Administrator Access')).toBeHidden();
 
   // The last admin stays one (docs/decisions.md 7).

@@ -74,7 +74,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
           {user.subscriptionStatus === 'active' && <Tag>{user.subscriptionTier} plan</Tag>}
         </p>
       </div>
-      <div className={classes(layout.row, admin.actions)}>
+      <div className={classes(layout.row, admin.actions, styles.actions)}>
         <RoleSelect user={user} disabled={busy || blocked} onChange={onRole} />
         <Button
           disabled={busy || blocked}

@@ -29,6 +29,16 @@ const names: Readonly<Record<ReportSubject, string>> = {
   circle: 'this circle',
 };
 
+const HIDDEN = 'A moderator will look at it. You no longer see it.';
+
+/** What happens next. A person or a circle is not hidden by it. */
+const outcomes: Readonly<Record<ReportSubject, string>> = {
+  post: HIDDEN,
+  event: HIDDEN,
+  user: 'A moderator will look at it. To see nothing more of this person, you can mute or block them.',
+  circle: 'A moderator will look at it.',
+};
+
 interface ReportDialogProps {
   subject: ReportSubject;
   subjectId: string;
@@ -45,7 +55,7 @@ export const ReportDialog = ({ subject, subjectId, onReported, onClose }: Report
   const send = async () => {
     if (reason === null) return 'Please choose what is wrong.';
     await call('report', { body: { subject, subjectId, reason, comment: comment.trim() || null } });
-    toast('Thank you for telling us', { description: 'A moderator will look at it. You no longer see it.' });
+    toast('Thank you for telling us', { description: outcomes[subject] });
     onReported();
     return null;
   };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Tag } from '../../ui/text/Tag.tsx';
@@ -21,8 +22,20 @@ export const NoticeList = () => {
   const top = useRef<HTMLDivElement>(null);
   // Whoever came by `UnreadNotices` is led here once there is something to see.
   useEffect(() => {
-    if (hash === '#notices' && !isPending) top.current?.scrollIntoView({ block: 'center' });
+    if (hash !== '#notices' || isPending) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'center' });
   }, [hash, isPending]);
+
+  const onRead = async () => {
+    try {
+      await markRead();
+      // The button is gone, and the focus with it.
+      top.current?.focus();
+    } catch (failure) {
+      toast('Your notices were not marked as read', { description: sentenceOf(failure), tone: 'bad' });
+    }
+  };
 
   if (isPending) return <Loading lines={[60, 100]} />;
   if (error)
@@ -31,14 +44,14 @@ export const NoticeList = () => {
     );
   if (notices.length === 0) return <p className={layout.soft}>Nothing to tell you.</p>;
   return (
-    <div ref={top} className={layout.stack3}>
+    <div ref={top} tabIndex={-1} className={layout.stack3}>
       <ul>
         {notices.map((notice) => (
           <Row key={notice.id} notice={notice} />
         ))}
       </ul>
       {unread.length > 0 && (
-        <Button className={layout.start} onClick={() => void markRead()}>
+        <Button className={layout.start} onClick={() => void onRead()}>
           Mark as read
         </Button>
       )}

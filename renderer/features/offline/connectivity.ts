@@ -5,6 +5,7 @@ let state: Connectivity = {
   online: navigator.onLine,
   wasOffline: !navigator.onLine,
   pending: 0,
+  posts: 0,
   justSynced: false,
   lastSync: null,
 };
@@ -23,7 +24,7 @@ export const connectivity = {
   read: (): Connectivity => state,
   subscribe: listeners.subscribe,
   /** After every change of the outbox: what waits, when the last sync ended (milliseconds), and whether there is a way. */
-  setSync: (sync: Pick<Connectivity, 'pending' | 'lastSync' | 'online'>): void =>
+  setSync: (sync: Pick<Connectivity, 'pending' | 'posts' | 'lastSync' | 'online'>): void =>
     set({ ...sync, justSynced: sync.pending === 0 && (state.justSynced || state.pending > 0) }),
   /** The person has seen that the network is back and everything is sent. */
   markSynced: (): void => set({ wasOffline: !state.online, justSynced: false }),

@@ -87,13 +87,13 @@ describe('what stands before sharing', () => {
     expect(readRefusal(failure(body))).toEqual(refusal);
   }); // prettier-ignore
 
-  it('asks about a phone number where others read it, and never for oneself or the pastoral team', () => {
+  it('asks about a phone number where others read it, and never for oneself or the pastoral team', async () => {
     const text = 'Call me on (212) 555-0143.';
-    expect(askedConcerns(text, 'everyone')).toEqual(['phone']);
-    expect(askedConcerns(text, 'circle')).toEqual(['phone']);
-    expect(askedConcerns(text, 'me')).toEqual([]);
-    expect(askedConcerns(text, 'pastoral')).toEqual([]);
-    expect(askedConcerns('See https://example.org', 'everyone'), 'links are held, not asked about').toEqual([]);
+    expect(await askedConcerns(text, 'everyone')).toEqual(['phone']);
+    expect(await askedConcerns(text, 'circle')).toEqual(['phone']);
+    expect(await askedConcerns(text, 'me')).toEqual([]);
+    expect(await askedConcerns(text, 'pastoral')).toEqual([]);
+    expect(await askedConcerns('See https://example.org', 'everyone'), 'links are held, not asked about').toEqual([]);
     expect(concernsInWords(['phone', 'address'])).toBe('a phone number and an address');
   });
 });

@@ -39,7 +39,7 @@ export const ProfilePage = () => {
 
 const Profile = ({ user }: { user: CurrentUser }) => (
   <div className={layout.page}>
-    {user.abilities.enterAdmin && <AdminBanner />}
+    {user.abilities.enterAdmin && <AdminBanner user={user} />}
     <ProfileCard user={user} />
     {!user.abilities.enterAdmin && <Membership user={user} />}
     <Suspense fallback={<JournalSkeleton />}>

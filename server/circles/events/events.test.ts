@@ -129,6 +129,7 @@ describe('events', () => {
     expect(await titles(owner, id)).toEqual(['Carols']);
     const held = await call({ title: 'Songs at https://example.org/x' });
     expect(held.status).toBe(200);
+    expect(held.data.status, 'its maker is told').toBe('held');
     expect(await titles(owner, id)).toEqual(['Carols']);
     expect(await titles(member, id)).toContain('Songs at https://example.org/x');
     const [found] = await server.db.read(() =>

@@ -27,6 +27,7 @@ export const viewEvent = (row: SeenEventRow, { id, role }: Reader, now: number):
     praying: row.praying,
     recognize: row.recognize,
     mine: eventReactionKinds.filter((kind) => row[`my_${kind}`] === 1),
+    status: row.status,
     canDelete: looksAfterCircle || row.created_by === id,
   };
 };

@@ -53,8 +53,9 @@ const SignIn = ({ from, onUnverified }: { from: string; onUnverified(email: stri
         onUnverified(values('email').trim());
         return null;
       }
-      const appealToken = error instanceof ApiError ? error.body['appealToken'] : null;
-      if (typeof appealToken === 'string') setAppealToken(appealToken);
+      const token = error instanceof ApiError ? error.body['appealToken'] : null;
+      // Of the address that was typed last, and of no other.
+      setAppealToken(typeof token === 'string' ? token : null);
       return { title: FAILED, message: sentenceOf(error, 'Invalid credentials') };
     },
   });

@@ -85,7 +85,13 @@ const Author = ({ case: one, onReveal }: { case: ModerationCase; onReveal(): voi
   const strikes = one.strikes === 1 ? '1 violation' : `${one.strikes} violations`;
   return (
     <p className={classes(layout.row, layout.hint)}>
-      <span>{one.author ? `By ${one.author.nickname}` : one.anonymous ? 'By somebody anonymous' : 'No author'}</span>
+      <span>
+        {one.author
+          ? `By ${one.author.nickname}`
+          : one.anonymous
+            ? 'By somebody anonymous'
+            : 'By an account that is gone'}
+      </span>
       {one.strikes > 0 && <span>· {strikes} in a year</span>}
       {one.reportCount > 0 && <span>· {reports}</span>}
       {one.anonymous && !one.author && one.state === 'open' && one.mayAct && (

@@ -6,9 +6,10 @@ import { sentenceOf } from '../../../api/sentences.ts';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field, TextField } from '../../../ui/forms/Field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Tag } from '../../../ui/text/Tag.tsx';
 import { useAccount } from '../../accounts/index.ts';
-import { actionWords } from './caseTexts.ts';
+import { actionWords, joinWords } from './caseTexts.ts';
 import styles from './Moderation.module.css';
 
 interface DecideDialogProps {
@@ -17,10 +18,17 @@ interface DecideDialogProps {
   onDecided(): void;
 }
 
+/** Nobody is warned whom no one has looked at: the server refuses it too. */
+const isNameless = ({ anonymous, author }: ModerationCase): boolean => anonymous && author === null;
+
+/** What is chosen when the dialog opens: what the ladder suggests, or for somebody nameless what comes nearest. */
+const firstChoice = (choices: readonly ModerationAction[], { proposed }: ModerationCase): ModerationAction =>
+  [proposed, 'hide' as const].find((each) => choices.includes(each)) ?? choices[0] ?? 'dismiss';
+
 /** What can be done about a case, by what it is and who decides. */
 const choicesFor = (one: ModerationCase, isAdmin: boolean): ModerationAction[] => {
   if (one.subject === 'membership') return ['approve', 'dismiss'];
-  const steps: ModerationAction[] = ['warn', 'suspend', ...(isAdmin ? (['ban'] as const) : [])];
+  const steps: ModerationAction[] = isNameless(one) ? [] : ['warn', 'suspend', ...(isAdmin ? (['ban'] as const) : [])];
   if (one.subject === 'user') return ['dismiss', ...steps];
   const held = one.reportCount === 0;
   const first: ModerationAction[] = held ? ['approve', 'hide'] : ['dismiss', one.visible ? 'hide' : 'restore'];
@@ -32,8 +40,9 @@ export const DecideDialog = ({ case: one, onClose, onDecided }: DecideDialogProp
   const { user } = useAccount();
   const isAdmin = user?.role === 'admin';
   const choices = choicesFor(one, isAdmin);
+  const words = one.subject === 'membership' ? joinWords : actionWords;
   const longest = isAdmin ? maxSuspensionDays.admin : maxSuspensionDays.moderator;
-  const [action, setAction] = useState(choices.find((choice) => choice === one.proposed) ?? choices[0] ?? 'dismiss');
+  const [action, setAction] = useState(() => firstChoice(choices, one));
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
 
@@ -41,12 +50,12 @@ export const DecideDialog = ({ case: one, onClose, onDecided }: DecideDialogProp
     const length = Number(days);
     if (action === 'suspend' && !(Number.isInteger(length) && length >= 1 && length <= longest))
       return `Please choose 1 to ${longest} days.`;
-    if (reason.trim() === '') return 'Please write a reason. The person reads it.';
+    if (reason.trim() === '') return 'Please write a reason.';
     await call('actOnCase', {
       params: { caseId: one.id },
       body: { action, reason, ...(action === 'suspend' && { days: length }) },
     });
-    toast(actionWords[action].done);
+    toast(words[action].done);
     onDecided();
     return null;
   };
@@ -67,12 +76,15 @@ export const DecideDialog = ({ case: one, onClose, onDecided }: DecideDialogProp
           <label key={choice} className={styles.choice}>
             <input type="radio" name="action" checked={choice === action} onChange={() => setAction(choice)} />
             <span>
-              <strong>{actionWords[choice].label}</strong> {choice === one.proposed && <Tag>Suggested</Tag>}
-              <small>{actionWords[choice].means}</small>
+              <strong>{words[choice].label}</strong> {choice === one.proposed && <Tag>Suggested</Tag>}
+              <small>{words[choice].means}</small>
             </span>
           </label>
         ))}
       </fieldset>
+      {isNameless(one) && (
+        <p className={layout.hint}>To warn or suspend whoever wrote it, first choose “Show who it is” on the case.</p>
+      )}
       {action === 'suspend' && (
         <Field
           label="For how many days"

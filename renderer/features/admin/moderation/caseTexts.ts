@@ -63,3 +63,18 @@ export const actionWords: Readonly<Record<ModerationAction, ActionWords>> = {
     done: 'Account banned',
   },
 };
+
+/** Of somebody who asks to join a circle, and is 13 to 17. */
+export const joinWords: Readonly<Record<ModerationAction, ActionWords>> = {
+  ...actionWords,
+  approve: {
+    label: 'Let them join',
+    means: 'They become a member, or ask the circle’s owner where it approves each person.',
+    done: 'Request approved',
+  },
+  dismiss: {
+    label: 'Don’t let them join',
+    means: 'Their request is dropped. They are not told why.',
+    done: 'Request declined',
+  },
+};

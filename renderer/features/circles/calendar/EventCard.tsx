@@ -5,6 +5,7 @@ import { icsOf } from '../../../../core/rules/calendar/calendarFile.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu, type MenuItem } from '../../../ui/controls/Menu.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useAccount } from '../../accounts/index.ts';
@@ -71,6 +72,7 @@ export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: Ev
         )}
         {description && <p className={styles.description}>{description}</p>}
         {createdBy && <p className={layout.hint}>Planned by {createdBy.nickname}</p>}
+        <EventState status={event.status} />
       </div>
       <div className={styles.bar}>
         <div className={layout.row}>
@@ -99,6 +101,14 @@ export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: Ev
     </article>
   );
 };
+
+/** What only its maker and those who look after the circle are told: that the others do not see it. */
+const EventState = ({ status }: Pick<CircleEvent, 'status'>) =>
+  status === 'published' ? null : status === 'held' ? (
+    <Notice title="Waiting for a moderator">Somebody looks at it before the other members see it.</Notice>
+  ) : (
+    <Notice title="Hidden from others">A moderator looks at it, or has looked at it.</Notice>
+  );
 
 /** The day, large enough to be found at a glance. What it says stands in words beside it. */
 const DateLeaf = ({ dateTime }: { dateTime: string }) => {

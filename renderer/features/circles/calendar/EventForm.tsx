@@ -51,8 +51,8 @@ export const EventForm = ({ circleId, draft, onDraft, onAdded, onClose }: EventF
       };
       return send(Object.values(words).filter(Boolean).join('\n'), async (confirmed) => {
         const body = { ...words, dateTime: new Date(at).toISOString(), timeZone, confirmed };
-        await call('addEvent', { params: { id: circleId }, body });
-        toast('Event created', { description: preview(words.title) });
+        const { status } = await call('addEvent', { params: { id: circleId }, body });
+        toast(status === 'held' ? 'Waiting for a moderator' : 'Event created', { description: preview(words.title) });
         leave();
         onAdded();
       });

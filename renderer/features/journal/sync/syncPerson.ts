@@ -13,12 +13,13 @@ export const startSync = (owner: string): (() => void) => {
     const journal = await platform.journal();
     if (!active) return;
     const tell = async () => {
-      const { pending, needsYou, lastSyncedAt, away } = await journal.status();
-      // What waits for the person is not on its way: the journal shows it.
-      const waiting = pending - needsYou;
+      const { pending, needsYou, posts, postsNeedYou, lastSyncedAt, away } = await journal.status();
+      // What waits for the person is not on its way: the journal and SoulFeed show it.
+      const waitingPosts = posts - postsNeedYou;
+      const waiting = pending - needsYou + waitingPosts;
       // A server that does not answer what waits is as good as no network.
       const online = navigator.onLine && !(away && waiting > 0);
-      if (active) connectivity.setSync({ pending: waiting, lastSync: lastSyncedAt, online });
+      if (active) connectivity.setSync({ pending: waiting, posts: waitingPosts, lastSync: lastSyncedAt, online });
     };
     const soon = coalesce(tell);
     off = journal.subscribe((whose) => {
@@ -36,7 +37,7 @@ export const startSync = (owner: string): (() => void) => {
     active = false;
     off();
     stopReminding();
-    connectivity.setSync({ pending: 0, lastSync: null, online: navigator.onLine });
+    connectivity.setSync({ pending: 0, posts: 0, lastSync: null, online: navigator.onLine });
     platform
       .journal()
       .then((journal) => journal.signedIn(null))

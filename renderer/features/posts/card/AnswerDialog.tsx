@@ -26,7 +26,7 @@ export const AnswerDialog = ({ post, onClose }: { post: Post; onClose(): void })
     if (!confirmed) {
       const found = findDanger(text);
       if (found) setDanger(found);
-      const concerns = askedConcerns(text, post.audience);
+      const concerns = await askedConcerns(text, post.audience);
       setAsked(concerns);
       if (found || concerns.length > 0) return '';
     }

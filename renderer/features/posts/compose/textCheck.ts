@@ -1,7 +1,6 @@
 import type { Danger, DangerKind } from '../../../../core/crisis/danger.ts';
 import { findDanger } from '../../../../core/crisis/rules.ts';
 import type { Audience, Concern } from '../../../../core/contract/posts.ts';
-import { findConcerns } from '../../../../core/publishing/concerns.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { findDangerInText } from '../../search/index.ts';
 import { isConcern } from '../labels.ts';
@@ -12,9 +11,18 @@ export type Refusal = { kind: 'crisis'; danger: Danger | null } | { kind: 'ask';
 /** How long a text waits for the second tier on this device, in milliseconds: the server asks it as well. */
 const PATIENCE = 1500;
 
+/** The lists of words weigh as much as a screen, and are needed only by who writes. */
+const loadConcerns = () => import('../../../../core/publishing/concerns.ts');
+
+export const preloadConcerns = (): void => void loadConcerns().catch(() => undefined);
+
 /** What is asked about before others read it; nothing where only oneself or the pastoral team does. */
-export const askedConcerns = (text: string, audience: Audience): Concern[] =>
-  audience === 'me' || audience === 'pastoral' ? [] : findConcerns(text).filter(isConcern);
+export const askedConcerns = async (text: string, audience: Audience): Promise<Concern[]> => {
+  if (audience === 'me' || audience === 'pastoral') return [];
+  // Where they can't be loaded the server asks.
+  const concerns = await loadConcerns().catch(() => null);
+  return concerns?.findConcerns(text).filter(isConcern) ?? [];
+};
 
 const secondTier = async (text: string): Promise<Danger | null> => {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
@@ -25,7 +33,7 @@ const secondTier = async (text: string): Promise<Danger | null> => {
 export const checkText = async (text: string, audience: Audience): Promise<Refusal | null> => {
   const danger = findDanger(text) ?? (await secondTier(text));
   if (danger) return { kind: 'crisis', danger };
-  const concerns = askedConcerns(text, audience);
+  const concerns = await askedConcerns(text, audience);
   return concerns.length > 0 ? { kind: 'ask', concerns } : null;
 };
 
