@@ -65,6 +65,18 @@ describe('POST /api/appeals', () => {
     expect(data[0]).toMatchObject({ id, actionId, text, state: 'open', action: 'suspend', reason, mayAct: true });
   });
 
+  it('given something anonymous that nobody revealed, then nothing on the desk tells whose it is', async () => {
+    const author = await person('premium');
+    const postId = await writePost(author, { anonymous: true });
+    await reportPost(await person('premium'), postId);
+    expect((await act(moderator.client, await openCaseOf(server, postId), 'hide')).status).toBe(200);
+    const id = await appealAs(author, await latestAction(author));
+    const { data } = await moderator.client.call('moderationAppeals', { query: { limit: '100' } });
+    expect(data.map((each) => each.id)).toContain(id);
+    const audit = await moderator.client.call('moderationAudit', { query: { limit: '100' } });
+    expect(JSON.stringify([data, audit.data])).not.toContain(author.id);
+  });
+
   it('says 404 for what was done to somebody else, and for nothing', async () => {
     const { actionId } = await punished(await person('premium'), 'warn');
     const stranger = await person('premium');

@@ -6,7 +6,6 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { consumeOrRefuse } from '../../limits/service.ts';
 import type { LiveMessage } from '../../live/service.ts';
-import { writeAudit } from '../audit.ts';
 import { findAction, type ActionRow } from '../cases/actionStore.ts';
 import type { ModerationDependencies } from '../dependencies.ts';
 import { insertAppeal } from './appealStore.ts';
@@ -22,7 +21,7 @@ interface Appellant {
   network: string;
 }
 
-/** Asking for another look. */
+/** Asking for another look. Not written to the audit log, which would tell staff whose an anonymous post was. */
 export const createAppeals = ({ db, now, log, publish }: ModerationDependencies) => {
   /** The action that somebody may appeal against. Throws 400 `link_invalid`, 401, 404. */
   function* theirs(account: Account | null, { actionId, token }: BodyOut<typeof appeal>): Queries<ActionRow> {
@@ -49,7 +48,6 @@ export const createAppeals = ({ db, now, log, publish }: ModerationDependencies)
       if (action.reversed_at !== null) throw new HttpError('conflict', 'This has been taken back already.');
       const row = { id, action_id: action.id, user_id: action.user_id, text: body.text, created_at: at };
       if (!(yield* insertAppeal(row))) throw new HttpError('conflict', 'You have appealed against this already.');
-      yield* writeAudit({ actorId: action.user_id, action: 'appeal', subjectId: id }, at);
     });
     publish(appealMessage(id));
     log.info({ event: 'appealed', appeal: id });

@@ -182,6 +182,19 @@ describe('who decides', () => {
     }
   });
 
+  it('is any of the staff about what is anonymous, until it is revealed that one of them wrote it', async () => {
+    const author = await person('admin');
+    const { caseId, postId } = await reported(author, { anonymous: true });
+    expect((await seenCase(moderator, caseId)).mayAct).toBe(true);
+    const reveal = { params: { caseId }, body: { reason: 'To warn them.' } };
+    expect((await moderator.client.call('revealAuthor', reveal)).data.author?.id).toBe(author.id);
+    expect(await auditOf(caseId)).toHaveLength(1);
+    expect((await seenCase(moderator, caseId)).mayAct).toBe(false);
+    expect((await act(moderator.client, caseId, 'hide')).status).toBe(403);
+    expect((await act(author.client, caseId, 'dismiss')).status).toBe(403);
+    expect(await statusOf(author, postId)).toBe('published');
+  });
+
   it('is an admin about a ban', async () => {
     const { caseId } = await reported(await person('premium'));
     expect((await act(moderator.client, caseId, 'ban')).status).toBe(403);

@@ -18,9 +18,16 @@ export function* roleOf(userId: string | null): Queries<Role | null> {
 export const isSuperior = (actor: Pick<Account, 'role'>, role: Role | null): boolean =>
   actor.role !== 'admin' && (role === 'moderator' || role === 'admin');
 
-/** Nobody judges their own case, one that they reported, or their superiors (docs/decisions.md 24). */
-export function* mayJudge(actor: Account, row: Pick<CaseRow, 'id' | 'author_id'>): Queries<boolean> {
+/**
+ * Nobody judges their own case, one that they reported, or their superiors (docs/decisions.md 24). Who wrote something anonymous
+ * is nobody's superior until they are revealed: a refusal would tell that it was one of the staff.
+ */
+export function* mayJudge(
+  actor: Account,
+  row: Pick<CaseRow, 'id' | 'author_id' | 'anonymous' | 'revealed'>,
+): Queries<boolean> {
   if (row.author_id === actor.id || (yield* hasReported(row.id, actor.id))) return false;
+  if (row.anonymous === 1 && row.revealed === 0) return true;
   return !isSuperior(actor, yield* roleOf(row.author_id));
 }
 
