@@ -16,7 +16,6 @@ import { CIRCLE_INVITE, inviteTemplate } from './circles/invites/mail.ts';
 import { inviteData } from './circles/invites/personal.ts';
 import { inviteRoutes } from './circles/invites/routes.ts';
 import { createInvites } from './circles/invites/service.ts';
-import { endInvitesBetween } from './circles/invites/store.ts';
 import { studyData, verseReadData } from './circles/study/personal.ts';
 import { studyRoutes } from './circles/study/routes.ts';
 import { createStudy } from './circles/study/study.ts';
@@ -25,7 +24,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { createAdmin } from './admin/service.ts';
 import { createSetUp } from './admin/setup.ts';
 import { blockRoutes } from './blocks/routes.ts';
-import { blocksData, createBlocks, type BlocksService } from './blocks/service.ts';
+import { blocksData, createBlocks } from './blocks/service.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createFeedbackService, feedbackData } from './feedback/service.ts';
 import { circleRoutes } from './circles/routes.ts';
@@ -125,13 +124,12 @@ export const addFeatures = (
   personalData.register(journalData);
 
   addImages(shared);
-  const blocks = addModeration(shared);
+  addModeration(shared);
   const circles = addCircles(shared);
   addCircleParts(shared, scripture);
   addInvites(shared, secret);
   addPosts(shared, deps.prayerAddress);
   circles.whenPurged(orphanPosts);
-  blocks.whenBlocked(endInvitesBetween);
 
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };
@@ -252,10 +250,9 @@ const addImages = (shared: Shared): void => {
 };
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */
-const addModeration = (shared: Shared): BlocksService => {
+const addModeration = (shared: Shared): void => {
   const { api, hourly, personalData, mailService, subjects, gate } = shared;
-  const blocks = createBlocks(shared);
-  blockRoutes(api, blocks);
+  blockRoutes(api, createBlocks(shared));
   personalData.register(blocksData);
 
   const notices = createNotices(shared);
@@ -269,7 +266,6 @@ const addModeration = (shared: Shared): BlocksService => {
   hourly('sweep appeal links', () => moderation.sweep());
   personalData.register(reportsData);
   personalData.register(moderationData);
-  return blocks;
 };
 
 /** Circles and their members. */

@@ -63,8 +63,8 @@ describe('/api/blocks', () => {
     expect((await block(me, first.id, 'mute')).status).toBe(200);
   });
 
-  it('ends the invites that the two have on their way to each other, and no others; a mute ends none', async () => {
-    const [me, other, third] = [await person('premium'), await person('premium'), await person('premium')];
+  it('given invites on their way, then whoever sent them sees them as before, and learns nothing of a block', async () => {
+    const [me, other] = [await person('premium'), await person('premium')];
     const circle = { description: '', isPublic: false };
     const invite = async (from: Someone, to: Someone) => {
       const { data } = await from.client.call('createCircle', { body: { ...circle, name: 'Tuesday evening' } });
@@ -72,11 +72,11 @@ describe('/api/blocks', () => {
       expect((await from.client.call('inviteByMail', { params, body: { emails: [to.email] } })).status).toBe(204);
       return async () => (await from.client.call('circleInvites', { params })).data.length;
     };
-    const [mine, theirs, stays] = [await invite(me, other), await invite(other, me), await invite(me, third)];
-    await block(me, other.id, 'mute');
-    expect([await mine(), await theirs(), await stays()]).toEqual([1, 1, 1]);
-    await block(me, other.id);
-    expect([await mine(), await theirs(), await stays()]).toEqual([0, 0, 1]);
+    const [mine, theirs] = [await invite(me, other), await invite(other, me)];
+    for (const kind of ['mute', 'block'] as const) {
+      await block(me, other.id, kind);
+      expect([await mine(), await theirs()]).toEqual([1, 1]);
+    }
   });
 
   it('has the streams of both filter anew, without a word of why', async () => {
@@ -85,5 +85,22 @@ describe('/api/blocks', () => {
     await block(me, other.id);
     for (const stream of streams) await vi.waitFor(() => expect(stream.events).toEqual([{ kind: 'account' }]));
     for (const stream of streams) stream.close();
+  });
+
+  it('given a mute, then the other’s stream hears nothing, neither of its beginning nor of its end', async () => {
+    const [me, other] = [await person('premium'), await person('premium')];
+    const [mine, theirs] = [await listen(me.client), await listen(other.client)];
+    await block(me, other.id, 'mute');
+    await me.client.call('removeBlock', { params: { userId: other.id } });
+    await block(other, me.id, 'mute');
+    await vi.waitFor(() => expect(theirs.events).toEqual([{ kind: 'account' }]));
+    await vi.waitFor(() => expect(mine.events.length).toBeGreaterThan(0));
+    // One that was a block ends for both.
+    await block(other, me.id, 'block');
+    await vi.waitFor(() => expect(theirs.events).toHaveLength(2));
+    const before = mine.events.length;
+    await block(other, me.id, 'mute');
+    await vi.waitFor(() => expect(mine.events.length).toBeGreaterThan(before));
+    for (const stream of [mine, theirs]) stream.close();
   });
 });

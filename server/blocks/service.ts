@@ -1,15 +1,21 @@
-import type { addBlock, Block } from '../../core/contract/blocks.ts';
+import type { addBlock, Block, BlockKind } from '../../core/contract/blocks.ts';
 import type { BodyOut } from '../../core/contract/endpoint.ts';
 import { findUser, type PersonalFeature } from '../accounts/service.ts';
-import type { Db, Queries } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { accountChanged, type Publish } from '../live/service.ts';
-import { countBlocks, listBlocks, MAX_BLOCKS, putBlock, removeAllBlocks, removeBlock, type BlockRow } from './store.ts';
+import {
+  countBlocks,
+  findBlock,
+  listBlocks,
+  MAX_BLOCKS,
+  putBlock,
+  removeAllBlocks,
+  removeBlock,
+  type BlockRow,
+} from './store.ts';
 
 export type BlocksService = ReturnType<typeof createBlocks>;
-
-/** What another feature ends between two people when one blocks the other, in the same transaction. */
-type EndBetween = (userId: string, otherId: string) => Queries<unknown>;
 
 interface Dependencies {
   db: Db;
@@ -18,30 +24,29 @@ interface Dependencies {
 }
 
 export const createBlocks = ({ db, now, publish }: Dependencies) => {
-  const endings: EndBetween[] = [];
-  /** Both streams filter anew. Neither person is told why. */
-  const tell = (...userIds: readonly string[]) => publish(...userIds.map(accountChanged));
+  /** Streams filter anew: both for a block, without a word of why; a mute concerns who made it alone, and is silent. */
+  const tell = (userId: string, otherId: string, kinds: readonly (BlockKind | undefined)[]) =>
+    publish(...(kinds.includes('block') ? [userId, otherId] : [userId]).map(accountChanged));
 
   return {
-    /** Has something between two people ended by a block: what is called belongs to a feature above. */
-    whenBlocked: (end: EndBetween): void => void endings.push(end),
     list: async (userId: string): Promise<Block[]> => (await db.read(() => listBlocks(userId))).map(view),
     async add(userId: string, { userId: otherId, kind }: BodyOut<typeof addBlock>): Promise<Block[]> {
       if (otherId === userId) throw new HttpError('bad_request', 'You can’t block yourself.');
-      const rows = await db.write(function* () {
+      const { rows, former } = await db.write(function* () {
         if (!(yield* findUser(otherId))) throw notFound('There is no such account.');
+        const former = yield* findBlock(userId, otherId);
         yield* putBlock(userId, otherId, kind, now());
         // Counted after it was added, so that a change of kind is never refused; what is thrown undoes it.
         if ((yield* countBlocks(userId)) > MAX_BLOCKS)
           throw new HttpError('full', 'You have blocked a thousand people. Please unblock some first.');
-        if (kind === 'block') for (const end of endings) yield* end(userId, otherId);
-        return yield* listBlocks(userId);
+        return { rows: yield* listBlocks(userId), former };
       });
-      tell(userId, otherId);
+      tell(userId, otherId, [kind, former]);
       return rows.map(view);
     },
     async remove(userId: string, otherId: string): Promise<void> {
-      if (await db.write(() => removeBlock(userId, otherId))) tell(userId, otherId);
+      const former = await db.write(() => removeBlock(userId, otherId));
+      if (former) tell(userId, otherId, [former]);
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { BlockKind } from '../../core/contract/blocks.ts';
-import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
+import { first, query, type Queries, type RowOf } from '../db/db.ts';
 
 /** Most people that one person blocks or mutes. */
 export const MAX_BLOCKS = 1000;
@@ -31,9 +31,19 @@ export const putBlock = (userId: string, otherId: string, kind: BlockKind, now: 
     now,
   );
 
-/** False when there was none. */
-export const removeBlock = (userId: string, otherId: string): Queries<boolean> =>
-  hasRows(query('DELETE FROM blocks WHERE user_id = ? AND other_id = ? RETURNING kind', userId, otherId));
+/** What stands between a person and another, by the first one's wish. */
+export const findBlock = (userId: string, otherId: string): Queries<BlockKind | undefined> =>
+  kindOf(query<KindRow>('SELECT kind FROM blocks WHERE user_id = ? AND other_id = ?', userId, otherId));
+
+/** Gives what it was; undefined when there was none. */
+export const removeBlock = (userId: string, otherId: string): Queries<BlockKind | undefined> =>
+  kindOf(query<KindRow>('DELETE FROM blocks WHERE user_id = ? AND other_id = ? RETURNING kind', userId, otherId));
+
+type KindRow = Pick<BlockRow, 'kind'>;
+
+function* kindOf(rows: Queries<KindRow[]>): Queries<BlockKind | undefined> {
+  return (yield* first(rows))?.kind;
+}
 
 /** Of a person, and of others against that person. */
 export function* removeAllBlocks(userId: string): Queries<void> {

@@ -13,7 +13,7 @@ import { holdCircle } from '../membership.ts';
 import { findCircle } from '../store.ts';
 import { viewMine } from '../view.ts';
 import { inviteHash } from './codes.ts';
-import { findByHash, isKeptApart, removeMailsTo, spendUse, type InviteRow } from './store.ts';
+import { findByHash, isBlockedFrom, isKeptApart, removeMailsTo, spendUse, type InviteRow } from './store.ts';
 
 interface Dependencies {
   db: Db;
@@ -82,6 +82,8 @@ function* follow(invite: InviteRow, { id: userId, email_key }: UserRow, now: num
 function* requireInvite(token: string, user: UserRow, now: number): Queries<InviteRow> {
   const invite = yield* findByHash(inviteHash(token), now);
   if (!invite) throw linkInvalid();
+  const isStaff = user.role === 'moderator' || user.role === 'admin';
+  if (!isStaff && (yield* isBlockedFrom(invite, user.id))) throw linkInvalid();
   if (invite.kind === 'link') return invite;
   if (invite.email_key !== user.email_key || (yield* isKeptApart(user.id, invite.inviter_id))) throw linkInvalid();
   return invite;

@@ -144,6 +144,35 @@ describe('invite links', () => {
     expect((await accept(guest, ofSecond.code)).failure.code).toBe('link_invalid');
   });
 
+  it('given a block between a person and who made the link, or the owner, then they work for others alone', async () => {
+    const owner = await person('premium');
+    const id = await makeCircle(owner);
+    const [admin, byOwner, ofAdmin, other] = await Promise.all([1, 2, 3, 4].map(() => person('premium')));
+    if (!admin || !byOwner || !ofAdmin || !other) throw new Error('four were asked for');
+    await joinAll(id, admin);
+    await promote(owner, id, admin.id);
+    const { code } = await addLink(admin, id);
+    await owner.client.call('addBlock', { body: { userId: byOwner.id, kind: 'block' } });
+    await ofAdmin.client.call('addBlock', { body: { userId: admin.id, kind: 'block' } });
+    await other.client.call('addBlock', { body: { userId: admin.id, kind: 'mute' } });
+    for (const who of [byOwner, ofAdmin]) {
+      expect((await preview(who, code)).failure.code).toBe('link_invalid');
+      expect((await accept(who, code)).failure.code).toBe('link_invalid');
+    }
+    expect((await accept(other, code)).status).toBe(200);
+  });
+
+  it('of somebody who is suspended work again once that is over', async () => {
+    const owner = await person('premium');
+    const id = await makeCircle(owner);
+    const { code } = await addLink(owner, id);
+    const [guest, until] = [await person('premium'), server.clock.now + 1000];
+    await server.db.write(() => query('UPDATE users SET suspended_until = ? WHERE id = ?', until, owner.id));
+    expect((await accept(guest, code)).failure.code).toBe('link_invalid');
+    server.clock.now = until;
+    expect((await accept(guest, code)).status).toBe(200);
+  });
+
   it('do not lead back whom owner or admins removed', async () => {
     const owner = await person('premium');
     const id = await makeCircle(owner);

@@ -6,7 +6,7 @@ import type { EmailContent, MailTemplate } from '../../mail/service.ts';
 import { findCircleRole } from '../membership.ts';
 import { findCircle, type CircleRow } from '../store.ts';
 import { inviteHash, mailToken } from './codes.ts';
-import { findWorking, isKeptApart, setToken, shareCircle, type InviteRow } from './store.ts';
+import { findWorking, isBlockedFrom, isKeptApart, setToken, shareCircle, type InviteRow } from './store.ts';
 
 /** The kind of mail that invites. */
 export const CIRCLE_INVITE = 'circle-invite';
@@ -54,12 +54,10 @@ function* findInvitation(
 }
 
 /** Blocks and mutes drop an invite, and strangers do not write to people under 18. Members need none. */
-function* mayHear(
-  known: UserRow,
-  { circle_id: circleId, inviter_id: inviterId }: InviteRow,
-  now: number,
-): Queries<boolean> {
-  if (known.blocked || (yield* isKeptApart(known.id, inviterId))) return false;
+function* mayHear(known: UserRow, invite: InviteRow, now: number): Queries<boolean> {
+  const { circle_id: circleId, inviter_id: inviterId } = invite;
+  if (known.blocked || (yield* isKeptApart(known.id, inviterId)) || (yield* isBlockedFrom(invite, known.id)))
+    return false;
   if (isMinor(known.birth_date, now) && !(yield* shareCircle(known.id, inviterId))) return false;
   return !(yield* findCircleRole(circleId, known.id));
 }

@@ -18,12 +18,12 @@ export const insertInvite = (invite: InviteRow): Queries<unknown> =>
 
 /**
  * An invite that still works: not used up, not too old at the moment `?`, into a circle that is there, by somebody who still
- * looks after it.
+ * looks after it and is not suspended at the moment `?`.
  */
 const works = `i.uses < i.max_uses AND i.expires_at > ? AND EXISTS (
   SELECT 1 FROM circle_members m JOIN circles c ON c.id = m.circle_id JOIN users u ON u.id = m.user_id
   WHERE m.circle_id = i.circle_id AND m.user_id = i.inviter_id AND m.state = 'member' AND m.role IN ('owner', 'admin')
-    AND c.deleted_at IS NULL AND u.blocked = 0)`;
+    AND c.deleted_at IS NULL AND u.blocked = 0 AND (u.suspended_until IS NULL OR u.suspended_until <= ?))`;
 const invites = `SELECT i.id, i.circle_id, i.kind, i.inviter_id, i.email, i.email_key, i.token_hash, i.uses, i.max_uses,
   i.created_at, i.expires_at FROM circle_invites i`;
 
@@ -35,11 +35,12 @@ export const findByHash = (hash: string, now: number): Queries<InviteRow | undef
          AND EXISTS (SELECT 1 FROM circles c WHERE c.id = i.circle_id AND c.listed = 1)`,
       hash,
       now,
+      now,
     ),
   );
 
 export const findWorking = (id: string, now: number): Queries<InviteRow | undefined> =>
-  first(query<InviteRow>(`${invites} WHERE i.id = ? AND ${works}`, id, now));
+  first(query<InviteRow>(`${invites} WHERE i.id = ? AND ${works}`, id, now, now));
 
 /** The newest of a circle's invites that still work. */
 export const listWorking = (circleId: string, now: number, before: Before, limit: number): Queries<InviteRow[]> =>
@@ -47,6 +48,7 @@ export const listWorking = (circleId: string, now: number, before: Before, limit
     `${invites} WHERE i.circle_id = ? AND ${works} AND (i.created_at, i.id) < (?, ?)
      ORDER BY i.created_at DESC, i.id DESC LIMIT ?`,
     circleId,
+    now,
     now,
     before.createdAt,
     before.id,
@@ -87,20 +89,6 @@ export function* removeInvitesOf(userId: string, emailKey: string | null): Queri
   if (emailKey !== null) yield* query('DELETE FROM circle_invites WHERE email_key = ?', emailKey);
 }
 
-/** Ends the mails that two people have on their way to each other. */
-export function* endInvitesBetween(userId: string, otherId: string): Queries<void> {
-  for (const [from, to] of [
-    [userId, otherId],
-    [otherId, userId],
-  ])
-    yield* query(
-      `DELETE FROM circle_invites WHERE inviter_id = ? AND kind = 'mail'
-         AND email_key = (SELECT email_key FROM users WHERE id = ?)`,
-      from,
-      to,
-    );
-}
-
 /** The invites that somebody sent or made, newest first. */
 export const listInvitesBy = (userId: string, before: Before, limit: number): Queries<InviteRow[]> =>
   query<InviteRow>(
@@ -132,6 +120,23 @@ export const isKeptApart = (userId: string, otherId: string): Queries<boolean> =
       otherId,
       otherId,
       userId,
+    ),
+  );
+
+/** Whether a block stands between somebody and who made an invite, or who owns its circle. */
+export const isBlockedFrom = (
+  { circle_id: circleId, inviter_id: inviterId }: InviteRow,
+  userId: string,
+): Queries<boolean> =>
+  hasRows(
+    query(
+      `SELECT 1 AS blocked FROM blocks b JOIN circles c ON c.id = ? WHERE b.kind = 'block'
+         AND ((b.user_id = ? AND b.other_id IN (?, c.owner_id)) OR (b.other_id = ? AND b.user_id IN (?, c.owner_id)))`,
+      circleId,
+      userId,
+      inviterId,
+      userId,
+      inviterId,
     ),
   );
 
