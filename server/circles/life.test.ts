@@ -77,6 +77,25 @@ describe('the account of an owner goes', () => {
     );
   });
 
+  it('then what waits for a moderator about the circle still waits, and it can be listed', async () => {
+    const [owner, heir, moderator] = [await adult(), await adult(), await person('moderator')];
+    const circle = await createCircle(owner);
+    await joinCircle(circle, heir);
+    const body = { description: 'See https://example.org', confirmed: true };
+    await server.db.write(() => query('UPDATE users SET created_at = ? WHERE id = ?', server.clock.now, owner.id));
+    expect((await owner.client.call('changeCircle', { ...at(circle), body })).status).toBe(200);
+    await deleteAccount(owner);
+    const { data } = await moderator.client.call('moderationCases', { query: { limit: '100' } });
+    const found = data.find(({ subjectId }) => subjectId === circle.id);
+    expect(found).toMatchObject({ author: null, reasons: ['link'], visible: false });
+    const decision = {
+      params: { caseId: found?.id ?? '' },
+      body: { action: 'approve' as const, reason: 'It is fine.' },
+    };
+    expect((await moderator.client.call('actOnCase', decision)).status).toBe(200);
+    expect(await roleOf(circle, await adult())).toBe('none');
+  });
+
   it('then nothing of that person is left in any circle, and the counts are right', async () => {
     const who = await adult();
     const { circle, owner } = await circleOfThree();

@@ -59,8 +59,14 @@ export const moderationData: PersonalFeature = {
   },
 };
 
-/** What waited for a moderator without a report goes with its author; other cases stay, without who it was. */
+/**
+ * What waited for a moderator without a report goes with its author, but for a circle, which may have an owner again; other
+ * cases stay, without who it was.
+ */
 function* forgetCases(userId: string): Queries<void> {
-  yield* query("DELETE FROM cases WHERE author_id = ? AND state = 'open' AND report_count = 0", userId);
+  yield* query(
+    "DELETE FROM cases WHERE author_id = ? AND state = 'open' AND report_count = 0 AND subject <> 'circle'",
+    userId,
+  );
   yield* query('UPDATE cases SET author_id = NULL WHERE author_id = ?', userId);
 }
