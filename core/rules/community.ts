@@ -41,6 +41,8 @@ export const communityLimits = {
   invites: { max: 20, window: DAY },
   /** Made, those deleted again too. */
   circles: { max: 20, window: DAY },
+  /** Requests to join, those taken back too: each may reach a whole circle or the moderators. */
+  joins: { max: 60, window: HOUR },
   circleSearches: { max: 60, window: MINUTE },
   events: { max: 30, window: HOUR },
 } as const;

@@ -1,5 +1,7 @@
 import type { Circle } from '../../../core/contract/circles.ts';
+import { communityLimits } from '../../../core/rules/community.ts';
 import type { Account } from '../../http/identity/person.ts';
+import { A_LOT_AT_ONCE, consumeOrRefuse } from '../../limits/service.ts';
 import { dropHeldCase } from '../../moderation/service.ts';
 import { readVisible, seekerOf } from '../access.ts';
 import type { CircleDependencies } from '../making.ts';
@@ -17,6 +19,7 @@ export const createJoins = ({ db, now, publish }: Pick<CircleDependencies, 'db' 
       const circle = yield* holdCircle(id);
       const isKnown = (yield* findMember(id, account.id)) !== undefined;
       if (!isKnown && !(yield* findOpen(id, seekerOf(account)))) throw circleNotFound();
+      if (!isKnown) yield* consumeOrRefuse(`join:user:${account.id}`, communityLimits.joins, now(), A_LOT_AT_ONCE);
       const admission = isKnown ? null : yield* admit({ circle, userId: account.id, as: 'member', now: now() });
       // Whoever was removed sees it no more than a private one.
       return { view: yield* readVisible(id, account, now()), messages: admission?.messages ?? [] };

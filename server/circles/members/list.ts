@@ -11,16 +11,6 @@ export const NO_PLACE: MemberPlace = { position: -1, joined_at: 0, user_id: '' }
 const LAST_MEMBER = 2;
 const LAST_WAITING = 3;
 
-export const placeOf = (circleId: string, userId: string): Queries<MemberPlace | undefined> =>
-  first(
-    query<MemberPlace>(
-      `SELECT position, joined_at, user_id FROM circle_members
-       WHERE circle_id = ? AND user_id = ? AND state IN ('member', 'pending')`,
-      circleId,
-      userId,
-    ),
-  );
-
 interface Reader {
   id: string;
   /** Of this circle. */
@@ -29,12 +19,44 @@ interface Reader {
 }
 
 /**
- * A page of a circle's members. Owner and admins see everybody; members see neither who waits nor who is under 18, nor, unless
- * they are staff, whom a block keeps from them.
+ * Owner and admins see everybody; members see neither who waits nor who is under 18, nor, unless they are staff, whom a block
+ * keeps from them.
  */
+const isSeen = `m.position <= ? AND (m.user_id = ? OR ((u.birth_date <= ? OR ? = 1) AND (? = 1
+  OR (NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ? AND b.other_id = m.user_id AND b.kind = 'block')
+    AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = m.user_id AND b.other_id = ? AND b.kind = 'block')))))`;
+
+const readerValues = ({ id, isAdmin, isStaff }: Reader, now: number) => [
+  isAdmin ? LAST_WAITING : LAST_MEMBER,
+  id,
+  latestAdultBirthDate(now),
+  isAdmin ? 1 : 0,
+  isAdmin || isStaff ? 1 : 0,
+  id,
+  id,
+];
+
+/** The place of a member whom the reader sees: of nobody else, or it would tell that they are there. */
+export const placeOf = (
+  circleId: string,
+  userId: string,
+  reader: Reader,
+  now: number,
+): Queries<MemberPlace | undefined> =>
+  first(
+    query<MemberPlace>(
+      `SELECT m.position, m.joined_at, m.user_id FROM circle_members m JOIN users u ON u.id = m.user_id
+       WHERE m.circle_id = ? AND m.user_id = ? AND ${isSeen}`,
+      circleId,
+      userId,
+      ...readerValues(reader, now),
+    ),
+  );
+
+/** A page of a circle's members, as the reader sees them. */
 export function* listMembers(
   circleId: string,
-  { id, isAdmin, isStaff }: Reader,
+  reader: Reader,
   after: MemberPlace,
   limit: number,
   now: number,
@@ -43,22 +65,13 @@ export function* listMembers(
     RowOf<'circle_members', 'user_id' | 'role' | 'state', { role: CircleRole }> & RowOf<'users', 'nickname'>
   >(
     `SELECT m.user_id, m.role, m.state, u.nickname FROM circle_members m JOIN users u ON u.id = m.user_id
-     WHERE m.circle_id = ? AND m.position <= ? AND (m.position, m.joined_at, m.user_id) > (?, ?, ?)
-       AND (m.user_id = ? OR ((u.birth_date <= ? OR ? = 1) AND (? = 1
-         OR (NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ? AND b.other_id = m.user_id AND b.kind = 'block')
-           AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = m.user_id AND b.other_id = ? AND b.kind = 'block')))))
+     WHERE m.circle_id = ? AND ${isSeen} AND (m.position, m.joined_at, m.user_id) > (?, ?, ?)
      ORDER BY m.position, m.joined_at, m.user_id LIMIT ?`,
     circleId,
-    isAdmin ? LAST_WAITING : LAST_MEMBER,
+    ...readerValues(reader, now),
     after.position,
     after.joined_at,
     after.user_id,
-    id,
-    latestAdultBirthDate(now),
-    isAdmin ? 1 : 0,
-    isAdmin || isStaff ? 1 : 0,
-    id,
-    id,
     limit,
   );
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { circleBounds } from '../../../core/rules/community.ts';
+import { circleBounds, communityLimits } from '../../../core/rules/community.ts';
 import { query } from '../../db/db.ts';
 import { insertCircle } from '../../testing/community/insertCircle.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, person, createCircle, joinCircle, circleOfThree, at, stateOf } = createCirclePeople(() => server);
+const { adult, minor, person, createCircle, joinCircle, circleOfThree, at, stateOf } = createCirclePeople(() => server);
 
 type Thing = { id: string };
 const countOf = async (circle: Thing, who: Someone) =>
@@ -66,6 +66,19 @@ describe('POST join', () => {
       query('UPDATE circles SET member_count = ? WHERE id = ?', circleBounds.members, circle.id),
     );
     expect((await (await adult()).client.call('joinCircle', at(circle))).failure.code).toBe('full');
+  });
+});
+
+describe('joining and leaving again and again', () => {
+  it('is refused past sixty requests an hour, and leaving never is', async () => {
+    const [owner, restless] = [await adult(), await adult()];
+    const circle = await createCircle(owner);
+    for (let round = 0; round < communityLimits.joins.max; round++) {
+      expect((await restless.client.call('joinCircle', at(circle))).status).toBe(200);
+      expect((await restless.client.call('leaveCircle', at(circle))).status).toBe(200);
+    }
+    expect((await restless.client.call('joinCircle', at(circle))).status).toBe(429);
+    expect((await (await adult()).client.call('joinCircle', at(circle))).status).toBe(200);
   });
 });
 
@@ -142,6 +155,20 @@ describe('GET members', () => {
     expect(new Set(seen)).toEqual(new Set([owner, admin, member, ...more].map(({ id }) => id)));
     const nobody = { ...at(circle), query: { before: randomUUID() } };
     expect((await member.client.call('circleMembers', nobody)).status).toBe(400);
+  });
+
+  it('can be read from no place of somebody whom the reader does not see', async () => {
+    const { circle, owner, member } = await circleOfThree();
+    const [waiting, blocker] = [await minor(), await adult()];
+    await joinCircle(circle, waiting, blocker);
+    await server.db.write(() =>
+      query("UPDATE circle_members SET state = 'pending', position = 3 WHERE user_id = ?", waiting.id),
+    );
+    await blocker.client.call('addBlock', { body: { userId: member.id, kind: 'block' } });
+    const behind = async (who: Someone, { id }: Someone) =>
+      (await who.client.call('circleMembers', { ...at(circle), query: { before: id } })).status;
+    for (const hidden of [waiting, blocker])
+      expect([await behind(member, hidden), await behind(owner, hidden)]).toEqual([400, 200]);
   });
 
   it('hides whom a block keeps apart from each other, but not from owner, admins and staff', async () => {

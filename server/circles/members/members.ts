@@ -66,10 +66,10 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
   async list(account: Account, id: string, { limit, before }: QueryOut<typeof circleMembers>): Promise<CircleMember[]> {
     return db.read(function* () {
       const role = yield* requireMember(id, account.id);
-      const place = before ? yield* placeOf(id, before) : NO_PLACE;
+      const reader = { id: account.id, isAdmin: isCircleAdmin(role), isStaff: seekerOf(account).isStaff };
+      const place = before ? yield* placeOf(id, before, reader, now()) : NO_PLACE;
       if (!place) throw new HttpError('bad_request', 'That is not a page of this list.');
-      const { isStaff } = seekerOf(account);
-      return yield* listMembers(id, { id: account.id, isAdmin: isCircleAdmin(role), isStaff }, place, limit, now());
+      return yield* listMembers(id, reader, place, limit, now());
     });
   },
 
