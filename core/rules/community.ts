@@ -37,6 +37,9 @@ export const communityLimits = {
   posts: { max: 10, window: HOUR },
   /** On an account's first day. */
   firstDayPosts: { max: 3, window: HOUR },
+  /** Each is told to everybody who listens. */
+  reactions: { max: 600, window: HOUR },
+  answers: { max: 60, window: HOUR },
   reports: { max: 20, window: DAY },
   invites: { max: 20, window: DAY },
   /** Made, those deleted again too. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
+import { insertCircle } from '../testing/community/insertCircle.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import type { Someone } from '../testing/someone.ts';
 import { createWriters } from './testing/writers.ts';
@@ -36,6 +37,38 @@ describe('PATCH /api/posts/:postId', () => {
     const { data } = await add(who);
     for (const answerStory of [undefined, null, '  '])
       expect((await answer(who, data.id, { answered: true, answerStory })).data).toMatchObject({ answerStory: null });
+  });
+
+  it('given a story, then a second press without one keeps it', async () => {
+    const who = await member();
+    const { data } = await add(who);
+    await answer(who, data.id, { answered: true, answerStory: 'He is well.' });
+    for (const answerStory of [undefined, null, ''])
+      expect((await answer(who, data.id, { answered: true, answerStory })).data.answerStory).toBe('He is well.');
+    await answer(who, data.id, { answered: false });
+    expect((await answer(who, data.id, { answered: true })).data.answerStory).toBeNull();
+  });
+
+  it('given an author who was removed from the circle, then nothing more is said there', async () => {
+    const [owner, who] = [await member(), await member()];
+    const circleId = await insertCircle(
+      server.db,
+      { userId: owner.id, role: 'owner' },
+      { userId: who.id, role: 'member' },
+    );
+    const { data } = await add(who, { audience: 'circle', circleId });
+    await owner.client.call('removeMember', { params: { id: circleId, userId: who.id } });
+    // Not even what its words would be asked about is said.
+    for (const answerStory of ['See what I think of you all.', 'I want to kill myself.', undefined])
+      expect((await answer(who, data.id, { answered: true, answerStory })).status).toBe(404);
+    expect((await read(owner, data.id)).data).toMatchObject({ postType: 'prayer_request', answerStory: null });
+  });
+
+  it('is refused past 60 an hour, since everybody who listens is told', async () => {
+    const who = await member();
+    const { data } = await add(who);
+    for (let n = 0; n < 60; n++) await answer(who, data.id, { answered: n % 2 === 0 });
+    expect((await answer(who, data.id, { answered: true })).failure.code).toBe('too_many_requests');
   });
 
   it('is for prayer requests alone', async () => {

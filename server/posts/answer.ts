@@ -1,7 +1,11 @@
 import type { BodyOut } from '../../core/contract/endpoint.ts';
 import type { answerPost, Post } from '../../core/contract/posts.ts';
+import { communityLimits } from '../../core/rules/community.ts';
+import { requireMember } from '../circles/service.ts';
+import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
+import { A_LOT_AT_ONCE, consumeOrRefuse } from '../limits/service.ts';
 import { openHeldCase } from '../moderation/service.ts';
 import { requireOwn } from './find.ts';
 import { copyOf } from './moderated.ts';
@@ -24,7 +28,8 @@ const settle = (row: PostRow, { answered, answerStory }: Answer, at: number): Po
     ...row,
     post_type: 'testimony',
     answered_at: row.answered_at ?? at,
-    answer_story: answerStory === '' ? null : (answerStory ?? null),
+    // A second press, in a tab that does not show the story, must not take it away.
+    answer_story: answerStory || row.answer_story,
   };
 };
 
@@ -35,10 +40,21 @@ const hold = (row: PostRow): PostRow => {
   return { ...row, status: 'held', stream: streamOf({ ...row, status: 'held' }) };
 };
 
+/**
+ * The account's own post, to be answered. Throws 404 for any other, and where it stands in a circle whose author has left or was
+ * removed: they must not go on speaking there.
+ */
+function* requireAnswerable(account: Account, id: string, { answered }: Answer): Queries<PostRow> {
+  const row = yield* requireOwn(account, id);
+  if (answered && row.circle_id !== null) yield* requireMember(row.circle_id, account.id);
+  return row;
+}
+
 /** Marks prayers as answered. */
 export const createAnswering = ({ db, now, checkText, publish, wakeMail }: Dependencies) => {
-  function* check(account: Account, id: string, { answered, answerStory, confirmed }: Answer) {
-    const { audience } = yield* requireOwn(account, id);
+  function* check(account: Account, id: string, answer: Answer) {
+    const { audience } = yield* requireAnswerable(account, id, answer);
+    const { answered, answerStory, confirmed } = answer;
     const writer = yield* findWriter(account.id);
     if (!answered || !answerStory) return null;
     return checkText({ text: answerStory, audience, confirmed, accountCreatedAt: writer?.created_at ?? now() });
@@ -49,7 +65,8 @@ export const createAnswering = ({ db, now, checkText, publish, wakeMail }: Depen
     const verdict = await db.read(() => check(account, id, answer));
     const reasons = verdict?.reasons ?? [];
     const { after, messages } = await db.write(function* () {
-      const before = yield* requireOwn(account, id);
+      const before = yield* requireAnswerable(account, id, answer);
+      yield* consumeOrRefuse(`answer:user:${account.id}`, communityLimits.answers, at, A_LOT_AT_ONCE);
       const settled = settle(before, answer, at);
       const after = reasons.length > 0 ? hold(settled) : settled;
       yield* updatePost(after);

@@ -368,6 +368,17 @@ describe('reactions', () => {
     expect((await react(fan, 'dislike')).status).toBe(404);
   });
 
+  it('are refused past 600 new ones an hour, and what is there is not counted again', async () => {
+    const who = await member();
+    const [before, after] = [await add(await member()), await add(await member())];
+    const praise = (postId: string) => who.client.call('addReaction', { params: { postId, kind: 'praise' } });
+    await praise(before.data.id);
+    await server.db.write(() => query('UPDATE attempts SET count = 600 WHERE subject = ?', `react:user:${who.id}`));
+    expect((await praise(before.data.id)).status).toBe(200);
+    expect((await praise(after.data.id)).failure.code).toBe('too_many_requests');
+    expect((await who.client.call('readPost', { params: { postId: after.data.id } })).data.likeCount).toBe(0);
+  });
+
   it('need no confirmed address, and no suspension', async () => {
     const { data } = await add(await member());
     const params = { postId: data.id, kind: 'praying' };

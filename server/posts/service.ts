@@ -1,11 +1,13 @@
 import type { QueryOut } from '../../core/contract/endpoint.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { circlePosts, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
+import { communityLimits } from '../../core/rules/community.ts';
 import { requireMember } from '../circles/service.ts';
 import type { Queries } from '../db/db.ts';
 import { notFound } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
 import { releaseImage } from '../images/service.ts';
+import { A_LOT_AT_ONCE, consumeOrRefuse } from '../limits/service.ts';
 import { dropHeldCase } from '../moderation/service.ts';
 import { createAnswering } from './answer.ts';
 import { requireOwn, requireVisible } from './find.ts';
@@ -63,17 +65,25 @@ const createReading = ({ db, now }: Dependencies) => {
   };
 };
 
+/** Counts a new reaction within the hour's limit, and gives whether it is one. Throws 429 past it, 404 where the post has gone. */
+function* praiseOrPray(id: string, kind: ReactionKind, userId: string, at: number): Queries<boolean> {
+  const outcome = yield* addReaction(id, kind, userId);
+  if (outcome === 'post is gone') throw notFound(postNotFound);
+  if (outcome === 'was there') return false;
+  yield* consumeOrRefuse(`react:user:${userId}`, communityLimits.reactions, at, A_LOT_AT_ONCE);
+  return true;
+}
+
 const createReacting =
   ({ db, now, publish }: Dependencies) =>
   async (account: Account, id: string, kind: ReactionKind, reacts: boolean): Promise<Post> => {
     const at = now();
-    const { row, reader } = await db.write(function* () {
+    const { row, reader, isChanged } = await db.write(function* () {
       yield* requireVisible(account, id, at);
-      if (!reacts) yield* removeReaction(id, kind, account.id);
-      else if (!(yield* addReaction(id, kind, account.id))) throw notFound(postNotFound);
-      return yield* requireVisible(account, id, at);
+      const isChanged = yield* reacts ? praiseOrPray(id, kind, account.id, at) : removeReaction(id, kind, account.id);
+      return { ...(yield* requireVisible(account, id, at)), isChanged };
     });
-    publish(...messagesOf('changed', row, at));
+    if (isChanged) publish(...messagesOf('changed', row, at));
     return viewPost(row, reader, at);
   };
 

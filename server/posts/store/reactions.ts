@@ -9,8 +9,12 @@ const counts = {
 const count = (postId: string, kind: ReactionKind, by: 1 | -1): Queries<boolean> =>
   hasRows(query(counts[kind], by, postId));
 
-/** Adds a reaction, once per person and kind, and counts it. False when the post has gone meanwhile. */
-export function* addReaction(postId: string, kind: ReactionKind, userId: string): Queries<boolean> {
+/** Adds a reaction, once per person and kind, and counts it; says when it was there before, or the post has gone meanwhile. */
+export function* addReaction(
+  postId: string,
+  kind: ReactionKind,
+  userId: string,
+): Queries<'added' | 'was there' | 'post is gone'> {
   const added = yield* hasRows(
     query(
       'INSERT INTO post_reactions (post_id, kind, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING post_id',
@@ -19,10 +23,12 @@ export function* addReaction(postId: string, kind: ReactionKind, userId: string)
       userId,
     ),
   );
-  return !added || (yield* count(postId, kind, 1));
+  if (!added) return 'was there';
+  return (yield* count(postId, kind, 1)) ? 'added' : 'post is gone';
 }
 
-export function* removeReaction(postId: string, kind: ReactionKind, userId: string): Queries<void> {
+/** Gives whether there was one. */
+export function* removeReaction(postId: string, kind: ReactionKind, userId: string): Queries<boolean> {
   const removed = yield* hasRows(
     query(
       'DELETE FROM post_reactions WHERE post_id = ? AND kind = ? AND user_id = ? RETURNING post_id',
@@ -32,4 +38,5 @@ export function* removeReaction(postId: string, kind: ReactionKind, userId: stri
     ),
   );
   if (removed) yield* count(postId, kind, -1);
+  return removed;
 }
