@@ -10,6 +10,8 @@ export interface JournalHealth {
   sealed: boolean;
   /** A damaged journal was quarantined and rebuilt, from this backup if there was one; until the person has seen it. */
   notice: RebuiltNotice | null;
+  /** The same of the posts that waited, when some of them are missing or may be. */
+  posts: RebuiltNotice | null;
   backupFailed: boolean;
   /** Newest first. */
   archived: ArchivedJournal[];

@@ -188,6 +188,13 @@ export const signUp = async (page: Page, name = 'ann'): Promise<string> => {
   return id;
 };
 
+/** Ends the app as a power cut would. */
+export const kill = async ({ app }: Desktop): Promise<void> => {
+  const gone = new Promise((resolve) => app.process().once('exit', resolve));
+  app.process().kill('SIGKILL');
+  await gone;
+};
+
 /** Ends the page's process. The address that stands once the page, or another in its place, has come back. */
 export const crash = ({ app }: Pick<Desktop, 'app'>): Promise<string | undefined> =>
   app.evaluate(async ({ BrowserWindow }) => {

@@ -3,7 +3,8 @@ import type { ImportResult, JournalHealth } from '../../core/bridge/journalHealt
 import { log } from '../log.ts';
 import type { Journal } from './journal.ts';
 import { createJournalSlot, type JournalSlot, type JournalSlotParts, type OpenedJournal } from './journalSlot.ts';
-import { archiveJournal, listArchived, readArchived } from './recovery/archive.ts';
+import { listArchived, readArchived } from './recovery/archive.ts';
+import { archiveJournal } from './recovery/archiveFolder.ts';
 import { LockConflict } from './recovery/merge.ts';
 import { WrongKey } from './store/codec.ts';
 
@@ -14,6 +15,9 @@ interface Parts extends JournalSlotParts {
   /** Shows a folder in the system's own window for files. */
   show(folder: string): void;
 }
+
+/** What is said of a journal that is not open. */
+const nothingKnown = { sealed: false, notice: null, posts: null, backupFailed: false, quarantined: [] };
 
 /** Opens the journal and goes on syncing for whoever was signed in. One that can't be opened does not keep the app shut. */
 export const openJournalHost = async ({ show, ...parts }: Parts) => {
@@ -33,7 +37,7 @@ export const openJournalHost = async ({ show, ...parts }: Parts) => {
       return {
         trouble: slot.trouble(),
         archived: listArchived(folder, keyWrapper, (await journal?.archiveNotes()) ?? {}),
-        ...((await journal?.health()) ?? { sealed: false, notice: null, backupFailed: false, quarantined: [] }),
+        ...((await journal?.health()) ?? nothingKnown),
       };
     },
     /** The person has read what health() has to tell. */
@@ -48,7 +52,7 @@ export const openJournalHost = async ({ show, ...parts }: Parts) => {
     restore: (name: string) => importWith((journal) => journal.restore(name)),
     importArchived: (name: string) =>
       importWith(async (journal) => {
-        await journal.importSnapshot(await readArchived(folder, name, keyWrapper));
+        await journal.importContent(await readArchived(folder, name, keyWrapper));
         await journal.noteArchived(name, 'brought');
       }),
     startNewJournal(): Promise<void> {

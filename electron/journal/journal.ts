@@ -6,6 +6,7 @@ import { listQuarantined, readQuarantined } from './recovery/quarantine.ts';
 import type { Codec } from './store/codec.ts';
 import type { Connection } from './store/connection.ts';
 import type { JournalFiles } from './store/files.ts';
+import { absentStore } from './store/absentStore.ts';
 import { readSnapshot, type Snapshot } from './store/snapshot.ts';
 import type { SqliteStore } from './store/sqliteStore.ts';
 
@@ -21,9 +22,6 @@ interface Parts {
 
 /** A database of this computer: its store, and what keeps it from being lost. */
 export type JournalDatabase = ReturnType<typeof createJournal>;
-
-/** The journal, with the posts that wait in a database beside it (core/sync/combinedStore.ts). */
-export type Journal = JournalDatabase & { posts: SqliteStore };
 
 export const createJournal = ({ db, codec, files, store, schedule, release }: Parts) => {
   const snapshot = () => readSnapshot(db, codec);
@@ -78,3 +76,38 @@ export const createJournal = ({ db, codec, files, store, schedule, release }: Pa
     },
   };
 };
+
+/** All rows of a journal, and of its posts that wait. */
+export interface JournalContent {
+  journal: Snapshot;
+  posts: Snapshot | null;
+}
+
+/** The journal, with the posts that wait in a database beside it (core/sync/combinedStore.ts). */
+export type Journal = ReturnType<typeof withPosts>;
+
+/** `posts` is null where they can't be opened now: then nothing of them is read, and none is taken. */
+export const withPosts = (journal: JournalDatabase, posts: JournalDatabase | null) => ({
+  ...journal,
+  posts: posts?.store ?? absentStore,
+  content: (): JournalContent => ({ journal: journal.snapshot(), posts: posts?.snapshot() ?? null }),
+  /** Imports what another journal of this computer holds and this one lacks. Throws LockConflict. */
+  async importContent(other: JournalContent): Promise<void> {
+    await journal.importSnapshot(other.journal);
+    if (posts && other.posts) await posts.store.commit(missingRows(posts.snapshot(), other.posts));
+  },
+  async health() {
+    const notice = (await posts?.health())?.notice ?? null;
+    return { ...(await journal.health()), posts: notice?.missing === 0 ? null : notice };
+  },
+  async noticeSeen(): Promise<void> {
+    await journal.noticeSeen();
+    await posts?.noticeSeen();
+  },
+  purgeAfter: <T>(change: () => Promise<T>): Promise<T> =>
+    journal.purgeAfter(() => (posts ? posts.purgeAfter(change) : change())),
+  async close(): Promise<void> {
+    await posts?.close();
+    await journal.close();
+  },
+});

@@ -60,7 +60,13 @@ describe('openJournal', () => {
     expect(everyByte()).not.toContain('of a');
     const again = await open();
     expect(await pending(again)).toEqual(['a']);
-    expect(await again.health()).toEqual({ sealed: true, notice: null, backupFailed: false, quarantined: [] });
+    expect(await again.health()).toEqual({
+      sealed: true,
+      notice: null,
+      posts: null,
+      backupFailed: false,
+      quarantined: [],
+    });
   });
 
   it('given no key store, then it reports that it is readable, and encrypts everything once there is one', async () => {

@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, log } from '../log.ts';
 import { listBackups, takeBackup } from './backup/backups.ts';
 import { requestPurge } from './backup/purge.ts';
 import { createBackupSchedule } from './backup/schedule.ts';
-import { createJournal, type Journal, type JournalDatabase } from './journal.ts';
+import { createJournal, withPosts, type Journal, type JournalDatabase } from './journal.ts';
 import { readDataKey, type KeyWrapper } from './key/dataKey.ts';
+import { archiveJournal } from './recovery/archiveFolder.ts';
 import { inspect, type Inspection } from './recovery/inspect.ts';
+import { unknown, writeNotice } from './recovery/notice.ts';
 import { finishRebuild, rebuild } from './recovery/rebuild.ts';
-import { createCodec, type Codec } from './store/codec.ts';
+import { createCodec, WrongKey, type Codec } from './store/codec.ts';
 import { openCommitCounter, type CommitCounter } from './store/commitCounter.ts';
 import { openToWrite, type Connection } from './store/connection.ts';
 import { encryptPlainRows } from './store/encryptPlainRows.ts';
@@ -25,24 +28,30 @@ interface JournalOptions {
   now?: () => number;
 }
 
-/** Opens the journal of a folder, and the database of waiting posts below it. Throws as `openDatabase` does. */
+/** Opens the journal of a folder, and the database of waiting posts below it. Throws as `openDatabase` does for the journal. */
 export const openJournal = async ({ folder, ...options }: JournalOptions): Promise<Journal> => {
   const journal = await openDatabase({ folder, ...options }, { keepsBackups: true });
+  return withPosts(journal, await openPosts({ folder: join(folder, 'posts'), ...options }));
+};
+
+/**
+ * Posts that can't be opened do not keep the journal shut: null then. Without their key they are set aside whole, and the
+ * person is told. What waits there is sent within the hour or shown as refused: a backup would only keep it for longer.
+ */
+const openPosts = async (options: JournalOptions): Promise<JournalDatabase | null> => {
+  const open = () => openDatabase(options, { keepsBackups: false });
   try {
-    // What waits there is sent within the hour or shown as refused: a backup would only keep it for longer.
-    const posts = await openDatabase({ folder: join(folder, 'posts'), ...options }, { keepsBackups: false });
-    return {
-      ...journal,
-      posts: posts.store,
-      purgeAfter: (change) => journal.purgeAfter(() => posts.purgeAfter(change)),
-      async close() {
-        await posts.close();
-        await journal.close();
-      },
-    };
+    return await open().catch(async (error: unknown) => {
+      if (!(error instanceof WrongKey)) throw error;
+      const at = options.now?.() ?? Date.now();
+      archiveJournal(options.folder, at);
+      const posts = await open();
+      await writeNotice(posts.store, { kind: 'rebuilt', at, backup: null, ...unknown });
+      return posts;
+    });
   } catch (error) {
-    await journal.close();
-    throw error;
+    log.error('the posts that wait could not be opened', describe(error));
+    return null;
   }
 };
 
@@ -73,9 +82,9 @@ const openDatabase = async (
     const snapshot = await bringUpToDate(db, codec, files, inspected, now());
     const store = createSqliteStore(db, codec, { snapshot, committed: counter.record });
     counter.record(snapshot.metadata.commits, snapshot.metadata.prayers);
-    const schedule = createBackupSchedule({ db, codec, files, store, now });
+    const schedule = createBackupSchedule({ db, codec, files, store, keepsBackups, now });
     await schedule.purgeIfRequested();
-    if (keepsBackups) schedule.start();
+    schedule.start();
     return createJournal({ db, codec, files, store, schedule, release });
   } catch (error) {
     release();

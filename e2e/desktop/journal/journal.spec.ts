@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalPage } from '../../web/pages/JournalPage.ts';
-import { expect, secondStart, signUp, test, type Desktop } from '../fixtures.ts';
+import { expect, kill, secondStart, signUp, test, type Desktop } from '../fixtures.ts';
 import { filesContaining } from './filesContaining.ts';
 
 const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {
@@ -9,13 +9,6 @@ const journalOf = async ({ page }: Desktop): Promise<JournalPage> => {
   const journal = new JournalPage(page);
   await expect(journal.newPrayer).toBeVisible();
   return journal;
-};
-
-/** Ends the app as a power cut would. */
-const kill = async ({ app }: Desktop): Promise<void> => {
-  const gone = new Promise((resolve) => app.process().once('exit', resolve));
-  app.process().kill('SIGKILL');
-  await gone;
 };
 
 test('a prayer survives kill -9 and reaches the server once', async ({ start, server, connection }) => {

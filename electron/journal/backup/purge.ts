@@ -1,8 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JournalBackup } from '../../../core/bridge/journalHealth.ts';
-import { listBackups, removeDatabase, takeBackup } from './backups.ts';
-import type { Codec } from '../store/codec.ts';
+import { listBackups, removeDatabase } from './backups.ts';
 import type { Connection } from '../store/connection.ts';
 import { syncFolder, writeAtomically, type JournalFiles } from '../store/files.ts';
 
@@ -21,17 +20,20 @@ const vacuum = (db: Connection): void => {
 /**
  * Takes off this disk what only an earlier state of the journal says: old pages, the log, older backups, files that were
  * left half made. An older backup goes only once a new one was verified, so that there is a good copy at any moment.
- * Quarantined databases stay: they may hold what is nowhere else.
+ * Quarantined databases stay: they may hold what is nowhere else. `backUp` is null for a database that keeps no backups.
  */
-export const purge = async (db: Connection, codec: Codec, files: JournalFiles, now: number): Promise<JournalBackup> => {
+export const purge = async (
+  db: Connection,
+  files: JournalFiles,
+  backUp: (() => Promise<JournalBackup>) | null,
+): Promise<void> => {
   vacuum(db);
   const older = listBackups(files);
-  const backup = await takeBackup(db, codec, files, now, 'purge');
+  await backUp?.();
   for (const { name } of older) rmSync(join(files.backups, name), { force: true });
-  syncFolder(files.backups);
+  if (older.length > 0) syncFolder(files.backups);
   for (const file of [files.scratch, files.rebuilt]) removeDatabase(file);
   rmSync(files.archiveCopy, { recursive: true, force: true });
   rmSync(files.purgeRequest, { force: true });
   syncFolder(dirname(files.purgeRequest));
-  return backup;
 };

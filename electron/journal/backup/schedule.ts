@@ -31,20 +31,21 @@ interface Parts {
   codec: Codec;
   files: JournalFiles;
   store: SqliteStore;
+  keepsBackups: boolean;
   now: () => number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-export const createBackupSchedule = ({ db, codec, files, store, now }: Parts): BackupSchedule => {
+export const createBackupSchedule = ({ db, codec, files, store, keepsBackups, now }: Parts): BackupSchedule => {
   let failed = false;
   const queue = createTaskQueue();
   /** How many commits the last backup has. */
   let backedUp: number | null = null;
   let hourly: NodeJS.Timeout | undefined;
 
-  const inTurn = (take: () => Promise<JournalBackup>): Promise<JournalBackup> => {
+  const inTurn = <T>(take: () => Promise<T>): Promise<T> => {
     const commits = store.commits();
     return queue.enqueue(async () => {
       try {
@@ -59,13 +60,15 @@ export const createBackupSchedule = ({ db, codec, files, store, now }: Parts): B
     });
   };
   const backup: BackupSchedule['backup'] = (reason) => inTurn(() => takeBackup(db, codec, files, now(), reason));
+  const backUpOfPurge = keepsBackups ? () => takeBackup(db, codec, files, now(), 'purge') : null;
   const backupIfDue = async (): Promise<JournalBackup | null> => {
+    if (!keepsBackups) return null;
     const [last] = listBackups(files);
     if (store.commits() === 0 || store.commits() === backedUp) return null;
     return last && Math.abs(now() - last.at) < DAY ? null : backup('daily');
   };
   const purgeIfRequested = async (): Promise<void> => {
-    if (isPurgeRequested(files)) await inTurn(() => purge(db, codec, files, now())).catch(() => undefined);
+    if (isPurgeRequested(files)) await inTurn(() => purge(db, files, backUpOfPurge)).catch(() => undefined);
   };
   const tick = () =>
     void purgeIfRequested()

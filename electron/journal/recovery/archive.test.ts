@@ -7,12 +7,14 @@ import { cached, ids, item, stored } from '../../../core/sync/testing/conformanc
 import { WrongKey } from '../store/codec.ts';
 import type { KeyWrapper } from '../key/dataKey.ts';
 import { filesIn } from '../store/files.ts';
-import { listArchived, readArchived, archiveJournal } from './archive.ts';
+import { listArchived, readArchived } from './archive.ts';
+import { archiveJournal } from './archiveFolder.ts';
 import { JournalInUse } from '../store/processLock.ts';
 import { LockConflict } from './merge.ts';
 import { openJournal } from '../openJournal.ts';
 import type { Journal } from '../journal.ts';
 import { fakeKeyWrapper } from '../testing/fakeKeyWrapper.ts';
+import { post } from '../testing/post.ts';
 import { readFiles } from '../testing/readFiles.ts';
 
 let parent: string;
@@ -144,17 +146,33 @@ describe('an archived journal', () => {
     await expect(readArchived(folder, name, newWrapper)).rejects.toThrow(WrongKey);
     await expect(readArchived(folder, name, null)).rejects.toThrow(WrongKey);
     await expect(readArchived(folder, '..', oldWrapper)).rejects.toThrow('There is no such archived journal');
-    await journal.importSnapshot(await readArchived(folder, name, oldWrapper));
+    await journal.importContent(await readArchived(folder, name, oldWrapper));
     expect(ids(await journal.store.pending('ann'))).toEqual(['new', 'waits']);
     expect(ids(await journal.store.prayers('ann'))).toEqual(['old']);
     expect(readFiles(join(parent, name))).toEqual(before);
     expect(existsSync(filesIn(folder).archiveCopy)).toBe(false);
   });
 
+  it('given posts that waited in it, then they wait in the new journal, once', async () => {
+    const old = await open(oldWrapper);
+    await old.store.commit({ put: [stored('old')] });
+    await old.posts.commit({ add: [post('post_1')] });
+    await close();
+    archiveJournal(folder, ARCHIVED_AT);
+    const [{ name } = { name: '' }] = listArchived(folder, oldWrapper, {});
+    const journal = await open(newWrapper);
+    expect(await journal.posts.pending('ann')).toEqual([]);
+    for (let time = 0; time < 2; time++) {
+      await journal.importContent(await readArchived(folder, name, oldWrapper));
+      expect(ids(await journal.posts.pending('ann'))).toEqual(['post_1']);
+    }
+    expect(await journal.store.pending('ann')).toEqual([]);
+  });
+
   it('given that it is damaged, then a copy of it is repaired', async () => {
     const name = await archiveOld();
     writeFileSync(join(parent, name, 'journal.sqlite'), 'rubbish');
-    expect([...(await readArchived(folder, name, oldWrapper)).userPrayers.keys()]).toEqual(['old']);
+    expect([...(await readArchived(folder, name, oldWrapper)).journal.userPrayers.keys()]).toEqual(['old']);
     expect(readFileSync(join(parent, name, 'journal.sqlite'), 'utf8')).toBe('rubbish');
   });
 
@@ -165,11 +183,11 @@ describe('an archived journal', () => {
     await close();
     archiveJournal(folder, ARCHIVED_AT);
     const journal = await open(newWrapper);
-    const oldSnapshot = () => readArchived(folder, 'journal-kept-2026-11-20T11-05-00.000Z', oldWrapper);
+    const oldContent = () => readArchived(folder, 'journal-kept-2026-11-20T11-05-00.000Z', oldWrapper);
     await journal.store.commit({ cache: [lock('second')] });
-    await expect(journal.importSnapshot(await oldSnapshot())).rejects.toThrow(LockConflict);
+    await expect(journal.importContent(await oldContent())).rejects.toThrow(LockConflict);
     await journal.store.commit({ cache: [{ ...lock(''), data: null }] });
-    await journal.importSnapshot(await oldSnapshot());
+    await journal.importContent(await oldContent());
     expect((await journal.store.cached('vault:ann'))?.data).toEqual({ recovery: { key: 'first' } });
   });
 });

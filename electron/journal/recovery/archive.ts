@@ -1,34 +1,12 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ArchivedJournal } from '../../../core/bridge/journalHealth.ts';
 import { findDataKey, type KeyWrapper } from '../key/dataKey.ts';
+import type { JournalContent } from '../journal.ts';
 import { openJournal } from '../openJournal.ts';
-import { filesIn, nameOfTime, syncFolder, timeOfName } from '../store/files.ts';
-import { holdProcessLock } from '../store/processLock.ts';
-import type { Snapshot } from '../store/snapshot.ts';
+import { filesIn, timeOfName } from '../store/files.ts';
+import { prefixOf } from './archiveFolder.ts';
 import type { ArchiveNotes } from './notice.ts';
-
-const prefixOf = (folder: string): string => `${basename(folder)}-kept-`;
-
-const nameOf = (folder: string, at: number): string => prefixOf(folder) + nameOfTime(at);
-
-/**
- * Renames a journal's folder, to a name with the date that nothing has yet. One rename: killed at any moment, the journal
- * is whole in the one place or in the other. Throws JournalInUse.
- */
-export const archiveJournal = (folder: string, now: number): void => {
-  const release = holdProcessLock(filesIn(folder).processLock);
-  try {
-    // Windows renames no folder in which a file is open, whoever has it open.
-    if (process.platform === 'win32') release();
-    let at = now;
-    while (existsSync(join(dirname(folder), nameOf(folder, at)))) at++;
-    renameSync(folder, join(dirname(folder), nameOf(folder, at)));
-    syncFolder(dirname(folder));
-  } finally {
-    release();
-  }
-};
 
 const hasKey = (folder: string, keyWrapper: KeyWrapper | null): boolean => {
   try {
@@ -55,8 +33,12 @@ export const listArchived = (folder: string, keyWrapper: KeyWrapper | null, note
     })
     .sort((one, other) => other.at - one.at);
 
-/** What an archived journal holds. It is read in a copy, which is repaired where it is damaged. Throws WrongKey. */
-export const readArchived = async (folder: string, name: string, keyWrapper: KeyWrapper | null): Promise<Snapshot> => {
+/** What an archived journal holds, posts that wait with it. It is read in a copy, which is repaired where it is damaged. Throws WrongKey. */
+export const readArchived = async (
+  folder: string,
+  name: string,
+  keyWrapper: KeyWrapper | null,
+): Promise<JournalContent> => {
   const archived = archiveFolders(folder).find((each) => each.name === name);
   if (!archived) throw new Error('There is no such archived journal');
   const { archiveCopy, processLock } = filesIn(folder);
@@ -68,7 +50,7 @@ export const readArchived = async (folder: string, name: string, keyWrapper: Key
     });
     const journal = await openJournal({ folder: archiveCopy, keyWrapper });
     try {
-      return journal.snapshot();
+      return journal.content();
     } finally {
       await journal.close();
     }

@@ -3,8 +3,8 @@ import { cachedKey } from '../../../core/journal/cachedKeys.ts';
 import type { PrayerStore } from '../../../core/journal/store.ts';
 import { cachedRow } from '../../../core/journal/types.ts';
 
-/** One that an earlier version wrote tells less. */
-const unknown = { found: null, missing: null, since: null, aside: null };
+/** One that an earlier version wrote, or of what could not be read, tells less. */
+export const unknown = { found: null, missing: null, since: null, aside: null };
 
 /** What the person has to be told, until they have seen it. */
 const NOTICE = cachedKey('device', 'notice');

@@ -80,11 +80,11 @@ export const valuesOf = <T>(table: ReadonlyMap<string, SnapshotRow<T>>): T[] => 
   return values;
 };
 
-/** Whether a row is one of a person's prayers: sent and not deleted, or not sent yet. */
+/** Whether a row is one of a person's prayers or posts: sent and not deleted, or not sent yet. */
 export const isPrayerRow = ({ value }: SnapshotRow<TableRows[Table]>): boolean => {
   if (value === null) return false;
   if ('prayer' in value) return value.prayer.deletedAt === null;
-  return 'order' in value && value.data.kind === 'create';
+  return 'order' in value && (value.data.kind === 'create' || value.data.kind === 'post');
 };
 
 const countPrayers = (...tables: ReadonlyMap<string, SnapshotRow<TableRows[Table]>>[]): number => {

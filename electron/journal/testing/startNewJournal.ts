@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { archiveJournal } from '../recovery/archive.ts';
+import { archiveJournal } from '../recovery/archiveFolder.ts';
 import { openJournal } from '../openJournal.ts';
 import { fakeKeyWrapper } from './fakeKeyWrapper.ts';
 

@@ -26,8 +26,8 @@ const focusSearch = (): boolean => {
   return field !== null;
 };
 
-const hasNews = ({ trouble, notice, archived }: JournalHealth): boolean =>
-  trouble !== null || notice !== null || archived.some(({ state }) => state === 'readable');
+const hasNews = ({ trouble, notice, posts, archived }: JournalHealth): boolean =>
+  trouble !== null || notice !== null || posts !== null || archived.some(({ state }) => state === 'readable');
 
 /** Does what the main process tells: goes where a menu, the tray or a link leads. */
 const useBridgeEvents = (openFile: (file: OpenedFile) => void): void => {

@@ -5,11 +5,13 @@ import { bridge } from '../../../platform/desktop/bridge.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
-import { rebuilt, rebuiltTitle, troubles } from './labels.ts';
+import { rebuilt, rebuiltPosts, rebuiltTitle, troubles } from './labels.ts';
 
-const contentOf = ({ trouble, notice }: JournalHealth): { title: string; texts: string[] } => {
+const contentOf = ({ trouble, notice, posts }: JournalHealth): { title: string; texts: string[] } => {
   if (trouble) return { title: 'The journal on this computer can’t be opened', texts: [troubles[trouble]] };
-  if (notice) return { title: rebuiltTitle(notice), texts: rebuilt(notice) };
+  const ofPosts = posts ? [rebuiltPosts(posts)] : [];
+  if (notice) return { title: rebuiltTitle(notice), texts: [...rebuilt(notice), ...ofPosts] };
+  if (posts) return { title: 'Posts that waited are missing here', texts: ofPosts };
   return {
     title: 'Your earlier journal can be opened again',
     texts: [
@@ -22,7 +24,7 @@ const contentOf = ({ trouble, notice }: JournalHealth): { title: string; texts: 
 export const JournalNotice = ({ health, onClose }: { health: JournalHealth; onClose(): void }) => {
   const navigate = useNavigate();
   const [beginsAnew, setBeginsAnew] = useState(false);
-  const { trouble, notice } = health;
+  const { trouble, notice, posts } = health;
   const { title, texts } = contentOf(health);
   const close = () => {
     if (!trouble)
@@ -44,7 +46,7 @@ export const JournalNotice = ({ health, onClose }: { health: JournalHealth; onCl
             Begin a new journal
           </Button>
         )}
-        {!trouble && (
+        {!trouble && (notice || !posts) && (
           <Button
             kind="quiet"
             onClick={() => {

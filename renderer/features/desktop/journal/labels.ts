@@ -58,6 +58,13 @@ export const rebuiltTitle = ({ missing }: RebuiltNotice): string =>
       ? 'Your journal was damaged'
       : 'Part of your journal is missing here';
 
+/** What is said of posts that waited and could not all be read. Those that are already shared are not meant. */
+export const rebuiltPosts = ({ at, found, missing }: RebuiltNotice): string => {
+  const saved = found ? `${found.toLocaleString()} could be saved and will be shared` : 'None could be saved';
+  const lost = missing === null ? 'we can’t tell how many are missing' : `${missing.toLocaleString()} missing`;
+  return `Posts that waited on this computer to be shared were damaged when ${brand.name} opened them on ${momentLabel(at)}. ${saved}; ${lost}. What is already shared is safe, and so are your prayers. The damaged file was kept.`;
+};
+
 /** How a journal that was set aside stands. */
 export const archiveStates: Readonly<Record<ArchivedJournal['state'], string>> = {
   unreadable:
