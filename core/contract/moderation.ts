@@ -102,6 +102,8 @@ const moderationCase = z.strictObject({
   /** Whether this moderator may act: not in one's own case, nor on one's superiors. */
   mayAct: z.boolean(),
   strikes: z.int(),
+  /** What was done about it, and whether an appeal took that back; null while it is open. */
+  decision: z.strictObject({ action: z.enum(moderationActions), reason: z.string(), reversed: z.boolean() }).nullable(),
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 

@@ -71,6 +71,7 @@ const moderationCase = (id: number, of: object) => ({
   visible: true,
   mayAct: true,
   strikes: 0,
+  decision: null,
   ...of,
 });
 
@@ -104,6 +105,24 @@ const cases = [
   ...Array.from({ length: 15 }, (_, at) => moderationCase(10 + at, { createdAt: ago(5 + at) })),
 ];
 
+const decided = [
+  moderationCase(40, {
+    state: 'closed',
+    mayAct: false,
+    visible: false,
+    decision: { action: 'warn', reason: 'We do not sell to each other here.', reversed: true },
+  }),
+  moderationCase(41, {
+    state: 'closed',
+    mayAct: false,
+    subject: 'membership',
+    reasons: ['join'],
+    reportCount: 0,
+    text: '',
+    decision: { action: 'approve', reason: 'Her mother is in it too.', reversed: false },
+  }),
+];
+
 const appeals = [
   {
     id: '00000000-0000-4000-8000-000000000301',
@@ -127,6 +146,7 @@ const openDesk = async (page: Page, waiting: readonly object[] = cases): Promise
   });
   await answer(page, '/api/admin/moderation/cases?*', 200, waiting);
   await answer(page, '/api/admin/moderation/appeals?*', 200, appeals);
+  await answer(page, '/api/admin/moderation/cases?*closed*', 200, decided);
   await page.goto('/admin?tab=moderation');
   await page.getByRole('heading', { name: 'Content Moderation' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -235,6 +255,14 @@ export const adminScenes: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   })),
+  {
+    name: 'admin-desk-decided',
+    prepare: async (page) => {
+      await openDesk(page);
+      await page.getByRole('tab', { name: 'Decided' }).click();
+      await page.getByText('Request approved').waitFor();
+    },
+  },
   {
     name: 'admin-desk-appeals',
     prepare: async (page) => {

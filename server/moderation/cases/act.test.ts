@@ -97,7 +97,11 @@ describe('the ladder', () => {
   it('lets what was held be seen, or keeps it from being seen', async () => {
     const author = await person('premium');
     const [good, bad] = [await writePost(author, link), await writePost(author, link)];
-    expect((await act(moderator.client, await openCaseOf(server, good), 'approve')).data.visible).toBe(true);
+    const waiting = await openCaseOf(server, good);
+    expect((await seenCase(moderator, waiting)).decision).toBeNull();
+    const approved = (await act(moderator.client, waiting, 'approve')).data;
+    expect(approved.visible).toBe(true);
+    expect(approved.decision).toMatchObject({ action: 'approve', reversed: false });
     expect((await act(moderator.client, await openCaseOf(server, bad), 'dismiss')).data.visible).toBe(false);
     expect([await statusOf(author, good), await statusOf(author, bad)]).toEqual(['published', 'hidden']);
     expect((await noticesOf(author)).map(({ kind }) => kind).sort()).toEqual(['hidden', 'restored']);

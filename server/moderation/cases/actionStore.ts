@@ -35,6 +35,15 @@ export function* insertAction(row: ActionRow): Queries<void> {
 export const findAction = (id: string): Queries<ActionRow | undefined> =>
   first(query<ActionRow>(`SELECT ${columns} FROM moderation_actions WHERE id = ?`, id));
 
+/** What a case was closed with. */
+export const findDecision = (caseId: string): Queries<ActionRow | undefined> =>
+  first(
+    query<ActionRow>(
+      `SELECT ${columns} FROM moderation_actions WHERE case_id = ? ORDER BY created_at DESC, id LIMIT 1`,
+      caseId,
+    ),
+  );
+
 /** What was done to a person, the latest first. */
 export const listActions = (userId: string, limit: number): Queries<ActionRow[]> =>
   query<ActionRow>(

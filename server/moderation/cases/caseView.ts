@@ -5,7 +5,7 @@ import type { Account } from '../../http/identity/person.ts';
 import { viewAuthor, type AuthorRow } from '../../publishing/service.ts';
 import { commentsOf } from '../reports/reportStore.ts';
 import type { SubjectCopy, Subjects } from '../subjects.ts';
-import { countStrikes } from './actionStore.ts';
+import { countStrikes, findDecision } from './actionStore.ts';
 import type { CaseRow } from './caseStore.ts';
 import { mayJudge } from './judge.ts';
 import { proposeAction } from './ladder.ts';
@@ -33,7 +33,13 @@ export function* viewCase(subjects: Subjects, row: CaseRow, reader: Account, now
     visible: thing?.visible ?? false,
     mayAct: row.state === 'open' && (yield* mayJudge(reader, row)),
     strikes,
+    decision: row.state === 'open' ? null : yield* viewDecision(row.id),
   };
+}
+
+function* viewDecision(caseId: string): Queries<ModerationCase['decision']> {
+  const row = yield* findDecision(caseId);
+  return row ? { action: row.action, reason: row.reason, reversed: row.reversed_at !== null } : null;
 }
 
 /** Null when the account is gone. */

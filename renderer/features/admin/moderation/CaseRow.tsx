@@ -8,7 +8,7 @@ import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { RevealDialog } from './RevealDialog.tsx';
-import { reasonWords, subjectWords } from './caseTexts.ts';
+import { reasonWords, subjectWords, wordsFor } from './caseTexts.ts';
 import styles from './Moderation.module.css';
 
 /** A case should not wait for longer, in milliseconds. */
@@ -49,6 +49,13 @@ export const CaseRow = ({ case: one, onChanged }: CaseRowProps) => {
             <li key={index}>{comment}</li>
           ))}
         </ul>
+      )}
+      {one.decision && (
+        <p>
+          <strong>{wordsFor(one)[one.decision.action].done}</strong>
+          {one.decision.reversed && ', and taken back after an appeal'}.{' '}
+          {one.decision.reason && `Why: ${one.decision.reason}`}
+        </p>
       )}
       <div className={layout.ends}>
         <Author case={one} onReveal={() => setOpen('reveal')} />

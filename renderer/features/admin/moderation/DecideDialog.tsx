@@ -9,7 +9,7 @@ import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Tag } from '../../../ui/text/Tag.tsx';
 import { useAccount } from '../../accounts/index.ts';
-import { actionWords, joinWords } from './caseTexts.ts';
+import { wordsFor } from './caseTexts.ts';
 import styles from './Moderation.module.css';
 
 interface DecideDialogProps {
@@ -30,8 +30,8 @@ const choicesFor = (one: ModerationCase, isAdmin: boolean): ModerationAction[] =
   if (one.subject === 'membership') return ['approve', 'dismiss'];
   const steps: ModerationAction[] = isNameless(one) ? [] : ['warn', 'suspend', ...(isAdmin ? (['ban'] as const) : [])];
   if (one.subject === 'user') return ['dismiss', ...steps];
-  const held = one.reportCount === 0;
-  const first: ModerationAction[] = held ? ['approve', 'hide'] : ['dismiss', one.visible ? 'hide' : 'restore'];
+  // What reports have hidden is shown again by `dismiss`, and stays hidden by `hide`.
+  const first: ModerationAction[] = [one.reportCount === 0 ? 'approve' : 'dismiss', 'hide'];
   return [...first, ...steps];
 };
 
@@ -40,7 +40,7 @@ export const DecideDialog = ({ case: one, onClose, onDecided }: DecideDialogProp
   const { user } = useAccount();
   const isAdmin = user?.role === 'admin';
   const choices = choicesFor(one, isAdmin);
-  const words = one.subject === 'membership' ? joinWords : actionWords;
+  const words = wordsFor(one);
   const longest = isAdmin ? maxSuspensionDays.admin : maxSuspensionDays.moderator;
   const [action, setAction] = useState(() => firstChoice(choices, one));
   const [days, setDays] = useState('7');

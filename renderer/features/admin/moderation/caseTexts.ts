@@ -65,7 +65,7 @@ export const actionWords: Readonly<Record<ModerationAction, ActionWords>> = {
 };
 
 /** Of somebody who asks to join a circle, and is 13 to 17. */
-export const joinWords: Readonly<Record<ModerationAction, ActionWords>> = {
+const joinWords: Readonly<Record<ModerationAction, ActionWords>> = {
   ...actionWords,
   approve: {
     label: 'Let them join',
@@ -78,3 +78,8 @@ export const joinWords: Readonly<Record<ModerationAction, ActionWords>> = {
     done: 'Request declined',
   },
 };
+
+export const wordsFor = ({
+  subject,
+}: Pick<ModerationCase, 'subject'>): Readonly<Record<ModerationAction, ActionWords>> =>
+  subject === 'membership' ? joinWords : actionWords;
