@@ -14,7 +14,7 @@ export type MemberState = 'member' | 'pending' | 'held' | 'removed';
 export type MyCircleRow = CircleRow & { role: CircleRole | null; state: MemberState | null };
 
 /** What the search looks through. */
-const searchText = ({ name, description }: Pick<CircleRow, 'name' | 'description'>): string =>
+export const searchText = ({ name, description }: Pick<CircleRow, 'name' | 'description'>): string =>
   `${name}\n${description}`.normalize('NFC').toLowerCase();
 
 /** A search as SQL's LIKE has it; every letter stands for itself. */

@@ -6,12 +6,14 @@ export interface Sizes {
   prayers: number;
   feedback: number;
   notes: number;
+  circles: number;
+  posts: number;
 }
 
 export interface SeedOptions extends Sizes {
   /** Any text; the same one gives the same rows. */
   seed: string;
-  /** How many days back searches and feedback go. */
+  /** How many days back searches, feedback and posts go. */
   days: number;
   /** Also into a database that real people use. */
   yes: boolean;
@@ -24,6 +26,8 @@ const numbers = {
   prayers: [900, 1_000_000],
   feedback: [300, 1_000_000],
   notes: [600, 1_000_000],
+  circles: [12, 10_000],
+  posts: [180, 1_000_000],
   days: [45, 3650],
 } as const satisfies Record<keyof Sizes | 'days', readonly [number, number]>;
 
@@ -55,6 +59,8 @@ export const readOptions = (args: readonly string[]): SeedOptions => {
     prayers: number('prayers'),
     feedback: number('feedback'),
     notes: number('notes'),
+    circles: number('circles'),
+    posts: number('posts'),
     days: Math.max(1, number('days')),
   };
 };
@@ -72,6 +78,8 @@ const parse = (args: readonly string[]) => {
         prayers: text,
         feedback: text,
         notes: text,
+        circles: text,
+        posts: text,
         days: text,
         yes: { type: 'boolean' },
       },

@@ -37,7 +37,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const HISTORY = 400;
 
 /** The people one can sign in as, one of each role. */
-const demoRoles: readonly Role[] = ['admin', 'moderator', 'contributor', 'premium', 'registered'];
+export const demoRoles: readonly Role[] = ['admin', 'moderator', 'contributor', 'premium', 'registered'];
 
 const roles: { value: Role; weight: number }[] = [
   { value: 'registered', weight: 880 },
@@ -61,7 +61,9 @@ export const createPeople = (seed: string, count: number, until: number): DemoPe
     const person = createPerson(faker, index, createdAt, until);
     if (!demo) return person;
     const email = `${demo}@${DEMO_DOMAIN}`;
-    return { ...person, email, role: demo, blocked: false, verified: true, createdAt: start };
+    // Old enough for everything there is to try.
+    const birthDate = '1988-06-14';
+    return { ...person, email, birthDate, role: demo, blocked: false, verified: true, createdAt: start };
   });
 };
 
@@ -84,8 +86,11 @@ const createPerson = (faker: Faker, index: number, createdAt: number, until: num
   };
 };
 
+/** The pastoral team: one demo account. */
+export const isPastoral = ({ email }: Pick<DemoPerson, 'email'>): boolean => email === `contributor@${DEMO_DOMAIN}`;
+
 export const userColumns =
-  'id, email, email_key, password_hash, nickname, display_name, bio, birth_date, role, blocked, verified_at, created_at, search_text';
+  'id, email, email_key, password_hash, nickname, display_name, bio, birth_date, role, blocked, verified_at, created_at, pastoral, search_text';
 
 /** Rows of the users table; only whom `hashes` has a password hash for (by address) can ever sign in. */
 export function* userRows(people: readonly DemoPerson[], hashes: ReadonlyMap<string, string>): Generator<unknown[]> {
@@ -95,7 +100,16 @@ export function* userRows(people: readonly DemoPerson[], hashes: ReadonlyMap<str
     const words = searchText({ nickname, display_name: displayName, email });
     const account = [id, email, emailKey(email), hashes.get(email) ?? null];
     const profile = [nickname, displayName, bio, birthDate];
-    yield [...account, ...profile, role, person.blocked ? 1 : 0, verifiedAt, createdAt, words];
+    yield [
+      ...account,
+      ...profile,
+      role,
+      person.blocked ? 1 : 0,
+      verifiedAt,
+      createdAt,
+      isPastoral(person) ? 1 : 0,
+      words,
+    ];
   }
 }
 

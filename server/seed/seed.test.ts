@@ -24,10 +24,14 @@ const small = readOptions([
   '60',
   '--notes',
   '50',
+  '--circles',
+  '6',
+  '--posts',
+  '70',
   '--days',
   '20',
 ]);
-const tables = ['users', 'searches', 'feedback', 'sticky_notes', 'journals', 'prayers'];
+const tables = ['users', 'searches', 'feedback', 'sticky_notes', 'journals', 'prayers', 'circles', 'posts', 'cases'];
 
 let library: Library;
 const opened: { db: Db; database: TestDatabase }[] = [];
@@ -86,7 +90,10 @@ describe('the seed', () => {
 
   it('leaves a second run nothing to add and no password to show', async () => {
     const again = await fill(db);
-    expect(again).toEqual({ added: { users: 0, searches: 0, feedback: 0, notes: 0, prayers: 0 }, accounts: [] });
+    expect(again).toEqual({
+      added: { users: 0, searches: 0, feedback: 0, notes: 0, prayers: 0, circles: 0, posts: 0 },
+      accounts: [],
+    });
   });
 
   it('makes one demo account of each role, and lets nobody else sign in', async () => {

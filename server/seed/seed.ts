@@ -1,6 +1,7 @@
 import type { Library } from '../../core/contract/library.ts';
 import { query, type Db, type RowOf } from '../db/db.ts';
 import { insertedColumns } from '../journal/view.ts';
+import { addCommunity } from './community/add.ts';
 import { createFeedback, feedbackColumns } from './feedback.ts';
 import { insertAll, prepareForBulk } from './insert.ts';
 import { createNotes, noteColumns } from './notes.ts';
@@ -74,6 +75,7 @@ export const seedDatabase = async (
       feedback: await insertAll(db, 'feedback', feedbackColumns, feedback),
       notes: await insertAll(db, 'sticky_notes', noteColumns, notes),
       prayers: await addJournals(db, { ...plan, count: options.prayers }),
+      ...(await addCommunity(db, plan, options)),
     },
     accounts,
   };

@@ -13,7 +13,7 @@ export type MemberRow = RowOf<
 >;
 
 const positions: Record<CircleRole, number> = { owner: 0, admin: 1, member: 2 };
-const positionOf = (role: CircleRole, state: MemberState): number =>
+export const positionOf = (role: CircleRole, state: MemberState): number =>
   state === 'member' ? positions[role] : state === 'pending' ? 3 : 4;
 
 export const findMember = (circleId: string, userId: string): Queries<MemberRow | undefined> =>
