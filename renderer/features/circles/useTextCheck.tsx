@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
-import { AskAgainDialog, CareDialog, checkText, readRefusal, type Refusal } from '../posts/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { AskAgainDialog, CareDialog, checkText, preloadTextCheck, readRefusal, type Refusal } from '../posts/index.ts';
 
 /**
  * What stands between a text and its readers: the card for words of danger, and a second look. `form` is sent again once
  * the person has seen them; `onLeave` clears the words off the screen, for whoever leaves quickly.
  */
 export const useTextCheck = (onLeave: () => void) => {
+  useEffect(preloadTextCheck, []);
   const form = useRef<HTMLFormElement>(null);
   const confirmed = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -7,4 +7,4 @@ export { PostList } from './list/PostList.tsx';
 export { circleSource } from './list/sources.ts';
 export { usePostCache } from './list/postCache.ts';
 export { ShareYourHeart } from './compose/ShareYourHeart.tsx';
-export { checkText, readRefusal, type Refusal } from './compose/textCheck.ts';
+export { checkText, preloadTextCheck, readRefusal, type Refusal } from './compose/textCheck.ts';

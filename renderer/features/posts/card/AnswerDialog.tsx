@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { Danger } from '../../../../core/crisis/danger.ts';
-import { findDanger } from '../../../../core/crisis/rules.ts';
 import type { Concern, Post } from '../../../../core/contract/posts.ts';
 import { communityLengths } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
@@ -10,7 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { CareDialog } from '../compose/CareDialog.tsx';
-import { askedConcerns, readRefusal } from '../compose/textCheck.ts';
+import { checkText, readRefusal, type Refusal } from '../compose/textCheck.ts';
 import { concernsInWords } from '../labels.ts';
 import { usePostCache } from '../list/postCache.ts';
 
@@ -19,25 +17,26 @@ export const AnswerDialog = ({ post, onClose }: { post: Post; onClose(): void })
   const cache = usePostCache();
   const [story, setStory] = useState('');
   const [asked, setAsked] = useState<readonly Concern[]>([]);
-  const [danger, setDanger] = useState<Danger | null>(null);
+  const [danger, setDanger] = useState<Extract<Refusal, { kind: 'crisis' }> | null>(null);
+
+  const ask = (refusal: Refusal): string => {
+    if (refusal.kind === 'crisis') setDanger(refusal);
+    else setAsked(refusal.concerns);
+    return '';
+  };
 
   const send = async (confirmed: boolean): Promise<string | null> => {
     const text = story.trim();
-    if (!confirmed) {
-      const found = findDanger(text);
-      if (found) setDanger(found);
-      const concerns = await askedConcerns(text, post.audience);
-      setAsked(concerns);
-      if (found || concerns.length > 0) return '';
+    if (!confirmed && text) {
+      const found = await checkText(text, post.audience);
+      if (found) return ask(found);
     }
     try {
       const body = { answered: true, answerStory: text || null, confirmed };
       cache.put(await call('answerPost', { params: { postId: post.id }, body }));
     } catch (error) {
       const refusal = readRefusal(error);
-      if (refusal?.kind === 'crisis') setDanger(refusal.danger);
-      if (refusal?.kind === 'ask') setAsked(refusal.concerns);
-      return refusal ? '' : sentenceOf(error, 'That was not saved. Please try again.');
+      return refusal ? ask(refusal) : sentenceOf(error, 'That was not saved. Please try again.');
     }
     toast('Marked as answered', { description: 'It is shown as a testimony now.' });
     return null;
@@ -46,11 +45,14 @@ export const AnswerDialog = ({ post, onClose }: { post: Post; onClose(): void })
   if (danger)
     return (
       <CareDialog
-        danger={danger}
+        danger={danger.danger}
         onBack={() => setDanger(null)}
         onNotDanger={() => {
           setDanger(null);
-          void send(true).then((problem) => problem === null && onClose());
+          void send(true).then((problem) => {
+            if (problem === null) onClose();
+            else if (problem) toast('Not saved', { description: problem, tone: 'bad' });
+          });
         }}
         onLeave={onClose}
       />

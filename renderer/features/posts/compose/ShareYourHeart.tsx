@@ -10,7 +10,7 @@ import { AskAgainDialog } from './AskAgainDialog.tsx';
 import { CareDialog } from './CareDialog.tsx';
 import { Composer } from './Composer.tsx';
 import { MayNotShare } from './MayNotShare.tsx';
-import { preloadConcerns } from './textCheck.ts';
+import { preloadTextCheck } from './textCheck.ts';
 import { useDraft } from './useDraft.ts';
 
 interface ShareYourHeartProps {
@@ -33,7 +33,7 @@ export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeart
   const open = () => {
     preloadCrisis();
     preloadMatcher(false);
-    preloadConcerns();
+    preloadTextCheck();
     setOpen(true);
   };
   const send = (ready: PostDraft) => {

@@ -1,5 +1,4 @@
 import type { Danger, DangerKind } from '../../../../core/crisis/danger.ts';
-import { findDanger } from '../../../../core/crisis/rules.ts';
 import type { Audience, Concern } from '../../../../core/contract/posts.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { findDangerInText } from '../../search/index.ts';
@@ -11,10 +10,14 @@ export type Refusal = { kind: 'crisis'; danger: Danger | null } | { kind: 'ask';
 /** How long a text waits for the second tier on this device, in milliseconds: the server asks it as well. */
 const PATIENCE = 1500;
 
-/** The lists of words weigh as much as a screen, and are needed only by who writes. */
+/** The words that are looked for weigh more than a screen, and are needed only by who writes. */
 const loadConcerns = () => import('../../../../core/publishing/concerns.ts');
+const loadDanger = () => import('../../../../core/crisis/rules.ts');
 
-export const preloadConcerns = (): void => void loadConcerns().catch(() => undefined);
+/** For whoever is about to write. */
+export const preloadTextCheck = (): void => {
+  for (const load of [loadConcerns, loadDanger]) void load().catch(() => undefined);
+};
 
 /** What is asked about before others read it; nothing where only oneself or the pastoral team does. */
 export const askedConcerns = async (text: string, audience: Audience): Promise<Concern[]> => {
@@ -31,7 +34,9 @@ const secondTier = async (text: string): Promise<Danger | null> => {
 
 /** What this device finds in a text before any of it is sent; null when nothing does. */
 export const checkText = async (text: string, audience: Audience): Promise<Refusal | null> => {
-  const danger = findDanger(text) ?? (await secondTier(text));
+  // Where it can't be loaded the server finds it, and stores nothing either.
+  const rules = await loadDanger().catch(() => null);
+  const danger = rules?.findDanger(text) ?? (await secondTier(text));
   if (danger) return { kind: 'crisis', danger };
   const concerns = await askedConcerns(text, audience);
   return concerns.length > 0 ? { kind: 'ask', concerns } : null;
