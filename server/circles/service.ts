@@ -8,7 +8,7 @@ import { sweepCircles, type PurgeStep } from './sweep.ts';
 import type { Account } from '../http/identity/person.ts';
 
 // What other features of the server may use of circles.
-export { circleNotFound, findCircleRole, isCircleAdmin, requireCircleAdmin, requireMember } from './membership.ts';
+export { findCircleRole, isCircleAdmin, requireMember } from './membership.ts';
 export { circlesData } from './personal.ts';
 export type { PurgeStep } from './sweep.ts';
 export { circleSubject, membershipSubject } from './subjects.ts';
