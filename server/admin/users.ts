@@ -2,6 +2,7 @@ import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
 import { COUNTED_HITS } from '../../core/rules/limits.ts';
 import { userColumns, type UserRow } from '../accounts/service.ts';
 import { sqlByShape, value } from '../db/build.ts';
+import { trigramsOf } from '../db/trigrams.ts';
 import { query, type Db, type Queries, type RowOf } from '../db/db.ts';
 
 interface Page {
@@ -74,13 +75,8 @@ interface Candidates {
 
 /** Who has every three letters in a row of the text, in any order. Null for a text of fewer. */
 const throughTrigrams = (text: string): Candidates | null => {
-  const letters = Array.from(text);
-  const trigrams = letters.slice(2).map((letter, index) => `${letters[index]}${letters[index + 1]}${letter}`);
-  if (trigrams.length === 0) return null;
-  return {
-    sql: byTrigrams,
-    value: [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND '),
-  };
+  const value = trigramsOf(text);
+  return value === null ? null : { sql: byTrigrams, value };
 };
 
 const throughPattern = (text: string): Candidates => ({

@@ -48,6 +48,16 @@ describe('GET /api/communities', () => {
     expect(await find('100%')).toEqual(['Größe zählt']);
     expect(await find('1%0%p')).toEqual([]);
     expect(await find('zählt_')).toEqual([]);
+    expect(await find('zä')).toEqual(['Größe zählt']);
+    expect(await find('"zählt"')).toEqual([]);
+  });
+
+  it('finds a circle by what it is called now', async () => {
+    const [owner, seeker, word] = [await adult(), await adult(), randomUUID()];
+    const circle = await createCircle(owner, { name: `Dawn ${word}` });
+    await owner.client.call('changeCircle', { ...at(circle), body: { name: `Dusk ${word}` } });
+    expect(await namesFor(seeker, { q: `dusk ${word}` })).toEqual([`Dusk ${word}`]);
+    expect(await namesFor(seeker, { q: `dawn ${word}` })).toEqual([]);
   });
 
   it('can be read page by page, each circle once, also where many were made in one moment', async () => {

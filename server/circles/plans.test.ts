@@ -2,11 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import { circleEventBounds } from '../../core/rules/community.ts';
 import { query, type Db, type Queries, type Statement } from '../db/db.ts';
+import { trigramsOf } from '../db/trigrams.ts';
 import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
 import { insertUsers } from '../testing/bulk/insertUsers.ts';
 import { listEvents } from './events/store.ts';
 import { listMembers, NO_PLACE } from './members/list.ts';
-import { likePattern, listMine, listOpen, placeBehind, searchOpen } from './store.ts';
+import { searchCircles } from './search.ts';
+import {
+  byPattern,
+  byTrigrams,
+  likePattern,
+  listHits,
+  listMine,
+  listOpen,
+  placeBehind,
+  searchOpen,
+  type Candidates,
+} from './store.ts';
 
 /** Enough that reading all of them would be the slower way for any planner. */
 const CIRCLES = 20_000;
@@ -156,6 +168,26 @@ describe('a page among many', () => {
     expect(statementOf(list).sql).not.toMatch(/\bOFFSET\b|\bcount\(/i);
     expect(await db.read(list)).toHaveLength(LIMIT === 20 && _ === 'one’s own circles' ? 11 : LIMIT);
     expect(await faultsOf(list)).toEqual([]);
+  });
+
+  it('hits of a search come through the index of three letters', async () => {
+    const [text, pattern] = ['circle 7777', likePattern('circle 7777')];
+    const candidates: Candidates =
+      engine === 'sqlite' ? { sql: byTrigrams, value: trigramsOf(text) ?? '' } : { sql: byPattern, value: pattern };
+    const list = () => listHits(candidates, me, pattern, FROM_THE_NEWEST, LIMIT);
+    expect(await db.read(list)).toHaveLength(1);
+    // PostgreSQL's planner rather reads as few as these whole.
+    if (engine === 'postgres') return;
+    const faults = await faultsOf(list);
+    expect(faults.filter((fault) => !/VIRTUAL TABLE INDEX|SCAN hits/.test(fault))).toEqual([]);
+  });
+
+  it('the oldest of all is found by its name, and of a text too short for the index the newest', async () => {
+    const find = (text: string) => searchCircles(db, me, text, FROM_THE_NEWEST, LIMIT);
+    expect((await find(`Circle ${CIRCLES - 1}`)).map(({ id }) => id)).toEqual([id(2, CIRCLES - 1)]);
+    expect(await find('nothing like it')).toEqual([]);
+    expect(await find('le')).toHaveLength(LIMIT);
+    expect(await find('for all')).toEqual(await db.read(() => listOpen(me, FROM_THE_NEWEST, LIMIT)));
   });
 
   it('the place behind a turn of a search is found by the index of public circles alone', async () => {

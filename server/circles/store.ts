@@ -143,7 +143,10 @@ export const listOpen = (seeker: Seeker, before: Before, limit: number): Queries
     limit,
   );
 
-/** Those between two places of the list that contain `pattern`; the second place is the last that is looked at. */
+/**
+ * Those between two places of the list that contain `pattern`; the second place is the last that is looked at. What is compared
+ * is no column, so that PostgreSQL reads the list and not the index of three letters.
+ */
 export const searchOpen = (
   seeker: Seeker,
   pattern: string,
@@ -153,12 +156,52 @@ export const searchOpen = (
 ): Queries<CircleRow[]> =>
   query<CircleRow>(
     `SELECT ${strangerColumns} FROM circles c WHERE ${isOpen} AND ${isBefore} AND (c.created_at, c.id) >= (?, ?)
-       AND c.search_text LIKE ? ESCAPE '\\' ${newestFirst} LIMIT ?`,
+       AND (c.search_text || '') LIKE ? ESCAPE '\\' ${newestFirst} LIMIT ?`,
     ...seekerValues(seeker),
     before.createdAt,
     before.id,
     until.createdAt,
     until.id,
+    pattern,
+    limit,
+  );
+
+export const byTrigrams =
+  'SELECT circle_id AS id FROM circle_search JOIN circle_numbers ON number = circle_search.rowid WHERE circle_search MATCH ?';
+export const byPattern = "SELECT id FROM circles WHERE search_text LIKE ? ESCAPE '\\'";
+
+/** SQL that gives the ids of all hits, and perhaps others, from an index. */
+export interface Candidates {
+  sql: typeof byTrigrams | typeof byPattern;
+  value: string;
+}
+
+/** How many candidates there are, counted up to a limit. */
+export function* countCandidates({ sql, value }: Candidates, limit: number): Queries<number> {
+  const [row] = yield* query<{ count: number }>(
+    `SELECT count(*) AS count FROM (${sql} LIMIT ?) AS several`,
+    value,
+    limit,
+  );
+  return row?.count ?? 0;
+}
+
+/** The newest circles among the candidates that the seeker could join and that contain `pattern`. */
+export const listHits = (
+  { sql, value }: Candidates,
+  seeker: Seeker,
+  pattern: string,
+  before: Before,
+  limit: number,
+): Queries<CircleRow[]> =>
+  query<CircleRow>(
+    `WITH hits AS MATERIALIZED (${sql})
+     SELECT ${strangerColumns} FROM circles c WHERE c.id IN (SELECT id FROM hits) AND ${isOpen} AND ${isBefore}
+       AND c.search_text LIKE ? ESCAPE '\\' ${newestFirst} LIMIT ?`,
+    value,
+    ...seekerValues(seeker),
+    before.createdAt,
+    before.id,
     pattern,
     limit,
   );

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Migration } from '../db.ts';
+import { addTrigrams } from '../trigrams.ts';
 
 /**
  * Circles, who is in them, and what is in them beside posts. Counts are kept with the rows they count, so that no page counts.
@@ -46,6 +47,7 @@ export const circles: Migration = async (knex) => {
     table.index(['user_id', 'state']);
     table.index(['circle_id', 'position', 'joined_at', 'user_id']);
   });
+  await addTrigrams(knex, 'circle');
   await createEvents(knex);
   await createStudy(knex);
   await knex.schema.createTable('circle_invites', (table) => {

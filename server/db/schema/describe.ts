@@ -1,7 +1,7 @@
 import { query, type Db } from '../db.ts';
 
-/** On SQLite alone: the admin's search index (migrations/025-user-search.ts), a virtual table and what SQLite keeps for it. */
-export const sqliteOnly = /^PRAGMA|\b(user_numbers|user_search|sqlite_)/;
+/** On SQLite alone: the indexes of searches (trigrams.ts), virtual tables and what SQLite keeps for them. */
+export const sqliteOnly = /^PRAGMA|\b((user|circle)_(numbers|search)|sqlite_)/;
 
 interface Column {
   table_name: string;
