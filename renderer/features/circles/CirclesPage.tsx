@@ -4,6 +4,7 @@ import brand from '../../../content/generated/brand.json';
 import { Button } from '../../ui/controls/Button.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { UnreadNotices } from '../notices/index.ts';
 import { CircleGate } from './CircleGate.tsx';
 import { CodeField } from './invites/CodeField.tsx';
 import { InviteCard } from './invites/InviteCard.tsx';
@@ -44,6 +45,7 @@ const Circles = ({ invite }: { invite: ReturnType<typeof useInviteToken> }) => {
           Create Circle
         </Button>
       </header>
+      <UnreadNotices />
       {invite.token && <InviteCard key={invite.token} token={invite.token} onDone={invite.drop} />}
       <YourCircles onCreate={create} />
       <DiscoverCircles />
