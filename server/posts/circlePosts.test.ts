@@ -46,6 +46,23 @@ describe('a post of a circle', () => {
     expect(await feedOf(stranger, 'mine')).toEqual([]);
   });
 
+  it('given an author under 18 who has since grown up, then it names them to owner and admins alone, as before', async () => {
+    const [owner, other] = [await member(), await member()];
+    const young = await member({ birthDate: '2011-05-17' });
+    const circleId = await circleOf(owner, young, other);
+    const { data } = await add(young, { audience: 'circle', circleId });
+    await server.db.write(() => query("UPDATE users SET birth_date = '1990-05-17' WHERE id = ?", young.id));
+    expect((await read(other, data.id)).data).toMatchObject({ anonymous: true, author: null });
+    expect((await read(owner, data.id)).data.author).toMatchObject({ id: young.id });
+    // What names nobody does not go away with somebody: that would say whose it is.
+    await other.client.call('addBlock', { body: { userId: young.id, kind: 'block' } });
+    expect((await list(other, circleId)).data.map(({ id }) => id)).toEqual([data.id]);
+    await owner.client.call('addBlock', { body: { userId: young.id, kind: 'mute' } });
+    expect((await list(owner, circleId)).data).toEqual([]);
+    const later = await add(young, { audience: 'circle', circleId });
+    expect((await list(other, circleId)).data.map(({ id }) => id)).not.toContain(later.data.id);
+  });
+
   it('given that the circle is deleted and purged, then it waits for its author, who alone finds it', async () => {
     const [who, other] = [await member(), await member()];
     const circleId = await circleOf(who, other);

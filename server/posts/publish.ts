@@ -55,10 +55,10 @@ function* consumePost(userId: string, writer: Writer, at: number): Queries<void>
   yield* consumeOrRefuse(`post:user:${userId}`, limit, at, sentence);
 }
 
-/** A draft as it is stored. Outside of circles nobody is shown who is under 18, so such a post stays anonymous for good. */
+/** A draft as it is stored. Outside of circles a post of somebody under 18 is anonymous to all. */
 const newPost = (account: Account, draft: Draft, writer: Writer, status: NewPost['status'], at: number): NewPost => {
   const { audience, circleId, clientId, imageId } = draft;
-  const isHiddenMinor = audience !== 'circle' && isMinor(writer.birth_date, at);
+  const byMinor = isMinor(writer.birth_date, at);
   const place = { audience, circle_id: circleId ?? null, status };
   return {
     id: randomUUID(),
@@ -68,7 +68,8 @@ const newPost = (account: Account, draft: Draft, writer: Writer, status: NewPost
     stream: streamOf(place),
     post_type: draft.postType,
     content: draft.content,
-    anonymous: draft.anonymous || isHiddenMinor ? 1 : 0,
+    anonymous: draft.anonymous || (byMinor && audience !== 'circle') ? 1 : 0,
+    by_minor: byMinor ? 1 : 0,
     tags: JSON.stringify(draft.tags),
     image_id: imageId ?? null,
     image_alt: imageId ? draft.imageAlt : '',

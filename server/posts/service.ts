@@ -92,7 +92,7 @@ const createRemoving =
   async (account: Account, id: string): Promise<void> => {
     const removed = await db.write(function* () {
       const row = yield* requireOwn(account, id);
-      yield* removePost(id, account.id);
+      yield* removePost(id);
       if (row.image_id !== null) yield* releaseImage(row.image_id);
       // Reports stay, with their copy, until somebody has looked.
       yield* dropHeldCase('post', id);

@@ -1,7 +1,7 @@
 import type { Post } from '../../core/contract/posts.ts';
 import { isoOrNull } from '../../core/rules/time.ts';
 import { imagePaths } from '../images/service.ts';
-import { authorFor, isNamedToAll } from '../publishing/service.ts';
+import { authorFor, isNamedToAll, type Origin } from '../publishing/service.ts';
 import type { Reader } from './store/reader.ts';
 import type { PostRow, StoredPost } from './store/row.ts';
 
@@ -10,7 +10,7 @@ export const postNotFound = 'We could not find that post.';
 /** A post as one reader gets it. Nothing in it tells apart who chose to be anonymous and who is under 18. */
 export const viewPost = (row: PostRow, reader: Reader, now: number): Post => {
   const mine = row.author_id === reader.id;
-  const author = authorFor({ ...row, id: row.author_id }, row.anonymous === 1, reader, now);
+  const author = authorFor({ ...row, id: row.author_id }, originOf(row), reader, now);
   return {
     id: row.id,
     ...(mine && row.client_id !== null ? { clientId: row.client_id } : {}),
@@ -40,4 +40,6 @@ const viewImage = ({ image_id: id, image_alt: alt }: StoredPost): Post['image'] 
   id === null ? null : { ...imagePaths(id), alt };
 
 /** Whether everybody who may read it also reads who wrote it. */
-export const isNamed = (row: PostRow, now: number): boolean => isNamedToAll(row.birth_date, row.anonymous === 1, now);
+export const isNamed = (row: PostRow, now: number): boolean => isNamedToAll(row.birth_date, originOf(row), now);
+
+const originOf = (row: StoredPost): Origin => ({ anonymous: row.anonymous === 1, byMinor: row.by_minor === 1 });

@@ -5,9 +5,18 @@ import type { RowOf } from '../db/db.ts';
 /** The columns of an account that tell who it is. */
 export type AuthorRow = RowOf<'users', 'id' | 'display_name' | 'nickname' | 'avatar' | 'birth_date'>;
 
-/** Whether a thing names its author to all who may read it. Whoever is under 18 is named to nobody but owner and admins of a circle. */
-export const isNamedToAll = (birthDate: string, anonymous: boolean, now: number): boolean =>
-  !anonymous && isAdult(birthDate, now);
+/** How something came to be: by somebody who chose to be anonymous, or who was under 18 then. */
+export interface Origin {
+  anonymous: boolean;
+  byMinor: boolean;
+}
+
+/**
+ * Whether a thing names its author to all who may read it. Whoever is under 18 is named to nobody but owner and admins of a circle,
+ * and what they wrote stays so: a name that appears on it one day would tell a birth date.
+ */
+export const isNamedToAll = (birthDate: string, { anonymous, byMinor }: Origin, now: number): boolean =>
+  !anonymous && !byMinor && isAdult(birthDate, now);
 
 /**
  * Who wrote a post, or made an event, as a reader may know it: null where it is anonymous, and for somebody under 18
@@ -15,12 +24,12 @@ export const isNamedToAll = (birthDate: string, anonymous: boolean, now: number)
  */
 export const authorFor = (
   row: AuthorRow,
-  anonymous: boolean,
+  origin: Origin,
   reader: { id: string; looksAfterCircle: boolean },
   now: number,
 ): Author | null => {
-  const isNamed = isNamedToAll(row.birth_date, anonymous, now);
-  const mayKnow = isNamed || (!anonymous && (reader.looksAfterCircle || reader.id === row.id));
+  const isNamed = isNamedToAll(row.birth_date, origin, now);
+  const mayKnow = isNamed || (!origin.anonymous && (reader.looksAfterCircle || reader.id === row.id));
   return mayKnow ? viewAuthor(row) : null;
 };
 

@@ -1,5 +1,5 @@
 // What other features of the server may use of what people publish.
-export { authorFor, isNamedToAll, viewAuthor, type AuthorRow } from './naming.ts';
+export { authorFor, isNamedToAll, viewAuthor, type AuthorRow, type Origin } from './naming.ts';
 import type { HoldReason } from '../../core/contract/moderation.ts';
 import type { Audience, PostStatus } from '../../core/contract/posts.ts';
 import type { Signs } from '../../core/crisis/detector.ts';

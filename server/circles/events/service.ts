@@ -101,7 +101,9 @@ const createAdd = ({ db, now, publish, checkText }: Dependencies) => {
       yield* consumeOrRefuse(`event:user:${account.id}`, communityLimits.events, at, A_LOT_AT_ONCE);
       yield* refuseFull(event, at);
       yield* insertEvent(event);
-      const author = isNamedToAll(user.birth_date, false, at) ? { author: account.id } : {};
+      const author = isNamedToAll(user.birth_date, { anonymous: false, byMinor: false }, at)
+        ? { author: account.id }
+        : {};
       const messages =
         status === 'held'
           ? yield* openHeldCase('event', event.id, eventCopy(event), reasons, at)

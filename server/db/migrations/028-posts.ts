@@ -16,6 +16,8 @@ export const posts: Migration = async (knex) => {
     table.string('post_type', 20).notNullable();
     table.text('content').notNullable();
     table.smallint('anonymous').notNullable();
+    // Written by somebody under 18: it stays without a name for all but a circle's admins, also on the eighteenth birthday.
+    table.smallint('by_minor').notNullable().defaultTo(0);
     table.text('tags').notNullable();
     table.string('image_id', 36).index();
     table.text('image_alt').notNullable();

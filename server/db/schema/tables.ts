@@ -277,6 +277,7 @@ export interface Tables {
     post_type: string;
     content: string;
     anonymous: number;
+    by_minor: number;
     tags: string;
     image_id: string | null;
     image_alt: string;

@@ -3,7 +3,7 @@ import { notHidden, notHiddenValues, type Reader } from './reader.ts';
 import { postColumns, type PostRow, type StoredPost } from './row.ts';
 
 const inserted =
-  'id, author_id, client_id, stream, audience, circle_id, post_type, content, anonymous, tags, image_id, image_alt, status, created_at';
+  'id, author_id, client_id, stream, audience, circle_id, post_type, content, anonymous, by_minor, tags, image_id, image_alt, status, created_at';
 
 /** What a new post is stored with. */
 export type NewPost = Omit<StoredPost, 'like_count' | 'prayer_count' | 'answered_at' | 'answer_story'>;
@@ -79,20 +79,10 @@ export const updatePost = (post: Changed): Queries<unknown> =>
     ...valuesIn('post_type, answered_at, answer_story, status, stream, id', post),
   );
 
-/** Removes a post of this author with what others did with it; undefined when there is none. */
-export function* removePost(
-  id: string,
-  authorId: string,
-): Queries<RowOf<'posts', 'stream' | 'image_id' | 'anonymous'> | undefined> {
-  const removed = yield* first(
-    query<RowOf<'posts', 'stream' | 'image_id' | 'anonymous'>>(
-      'DELETE FROM posts WHERE id = ? AND author_id = ? RETURNING stream, image_id, anonymous',
-      id,
-      authorId,
-    ),
-  );
-  if (removed) yield* query('DELETE FROM post_reactions WHERE post_id = ?', id);
-  return removed;
+/** Removes a post with what others did with it. */
+export function* removePost(id: string): Queries<void> {
+  yield* query('DELETE FROM posts WHERE id = ?', id);
+  yield* query('DELETE FROM post_reactions WHERE post_id = ?', id);
 }
 
 /** What is known of whoever writes. */

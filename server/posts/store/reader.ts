@@ -21,6 +21,8 @@ export const readerOf = (account: Pick<Account, 'id' | 'role'>, role?: CircleRol
 
 /** Later than any birth date: nobody is under age then. */
 const NOBODY_IS_YOUNG = '9999-12-31';
+/** What `by_minor` never is. */
+const NEVER = 2;
 
 /**
  * Whether `posts p` is not hidden from a reader: neither by the reader's own report, nor by a block or mute. Those hide named
@@ -28,7 +30,7 @@ const NOBODY_IS_YOUNG = '9999-12-31';
  */
 export const notHidden = `(p.author_id = ? OR (
   NOT EXISTS (SELECT 1 FROM reports r WHERE r.reporter_id = ? AND r.subject = 'post' AND r.subject_id = p.id)
-  AND (p.anonymous = 1
+  AND (p.anonymous = 1 OR p.by_minor = ?
     OR (NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ? AND b.other_id = p.author_id AND b.kind IN ('mute', ?))
       AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.other_id = ? AND b.user_id = p.author_id AND b.kind = ?))
     OR (SELECT w.birth_date FROM users w WHERE w.id = p.author_id) > ?)))`;
@@ -36,5 +38,8 @@ export const notHidden = `(p.author_id = ? OR (
 /** The values of `notHidden`. */
 export const notHiddenValues = ({ id, looksAfterCircle, seesBlocked }: Reader, now: number): unknown[] => {
   const hiding = seesBlocked ? 'none' : 'block';
-  return [id, id, id, hiding, id, hiding, looksAfterCircle ? NOBODY_IS_YOUNG : latestAdultBirthDate(now)];
+  // Owner and admins of the circle are shown whose posts of the young they are.
+  const namelessByMinor = looksAfterCircle ? NEVER : 1;
+  const youngAfter = looksAfterCircle ? NOBODY_IS_YOUNG : latestAdultBirthDate(now);
+  return [id, id, namelessByMinor, id, hiding, id, hiding, youngAfter];
 };
