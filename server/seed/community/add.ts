@@ -12,7 +12,7 @@ const circleColumns =
 const eventColumns =
   'id, circle_id, created_by, title, starts_at, time_zone, location, description, status, attending, praying, recognize, created_at';
 const postColumns =
-  'id, author_id, stream, audience, circle_id, post_type, content, anonymous, tags, image_alt, status, like_count, prayer_count, answered_at, answer_story, created_at';
+  'id, author_id, stream, audience, circle_id, post_type, content, anonymous, by_minor, tags, image_alt, status, like_count, prayer_count, answered_at, answer_story, created_at';
 const caseColumns =
   'id, subject, subject_id, author_id, anonymous, state, urgency, reasons, copy, report_count, hiding_reports, held, created_at';
 const reportColumns = 'id, case_id, reporter_id, subject, subject_id, reason, comment, created_at';

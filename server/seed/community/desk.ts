@@ -95,6 +95,7 @@ export function* deskPosts(
       post_type: type,
       content: text,
       anonymous: anonymous ? 1 : 0,
+      by_minor: isMinor(author.birthDate, createdAt) ? 1 : 0,
       tags: '[]',
       image_id: null,
       image_alt: '',

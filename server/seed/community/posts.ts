@@ -111,7 +111,8 @@ interface Written {
 /** Outside of circles people under 18 are never named, as the server has it (server/posts/publish.ts). */
 const rowOf = (faker: Faker, { author, words, place, createdAt, until }: Written): StoredPost => {
   const mayHide = words.type === 'prayer_request' && place.audience !== 'me' && faker.datatype.boolean(0.3);
-  const anonymous = mayHide || (place.audience !== 'circle' && isMinor(author.birthDate, createdAt));
+  const byMinor = isMinor(author.birthDate, createdAt);
+  const anonymous = mayHide || (byMinor && place.audience !== 'circle');
   const isThanks = place.audience === 'circle' && words.type === 'general' && faker.datatype.boolean(0.3);
   const isAnswered = words.story !== undefined && createdAt < until - 2 * DAY && faker.datatype.boolean(0.4);
   const answeredAt = faker.number.int({ min: Math.min(createdAt + DAY, until - 1), max: until - 1 });
@@ -124,6 +125,7 @@ const rowOf = (faker: Faker, { author, words, place, createdAt, until }: Written
     post_type: isAnswered ? 'testimony' : words.type,
     content: isThanks ? `A shout-out to everyone: ${faker.helpers.arrayElement(shoutOuts)}` : words.text,
     anonymous: anonymous ? 1 : 0,
+    by_minor: byMinor ? 1 : 0,
     tags: JSON.stringify(isThanks ? ['shout-out'] : words.tags),
     image_id: null,
     image_alt: '',
