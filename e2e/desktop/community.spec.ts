@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../browser.ts';
@@ -132,6 +133,29 @@ test('a post that waits survives kill -9, is warned of at sign-out, and is share
   await expect((await other()).posts).toHaveCount(1);
 });
 
+test('posts that were damaged on the disk are told of, and keep no prayer away', async ({
+  church,
+  startThere,
+  profile,
+}) => {
+  const first = await startThere();
+  await join(first.page, church.server);
+  const feed = await openFeed(first);
+  church.connection.target = null;
+  await feed.write('Written on the train.');
+  await expect(waiting(feed)).toContainText('Waits for a connection', { timeout: 15_000 });
+  await kill(first);
+  for (const suffix of ['', '-wal']) await writeFile(`${profile}/journal/posts/journal.sqlite${suffix}`, 'rubbish');
+
+  const { page } = await startThere();
+  const told = page.getByRole('dialog', { name: 'Posts that waited are missing here' });
+  await expect(told).toContainText('None could be saved; 1 missing.');
+  await told.getByRole('button', { name: 'All right' }).click();
+  await page.goto('app://lampstand/journal');
+  await expect(new JournalPage(page).newPrayer).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
 test('a picture of 3 MB is shared and shown, and one that no page made small goes through', async ({
   church,
   startThere,
@@ -153,9 +177,11 @@ test('a picture of 3 MB is shared and shown, and one that no page made small goe
   await feed.addPicture(picture);
   await feed.composer.getByLabel('What is on the picture? (optional)').fill('Barley');
   await feed.send.click();
-  const boaz = await other();
-  for (const { posts } of [feed, boaz]) {
+  await expect(feed.post('The field this morning.')).toBeVisible();
+  await expect(waiting(feed)).toBeHidden();
+  for (const { posts } of [feed, await other()]) {
     const image = posts.first().getByRole('img', { name: 'Barley' });
+    await image.scrollIntoViewIfNeeded();
     await expect
       .poll(() => image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0)))
       .toBeGreaterThan(0);
