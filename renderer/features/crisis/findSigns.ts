@@ -12,7 +12,8 @@ export const findSigns = async (text: string): Promise<Signs | null> => {
   try {
     return await (await load()).signsIn(text);
   } catch (error) {
-    console.warn('The signs of danger could not be read', error instanceof Error ? error.name : '');
+    // Without a network and a service worker there is nothing to load them from.
+    if (navigator.onLine) console.warn('The signs of danger could not be read', error instanceof Error ? error.name : '');
     return null;
   }
 };
