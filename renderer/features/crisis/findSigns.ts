@@ -13,7 +13,8 @@ export const findSigns = async (text: string): Promise<Signs | null> => {
     return await (await load()).signsIn(text);
   } catch (error) {
     // Without a network and a service worker there is nothing to load them from.
-    if (navigator.onLine) console.warn('The signs of danger could not be read', error instanceof Error ? error.name : '');
+    if (navigator.onLine)
+      console.warn('The signs of danger could not be read', error instanceof Error ? error.name : '');
     return null;
   }
 };
