@@ -5,7 +5,7 @@ import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';
 import type { Someone } from '../testing/someone.ts';
-import { createCirclePeople } from './testing/circlePeople.ts';
+import { createCirclePeople, newWord } from './testing/circlePeople.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('GET /api/communities/:id', () => {
 describe('PATCH /api/communities/:id', () => {
   it('is for owner and admins, and the search follows', async () => {
     const { circle, admin, member } = await circleOfThree();
-    const word = randomUUID();
+    const word = newWord();
     const change = (who: Someone, body: Record<string, unknown>) =>
       who.client.call('changeCircle', { ...at(circle), body });
     expect((await change(member, { name: 'Mine now' })).status).toBe(403);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import type { Someone } from '../testing/someone.ts';
-import { createCirclePeople } from './testing/circlePeople.ts';
+import { createCirclePeople, newWord } from './testing/circlePeople.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +20,7 @@ const namesFor = async ({ client }: Someone, input: Record<string, string> = {})
 describe('GET /api/communities', () => {
   it('lists one’s own and those one could join, newest first, and no private one of others', async () => {
     const [me, other] = [await adult(), await adult()];
-    const word = randomUUID();
+    const word = newWord();
     const make = async (owner: Someone, name: string, isPublic: boolean) => {
       server.clock.now += 1000;
       return createCircle(owner, { name: `${name} ${word}`, isPublic });
@@ -53,7 +52,7 @@ describe('GET /api/communities', () => {
   });
 
   it('finds a circle by what it is called now', async () => {
-    const [owner, seeker, word] = [await adult(), await adult(), randomUUID()];
+    const [owner, seeker, word] = [await adult(), await adult(), newWord()];
     const circle = await createCircle(owner, { name: `Dawn ${word}` });
     await owner.client.call('changeCircle', { ...at(circle), body: { name: `Dusk ${word}` } });
     expect(await namesFor(seeker, { q: `dusk ${word}` })).toEqual([`Dusk ${word}`]);
@@ -62,7 +61,7 @@ describe('GET /api/communities', () => {
 
   it('can be read page by page, each circle once, also where many were made in one moment', async () => {
     const [owner, seeker] = [await adult(), await adult()];
-    const word = randomUUID();
+    const word = newWord();
     for (let index = 0; index < 12; index++) {
       if (index % 5 === 0) server.clock.now += 1000;
       const circle = await createCircle(owner, { description: word });
@@ -91,7 +90,7 @@ describe('GET /api/communities', () => {
       await adult(),
       await person('moderator'),
     ];
-    const word = randomUUID();
+    const word = newWord();
     const circle = await createCircle(owner, { name: `Kept ${word}` });
     await owner.client.call('addBlock', { body: { userId: blocked.id, kind: 'block' } });
     await owner.client.call('addBlock', { body: { userId: moderator.id, kind: 'block' } });

@@ -68,7 +68,15 @@ describe('the journal behind the bridge', () => {
     expect(await journal.pendingCounts()).toEqual({ ok: true, value: new Map([[ann, { prayers: 1, posts: 0 }]]) });
     expect(await journal.health()).toEqual({
       ok: true,
-      value: { trouble: null, sealed: true, notice: null, backupFailed: false, archived: [], quarantined: [] },
+      value: {
+        trouble: null,
+        sealed: true,
+        notice: null,
+        posts: null,
+        backupFailed: false,
+        archived: [],
+        quarantined: [],
+      },
     });
     await first.close();
     const entries = await verbsOf(await start(seal)).entries(ann);

@@ -149,6 +149,10 @@ describe('events', () => {
     const seen = await list(member, id);
     expect(seen[0]?.createdBy).toBeNull();
     expect(JSON.stringify(seen)).not.toContain(young.id);
+    // A name that appeared on a birthday would tell the birth date.
+    await server.db.write(() => query("UPDATE users SET birth_date = '1990-05-17' WHERE id = ?", young.id));
+    expect((await list(member, id))[0]?.createdBy).toBeNull();
+    expect((await list(owner, id))[0]?.createdBy?.nickname).toBe('Samuel');
   });
 
   it('hides events between who blocked and was blocked, not from owner, admins and staff, and none without a name', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { addEvent, CircleEvent, circleEvents, EventReactionKind } from '../../../core/contract/circles.ts';
+import { isMinor } from '../../../core/rules/ages.ts';
 import type { BodyOut, QueryOut } from '../../../core/contract/endpoint.ts';
 import { circleEventBounds, communityLimits } from '../../../core/rules/community.ts';
 import { findUser } from '../../accounts/service.ts';
@@ -91,6 +92,7 @@ const createAdd = ({ db, now, publish, checkText }: Dependencies) => {
       created_by: account.id,
       starts_at: Date.parse(dateTime),
       time_zone: timeZone,
+      by_minor: isMinor(user.birth_date, at) ? 1 : 0,
       status,
       attending: 0,
       praying: 0,
@@ -101,7 +103,7 @@ const createAdd = ({ db, now, publish, checkText }: Dependencies) => {
       yield* consumeOrRefuse(`event:user:${account.id}`, communityLimits.events, at, A_LOT_AT_ONCE);
       yield* refuseFull(event, at);
       yield* insertEvent(event);
-      const author = isNamedToAll(user.birth_date, { anonymous: false, byMinor: false }, at)
+      const author = isNamedToAll(user.birth_date, { anonymous: false, byMinor: event.by_minor === 1 }, at)
         ? { author: account.id }
         : {};
       const messages =

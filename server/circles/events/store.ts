@@ -16,7 +16,7 @@ import {
 import type { AuthorRow } from '../../publishing/service.ts';
 
 export const eventColumns =
-  'id, circle_id, created_by, title, starts_at, time_zone, location, description, status, attending, praying, recognize, created_at';
+  'id, circle_id, created_by, title, starts_at, time_zone, location, description, by_minor, status, attending, praying, recognize, created_at';
 export type EventRow = RowOf<'circle_events', NamesIn<typeof eventColumns>, { status: PostStatus }>;
 
 /** An event with who made it, and the reader's own reactions as 0 and 1. */
@@ -32,7 +32,8 @@ export interface EventReader {
   latestAdultBirthDate: string;
 }
 
-const seenColumns = `e.id, e.circle_id, e.created_by, e.title, e.starts_at, e.time_zone, e.location, e.description, e.status,
+const seenColumns = `e.id, e.circle_id, e.created_by, e.title, e.starts_at, e.time_zone, e.location, e.description, e.by_minor,
+  e.status,
   e.attending, e.praying, e.recognize, e.created_at, u.nickname, u.birth_date,
   CASE WHEN EXISTS (SELECT 1 FROM event_reactions r WHERE r.event_id = e.id AND r.kind = 'attending' AND r.user_id = ?)
     THEN 1 ELSE 0 END AS my_attending,
@@ -47,7 +48,7 @@ const seenColumns = `e.id, e.circle_id, e.created_by, e.title, e.starts_at, e.ti
  */
 const isSeen = `(e.created_by = ? OR e.status = 'published')
   AND NOT EXISTS (SELECT 1 FROM reports p WHERE p.reporter_id = ? AND p.subject = 'event' AND p.subject_id = e.id)
-  AND (CAST(? AS integer) = 1 OR u.birth_date > ? OR (
+  AND (CAST(? AS integer) = 1 OR e.by_minor = 1 OR u.birth_date > ? OR (
     NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ? AND b.other_id = e.created_by)
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = e.created_by AND b.other_id = ? AND b.kind = 'block')))`;
 

@@ -13,7 +13,7 @@ interface Reader {
 export const viewEvent = (row: SeenEventRow, { id, role }: Reader, now: number): CircleEvent => {
   const looksAfterCircle = isCircleAdmin(role);
   const maker = { ...row, id: row.created_by, display_name: row.nickname, avatar: null };
-  const author = authorFor(maker, { anonymous: false, byMinor: false }, { id, looksAfterCircle }, now);
+  const author = authorFor(maker, { anonymous: false, byMinor: row.by_minor === 1 }, { id, looksAfterCircle }, now);
   return {
     id: row.id,
     title: row.title,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Circle } from '../../../core/contract/circles.ts';
 import { query } from '../../db/db.ts';
@@ -6,6 +7,12 @@ import { createPeople, type Someone } from '../../testing/someone.ts';
 
 const YEAR = 365.25 * 24 * 60 * 60_000;
 const OLD_ACCOUNT = 30 * 24 * 60 * 60_000;
+
+/** A word that nobody else uses, of consonants alone: in digits and vowels by chance a slur may be found. */
+export const newWord = (): string =>
+  randomUUID()
+    .replaceAll('-', '')
+    .replace(/./g, (digit) => 'bdhjklmnpqrstvwx'.charAt(parseInt(digit, 16)));
 
 /** People with a subscription and accounts of a month, and what they do with circles, over HTTP. */
 export const createCirclePeople = (server: () => TestServer) => {

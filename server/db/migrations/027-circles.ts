@@ -77,6 +77,8 @@ const createEvents = async (knex: Knex) => {
     table.string('time_zone', 64).notNullable();
     table.text('location');
     table.text('description');
+    // Made by somebody under 18: it never names them to other members, also when they have grown up.
+    table.smallint('by_minor').notNullable().defaultTo(0);
     table.string('status', 10).notNullable();
     table.integer('attending').notNullable().defaultTo(0);
     table.integer('praying').notNullable().defaultTo(0);

@@ -75,6 +75,7 @@ export interface Tables {
     time_zone: string;
     location: string | null;
     description: string | null;
+    by_minor: number;
     status: string;
     attending: number;
     praying: number;

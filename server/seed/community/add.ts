@@ -10,7 +10,7 @@ import { createPosts, type DemoPost } from './posts.ts';
 const circleColumns =
   'id, owner_id, name, description, emoji, is_public, listed, member_count, created_at, search_text, verse_reference, verse_version, study_topic';
 const eventColumns =
-  'id, circle_id, created_by, title, starts_at, time_zone, location, description, status, attending, praying, recognize, created_at';
+  'id, circle_id, created_by, title, starts_at, time_zone, location, description, by_minor, status, attending, praying, recognize, created_at';
 const postColumns =
   'id, author_id, stream, audience, circle_id, post_type, content, anonymous, by_minor, tags, image_alt, status, like_count, prayer_count, answered_at, answer_story, created_at';
 const caseColumns =
@@ -119,7 +119,8 @@ const addEvents = async (db: Db, circles: readonly DemoCircle[]): Promise<void> 
     'circle_events',
     eventColumns,
     events.map((event) => {
-      const { id, circle, createdBy, title, startsAt, timeZone, location, description, createdAt, reactions } = event;
+      const { id, circle, createdBy, byMinor, title, startsAt, timeZone, location, description, createdAt, reactions } =
+        event;
       const { attending, praying, recognize } = reactions;
       const counted = [attending.length, praying.length, recognize.length];
       return [
@@ -131,6 +132,7 @@ const addEvents = async (db: Db, circles: readonly DemoCircle[]): Promise<void> 
         timeZone,
         location,
         description,
+        byMinor ? 1 : 0,
         'published',
         ...counted,
         createdAt,

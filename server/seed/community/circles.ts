@@ -21,6 +21,7 @@ export interface DemoMember {
 interface DemoEvent {
   id: string;
   createdBy: string;
+  byMinor: boolean;
   title: string;
   startsAt: number;
   timeZone: string;
@@ -165,6 +166,7 @@ const createEvent = (
   return {
     id: faker.string.uuid(),
     createdBy: maker.person.id,
+    byMinor: isMinor(maker.person.birthDate, createdAt),
     title,
     startsAt,
     timeZone: faker.helpers.arrayElement(timeZones),

@@ -68,9 +68,8 @@ export function* deskPosts(
     if (authors.length === 0) continue;
     const author = faker.helpers.arrayElement(authors);
     const createdAt = faker.number.int({ min: Math.max(author.createdAt, until - 5 * DAY), max: until - 1 });
-    const reporters = faker.helpers.shuffle(
-      adults.filter(({ createdAt: joined, id }) => id !== author.id && joined < createdAt),
-    );
+    const others = adults.filter((each) => each.id !== author.id && each.createdAt < createdAt);
+    const reporters = faker.helpers.shuffle(others);
     const reports = written.slice(0, reporters.length).map(([reason, comment], index) => ({
       id: faker.string.uuid(),
       reporter: reporters[index] ?? author,
@@ -109,12 +108,13 @@ export function* deskPosts(
     const reasons = isHeld ? (['link'] as const) : reports.map(({ reason }) => reason);
     const about = { subject: 'post', id: row.id, authorId: author.id, anonymous: row.anonymous, copy: text } as const;
     const opened = caseOf(faker, { ...about, reasons, held: isHeld || isHidden ? 1 : 0, at });
-    yield {
+    const made = {
       post: { row, reactions: { praise: [], praying: [] } },
       row: { ...opened, report_count: reports.length, hiding_reports: hiding },
       reports: reports.map(({ reporter, ...report }) => ({ ...report, reporterId: reporter.id })),
       noticeId: isHidden ? faker.string.uuid() : null,
     };
+    yield made;
   }
 }
 
