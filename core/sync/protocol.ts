@@ -1,7 +1,7 @@
 import type { Prayer, PrayerChanges, Saved } from '../contract/journal.ts';
 import { routes } from '../contract/routes.ts';
 import { isFailure, isOwnPost, isPage, isSaved, parseJson } from '../journal/guards.ts';
-import { isPostItem, type PendingItem, type PrayerItem } from '../journal/types.ts';
+import { isPostItem, isPrayerItem, type PendingItem, type PrayerItem } from '../journal/types.ts';
 
 export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -111,9 +111,8 @@ export const interpretResponse = (item: PendingItem, response: RawResponse | nul
   const { status, retryAfter } = response;
   const body = parseJson(response.body);
   if (status >= 200 && status < 300) {
-    if (isPostItem(item)) {
-      if (isOwnPost(body) && body.clientId === item.id) return { kind: 'done', saved: null };
-    } else if (isSaved(body) && confirms(item as PrayerItem, body)) return { kind: 'done', saved: body };
+    if (isPostItem(item) && isOwnPost(body) && body.clientId === item.id) return { kind: 'done', saved: null };
+    if (isPrayerItem(item) && isSaved(body) && confirms(item, body)) return { kind: 'done', saved: body };
     // A portal's page goes for every request; a JSON answer that is not ours may be this item's own trouble.
     return body === undefined ? RETRY_LATER : { kind: 'item_failed' };
   }

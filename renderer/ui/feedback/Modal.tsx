@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import layout from '../layout/layout.module.css';
+import { useModalDialog } from './useModalDialog.ts';
 import styles from './Modal.module.css';
 
 interface ModalProps {
@@ -15,15 +16,8 @@ interface ModalProps {
  * a style element into the page, which our Content-Security-Policy refuses.) It is open as long as it is drawn.
  */
 export const Modal = ({ title, onClose, children }: ModalProps) => {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModalDialog();
   const id = useId();
-
-  // A layout effect: it is shut, and gives the focus back, while it still stands in the page.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   const onClick = (event: MouseEvent) => {
     // What stands in the dialog lies in a box that covers it: only the backdrop is the dialog itself.

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Post } from '../../../../core/contract/posts.ts';
 import { imageLimits } from '../../../../core/rules/community.ts';
+import { useModalDialog } from '../../../ui/feedback/useModalDialog.ts';
 import styles from './card.module.css';
 
 type Picture = NonNullable<Post['image']>;
@@ -32,12 +33,7 @@ export const PostImage = ({ image }: { image: Picture }) => {
 
 /** The whole picture, above everything; Escape or a press beside it shuts it. */
 const Viewer = ({ image, onClose }: { image: Picture; onClose(): void }) => {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const ref = useModalDialog();
   return (
     <dialog
       ref={ref}

@@ -1,8 +1,9 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import type { Danger } from '../../../../core/crisis/danger.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useModalDialog } from '../../../ui/feedback/useModalDialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { CrisisView } from '../../crisis/index.ts';
 import styles from './compose.module.css';
@@ -21,12 +22,7 @@ interface CareDialogProps {
 
 /** In place of everything else when words speak of danger: first whom to call, and only then what may become of the words. */
 export const CareDialog = ({ danger, onBack, onSendToPastoral, onNotDanger, onLeave }: CareDialogProps) => {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const ref = useModalDialog();
   return (
     <dialog
       ref={ref}
