@@ -60,7 +60,8 @@ const written: Record<string, Written> = {
   },
   'core/crisis': {
     may: 'core/text core/classifier',
-    public: 'danger.ts dangerCheck.ts detector.ts foreignDetector.ts idioms.ts languages/languageOf.ts rules.ts',
+    public:
+      'danger.ts dangerCheck.ts detector.ts foreignDetector.ts idioms.ts languages/languageOf.ts rules.ts signsOf.ts',
     instead: 'words of danger are found by these alone, before anything else: what they need belongs to core/text',
   },
   'core/encoder': {
@@ -74,9 +75,8 @@ const written: Record<string, Written> = {
     instead: 'the reference parser knows books and texts; who quotes them belongs above it',
   },
   'core/publishing': {
-    may: 'core/text core/crisis core/rules core/contract',
     packages: 'obscenity',
-    public: 'concerns.ts judge.ts',
+    public: 'concerns.ts',
     instead:
       'what a text holds that others should not read unasked; who asks, and what becomes of it, belongs above it',
   },

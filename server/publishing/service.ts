@@ -4,8 +4,8 @@ import type { HoldReason } from '../../core/contract/moderation.ts';
 import type { Audience, PostStatus } from '../../core/contract/posts.ts';
 import type { Signs } from '../../core/crisis/detector.ts';
 import { findConcerns } from '../../core/publishing/concerns.ts';
-import { judge } from '../../core/publishing/judge.ts';
 import { HttpError } from '../http/errors.ts';
+import { judge } from './judge.ts';
 
 /** A text on its way to others, and what is known of who wrote it. */
 interface Submission {

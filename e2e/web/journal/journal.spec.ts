@@ -238,6 +238,47 @@ test('words that no rule knows show the helplines too, beside the prayer, its up
   await expect.poll(async () => (await journal.onServer()).toSorted()).toEqual(['Cards', 'Quiet']);
 });
 
+/** Found by the classifier, and not as certain. */
+const mayBeDanger = 'Lord, I just want it all to stop.';
+
+test('words that only may speak of danger show a quiet strip beside the prayer, its update and its answer', async ({
+  journal,
+  page,
+  context,
+  faults,
+  expectAccessible,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  const strip = page.getByRole('complementary', { name: 'Help in danger' });
+  const shut = journal.button('Close the helplines');
+  await journal.write('Rain', mayBeDanger);
+  await expect(strip).toBeVisible();
+  await expectAccessible();
+  await shut.click();
+  await expect(strip).toBeHidden();
+  await expect.poll(() => journal.onServer()).toEqual(['Rain']);
+
+  // Without a network too, and where they are looking.
+  await journal.write('Quiet');
+  await context.setOffline(true);
+  await journal.button('Add update: Quiet').click();
+  await page.getByRole('textbox', { name: 'Update' }).fill(mayBeDanger);
+  await journal.button('Add update').click();
+  await expect(journal.prayer('Quiet').getByRole('complementary', { name: 'Help in danger' })).toBeVisible();
+  await expect(journal.prayer('Quiet')).toContainText(mayBeDanger);
+  await shut.click();
+  await journal.button('Answered: Quiet').click();
+  await page.getByRole('textbox', { name: 'What happened' }).fill(mayBeDanger);
+  await journal.button('Save').click();
+  await expect(strip).toBeVisible();
+  await shut.click();
+  await expect(strip).toBeHidden();
+  await journal.button('Edit: Quiet').click();
+  await page.getByRole('textbox', { name: 'Prayer', exact: true }).fill(mayBeDanger);
+  await journal.button('Save changes').click();
+  await expect(strip).toBeVisible();
+});
+
 test('an exported journal is imported without loss, and twice changes nothing', async ({ journal, page, another }) => {
   await journal.write('One', 'Line *one*\n# line two');
   await journal.write('Two');

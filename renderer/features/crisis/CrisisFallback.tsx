@@ -8,3 +8,10 @@ export const CrisisFallback = () => (
     </p>
   </div>
 );
+
+/** The same for the quiet strip. */
+export const StripFallback = () => (
+  <p>
+    If you are in danger, call your emergency number; in the United States call <a href="tel:988">988</a>.
+  </p>
+);

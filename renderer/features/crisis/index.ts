@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { lazyPart } from '../../platform/lazyPart.ts';
-import { CrisisFallback } from './CrisisFallback.tsx';
+import { CrisisFallback, StripFallback } from './CrisisFallback.tsx';
 
 const load = () => import('./CrisisView.tsx');
 
@@ -12,8 +12,13 @@ export const preloadCrisis = (): void => {
 export { findSigns, preloadSigns } from './findSigns.ts';
 export { TalkToSomeone } from './TalkToSomeone.tsx';
 
-/** The quiet line to the lines, beside the answer to words that may speak of danger. */
-export const HelplineStrip = lazyPart(async () => (await import('./HelplineStrip.tsx')).HelplineStrip);
+/** The quiet line to the lines, beside the answer to words that may speak of danger. It may not fail either. */
+export const HelplineStrip = lazyPart(() =>
+  import('./HelplineStrip.tsx').then(
+    (module) => module.HelplineStrip,
+    () => StripFallback,
+  ),
+);
 
 /** The card. If its file cannot be had, the plainest form of it: this one may not fail. */
 export const CrisisView = lazy(() =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Post } from '../../../core/contract/posts.ts';
+import { audiences, type Post } from '../../../core/contract/posts.ts';
 import { ApiError } from '../../api/errors.ts';
 import { withReaction } from './card/useReaction.ts';
 import { sizeFor } from './compose/shrinkImage.ts';
-import { askedConcerns, readRefusal } from './compose/textCheck.ts';
+import { askedConcerns, checkText, readRefusal } from './compose/textCheck.ts';
 import { concernsInWords } from './labels.ts';
 import { postsIn, withChanged, withNew, without, type Pages } from './list/pages.ts';
 import { nextPage, POSTS_A_PAGE } from './list/sources.ts';
@@ -86,6 +86,13 @@ describe('what stands before sharing', () => {
   ])('reads the answer %j', (body, refusal) => {
     expect(readRefusal(failure(body))).toEqual(refusal);
   }); // prettier-ignore
+
+  it.each(audiences)('opens the card for %s by the rules alone, where nothing else can be loaded', async (audience) => {
+    // There are no workers here.
+    const danger = { kind: 'suicide', subject: 'self' };
+    expect(await checkText('I want to kill myself tonight.', audience)).toEqual({ kind: 'crisis', danger });
+    expect(await checkText('The barley is in.', audience)).toBeNull();
+  });
 
   it('asks about a phone number where others read it, and never for oneself or the pastoral team', async () => {
     const text = 'Call me on (212) 555-0143.';

@@ -1,5 +1,3 @@
-import type { Danger } from '../../../core/crisis/danger.ts';
-import { withoutIdioms } from '../../../core/crisis/idioms.ts';
 import type { Match, Suggestion } from '../../../core/matching/types.ts';
 import { createThread } from '../../platform/thread.ts';
 
@@ -43,15 +41,6 @@ export const match = async (query: string, withoutIdioms: string): Promise<Match
   (await ask('match', query, withoutIdioms)) as Match;
 
 export const suggest = async (query: string): Promise<Suggestion[]> => (await ask('suggest', query)) as Suggestion[];
-
-/**
- * The danger that a text surely speaks of, by all that this device knows; null where there is none. Fetches no sentence
- * classifier: nobody searches.
- */
-export const findDangerInText = async (text: string): Promise<Danger | null> => {
-  const found = (await ask('match', text, withoutIdioms(text), false)) as Match;
-  return found.kind === 'crisis' ? found.danger : null;
-};
 
 /**
  * Builds it ahead: a first question makes what is made at a first question. The sentence classifier is fetched only when

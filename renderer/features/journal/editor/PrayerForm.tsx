@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { cleanTags, cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
+import type { Signs } from '../../../../core/crisis/detector.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { charactersOf, Field, TextField } from '../../../ui/forms/Field.tsx';
@@ -18,7 +19,8 @@ interface PrayerFormProps {
   categories: readonly string[];
   /** The prayer to change; a new one without it. */
   entry?: JournalEntry;
-  onClose(): void;
+  /** `signs`: what was saved may speak of danger. */
+  onClose(signs?: Signs | null): void;
 }
 
 /** Writes or changes a prayer. It is on this device before the form says so. */

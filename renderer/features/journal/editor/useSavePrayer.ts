@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Danger } from '../../../../core/crisis/danger.ts';
+import type { Signs } from '../../../../core/crisis/detector.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import type { Seen } from '../../../../core/journal/types.ts';
 import { cleanText, prayerProblem } from '../../../../core/rules/prayerText.ts';
@@ -7,8 +8,8 @@ import type { JournalClient } from '../../../platform/journal/webClient.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFailed, saveFailureReason } from '../labels.ts';
-import { findCertainDanger } from './certainDanger.ts';
 import { savedMessage } from './savedMessage.ts';
+import { signsInPrayer } from './signsInPrayer.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 
 interface SavePrayer {
@@ -16,7 +17,8 @@ interface SavePrayer {
   entry: JournalEntry | undefined;
   seen: Seen | null;
   dropDraft(): Promise<void>;
-  onClose(): void;
+  /** `signs`: what its words may speak of, where that is not certain. */
+  onClose(signs: Signs | null): void;
 }
 
 interface Problem {
@@ -24,7 +26,7 @@ interface Problem {
   message: string;
 }
 
-/** Checks a prayer and saves it on this device, with its toasts. `danger`: its words speak of danger. */
+/** Checks a prayer and saves it on this device, with its toasts. `danger`: what its words surely speak of. */
 export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) => {
   const { owner, journal } = useOwnJournal();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -60,9 +62,9 @@ export const useSavePrayer = ({ entry, seen, dropDraft, onClose }: SavePrayer) =
         announce(where);
       });
       // The card is shown beside what was saved, and never in its way (docs/decisions.md 17).
-      const found = await findCertainDanger(`${title}\n${content}`);
-      if (found) setDanger(found);
-      else onClose();
+      const signs = await signsInPrayer(`${title}\n${content}`);
+      if (signs?.certain) setDanger(signs.danger);
+      else onClose(signs);
     } catch (error) {
       fail({ title: null, message: [saveFailed(), saveFailureReason(error)].filter(Boolean).join(' ') });
     } finally {

@@ -1,5 +1,6 @@
 import { BookHeart, CalendarClock, Download, LockKeyhole, PenLine } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Signs } from '../../../../core/crisis/detector.ts';
 import { isFiltered, noFilter } from '../../../../core/journal/filter.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { lazyPart } from '../../../platform/lazyPart.ts';
@@ -9,6 +10,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { JournalFailed } from '../JournalStates.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
+import { CareStrip } from '../editor/CareStrip.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
 import { PrayerItem } from './PrayerItem.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -41,6 +43,7 @@ export const JournalBody = ({ writing, onWriting, shortPin, onPinChanged }: Body
   const [filter, setFilter] = useState(noFilter);
   const [limit, setLimit] = useState(PAGE);
   const [open, setOpen] = useState<Open>(null);
+  const [needsCare, setNeedsCare] = useState(false);
   const newButton = useRef<HTMLButtonElement>(null);
   const { deleted, remove, undo } = useDeleted();
   const shown = useJournalPage(filter, limit);
@@ -51,8 +54,9 @@ export const JournalBody = ({ writing, onWriting, shortPin, onPinChanged }: Body
   const { page, status } = shown;
   const { categories, tags } = page;
 
-  const closeForm = () => {
+  const closeForm = (signs: Signs | null = null) => {
     onWriting(false);
+    setNeedsCare(signs !== null);
     // The form is gone, and the focus would be with it.
     setTimeout(() => newButton.current?.focus());
   };
@@ -77,6 +81,7 @@ export const JournalBody = ({ writing, onWriting, shortPin, onPinChanged }: Body
         onOpen={setOpen}
       />
       {writing && <PrayerForm categories={categories} onClose={closeForm} />}
+      {needsCare && <CareStrip onClose={() => setNeedsCare(false)} />}
       {!isFiltered(filter) && <OnThisDay remembered={page.remembered} />}
       {(page.total > 3 || isFiltered(filter)) && (
         <FilterBar

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CloudUpload, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
 import { prayerShareText } from '../../../../core/rules/share.ts';
-import type { Danger } from '../../../../core/crisis/danger.ts';
+import type { Signs } from '../../../../core/crisis/detector.ts';
 import type { ItemState } from '../../../../core/journal/types.ts';
 import type { JournalEntry } from '../../../../core/journal/entries.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -11,8 +11,9 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ShareButton } from '../../sharing/index.ts';
 import { CareCard } from '../editor/CareCard.tsx';
-import { findCertainDanger, wordsOf } from '../editor/certainDanger.ts';
+import { CareStrip } from '../editor/CareStrip.tsx';
 import { AnsweredForm, UpdateForm } from '../editor/DraftForms.tsx';
+import { signsInPrayer, wordsOf } from '../editor/signsInPrayer.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PrayerForm } from '../editor/PrayerForm.tsx';
@@ -46,7 +47,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
   const { prayer, state, reason } = entry;
   const [doing, setDoing] = useState<Doing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [danger, setDanger] = useState<Danger | null>(null);
+  const [signs, setSigns] = useState<Signs | null>(null);
   const Icon = icons[state];
   const done = () => setDoing(null);
 
@@ -55,8 +56,8 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
     setProblem(null);
     try {
       await journal.edit(owner, prayer.id, entry.seen, set);
-      // Not waited for: the words are saved, and the card is shown beside them.
-      void findCertainDanger(wordsOf(set)).then(setDanger);
+      // Not waited for: the words are saved, and the card or the strip is shown beside them.
+      void signsInPrayer(wordsOf(set)).then(setSigns);
       return true;
     } catch {
       setProblem(FAILED);
@@ -65,8 +66,13 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
     }
   };
 
-  if (doing === 'edit') return <PrayerForm categories={categories} entry={entry} onClose={done} />;
-  if (danger) return <CareCard danger={danger} onClose={() => setDanger(null)} />;
+  const closeForm = (found: Signs | null = null) => {
+    done();
+    setSigns(found);
+  };
+  const closeCare = () => setSigns(null);
+  if (doing === 'edit') return <PrayerForm categories={categories} entry={entry} onClose={closeForm} />;
+  if (signs?.certain) return <CareCard danger={signs.danger} onClose={closeCare} />;
   const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <article className={classes(layout.stack3, styles.item)} aria-label={prayer.title}>
@@ -105,6 +111,7 @@ export const PrayerItem = ({ entry, categories, onDelete }: PrayerItemProps) => 
       {doing === 'answer' && <AnsweredForm prayer={prayer} onSave={change} onClose={done} />}
       {doing === 'update' && <UpdateForm prayer={prayer} onSave={change} onClose={done} />}
       {problem && <Notice tone="bad">{problem}</Notice>}
+      {signs && <CareStrip onClose={closeCare} />}
       {doing === null && <Actions prayer={prayer} onDo={setDoing} onDelete={() => void onDelete().then(setProblem)} />}
     </article>
   );

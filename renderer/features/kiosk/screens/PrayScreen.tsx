@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Danger } from '../../../../core/crisis/danger.ts';
-import { findDanger } from '../../../../core/crisis/rules.ts';
+import { signsOf } from '../../../../core/crisis/signsOf.ts';
 import { kioskLengths } from '../../../../core/rules/kiosk.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
@@ -48,10 +48,8 @@ export const PrayScreen = ({ keyboard, onBack }: { keyboard: boolean; onBack(): 
   };
   const submit = async () => {
     if (!text.trim() || step === 'sending') return;
-    const danger = findDanger(text);
-    if (danger) return setStep({ danger });
     setStep('sending');
-    const signs = await findSigns(text);
+    const signs = await signsOf(text, findSigns);
     if (signs?.certain) setStep({ danger: signs.danger });
     else await send();
   };

@@ -2,8 +2,6 @@ import { Feather } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { preloadCrisis } from '../../crisis/index.ts';
-import { preloadMatcher } from '../../search/index.ts';
 import type { PostDraft } from '../sending/draft.ts';
 import { useOutgoing, useShowShared } from '../sending/useOutgoing.ts';
 import { AskAgainDialog } from './AskAgainDialog.tsx';
@@ -31,8 +29,6 @@ export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeart
   if (!user.abilities.post) return <MayNotShare user={user} />;
 
   const open = () => {
-    preloadCrisis();
-    preloadMatcher(false);
     preloadTextCheck();
     setOpen(true);
   };

@@ -1,22 +1,21 @@
 import type { Danger, DangerKind } from '../../../../core/crisis/danger.ts';
+import { signsOf } from '../../../../core/crisis/signsOf.ts';
 import type { Audience, Concern } from '../../../../core/contract/posts.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { findDangerInText } from '../../search/index.ts';
+import { findSigns, preloadCrisis, preloadSigns } from '../../crisis/index.ts';
 import { isConcern } from '../labels.ts';
 
 /** What stands before a text is shared: the card for words of danger, or a question. */
 export type Refusal = { kind: 'crisis'; danger: Danger | null } | { kind: 'ask'; concerns: readonly Concern[] };
 
-/** How long a text waits for the second tier on this device, in milliseconds: the server asks it as well. */
-const PATIENCE = 1500;
-
 /** The words that are looked for weigh more than a screen, and are needed only by who writes. */
 const loadConcerns = () => import('../../../../core/publishing/concerns.ts');
-const loadDanger = () => import('../../../../core/crisis/rules.ts');
 
-/** For whoever is about to write. */
+/** For whoever is about to write: later there may be no network to load it from. */
 export const preloadTextCheck = (): void => {
-  for (const load of [loadConcerns, loadDanger]) void load().catch(() => undefined);
+  preloadCrisis();
+  preloadSigns();
+  loadConcerns().catch(() => undefined);
 };
 
 /** What is asked about before others read it; nothing where only oneself or the pastoral team does. */
@@ -27,17 +26,13 @@ export const askedConcerns = async (text: string, audience: Audience): Promise<C
   return concerns?.findConcerns(text).filter(isConcern) ?? [];
 };
 
-const secondTier = async (text: string): Promise<Danger | null> => {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
-  return Promise.race([findDangerInText(text).catch(() => null), late]);
-};
-
-/** What this device finds in a text before any of it is sent; null when nothing does. */
+/**
+ * What this device finds in a text before any of it is sent; null when nothing does. The rules of danger come with this
+ * file; what the classifiers would find and can't be had for, the server finds, and stores nothing either.
+ */
 export const checkText = async (text: string, audience: Audience): Promise<Refusal | null> => {
-  // Where it can't be loaded the server finds it, and stores nothing either.
-  const rules = await loadDanger().catch(() => null);
-  const danger = rules?.findDanger(text) ?? (await secondTier(text));
-  if (danger) return { kind: 'crisis', danger };
+  const signs = await signsOf(text, findSigns);
+  if (signs?.certain) return { kind: 'crisis', danger: signs.danger };
   const concerns = await askedConcerns(text, audience);
   return concerns.length > 0 ? { kind: 'ask', concerns } : null;
 };

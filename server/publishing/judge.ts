@@ -1,9 +1,9 @@
-import type { HoldReason } from '../contract/moderation.ts';
-import type { Audience, Concern } from '../contract/posts.ts';
-import type { Danger } from '../crisis/danger.ts';
-import type { Signs } from '../crisis/detector.ts';
-import { newAccountAge } from '../rules/community.ts';
-import type { TextConcern } from './concerns.ts';
+import type { HoldReason } from '../../core/contract/moderation.ts';
+import type { Audience, Concern } from '../../core/contract/posts.ts';
+import type { Danger } from '../../core/crisis/danger.ts';
+import type { Signs } from '../../core/crisis/detector.ts';
+import { newAccountAge } from '../../core/rules/community.ts';
+import type { TextConcern } from '../../core/publishing/concerns.ts';
 
 /** A text on its way to others, and what is known of it and of who wrote it. */
 interface Submission {
@@ -13,8 +13,8 @@ interface Submission {
   audience: Audience;
   /** The writer was shown the card or asked, and sends it all the same. */
   confirmed: boolean;
-  /** How old the writer's account is, in milliseconds; null where that is not known, as on a device. */
-  accountAge: number | null;
+  /** How old the writer's account is, in milliseconds. */
+  accountAge: number;
 }
 
 /**
@@ -27,7 +27,7 @@ export type Judgement =
   | { verdict: 'hold'; reasons: HoldReason[]; helpline: boolean }
   | { verdict: 'publish'; helpline: boolean };
 
-/** The one rule by which screens and the server decide whether others may read a text (docs/decisions.md 22). */
+/** The rule that decides whether others may read a text (docs/decisions.md 22). */
 export const judge = ({ signs, concerns, audience, confirmed, accountAge }: Submission): Judgement => {
   if (signs?.certain && !confirmed) return { verdict: 'crisis', danger: signs.danger };
   const helpline = signs !== null;
@@ -38,6 +38,6 @@ export const judge = ({ signs, concerns, audience, confirmed, accountAge }: Subm
   const reasons: HoldReason[] = [];
   if (signs?.certain) reasons.push('danger');
   if (concerns.includes('slur')) reasons.push('slur');
-  if (concerns.includes('link') && accountAge !== null && accountAge < newAccountAge) reasons.push('link');
+  if (concerns.includes('link') && accountAge < newAccountAge) reasons.push('link');
   return reasons.length > 0 ? { verdict: 'hold', reasons, helpline } : { verdict: 'publish', helpline };
 };
