@@ -42,10 +42,14 @@ export const communityLimits = {
   answers: { max: 60, window: HOUR },
   reports: { max: 20, window: DAY },
   invites: { max: 20, window: DAY },
+  /** Mails that invite one address, whoever sends them: nobody's mailbox can be filled by many accounts. */
+  invitesToAddress: { max: 5, window: DAY },
   /** Made, those deleted again too. */
   circles: { max: 20, window: DAY },
   /** Requests to join, those taken back too: each may reach a whole circle or the moderators. */
   joins: { max: 60, window: HOUR },
+  /** What one changes or marks in circles: each is told to all members who listen. */
+  circleChanges: { max: 600, window: HOUR },
   circleSearches: { max: 60, window: MINUTE },
   events: { max: 30, window: HOUR },
 } as const;

@@ -14,6 +14,7 @@ import { provisionalBefore } from './store.ts';
 
 // What other features of the server may use of accounts.
 export { newToken, tokenHash } from './tokens.ts';
+export { accountLabel } from './signIn/signIn.ts';
 export { refuseLastAdmin, lockAdmins } from './lastAdmin.ts';
 export type { PersonalData, PersonalFeature } from './data/personalData.ts';
 export { endOtherSessions, endSessions, renewSessions } from './sessions/sessionStore.ts';

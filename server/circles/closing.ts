@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
 import { writeAudit } from '../moderation/service.ts';
 import { requireMine } from './access.ts';
-import { refuseTooManyOwned } from './bounds.ts';
+import { consumeChange, refuseTooManyOwned } from './bounds.ts';
 import type { CircleDependencies } from './making.ts';
 import { circleChanged, holdCircle, requireMember } from './membership.ts';
 import { holdAnyCircle, setDeleted } from './store.ts';
@@ -35,6 +35,7 @@ export const createClosing = ({ db, now, publish }: Pick<CircleDependencies, 'db
       if (circle.role !== 'owner') throw new HttpError('forbidden', 'Only the circle’s owner can bring it back.');
       if (circle.deleted_at === null) return circle;
       if (circle.closed_by_staff === 1) throw new HttpError('forbidden', 'This circle was closed by the moderators.');
+      yield* consumeChange(account.id, now());
       yield* refuseTooManyOwned(account.id);
       yield* setDeleted(id, null, false);
       return { ...circle, deleted_at: null };

@@ -12,7 +12,7 @@ import { A_LOT_AT_ONCE, consumeOrRefuse } from '../limits/service.ts';
 import type { LiveMessage, Publish } from '../live/service.ts';
 import { openHeldCase } from '../moderation/service.ts';
 import type { CheckText } from '../publishing/service.ts';
-import { refuseTooManyJoined, refuseTooManyOwned } from './bounds.ts';
+import { consumeChange, refuseTooManyJoined, refuseTooManyOwned } from './bounds.ts';
 import { addMailInvites } from './invites/service.ts';
 import { findPerson, membersChanged } from './members/admit.ts';
 import { putMember } from './members/store.ts';
@@ -69,6 +69,7 @@ export const createMaking = ({ db, now, checkText, publish, wakeMail }: CircleDe
   function* changed(id: string, account: Account, { confirmed = false, ...set }: BodyOut<typeof changeCircle>) {
     const circle = yield* holdCircle(id);
     const role = yield* requireCircleAdmin(id, account.id);
+    yield* consumeChange(account.id, now());
     const user = yield* findPerson(account.id);
     if (set.isPublic !== undefined && role !== 'owner')
       throw new HttpError('forbidden', 'Only the circle’s owner decides whether it is public.');

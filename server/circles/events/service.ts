@@ -11,6 +11,7 @@ import { A_LOT_AT_ONCE, consumeOrRefuse } from '../../limits/service.ts';
 import type { Publish } from '../../live/service.ts';
 import { dropHeldCase, openHeldCase } from '../../moderation/service.ts';
 import { isNamedToAll, type CheckText } from '../../publishing/service.ts';
+import { consumeChange } from '../bounds.ts';
 import { circleChanged, circleNotFound, findCircleRole, isCircleAdmin, requireMember } from '../membership.ts';
 import { eventCopy } from './moderated.ts';
 import { eventNotFound, readerOf, requireEvent } from './reading.ts';
@@ -126,21 +127,23 @@ function* refuseFull({ circle_id: circleId, starts_at: startsAt }: EventRow, now
 }
 
 const createReactions = ({ db, now, publish }: Dependencies) => {
-  type Change = (eventId: string, kind: EventReactionKind, userId: string) => Queries<unknown>;
   const change =
-    (changeReaction: Change) =>
+    (reacts: boolean) =>
     async (account: Account, circleId: string, eventId: string, kind: EventReactionKind): Promise<CircleEvent> => {
       const at = now();
-      const event = await db.write(function* () {
+      const { event, messages } = await db.write(function* () {
         yield* requireEvent(circleId, eventId, account, at);
-        yield* changeReaction(eventId, kind, account.id);
+        const isChanged = yield* (reacts ? addReaction : removeReaction)(eventId, kind, account.id);
+        // Taking back is never refused, and there is no more of it than of this.
+        if (isChanged && reacts) yield* consumeChange(account.id, at);
         const { row, role } = yield* requireEvent(circleId, eventId, account, at);
-        return viewEvent(row, { id: account.id, role }, at);
+        const messages = isChanged ? [circleChanged(circleId)] : [];
+        return { event: viewEvent(row, { id: account.id, role }, at), messages };
       });
-      publish(circleChanged(circleId));
+      publish(...messages);
       return event;
     };
-  return { react: change(addReaction), unreact: change(removeReaction) };
+  return { react: change(true), unreact: change(false) };
 };
 
 /** Where the page behind an event starts. Throws 404 for one that has gone: the list is to be read from its start. */

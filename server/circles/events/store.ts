@@ -136,8 +136,8 @@ export function* removeEvent(id: string): Queries<void> {
   yield* query('DELETE FROM event_reactions WHERE event_id = ?', id);
 }
 
-/** Notes a reaction, once. The caller reads the event again: one that is deleted meanwhile must not leave a reaction. */
-export function* addReaction(eventId: string, kind: EventReactionKind, userId: string): Queries<void> {
+/** Notes a reaction, and gives whether it is a new one. The caller reads the event again: one that is deleted meanwhile must not leave a reaction. */
+export function* addReaction(eventId: string, kind: EventReactionKind, userId: string): Queries<boolean> {
   const added = yield* hasRows(
     query(
       `INSERT INTO event_reactions (event_id, kind, user_id) VALUES (?, ?, ?)
@@ -148,13 +148,14 @@ export function* addReaction(eventId: string, kind: EventReactionKind, userId: s
     ),
   );
   if (added) yield* query(`UPDATE circle_events SET ${kind} = ${kind} + 1 WHERE id = ?`, eventId);
+  return added;
 }
 
 const countLess = (eventId: string, kind: EventReactionKind): Queries<unknown> =>
   query(`UPDATE circle_events SET ${kind} = ${kind} - 1 WHERE id = ?`, eventId);
 
-/** Takes a reaction back, where there was one. */
-export function* removeReaction(eventId: string, kind: EventReactionKind, userId: string): Queries<void> {
+/** Takes a reaction back, and gives whether there was one. */
+export function* removeReaction(eventId: string, kind: EventReactionKind, userId: string): Queries<boolean> {
   const removed = yield* hasRows(
     query(
       'DELETE FROM event_reactions WHERE event_id = ? AND kind = ? AND user_id = ? RETURNING event_id',
@@ -164,6 +165,7 @@ export function* removeReaction(eventId: string, kind: EventReactionKind, userId
     ),
   );
   if (removed) yield* countLess(eventId, kind);
+  return removed;
 }
 
 export type ReactionRow = RowOf<'event_reactions', 'event_id' | 'kind', { kind: EventReactionKind }>;

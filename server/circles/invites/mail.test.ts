@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inviteLife } from '../../../core/rules/community.ts';
+import { communityLimits, inviteLife } from '../../../core/rules/community.ts';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
@@ -236,6 +236,25 @@ describe('limits', () => {
     expect((await invite(owner, id, ...some(21))).status).toBe(400);
     expect((await invite(owner, id, 'no address')).failure.error).toBe('Please enter a valid email address.');
     expect((await invite(owner, id)).status).toBe(400);
+  });
+
+  it('given many who invite one address, then few mails a day reach it, and no answer tells', async () => {
+    const mailbox = randomUUID();
+    for (let inviter = 0; inviter < communityLimits.invitesToAddress.max + 3; inviter++) {
+      const { owner, id } = await closed();
+      expect((await invite(owner, id, `${mailbox}+${inviter % 2}@example.org`)).status).toBe(204);
+      expect((await owner.client.call('circleInvites', { params: { id } })).data).toHaveLength(1);
+      await server.settle();
+    }
+    const arrived = () => server.mails.filter(({ to }) => to.startsWith(mailbox));
+    expect(arrived()).toHaveLength(communityLimits.invitesToAddress.max);
+    const { owner, id } = await closed();
+    server.clock.now += DAY;
+    await invite(owner, id, `${mailbox}@example.org`);
+    await server.settle();
+    expect(arrived()).toHaveLength(communityLimits.invitesToAddress.max + 1);
+    const counted = await server.db.read(() => query('SELECT subject FROM attempts'));
+    expect(JSON.stringify(counted)).not.toContain(mailbox);
   });
 
   it('need a confirmed address and an account that is not suspended', async () => {

@@ -1,7 +1,9 @@
 import type { Brand } from '../../../core/contract/content.ts';
 import { isMinor } from '../../../core/rules/ages.ts';
-import { emailKey, findByEmail, findUser, type UserRow } from '../../accounts/service.ts';
+import { communityLimits } from '../../../core/rules/community.ts';
+import { accountLabel, emailKey, findByEmail, findUser, type UserRow } from '../../accounts/service.ts';
 import type { Db, Queries } from '../../db/db.ts';
+import { consume } from '../../limits/service.ts';
 import type { EmailContent, MailTemplate } from '../../mail/service.ts';
 import { findCircleRole } from '../membership.ts';
 import { findCircle, type CircleRow } from '../store.ts';
@@ -28,7 +30,10 @@ export const inviteTemplate =
     const token = mailToken(secret, inviteId);
     const invitation = await db.write(function* () {
       const found = yield* findInvitation(inviteId, recipient, now());
-      if (found) yield* setToken(inviteId, inviteHash(token));
+      if (!found) return null;
+      // A mail that failed and is tried again was counted already.
+      if (!found.wasWritten && (yield* isOneTooMany(secret, recipient, now()))) return null;
+      yield* setToken(inviteId, inviteHash(token));
       return found;
     });
     if (!invitation) return null;
@@ -44,13 +49,20 @@ function* findInvitation(
   inviteId: string,
   recipient: string,
   now: number,
-): Queries<{ circle: CircleRow; inviter: UserRow } | null> {
+): Queries<{ circle: CircleRow; inviter: UserRow; wasWritten: boolean } | null> {
   const invite = yield* findWorking(inviteId, now);
   const circle = invite && (yield* findCircle(invite.circle_id));
   const inviter = invite && (yield* findUser(invite.inviter_id));
   if (!circle || !inviter) return null;
   const known = yield* findByEmail(emailKey(recipient));
-  return known && !(yield* mayHear(known, invite, now)) ? null : { circle, inviter };
+  if (known && !(yield* mayHear(known, invite, now))) return null;
+  return { circle, inviter, wasWritten: invite.token_hash !== null };
+}
+
+/** Counts a mail to a mailbox, whatever stands behind the "+" of its address. */
+function* isOneTooMany(secret: string, recipient: string, now: number): Queries<boolean> {
+  const mailbox = accountLabel(secret, emailKey(recipient).replace(/\+[^@]*/, ''));
+  return (yield* consume(`invite-mail:${mailbox}`, communityLimits.invitesToAddress, now)) > 0;
 }
 
 /** Blocks and mutes drop an invite, and strangers do not write to people under 18. Members need none. */

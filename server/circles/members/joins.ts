@@ -30,18 +30,20 @@ export const createJoins = ({ db, now, publish }: Pick<CircleDependencies, 'db' 
 
   /** Gives the circle as it was seen last: a private one is not there any more. */
   async leave(account: Account, id: string): Promise<Circle> {
-    const circle = await db.write(function* () {
+    const { left, messages } = await db.write(function* () {
       const { member_count: count } = yield* holdCircle(id);
       const seen = yield* readVisible(id, account, now());
       if (seen.role === 'owner') throw handOverFirst();
-      if (!(yield* dropMember(id, account.id))) return seen;
+      // Nobody is told of a stranger who leaves, again and again.
+      if (!(yield* dropMember(id, account.id))) return { left: seen, messages: [] };
       yield* dropHeldCase('membership', membershipId(id, account.id));
       yield* forgetMember(id, account.id);
       const wasMember = seen.role !== 'none';
       if (wasMember) yield* addToCount(id, -1);
-      return { ...seen, role: 'none' as const, pending: false, memberCount: count - (wasMember ? 1 : 0) };
+      const left: Circle = { ...seen, role: 'none', pending: false, memberCount: count - (wasMember ? 1 : 0) };
+      return { left, messages: membersChanged(id, account.id) };
     });
-    publish(...membersChanged(id, account.id));
-    return circle;
+    publish(...messages);
+    return left;
   },
 });

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/db.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { seekerOf } from '../access.ts';
-import { refuseFull } from '../bounds.ts';
+import { consumeChange, refuseFull } from '../bounds.ts';
 import type { CircleDependencies } from '../making.ts';
 import { holdCircle, isCircleAdmin, requireCircleAdmin, requireMember } from '../membership.ts';
 import { addToCount, countMine, setOwner, type CircleRow } from '../store.ts';
@@ -81,6 +81,7 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
       if (pending === false) member = yield* letIn(circle, member);
       if (role !== undefined) {
         if (own !== 'owner') throw forbidden('Only the circle’s owner gives roles.');
+        yield* consumeChange(account.id, now());
         const owner = yield* requireListed(id, account.id);
         member = yield* setRole(circle, owner, member, role, now());
       }

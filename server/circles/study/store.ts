@@ -28,7 +28,7 @@ export const findStudy = (circleId: string, day: string, userId: string): Querie
   );
 
 /** Notes that somebody studied on a day, once. */
-export function* addMark(circleId: string, day: string, userId: string): Queries<void> {
+export function* addMark(circleId: string, day: string, userId: string): Queries<boolean> {
   const added = yield* hasRows(
     query(
       'INSERT INTO circle_study (circle_id, day, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING day',
@@ -44,12 +44,13 @@ export function* addMark(circleId: string, day: string, userId: string): Queries
       circleId,
       day,
     );
+  return added;
 }
 
 const countLess = (circleId: string, day: string): Queries<unknown> =>
   query('UPDATE circle_study_days SET studied = studied - 1 WHERE circle_id = ? AND day = ?', circleId, day);
 
-export function* removeMark(circleId: string, day: string, userId: string): Queries<void> {
+export function* removeMark(circleId: string, day: string, userId: string): Queries<boolean> {
   const removed = yield* hasRows(
     query(
       'DELETE FROM circle_study WHERE circle_id = ? AND day = ? AND user_id = ? RETURNING day',
@@ -59,6 +60,7 @@ export function* removeMark(circleId: string, day: string, userId: string): Quer
     ),
   );
   if (removed) yield* countLess(circleId, day);
+  return removed;
 }
 
 type MarkRow = RowOf<'circle_study', 'circle_id' | 'day'>;

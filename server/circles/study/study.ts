@@ -7,6 +7,7 @@ import type { Db, Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Publish } from '../../live/service.ts';
 import type { CheckText } from '../../publishing/service.ts';
+import { consumeChange } from '../bounds.ts';
 import { circleChanged, requireCircleAdmin, requireMember } from '../membership.ts';
 import { addMark, findStudy, removeMark, removeMarksBefore, setTopic } from './store.ts';
 
@@ -57,6 +58,7 @@ export const createStudy = ({ db, now, publish, checkText }: Dependencies) => {
       if (status === 'held') throw refusedField('topic', 'Please choose other words for the topic.');
       const study = await db.write(function* () {
         yield* requireCircleAdmin(circleId, userId);
+        yield* consumeChange(userId, now());
         yield* setTopic(circleId, topic);
         return yield* view(circleId, day, userId);
       });
@@ -65,12 +67,13 @@ export const createStudy = ({ db, now, publish, checkText }: Dependencies) => {
     },
     async mark(userId: string, circleId: string, day: string, studied: boolean): Promise<CircleStudy> {
       if (studied && !isTodaySomewhere(day, now())) throw refusedField('day', 'That day is not today.');
-      const study = await db.write(function* () {
+      const { study, messages } = await db.write(function* () {
         yield* requireMember(circleId, userId);
-        yield* studied ? addMark(circleId, day, userId) : removeMark(circleId, day, userId);
-        return yield* view(circleId, day, userId);
+        const isChanged = yield* studied ? addMark(circleId, day, userId) : removeMark(circleId, day, userId);
+        if (isChanged && studied) yield* consumeChange(userId, now());
+        return { study: yield* view(circleId, day, userId), messages: isChanged ? [circleChanged(circleId)] : [] };
       });
-      publish(circleChanged(circleId));
+      publish(...messages);
       return study;
     },
     /** Forgets who studied, and how many, a year later. */

@@ -5,6 +5,7 @@ import type { Db, Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Publish } from '../../live/service.ts';
 import type { Scripture } from '../../scripture/service.ts';
+import { consumeChange } from '../bounds.ts';
 import { circleChanged, requireCircleAdmin, requireMember } from '../membership.ts';
 import { findVerse, markRead, setVerse, unmarkRead } from './store.ts';
 
@@ -13,12 +14,13 @@ const MAX_REFERENCE = 80;
 
 interface Dependencies {
   db: Db;
+  now: () => number;
   publish: Publish;
   scripture: Pick<Scripture, 'passage'>;
 }
 
 /** The verse that a circle reads. Its text is looked up each time by the reference and never stored (docs/decisions.md 20). */
-export const createVerse = ({ db, publish, scripture }: Dependencies) => {
+export const createVerse = ({ db, now, publish, scripture }: Dependencies) => {
   /** Does something, and gives the verse as this member sees it then. */
   const view = async (circleId: string, userId: string, first: () => Queries<unknown>): Promise<CircleVerse> => {
     const row = await db.write(function* () {
@@ -48,6 +50,7 @@ export const createVerse = ({ db, publish, scripture }: Dependencies) => {
         throw new HttpError('bad_request', NO_PASSAGE, { fields: { reference: NO_PASSAGE } });
       const verse = await view(circleId, userId, function* () {
         yield* requireCircleAdmin(circleId, userId);
+        yield* consumeChange(userId, now());
         yield* setVerse(circleId, reference);
       });
       publish(circleChanged(circleId));
