@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { audiences, type Post } from '../../../core/contract/posts.ts';
 import { ApiError } from '../../api/errors.ts';
 import { withReaction } from './card/useReaction.ts';
-import { sizeFor } from './compose/shrinkImage.ts';
 import { askedConcerns, checkText, readRefusal } from './compose/textCheck.ts';
 import { concernsInWords } from './labels.ts';
 import { postsIn, withChanged, withNew, without, type Pages } from './list/pages.ts';
@@ -103,15 +102,6 @@ describe('what stands before sharing', () => {
     expect(await askedConcerns('See https://example.org', 'everyone'), 'links are held, not asked about').toEqual([]);
     expect(concernsInWords(['phone', 'address'])).toBe('a phone number and an address');
   });
-});
-
-it.each([
-  [4000, 3000, { width: 1600, height: 1200 }],
-  [300, 6400, { width: 75, height: 1600 }],
-  [800, 600, { width: 800, height: 600 }],
-  [40_000, 3, { width: 1600, height: 1 }],
-])('draws a picture of %i by %i as %j', (width, height, size) => {
-  expect(sizeFor(width, height)).toEqual(size);
 });
 
 it('reads tags as they are typed', () => {

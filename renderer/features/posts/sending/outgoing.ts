@@ -4,11 +4,12 @@ import { postClientId } from '../../../../core/journal/types.ts';
 import type { WaitingPost } from '../../../../core/sync/client.ts';
 import { uuid } from '../../../platform/journal/device.ts';
 import { onSignedOut } from '../../accounts/index.ts';
+import { uploadPicture } from '../../images/index.ts';
 import { checkText, readRefusal, refusalOf, type Refusal } from '../compose/textCheck.ts';
 import { draftOf, newPostOf, type KeptDraft, type PostDraft } from './draft.ts';
 import { addToOutbox, discardFromOutbox, findSent, replaceInOutbox, retryInOutbox, watchOutbox } from './outbox.ts';
 import { readSession, writeSession } from './session.ts';
-import { sendFailure, sendPost, uploadPicture } from './sendPost.ts';
+import { sendFailure, sendPost } from './sendPost.ts';
 
 /** What was to be shared and is not yet: on its way, waiting for the network or for an answer of its writer, or failed. */
 export interface Outgoing {

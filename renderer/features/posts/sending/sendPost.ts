@@ -1,17 +1,7 @@
 import type { NewPost, Post } from '../../../../core/contract/posts.ts';
-import { routes } from '../../../../core/contract/routes.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, NetworkError } from '../../../api/errors.ts';
-import { request } from '../../../api/request.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
-
-/** A picture on a slow line, in milliseconds. */
-const UPLOAD_TIMEOUT = 90_000;
-
-export const uploadPicture = async (picture: Blob): Promise<string> => {
-  const { data } = await request('POST', routes.uploadImage.path, { body: picture, timeout: UPLOAD_TIMEOUT });
-  return (data as { id: string }).id;
-};
 
 /** `clientId` makes a repeat harmless. */
 export const sendPost = (owner: string, clientId: string, post: NewPost): Promise<Post> =>

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../../../core/rules/community.ts';
+import { imageLimits } from '../../../core/rules/community.ts';
 
 /** Why a picture can't be taken, in words for the person. */
 export class PictureProblem extends Error {
@@ -7,10 +7,33 @@ export class PictureProblem extends Error {
 
 const QUALITY = 0.85;
 
-/** The size a picture is drawn in: its longer side at most as long as the server keeps. */
-export const sizeFor = (width: number, height: number): { width: number; height: number } => {
+/** `square` is its middle, for what is shown round. */
+export type PictureShape = 'whole' | 'square';
+
+/** The side of a square one in pixels: the largest it is shown, on the sharpest screen. */
+const SQUARE = 512;
+
+interface Frame {
+  /** What is taken of the picture, from its middle. */
+  left: number;
+  top: number;
+  taken: { width: number; height: number };
+  /** The size it is drawn in. */
+  width: number;
+  height: number;
+}
+
+/** How a picture is drawn: never larger than it is, nor than the server keeps. */
+export const frameFor = (width: number, height: number, shape: PictureShape): Frame => {
+  if (shape === 'square') {
+    const side = Math.min(width, height);
+    const drawn = Math.min(side, SQUARE);
+    const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)];
+    return { left, top, taken: { width: side, height: side }, width: drawn, height: drawn };
+  }
   const scale = Math.min(1, imageLimits.side / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const drawn = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return { left: 0, top: 0, taken: { width, height }, ...drawn };
 };
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
@@ -20,7 +43,7 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
  * A picture drawn anew on this device: small, upright, and without what the camera wrote into it (place, time, owner). WebP,
  * or JPEG where the browser writes no WebP. Throws PictureProblem.
  */
-export const shrinkImage = async (file: Blob): Promise<Blob> => {
+export const shrinkImage = async (file: Blob, shape: PictureShape): Promise<Blob> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PictureProblem('This picture can’t be read here. Please choose a JPEG, PNG or WebP.');
   });
@@ -28,13 +51,15 @@ export const shrinkImage = async (file: Blob): Promise<Blob> => {
     if (bitmap.width * bitmap.height > imageLimits.pixels)
       throw new PictureProblem('This picture is too large. Please choose one with fewer pixels.');
     const canvas = document.createElement('canvas');
-    Object.assign(canvas, sizeFor(bitmap.width, bitmap.height));
+    const { left, top, taken, width, height } = frameFor(bitmap.width, bitmap.height, shape);
+    Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     if (!context) throw new PictureProblem('This picture can’t be made smaller here.');
     // What is clear in it would be black in a JPEG.
     context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, left, top, taken.width, taken.height, 0, 0, width, height);
     // A browser that writes no WebP gives a PNG instead, which would be many times as large.
     const webp = await encode(canvas, 'image/webp');
     const made = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg');
