@@ -214,3 +214,8 @@ test('words of danger in another language show helplines that speak it', async (
   await expect(page.getByText('TelefonSeelsorge').first()).toBeVisible();
   await expectAccessible();
 });
+
+test('words of danger whose language is only likely show helplines in it', async ({ home, page }) => {
+  await home.search('will abhauen werd zuhause geschlagen');
+  await expect(page.getByText('Unter diesen Nummern hören Ihnen Menschen zu')).toBeVisible();
+});

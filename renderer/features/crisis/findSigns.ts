@@ -19,6 +19,11 @@ export const findSigns = async (text: string): Promise<Signs | null> => {
   }
 };
 
+/**
+ * What a search in another language may speak of, which the search's own worker can't tell. Rejects where it can't be had.
+ */
+export const findForeignSigns = async (text: string): Promise<Signs | null> => (await load()).foreignSigns(text);
+
 /** Gets ready what `findSigns` asks, while somebody is still writing. */
 export const preloadSigns = (): void => {
   load()

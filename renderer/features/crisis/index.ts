@@ -9,7 +9,7 @@ export const preloadCrisis = (): void => {
   load().catch(() => undefined);
 };
 
-export { findSigns, preloadSigns } from './findSigns.ts';
+export { findForeignSigns, findSigns, preloadSigns } from './findSigns.ts';
 export { TalkToSomeone } from './TalkToSomeone.tsx';
 
 /** The quiet line to the lines, beside the answer to words that may speak of danger. It may not fail either. */

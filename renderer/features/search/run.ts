@@ -6,10 +6,11 @@ import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
 import { browserFingerprint } from '../../api/fingerprint.ts';
 import { recordAnswered, recordSearch } from '../../api/recordSearch.ts';
-import { isForeign } from '../../../core/matching/signs.ts';
+import { isForeign, withSigns } from '../../../core/matching/signs.ts';
 import { withoutIdioms } from '../../../core/crisis/idioms.ts';
 import { findDanger } from '../../../core/crisis/rules.ts';
 import { readPerson } from '../accounts/index.ts';
+import { findForeignSigns } from '../crisis/index.ts';
 import { retryWhenBusy } from './retryWhenBusy.ts';
 import { runSearch, type SearchOutcome, type SearchDeps } from './searchFlow.ts';
 
@@ -28,7 +29,7 @@ const deps = (queryClient: QueryClient): SearchDeps => ({
   match: async (query) => {
     try {
       const found = await (await loadLocal()).match(query, withoutIdioms(query));
-      return isForeign(found) ? await (await import('./foreign.ts')).answerForeign(query, found) : found;
+      return isForeign(found) ? withSigns(found, await findForeignSigns(query)) : found;
     } catch (error) {
       warn('The matcher could not be loaded', error);
       return { kind: 'none', because: '', about: 'unclear' };
