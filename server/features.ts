@@ -66,6 +66,7 @@ import { postRoutes } from './posts/routes.ts';
 import {
   createModeratedPosts,
   createPosts,
+  deletedPostsData,
   mayReadImage,
   PASTORAL_PRAYER,
   pastoralPrayerEmail,
@@ -185,17 +186,20 @@ const addKiosks = (shared: Shared, secret: string): void => {
 
 /** What people share: the SoulFeed, and what is written in circles. */
 const addPosts = (shared: Shared, prayerAddress: string | null): void => {
-  const { api, brand, linkOrigin, mailService, gate, imageReaders, now, personalData, subjects } = shared;
+  const { api, brand, hourly, linkOrigin, mailService, gate, imageReaders, now, personalData, subjects } = shared;
   mailService.registerTemplate(PASTORAL_PRAYER, async (to) => ({
     to,
     content: pastoralPrayerEmail(brand, linkOrigin()),
   }));
-  postRoutes(api, createPosts({ ...shared, prayerAddress }), gate);
+  const posts = createPosts({ ...shared, prayerAddress });
+  postRoutes(api, posts, gate);
+  hourly('sweep posts', () => posts.sweep());
   imageReaders.register((id, reader) => mayReadImage(id, reader, now()));
   subjects.register('post', createModeratedPosts(now));
   // Before posts: what others count of this person goes while the posts are there.
   personalData.register(reactionsData);
   personalData.register(postsData);
+  personalData.register(deletedPostsData);
 };
 
 const addAccounts = (shared: Shared, { secret, google }: Pick<Secrets, 'secret' | 'google'>): void => {

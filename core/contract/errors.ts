@@ -19,6 +19,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   conflict: 409,
   last_admin: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
   full: 422,

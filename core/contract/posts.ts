@@ -88,7 +88,7 @@ const answerStory = typedText(communityLengths.answerStory);
 
 /**
  * Publishes a post. `clientId` makes a repeat harmless: the same one of the same author answers with the post that is
- * there, and 409 when it says something else. 422 `crisis` with `danger`: nothing was stored; sent again with `confirmed` it is held for a moderator (for
+ * there, 409 when it says something else or is for other readers, and 410 `gone` when its author has deleted it. 422 `crisis` with `danger`: nothing was stored; sent again with `confirmed` it is held for a moderator (for
  * `pastoral` and `me` stored). 422 `ask_again` with `concerns`: sent again with `confirmed` it is published, with a slur
  * held. 403 `suspended` with `suspendedUntil`, 404 for a circle that is not one's own, 429 past the hourly limit; 401 for an
  * `owner` other than the session's.

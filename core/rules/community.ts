@@ -64,6 +64,8 @@ export const maxInviteLinks = 20;
 export const circleEventBounds = { coming: 500, all: 5000 } as const;
 /** How long it is kept who studied on a day, and how many, in milliseconds. */
 export const studyMarkLife = 365 * DAY;
+/** How long it is kept that a post was deleted, for devices that still send it, in milliseconds. */
+export const postTombstoneLife = 365 * DAY;
 /** How long a deleted circle can be brought back, in milliseconds. */
 export const deletedCircleLife = 30 * DAY;
 /** Reports that hide a post until it is reviewed, by accounts at least so old (milliseconds). */

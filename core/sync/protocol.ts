@@ -87,7 +87,7 @@ export interface SyncCursor {
 
 /** What an answer means for the queue. */
 export type ItemOutcome =
-  /** The server has it: it echoed the prayer and the change, or the post's client id (then `saved` is null). */
+  /** The server has it: it echoed the prayer and the change, or the post's client id; or had it, and its writer deleted it (then `saved` is null). */
   | { kind: 'done'; saved: Saved | null }
   /** It can't be stored as it is, or not by this person. */
   | { kind: 'refused'; code: string; reason: string }
@@ -118,6 +118,8 @@ export const interpretResponse = (item: PendingItem, response: RawResponse | nul
   }
   if (!isFailure(body)) return { kind: 'retry_later', retryAfter };
   if (status === 401) return { kind: 'signed_out' };
+  // Deleted on another device, after the answer to an earlier try was lost: it must not come back.
+  if (status === 410 && isPostItem(item) && body.code === 'gone') return { kind: 'done', saved: null };
   if (status === 409) return { kind: 'id_taken' };
   if (refusals.has(status)) return { kind: 'refused', code: body.code, reason: body.error };
   if (status === 429 && isPostItem(item)) return { kind: 'item_later', retryAfter };

@@ -17,6 +17,7 @@ import { userSearch } from './migrations/025-user-search.ts';
 import { moderation } from './migrations/026-moderation.ts';
 import { circles } from './migrations/027-circles.ts';
 import { posts } from './migrations/028-posts.ts';
+import { postTombstones } from './migrations/029-post-tombstones.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   moderation,
   circles,
   posts,
+  postTombstones,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

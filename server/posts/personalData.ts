@@ -6,6 +6,7 @@ import { listMine } from './store/pages.ts';
 import { imagesOf, listReactions, removeAllPosts, removeAllReactions } from './store/personal.ts';
 import { readerOf } from './store/reader.ts';
 import type { PostRow } from './store/row.ts';
+import { listTombstones, removeTombstones } from './store/tombstones.ts';
 import { tagsOf } from './view.ts';
 
 /** What a person shared. */
@@ -33,6 +34,23 @@ export const reactionsData: PersonalFeature = {
     };
   },
   erase: removeAllReactions,
+};
+
+/** Which posts a person deleted, so that no device of theirs publishes them again. */
+export const deletedPostsData: PersonalFeature = {
+  name: 'deletedPosts',
+  *exportPage(userId, { id }, limit) {
+    const rows = yield* listTombstones(userId, id, limit.rows);
+    const last = rows.at(-1);
+    return {
+      items: rows.map(({ client_id: clientId, deleted_at: deletedAt }) => ({
+        clientId,
+        deletedAt: isoOrNull(deletedAt),
+      })),
+      next: last && rows.length === limit.rows ? { createdAt: 0, id: last.client_id } : null,
+    };
+  },
+  erase: removeTombstones,
 };
 
 const exported = (row: PostRow) => ({

@@ -20,6 +20,7 @@ import { requireOwn } from './find.ts';
 import { findByClientId, findWriter, insertPost, type NewPost, type Writer } from './store/posts.ts';
 import { readerOf } from './store/reader.ts';
 import type { PostRow } from './store/row.ts';
+import { hasTombstone } from './store/tombstones.ts';
 import { messagesOf, streamOf } from './streams.ts';
 import { viewPost } from './view.ts';
 
@@ -39,6 +40,14 @@ export interface Dependencies {
 
 const DAY = 24 * 60 * 60_000;
 
+/** A draft that has passed the checks, and what becomes of it. */
+interface Checked {
+  draft: Draft;
+  post: NewPost;
+  writer: Writer;
+  reasons: readonly HoldReason[];
+}
+
 /** A post that is stored, and what is told of it: nothing of a repeat. */
 interface Stored {
   row: PostRow;
@@ -55,24 +64,30 @@ function* consumePost(userId: string, writer: Writer, at: number): Queries<void>
   yield* consumeOrRefuse(`post:user:${userId}`, limit, at, sentence);
 }
 
-/** A draft as it is stored. Outside of circles a post of somebody under 18 is anonymous to all. */
+/** What a draft says and to whom, as it is stored. Outside of circles a post of somebody under 18 is anonymous to all. */
+const chosenIn = ({ content, audience, anonymous, tags, imageId, imageAlt }: Draft, byMinor: boolean) => ({
+  content,
+  audience,
+  anonymous: anonymous || (byMinor && audience !== 'circle') ? 1 : 0,
+  tags: JSON.stringify(tags),
+  image_id: imageId ?? null,
+  image_alt: imageId ? imageAlt : '',
+});
+
+/** A draft as it is stored. */
 const newPost = (account: Account, draft: Draft, writer: Writer, status: NewPost['status'], at: number): NewPost => {
-  const { audience, circleId, clientId, imageId } = draft;
   const byMinor = isMinor(writer.birth_date, at);
-  const place = { audience, circle_id: circleId ?? null, status };
+  const circleId = draft.circleId ?? null;
   return {
     id: randomUUID(),
     author_id: account.id,
-    client_id: clientId ?? null,
-    ...place,
-    stream: streamOf(place),
+    client_id: draft.clientId ?? null,
+    ...chosenIn(draft, byMinor),
+    circle_id: circleId,
+    status,
+    stream: streamOf({ audience: draft.audience, circle_id: circleId, status }),
     post_type: draft.postType,
-    content: draft.content,
-    anonymous: draft.anonymous || (byMinor && audience !== 'circle') ? 1 : 0,
     by_minor: byMinor ? 1 : 0,
-    tags: JSON.stringify(draft.tags),
-    image_id: imageId ?? null,
-    image_alt: imageId ? draft.imageAlt : '',
     created_at: at,
   };
 };
@@ -84,11 +99,27 @@ const imageReasons = (draft: Draft, writer: Writer, verdict: ReturnType<CheckTex
   return verdict.helpline && !verdict.reasons.includes('danger') ? ['image', 'danger'] : ['image'];
 };
 
-/** A repeat says what the post says; throws 409 for other words under its id, which the writer's device then sends under a new one. */
-const sameWords = (row: PostRow, content: string): PostRow => {
-  if (row.content === content) return row;
-  throw new HttpError('conflict', 'There is another post under this id.');
+/**
+ * A repeat is the same post, for the same people. Throws 409 for another one under its id, which the writer's device then sends
+ * under a new one: what stands there may be for more readers than its writer last chose.
+ */
+const samePost = (row: PostRow, draft: Draft): PostRow => {
+  const chosen = chosenIn(draft, row.by_minor === 1);
+  const names = Object.keys(chosen) as (keyof typeof chosen)[];
+  const isSame =
+    names.every((name) => row[name] === chosen[name]) &&
+    // Answered meanwhile, it is a testimony.
+    draft.postType === (row.answered_at === null ? row.post_type : 'prayer_request') &&
+    // Null once the circle is gone.
+    (row.circle_id === null || row.circle_id === draft.circleId);
+  if (isSame) return row;
+  throw new HttpError('conflict', 'An earlier version of this was shared already. You find it among your posts.');
 };
+
+/** Throws 410 for what its author has deleted: the answer to its first try was lost, and the device sends it once more. */
+function* refuseDeleted(authorId: string, clientId: string): Queries<void> {
+  if (yield* hasTombstone(authorId, clientId)) throw new HttpError('gone', 'You have deleted this post.');
+}
 
 /** Writes posts. */
 export const createPublishing = ({
@@ -101,9 +132,11 @@ export const createPublishing = ({
   prayerAddress,
 }: Dependencies) => {
   /** Who writes; 404 before anything is checked for who is not in the circle. */
-  function* prepare(account: Account, { circleId, clientId, content }: Draft) {
+  function* prepare(account: Account, draft: Draft) {
+    const { circleId, clientId } = draft;
     const earlier = clientId === undefined ? undefined : yield* findByClientId(account.id, clientId);
-    if (earlier) return { earlier: sameWords(earlier, content) };
+    if (earlier) return { earlier: samePost(earlier, draft) };
+    if (clientId !== undefined) yield* refuseDeleted(account.id, clientId);
     if (circleId) yield* requireMember(circleId, account.id);
     const writer = yield* findWriter(account.id);
     if (!writer) throw new HttpError('not_signed_in', 'Please sign in first.');
@@ -111,11 +144,12 @@ export const createPublishing = ({
   }
 
   /** Stores a post that has passed the checks. Inserted first: a repeat meets the post that is there, and costs nothing. */
-  function* store(account: Account, post: NewPost, writer: Writer, reasons: readonly HoldReason[]): Queries<Stored> {
+  function* store(account: Account, { draft, post, writer, reasons }: Checked): Queries<Stored> {
     const at = post.created_at;
     const id = yield* insertPost(post);
     const row = yield* requireOwn(account, id);
-    if (id !== post.id) return { row: sameWords(row, post.content), messages: [] };
+    if (id !== post.id) return { row: samePost(row, draft), messages: [] };
+    if (post.client_id !== null) yield* refuseDeleted(account.id, post.client_id);
     // Again, in the transaction: whoever is removed in this moment must not speak afterwards.
     if (post.circle_id !== null) yield* requireMember(post.circle_id, account.id);
     yield* consumePost(account.id, writer, at);
@@ -141,7 +175,7 @@ export const createPublishing = ({
     const verdict = checkText({ text, audience, confirmed, accountCreatedAt: writer.created_at });
     const reasons = [...verdict.reasons, ...imageReasons(draft, writer, verdict, at)];
     const post = newPost(account, draft, writer, reasons.length > 0 ? 'held' : 'published', at);
-    const { row, messages } = await db.write(() => store(account, post, writer, reasons));
+    const { row, messages } = await db.write(() => store(account, { draft, post, writer, reasons }));
     publish(...messages);
     // The prayer address, or the staff where somebody is in danger.
     wakeMail();

@@ -1,7 +1,7 @@
 import type { QueryOut } from '../../core/contract/endpoint.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { circlePosts, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
-import { communityLimits } from '../../core/rules/community.ts';
+import { communityLimits, postTombstoneLife } from '../../core/rules/community.ts';
 import { requireMember } from '../circles/service.ts';
 import type { Queries } from '../db/db.ts';
 import { notFound } from '../http/errors.ts';
@@ -18,11 +18,12 @@ import { countPastoral, removePost } from './store/posts.ts';
 import { addReaction, removeReaction } from './store/reactions.ts';
 import { readerOf, type Reader } from './store/reader.ts';
 import type { PostRow } from './store/row.ts';
+import { addTombstone, removeTombstonesBefore } from './store/tombstones.ts';
 import { messagesOf } from './streams.ts';
 import { postNotFound, viewPost } from './view.ts';
 
 // What is wired together in server/features.ts.
-export { postsData, reactionsData } from './personalData.ts';
+export { deletedPostsData, postsData, reactionsData } from './personalData.ts';
 export { PASTORAL_PRAYER, pastoralPrayerEmail } from './emails.ts';
 export { createModeratedPosts } from './moderated.ts';
 export { mayReadImage } from './image.ts';
@@ -32,6 +33,8 @@ export type PostsService = ReturnType<typeof createPosts>;
 
 /** What one answer holds at most, in bytes, unless a single post is larger. */
 const PAGE_BYTES = 1024 * 1024;
+/** Tombstones removed in one transaction. */
+const BATCH = 500;
 
 const pageOf = ({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof circlePosts>): Page => ({
   before,
@@ -90,15 +93,17 @@ const createReacting =
 const createRemoving =
   ({ db, now, publish }: Dependencies) =>
   async (account: Account, id: string): Promise<void> => {
+    const at = now();
     const removed = await db.write(function* () {
       const row = yield* requireOwn(account, id);
       yield* removePost(id);
+      if (row.client_id !== null) yield* addTombstone(account.id, row.client_id, at);
       if (row.image_id !== null) yield* releaseImage(row.image_id);
       // Reports stay, with their copy, until somebody has looked.
       yield* dropHeldCase('post', id);
       return row;
     });
-    publish(...messagesOf('changed', removed, now()));
+    publish(...messagesOf('changed', removed, at));
   };
 
 export const createPosts = (deps: Dependencies) => {
@@ -110,5 +115,10 @@ export const createPosts = (deps: Dependencies) => {
     react: createReacting(deps),
     remove: createRemoving(deps),
     shoutOut: createShoutOuts(deps, add),
+    /** Forgets which posts were deleted, a year later. */
+    async sweep(): Promise<void> {
+      const oldest = deps.now() - postTombstoneLife;
+      while ((await deps.db.write(() => removeTombstonesBefore(oldest, BATCH))) === BATCH);
+    },
   };
 };

@@ -268,6 +268,11 @@ export interface Tables {
     kind: string;
     user_id: string;
   };
+  post_tombstones: {
+    author_id: string;
+    client_id: string;
+    deleted_at: number;
+  };
   posts: {
     id: string;
     author_id: string;

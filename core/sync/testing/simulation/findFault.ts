@@ -38,8 +38,11 @@ const faultOfPosts = (simulation: Simulation, person: string): string | null => 
   if (twice !== undefined) return `"${twice}" was published twice`;
   const foreign = posts.find((text) => !text.endsWith(`of ${person}`));
   if (foreign !== undefined) return `"${foreign}" was published as a post of ${person}`;
+  const back = posts.find((text) => simulation.deletedPosts.has(text));
+  if (back !== undefined) return `the post "${back}" was deleted and is published again`;
   for (const [text, author] of simulation.keptPosts)
-    if (author === person && !posts.includes(text)) return `the post "${text}" was kept and is lost`;
+    if (author === person && !posts.includes(text) && !simulation.deletedPosts.has(text))
+      return `the post "${text}" was kept and is lost`;
   return null;
 };
 

@@ -38,15 +38,19 @@ interface SentPost {
 export class SimulatedServer {
   private readonly journals = new Map<string, Journal>();
   /** Each with its author and the id that the author's device gave it. */
-  private readonly published: { author: string; clientId: string; content: string }[] = [];
+  private published: { author: string; clientId: string; content: string }[] = [];
+  /** The ids of those that were deleted. */
+  private readonly tombstones = new Set<string>();
   now = Date.UTC(2026, 10, 20);
   /** Answers in the server's place, when it gives something: a proxy, a portal, a server in trouble. */
   intercept: (request: OutgoingRequest) => RawResponse | null = () => null;
-  /** Whether ids are keys. A server without is broken on purpose. */
+  /** Whether ids are keys, and whether those of deleted posts are. A server without is broken on purpose. */
   readonly keys: boolean;
+  readonly remembersDeleted: boolean;
 
-  constructor({ keys = true } = {}) {
+  constructor({ keys = true, remembersDeleted = true } = {}) {
     this.keys = keys;
+    this.remembersDeleted = remembersDeleted;
   }
 
   journal(owner: string): Journal {
@@ -109,7 +113,18 @@ export class SimulatedServer {
     );
   }
 
+  /** Its author deletes one, from wherever. Gives its text; null where there is none. */
+  deletePost(author: string, n: number): string | null {
+    const theirs = this.published.filter((post) => post.author === author);
+    const post = theirs[n % theirs.length];
+    if (!post) return null;
+    this.published = this.published.filter((each) => each !== post);
+    this.tombstones.add(`${author} ${post.clientId}`);
+    return post.content;
+  }
+
   private publish(author: string, { clientId, content }: SentPost): RawResponse {
+    if (this.remembersDeleted && this.tombstones.has(`${author} ${clientId}`)) return fail(410, 'gone');
     const known = this.published.find((post) => post.author === author && post.clientId === clientId);
     if (known && this.keys && known.content !== content) return fail(409, 'conflict');
     if (!known || !this.keys) this.published.push({ author, clientId, content });

@@ -10,6 +10,7 @@ export const actionMix: readonly Action[] = [
     'create',
     'post',
     'post',
+    'deletePost',
     'edit',
     'edit',
     'edit',

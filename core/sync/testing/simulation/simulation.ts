@@ -7,6 +7,7 @@ import { SimulatedServer } from './server.ts';
 export type Action =
   | 'create'
   | 'post'
+  | 'deletePost'
   | 'edit'
   | 'update'
   | 'answer'
@@ -33,6 +34,7 @@ export interface SimulationSettings {
   faults: Faults;
   parts?: DeviceParts;
   keys?: boolean;
+  remembersDeleted?: boolean;
   uuid?: (random: Random) => string;
 }
 
@@ -51,6 +53,8 @@ export class Simulation {
   readonly savedTexts = new Map<string, SavedText>();
   /** Posts that somebody was told are kept, by their text: whose they are. */
   readonly keptPosts = new Map<string, string>();
+  /** Posts that their author has deleted. */
+  readonly deletedPosts = new Set<string>();
   private readonly random: Random;
   private readonly settings: SimulationSettings;
   private readonly running: Promise<unknown>[] = [];
@@ -59,7 +63,7 @@ export class Simulation {
   constructor(settings: SimulationSettings) {
     this.settings = settings;
     this.random = createRandom(settings.seed);
-    this.server = new SimulatedServer({ keys: settings.keys ?? true });
+    this.server = new SimulatedServer(settings);
     const { random } = this;
     const uuid = settings.uuid ? () => settings.uuid?.(random) ?? random.uuid() : random.uuid;
     this.devices = Array.from({ length: settings.devices }, () => {
@@ -114,6 +118,11 @@ export class Simulation {
         device.outbox.writes.createPost(owner, newPost(text)).catch(() => 'dead' as const),
       );
       if (done !== 'dead') this.keptPosts.set(text, owner);
+      return;
+    }
+    if (action === 'deletePost') {
+      const deleted = this.server.deletePost(owner, n);
+      if (deleted !== null) this.deletedPosts.add(deleted);
       return;
     }
     const journal = await device.journal();
