@@ -7,6 +7,7 @@ import { verbNames } from './core/bridge/verbs.ts';
 import { boundReact } from './renderer/build/boundReact.ts';
 import { chunks } from './renderer/build/chunks.ts';
 import { classNames } from './renderer/build/classNames.ts';
+import { leanObscenity } from './renderer/build/leanObscenity.ts';
 import { leanRouter } from './renderer/build/leanRouter.ts';
 import { withNotices } from './renderer/build/notices.ts';
 import { precompress } from './renderer/build/precompress.ts';
@@ -40,7 +41,16 @@ const treeshake = { moduleSideEffects: [{ test: /\/(?:core|renderer)\/.*\.tsx?$/
 const rendererBuild: UserConfig = {
   root: 'renderer',
   resolve: { alias: [iconAlias] },
-  plugins: [boundReact(), leanRouter(), classNames(), react(), withNotices({ write: true }), pwa(), precompress()],
+  plugins: [
+    boundReact(),
+    leanRouter(),
+    leanObscenity(),
+    classNames(),
+    react(),
+    withNotices({ write: true }),
+    pwa(),
+    precompress(),
+  ],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
