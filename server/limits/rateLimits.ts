@@ -57,6 +57,23 @@ export function* consumeOrRefuse(subject: string, limit: RateLimit, now: number,
   refuseTooManyRequests(yield* consume(subject, limit, now), now, sentence);
 }
 
+/**
+ * Takes the next turn of something that is done at most once per window: the moment of it, now or when the window of the turn before
+ * is over; null while one is still to come. One statement, as `consume`.
+ */
+export function* takeTurn(subject: string, window: number, now: number): Queries<number | null> {
+  const [turn] = yield* query<RowOf<'attempts', 'free_at'>>(takeTurnSql, subject, now, now + window, window);
+  return turn?.free_at ?? null;
+}
+
+const takeTurnSql = `INSERT INTO attempts (subject, count, free_at, forget_at) VALUES (?, 1, ?, ?)
+  ON CONFLICT (subject) DO UPDATE SET
+    free_at = CASE WHEN attempts.forget_at <= excluded.free_at THEN excluded.free_at ELSE attempts.forget_at END,
+    forget_at = CASE WHEN attempts.forget_at <= excluded.free_at THEN excluded.forget_at
+      ELSE attempts.forget_at + CAST(? AS bigint) END
+  WHERE attempts.free_at <= excluded.free_at
+  RETURNING free_at`;
+
 /** How often something may be done within one window of milliseconds. */
 interface PersonAndNetworkRateLimit {
   window: number;

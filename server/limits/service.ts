@@ -24,6 +24,7 @@ export {
   forgetCounters,
   refuseTooManyRequests,
   resetCounters,
+  takeTurn,
   tooManyRequests,
 } from './rateLimits.ts';
 

@@ -15,6 +15,7 @@ import { renderEmail, readBrand } from './emailLayout.ts';
 import {
   createMail,
   enqueueMail,
+  enqueueMailOncePer,
   MailRefused,
   type EmailContent,
   type Mail,
@@ -221,6 +222,67 @@ describe('the outbox', () => {
     await enqueue('ruth@example.org', 'a kind of another release');
     expect(await mailWith({ send: () => Promise.reject(new MailRefused('no')) }).drain()).toBe(0);
     expect(await waiting()).toHaveLength(0);
+  });
+});
+
+describe('a mail that stands for many', () => {
+  const window = 60 * MINUTE;
+  const happen = (to: string) => db.write(() => enqueueMailOncePer({ kind: 'letter', to, window }, clock.now));
+  const sendNow = async () => {
+    const sent: string[] = [];
+    await mailWith({ send: async ({ to }) => void sent.push(to) }).drain();
+    return sent;
+  };
+
+  it('leaves at once, and then once more when the window is over, if anything happened meanwhile', async () => {
+    await happen('gather@example.org');
+    expect(await sendNow()).toHaveLength(1);
+    for (let count = 0; count < 5; count++) {
+      clock.now += MINUTE;
+      await happen('gather@example.org');
+    }
+    expect(await sendNow()).toEqual([]);
+    clock.now += 55 * MINUTE - 1;
+    expect(await sendNow()).toEqual([]);
+    clock.now += 1;
+    expect(await sendNow()).toHaveLength(1);
+    // The next window begins with that one.
+    clock.now += MINUTE;
+    await happen('gather@example.org');
+    expect(await sendNow()).toEqual([]);
+    clock.now += 59 * MINUTE;
+    expect(await sendNow()).toHaveLength(1);
+    clock.now += window;
+    expect(await sendNow()).toEqual([]);
+    await happen('gather@example.org');
+    expect(await sendNow()).toHaveLength(1);
+  });
+
+  it('given many at once, then at most one leaves and one waits, for each recipient', async () => {
+    const two = ['many@example.org', 'others@example.org'];
+    await Promise.all(Array.from({ length: 20 }, (_, index) => happen(two[index % 2] ?? '')));
+    expect((await sendNow()).sort()).toEqual(two);
+    expect((await waiting()).length).toBeLessThanOrEqual(2);
+  });
+
+  it('given that the mail server is away for days, then one waits, and none is lost', async () => {
+    const away = mailWith({ send: async () => Promise.reject(new Error('away')) });
+    for (let hour = 0; hour < 20; hour++) {
+      await happen('away@example.org');
+      await away.drain();
+      clock.now += 61 * MINUTE;
+    }
+    expect(await waiting()).toHaveLength(1);
+    clock.now += 180 * MINUTE;
+    expect(await sendNow()).toEqual(['away@example.org']);
+  });
+
+  it('given one that is being sent, then another follows: it may have been written before', async () => {
+    let during = async () => {};
+    await happen('busy@example.org');
+    during = () => happen('busy@example.org');
+    await mailWith({ send: () => during() }).drain();
+    expect(await waiting()).toEqual([expect.objectContaining({ next_try_at: clock.now + window })]);
   });
 });
 

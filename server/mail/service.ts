@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Brand } from '../../core/contract/content.ts';
 import type { Db, Queries } from '../db/db.ts';
+import { takeTurn } from '../limits/service.ts';
 import { renderEmail, type EmailContent, type Written } from './emailLayout.ts';
-import { claimNext, erase, insert, isWaiting, postpone, remove, type OutboxRow } from './store.ts';
+import { claimNext, erase, insert, isAhead, isWaiting, postpone, remove, type OutboxRow } from './store.ts';
 
 /** A finished mail. `id` stays the same over all tries, so that a receiver can tell a repeat from a new one. */
 export interface Mail extends Written {
@@ -32,7 +33,26 @@ export type MailService = ReturnType<typeof createMail>;
 
 /** Notes a mail in the transaction of what it tells of: it is sent if and only if that was stored. */
 export function* enqueueMail(kind: string, to: string, data: object, now: number): Queries<void> {
-  yield* insert({ id: randomUUID(), kind, to, data: JSON.stringify(data), now });
+  yield* insert({ id: randomUUID(), kind, to, data: JSON.stringify(data), createdAt: now, sendAt: now });
+}
+
+/** How often somebody gets a mail of a kind that stands for all that happened since the last one. */
+interface Gathering {
+  kind: string;
+  to: string;
+  /** In milliseconds. */
+  window: number;
+}
+
+/**
+ * Notes a mail that says only that there is something to look at, at most one per window: the first leaves at once, and one more when
+ * the window is over, if anything happened meanwhile.
+ */
+export function* enqueueMailOncePer({ kind, to, window }: Gathering, now: number): Queries<void> {
+  // Also while the mail server can't be reached.
+  if (yield* isAhead(kind, to, now)) return;
+  const sendAt = yield* takeTurn(`mail:${kind}:${recipientKey(to)}`, window, now);
+  if (sendAt !== null) yield* insert({ id: randomUUID(), kind, to, data: '{}', createdAt: now, sendAt });
 }
 
 /** An address in a word that does not say it. */
@@ -45,7 +65,14 @@ const FORGET = 'forget';
 /** Forgets what is still to be sent to an address and what was, as far as it is kept here, for accounts that are deleted. */
 export function* eraseMail(to: string): Queries<void> {
   yield* erase(to);
-  yield* insert({ id: randomUUID(), kind: FORGET, to: '', data: JSON.stringify(recipientKey(to)), now: 0 });
+  yield* insert({
+    id: randomUUID(),
+    kind: FORGET,
+    to: '',
+    data: JSON.stringify(recipientKey(to)),
+    createdAt: 0,
+    sendAt: 0,
+  });
 }
 
 const MINUTE = 60_000;

@@ -2,15 +2,31 @@ import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
 
 export type OutboxRow = RowOf<'outbox', 'id' | 'kind' | 'recipient' | 'data' | 'tries'>;
 
-export const insert = (mail: { id: string; kind: string; to: string; data: string; now: number }): Queries<unknown> =>
+interface NewMail {
+  id: string;
+  kind: string;
+  to: string;
+  data: string;
+  createdAt: number;
+  /** Not before this moment. */
+  sendAt: number;
+}
+
+export const insert = (mail: NewMail): Queries<unknown> =>
   query(
     'INSERT INTO outbox (id, kind, recipient, data, created_at, next_try_at) VALUES (?, ?, ?, ?, ?, ?)',
     mail.id,
     mail.kind,
     mail.to,
     mail.data,
-    mail.now,
-    mail.now,
+    mail.createdAt,
+    mail.sendAt,
+  );
+
+/** Whether a mail of a kind to somebody is still to be written: one under way was, and may say too little. */
+export const isAhead = (kind: string, to: string, now: number): Queries<boolean> =>
+  hasRows(
+    query('SELECT id FROM outbox WHERE recipient = ? AND kind = ? AND claimed_until <= ? LIMIT 1', to, kind, now),
   );
 
 export const isWaiting = (now: number): Queries<boolean> =>

@@ -11,7 +11,7 @@ import type { Account } from '../http/identity/person.ts';
 import { claimImage } from '../images/service.ts';
 import { consumeOrRefuse } from '../limits/service.ts';
 import type { LiveMessage, Publish } from '../live/service.ts';
-import { enqueueMail } from '../mail/service.ts';
+import { enqueueMailOncePer } from '../mail/service.ts';
 import { openHeldCase } from '../moderation/service.ts';
 import type { CheckText } from '../publishing/service.ts';
 import { PASTORAL_PRAYER } from './emails.ts';
@@ -38,7 +38,8 @@ export interface Dependencies {
   prayerAddress: string | null;
 }
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 /** A draft that has passed the checks, and what becomes of it. */
 interface Checked {
@@ -156,7 +157,7 @@ export const createPublishing = ({
     if (post.image_id !== null) yield* claimImage(post.image_id, account.id, at);
     const held = reasons.length > 0 ? yield* openHeldCase('post', id, copyOf(row, at), reasons, at) : [];
     if (post.stream === 'pastoral' && prayerAddress !== null)
-      yield* enqueueMail(PASTORAL_PRAYER, prayerAddress, {}, at);
+      yield* enqueueMailOncePer({ kind: PASTORAL_PRAYER, to: prayerAddress, window: HOUR }, at);
     return { row, messages: [...messagesOf('post', row, at), ...held] };
   }
 

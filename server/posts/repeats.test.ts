@@ -107,7 +107,7 @@ describe('a post that its author deleted, and whose device sends it again', () =
     const [who, other] = [await member(), await member()];
     const bodies = [clientId(), clientId(), clientId()].map((id) => ({ clientId: id }));
     for (const body of bodies) await remove(who, (await add(who, body)).data.id);
-    const [{ clientId: kept = '' } = {}] = bodies;
+    const kept = bodies[0]?.clientId ?? '';
     await remove(other, (await add(other, { clientId: kept })).data.id);
     const deletedAt = new Date(server.clock.now).toISOString();
     const rows = await allOf(server.db, deletedPostsData, who.id);
