@@ -167,7 +167,7 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     subjects: createSubjects(),
     publish: live.publish,
     /** Who may see which picture: features that show some say so. */
-    imageReaders: createImageReaders(deps.gate),
+    imageReaders: createImageReaders(deps.gate, now),
     mayBeDanger: (words: string) => findSigns(words) !== null,
   };
 };

@@ -46,7 +46,8 @@ const newPerson = {
 
 /**
  * A picture that one has uploaded (`/api/images/:imageId`), or an https address. The server never fetches that: it could lead
- * into its own network (docs/decisions.md 34). Somebody else's picture, or one that is in use: 404.
+ * into its own network (docs/decisions.md 34). Left out, it stays as it is; null and an empty text take it away. Somebody else's
+ * picture, or one that is in use: 404. A picture of ours by somebody under 18: 403 `forbidden`, by somebody suspended: 403.
  */
 const avatar = z
   .union([
@@ -59,7 +60,7 @@ const avatar = z
       .regex(/^\P{Cc}*$/u, 'Please use an https:// image address.'),
   ])
   .nullish()
-  .transform((value) => value || null);
+  .transform((value) => (value === undefined ? undefined : value || null));
 
 export const reportedRole = z.enum([...roles, 'blocked']);
 

@@ -5,10 +5,10 @@ import { maySetOwnBirthDate } from '../../core/rules/ages.ts';
 import { lengths } from '../../core/rules/text.ts';
 import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import { claimImage, imageIdOf, releaseImage } from '../images/service.ts';
 import { accountChanged } from '../live/service.ts';
 import { refuseLastAdmin } from './lastAdmin.ts';
 import { createDownloads } from './data/downloads.ts';
+import { changePicture } from './picture.ts';
 import { endTokens } from './registration/mailTokens.ts';
 import type { AccountDependencies, Caller } from './dependencies.ts';
 import { createReauthentication, WRONG_PASSWORD, invalidField } from './reauthentication.ts';
@@ -41,25 +41,19 @@ const birthDateRefused = (supportEmail: string): HttpError => {
 /** Stores what a person changed of their profile, and gives the account as it is now. */
 function* changeProfile(
   userId: string,
-  { nickname, displayName, bio, avatar, birthDate }: BodyOut<typeof updateProfile>,
+  { nickname, displayName, bio, avatar: chosen, birthDate }: BodyOut<typeof updateProfile>,
   { now, brand }: AccountDependencies,
 ): Queries<UserRow> {
   const row = yield* loadUser(userId);
   if (!maySetOwnBirthDate(row.birth_date, birthDate, now())) throw birthDateRefused(brand.supportEmail);
   if (nickname.length > lengths.nickname && nickname !== row.nickname)
     throw invalidField('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
+  const avatar = chosen === undefined ? row.avatar : chosen;
   const names = { nickname, display_name: displayName || nickname };
   const changed = { ...row, ...names, bio: bio ?? '', avatar, birth_date: birthDate };
-  if (avatar !== row.avatar) yield* changePicture(userId, row.avatar, avatar, now());
+  yield* changePicture(row, avatar, now());
   yield* updateProfileRow(changed);
   return changed;
-}
-
-/** Takes a picture that was uploaded into use, and has the one before go. */
-function* changePicture(userId: string, before: string | null, after: string | null, now: number): Queries<void> {
-  const [former, next] = [imageIdOf(before), imageIdOf(after)];
-  if (next) yield* claimImage(next, userId, now);
-  if (former) yield* releaseImage(former);
 }
 
 export const createProfile = (deps: AccountDependencies) => {

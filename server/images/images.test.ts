@@ -136,38 +136,6 @@ describe('GET /api/images/:imageId', () => {
   });
 });
 
-describe('a picture in the profile', () => {
-  const profile = { nickname: 'Ruth', birthDate: '1990-05-17' };
-
-  it('is for everybody who is signed in, and goes with the next one', async () => {
-    const [owner, reader] = [await member(), await server.member()];
-    const [first, second] = [
-      await upload(owner.client, await smallJpeg()),
-      await upload(owner.client, await smallJpeg()),
-    ];
-    const show = (avatar: string | null) => owner.client.call('updateProfile', { body: { ...profile, avatar } });
-    const avatar = `/api/images/${first.data.id}`;
-    expect((await show(avatar)).data.avatar).toBe(avatar);
-    expect((await show(avatar)).data.avatar).toBe(avatar);
-    expect((await read(reader.client, first.data.id)).status).toBe(200);
-    expect((await show(`/api/images/${second.data.id}`)).status).toBe(200);
-    expect((await read(reader.client, first.data.id)).status).toBe(404);
-    expect((await read(reader.client, second.data.id)).status).toBe(200);
-    expect((await show(null)).status).toBe(200);
-    expect((await read(owner.client, second.data.id)).status).toBe(404);
-  });
-
-  it('is one’s own, and shown nowhere else', async () => {
-    const [owner, thief] = [await member(), await member()];
-    const { data } = await upload(owner.client, await smallJpeg());
-    const avatar = `/api/images/${data.id}`;
-    expect((await thief.client.call('updateProfile', { body: { ...profile, avatar } })).status).toBe(404);
-    expect((await owner.client.call('updateProfile', { body: { ...profile, avatar } })).status).toBe(200);
-    for (const wrong of ['/api/images/x', '/api/images/../auth/user', `${avatar}?size=thumb`, '/api/auth/user'])
-      expect((await owner.client.call('updateProfile', { body: { ...profile, avatar: wrong } })).status).toBe(400);
-  });
-});
-
 describe('pictures that nothing shows', () => {
   it('go after a day, with their files; what is shown stays', async () => {
     const { client, user } = await member();

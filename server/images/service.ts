@@ -1,3 +1,4 @@
+import { latestAdultBirthDate } from '../../core/rules/ages.ts';
 import { mayDo, type GateSettings } from '../../core/rules/abilities.ts';
 import { hasRows, query, type Queries } from '../db/db.ts';
 import { notFound } from '../http/errors.ts';
@@ -21,13 +22,13 @@ export const imageIdOf = (address: string | null): string | null =>
 export type MaySeeImage = (imageId: string, reader: Account) => Queries<boolean>;
 
 /** Where features say who may see the pictures that they show. */
-export const createImageReaders = (gate: GateSettings) => {
+export const createImageReaders = (gate: GateSettings, now: () => number) => {
   const readers: MaySeeImage[] = [];
 
   function* isShownTo(id: string, reader: Account): Queries<boolean> {
     const { owner_id: ownerId } = (yield* findImage(id)) ?? { owner_id: null };
     if (ownerId === null) return false;
-    if (ownerId === reader.id || (yield* isAvatar(id, ownerId))) return true;
+    if (ownerId === reader.id || (yield* isAvatar(id, ownerId, now()))) return true;
     if (!mayDo({ ...reader, suspended: false }, 'readGated', gate)) return false;
     for (const maySee of readers) if (yield* maySee(id, reader)) return true;
     return false;
@@ -44,6 +45,13 @@ export const createImageReaders = (gate: GateSettings) => {
 
 export type ImageReaders = ReturnType<typeof createImageReaders>;
 
-/** A profile's picture is for everybody who is signed in, as the name beside it is. */
-const isAvatar = (id: string, ownerId: string): Queries<boolean> =>
-  hasRows(query('SELECT id FROM users WHERE id = ? AND avatar = ? AND blocked = 0', ownerId, imagePaths(id).url));
+/** A profile's picture is for everybody who is signed in, as the name beside it is; of the young, for themselves alone. */
+const isAvatar = (id: string, ownerId: string, now: number): Queries<boolean> =>
+  hasRows(
+    query(
+      'SELECT id FROM users WHERE id = ? AND avatar = ? AND blocked = 0 AND birth_date <= ?',
+      ownerId,
+      imagePaths(id).url,
+      latestAdultBirthDate(now),
+    ),
+  );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';
@@ -61,6 +62,21 @@ describe('a post of a circle', () => {
     expect((await list(owner, circleId)).data).toEqual([]);
     const later = await add(young, { audience: 'circle', circleId });
     expect((await list(other, circleId)).data.map(({ id }) => id)).not.toContain(later.data.id);
+  });
+
+  it('given an author under 18 with a picture from before, then nobody sees it, whoever knows the name', async () => {
+    const [owner, young] = [await member(), await member({ birthDate: '2011-05-17' })];
+    const avatar = `/api/images/${randomUUID()}`;
+    const setAvatar = (who: Someone) => query('UPDATE users SET avatar = ? WHERE id = ?', avatar, who.id);
+    const circleId = await circleOf(owner, young);
+    for (const [who, shown] of [
+      [owner, avatar],
+      [young, null],
+    ] as const) {
+      await server.db.write(() => setAvatar(who));
+      const { data } = await add(who, { audience: 'circle', circleId });
+      expect((await read(owner, data.id)).data.author).toMatchObject({ id: who.id, avatar: shown });
+    }
   });
 
   it('given that the circle is deleted and purged, then it waits for its author, who alone finds it', async () => {

@@ -30,13 +30,16 @@ export const authorFor = (
 ): Author | null => {
   const isNamed = isNamedToAll(row.birth_date, origin, now);
   const mayKnow = isNamed || (!origin.anonymous && (reader.looksAfterCircle || reader.id === row.id));
-  return mayKnow ? viewAuthor(row) : null;
+  return mayKnow ? viewAuthor(row, now) : null;
 };
 
-/** An account as others see it. A picture that is not ours would tell its host who reads (docs/decisions.md 34). */
-export const viewAuthor = ({ id, display_name, nickname, avatar }: AuthorRow): Author => ({
+/**
+ * An account as others see it. A picture that is not ours would tell its host who reads; of somebody under 18 nobody else sees
+ * one (docs/decisions.md 34).
+ */
+export const viewAuthor = ({ id, display_name, nickname, avatar, birth_date }: AuthorRow, now: number): Author => ({
   id,
   displayName: display_name,
   nickname,
-  avatar: avatar?.startsWith('/api/images/') ? avatar : null,
+  avatar: isAdult(birth_date, now) && avatar?.startsWith('/api/images/') ? avatar : null,
 });

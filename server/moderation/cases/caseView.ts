@@ -23,7 +23,7 @@ export function* viewCase(subjects: Subjects, row: CaseRow, reader: Account, now
     reasons: readReasons(row),
     state: row.state,
     proposed: proposeAction(row, strikes),
-    author: isKnown && row.author_id !== null ? yield* findAuthor(row.author_id) : null,
+    author: isKnown && row.author_id !== null ? yield* findAuthor(row.author_id, now) : null,
     anonymous: row.anonymous === 1,
     createdAt: new Date(row.created_at).toISOString(),
     reportCount: row.report_count,
@@ -43,11 +43,11 @@ function* viewDecision(caseId: string): Queries<ModerationCase['decision']> {
 }
 
 /** Null when the account is gone. */
-export function* findAuthor(userId: string): Queries<Author | null> {
+export function* findAuthor(userId: string, now: number): Queries<Author | null> {
   const row = yield* first(
     query<AuthorRow>('SELECT id, display_name, nickname, avatar, birth_date FROM users WHERE id = ?', userId),
   );
-  return row ? viewAuthor(row) : null;
+  return row ? viewAuthor(row, now) : null;
 }
 
 const imageOf = ({ imageId, imageAlt }: SubjectCopy): ModerationCase['image'] => {

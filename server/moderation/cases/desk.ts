@@ -47,7 +47,7 @@ export const createDesk = ({ db, now, log, subjects, publish }: ModerationDepend
         if (!(yield* mayJudge(actor, row))) throw notYours();
         yield* setRevealed(row.id);
         yield* writeAudit({ actorId: actor.id, action: 'reveal', subjectId: row.id, reason }, now());
-        return row.author_id === null ? null : yield* findAuthor(row.author_id);
+        return row.author_id === null ? null : yield* findAuthor(row.author_id, now());
       });
       publish(caseMessage(caseId));
       log.info({ event: 'author_revealed', by: actor.id, case: caseId });
