@@ -44,7 +44,12 @@ export const ChoosePicture = ({ shape, label, onPicture, onReading }: ChoosePict
     <div className={layout.stack2}>
       <div className={layout.row}>
         <FileButton label={label} Icon={ImagePlus} onChoose={choose} />
-        <FileButton label="Take a photo" Icon={Camera} onChoose={choose} fromCamera />
+        <FileButton
+          label="Take a photo"
+          Icon={Camera}
+          onChoose={choose}
+          camera={shape === 'square' ? 'user' : 'environment'}
+        />
       </div>
       {isReading && <p role="status">Making it smaller...</p>}
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -55,21 +60,22 @@ export const ChoosePicture = ({ shape, label, onPicture, onReading }: ChoosePict
 interface FileButtonProps {
   label: string;
   Icon: typeof Camera;
-  fromCamera?: boolean;
+  /** The one that looks at the person, or away. */
+  camera?: 'user' | 'environment';
   onChoose(event: ChangeEvent<HTMLInputElement>): Promise<void>;
 }
 
-const FileButton = ({ label, Icon, fromCamera = false, onChoose }: FileButtonProps) => {
+const FileButton = ({ label, Icon, camera, onChoose }: FileButtonProps) => {
   const id = useId();
   return (
-    <label htmlFor={id} className={classes(buttonClass(), styles.file, fromCamera && styles.camera)}>
+    <label htmlFor={id} className={classes(buttonClass(), styles.file, camera && styles.camera)}>
       <Icon size={18} aria-hidden />
       {label}
       <input
         id={id}
         type="file"
         accept="image/*"
-        {...(fromCamera && { capture: 'environment' as const })}
+        {...(camera && { capture: camera })}
         onChange={(event) => void onChoose(event)}
       />
     </label>
