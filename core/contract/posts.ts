@@ -157,7 +157,7 @@ export const circlePosts = endpoint(routes.circlePosts, { params: inCircle, quer
 
 /**
  * A short word of thanks, to one member or to all: a post of the circle, whose text begins with whom it is for. Checked and limited
- * as posts are. 404 for who is not a member, and across a block.
+ * as posts are, with the same `clientId`. 404 for who is not a member, across a block, and from plain members for who is under 18.
  */
 export const addShoutOut = endpoint(routes.addShoutOut, {
   params: inCircle,
@@ -165,6 +165,7 @@ export const addShoutOut = endpoint(routes.addShoutOut, {
     text: typedText(communityLengths.shoutOut).min(1, 'Nothing to share'),
     userId: z.uuid().nullish(),
     confirmed: z.boolean().default(false),
+    clientId: clientId.optional(),
   }),
   reply: post,
 });

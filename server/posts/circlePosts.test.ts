@@ -120,11 +120,29 @@ describe('POST /api/communities/:id/shout-outs', () => {
     );
   });
 
-  it('does not name somebody under 18', async () => {
-    const [who, young] = [await member(), await member({ nickname: 'Samuel', birthDate: '2011-05-17' })];
-    const circleId = await circleOf(who, young);
-    const { data } = await thank(who, circleId, { text: 'Thank you.', userId: young.id });
+  it('given somebody under 18, then it names nobody from owner and admins, and from others is as for nobody', async () => {
+    const [owner, other] = [await member(), await member()];
+    const young = await member({ nickname: 'Samuel', birthDate: '2011-05-17' });
+    const circleId = await circleOf(owner, other, young);
+    const { data } = await thank(owner, circleId, { text: 'Thank you.', userId: young.id });
     expect(data.content).toBe('A shout-out to one of us: Thank you.');
+    for (const who of [other, young]) {
+      const nobody = await thank(who, circleId, { text: 'Thank you.', userId: randomUUID() });
+      const refused = await thank(who, circleId, { text: 'Thank you.', userId: young.id });
+      expect([refused.status, refused.failure.error]).toEqual([404, nobody.failure.error]);
+    }
+    expect((await list(other, circleId)).data).toHaveLength(1);
+  });
+
+  it('given that the reply was lost and it is sent again, then it is there once', async () => {
+    const [who, ruth] = [await member(), await member({ nickname: 'Ruth' })];
+    const circleId = await circleOf(who, ruth);
+    const body = { text: 'Thank you.', userId: ruth.id, clientId: `post_${server.clock.now}_${randomUUID()}` };
+    const answers = await Promise.all([thank(who, circleId, body), thank(who, circleId, body)]);
+    expect(answers.map(({ data }) => data.clientId)).toEqual([body.clientId, body.clientId]);
+    expect((await thank(who, circleId, body)).data.id).toBe(answers[0]?.data.id);
+    expect((await thank(who, circleId, { ...body, text: 'Thank you all.' })).status).toBe(409);
+    expect((await list(ruth, circleId)).data).toHaveLength(1);
   });
 
   it('is for members, to members, and not across a block', async () => {

@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Circle } from '../../../../core/contract/circles.ts';
+import { postClientId } from '../../../../core/journal/types.ts';
 import { communityLengths, preview } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
 import { problemOf } from '../../../api/sentences.ts';
+import { uuid } from '../../../platform/journal/device.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -32,6 +34,12 @@ export const ShoutOut = ({ circle, text, onText, onClose }: ShoutOutProps) => {
   const posts = usePostCache();
   const { members, hasNextPage, fetchNextPage, isFetchingNextPage } = useMembers(circle.id);
   const [to, setTo] = useState('');
+  // The same words to the same person keep their id: a second try after a lost reply must not be a second shout-out.
+  const latest = useRef({ words: '', clientId: '' });
+  const clientIdOf = (words: string): string => {
+    if (latest.current.words !== words) latest.current = { words, clientId: postClientId(Date.now(), uuid()) };
+    return latest.current.clientId;
+  };
   const leave = () => {
     onText('');
     onClose();
@@ -41,7 +49,8 @@ export const ShoutOut = ({ circle, text, onText, onClose }: ShoutOutProps) => {
     check: () => (text.trim() ? null : fieldProblem('Nothing to share', 'text', 'Nothing to share')),
     send: () =>
       send(text, async (confirmed) => {
-        const body = { text: text.trim(), userId: to || null, confirmed };
+        const shoutOut = { text: text.trim(), userId: to || null };
+        const body = { ...shoutOut, confirmed, clientId: clientIdOf(JSON.stringify(shoutOut)) };
         const post = await call('addShoutOut', { params: { id: circle.id }, body });
         posts.addTo(`circle:${circle.id}`, post);
         toast(post.status === 'held' ? 'Waiting for a moderator' : 'Shout-out shared', {
