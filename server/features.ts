@@ -166,6 +166,7 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     /** What the moderation desk knows how to find, hide and show. */
     subjects: createSubjects(),
     publish: live.publish,
+    onAccount: live.onAccount,
     /** Who may see which picture: features that show some say so. */
     imageReaders: createImageReaders(deps.gate, now),
     mayBeDanger: (words: string) => findSigns(words) !== null,

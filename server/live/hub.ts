@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { createListeners } from '../../core/events/listeners.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
 import type { Db } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
@@ -36,7 +37,12 @@ export type Live = ReturnType<typeof createLive>;
 /** Keeps the open streams of this process, and tells them what happens here and in other processes on the same database. */
 export const createLive = ({ db, gate, now, findSession, stopping }: Dependencies) => {
   const streams = new Registry();
-  const tell = createTeller(streams);
+  const tellStreams = createTeller(streams);
+  const accounts = createListeners();
+  const tell = (message: LiveMessage): void => {
+    tellStreams(message);
+    if (message.kind === 'account') accounts.notify();
+  };
   const channel = db.openChannel?.('lampstand_live', {
     received: (text) => tell(JSON.parse(text) as LiveMessage),
     missed: () => {
@@ -62,6 +68,8 @@ export const createLive = ({ db, gate, now, findSession, stopping }: Dependencie
 
   return {
     publish,
+    /** Tells of every change of an account, here and in other processes, for what is remembered of several. */
+    onAccount: (listener: () => void): void => void accounts.subscribe(listener),
     /** Opens a stream for a signed-in person. Throws 503 when there are too many. */
     listen({ userId, tokenHash, isReconnected }: Listener): Readable {
       if (stopping.aborted || streams.count >= MAX_STREAMS)

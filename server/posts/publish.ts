@@ -32,6 +32,8 @@ export interface Dependencies {
   checkText: CheckText;
   mayBeDanger: (words: string) => boolean;
   publish: Publish;
+  /** Has somebody told whenever an account changes. */
+  onAccount: (listener: () => void) => void;
   /** Has the outbox sent in a moment. */
   wakeMail: () => void;
   /** PRAYER_ADDRESS: who is told that somebody asked the pastoral team; null tells nobody. */

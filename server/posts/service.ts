@@ -14,12 +14,13 @@ import { requireOwn, requireVisible } from './find.ts';
 import { createShoutOuts } from './shoutOut.ts';
 import { createPublishing, type Dependencies } from './publish.ts';
 import { listFeed, listMine, listOfCircle, listPastoral, type Page } from './store/pages.ts';
-import { countPastoral, removePost } from './store/posts.ts';
+import { removePost } from './store/posts.ts';
 import { addReaction, removeReaction } from './store/reactions.ts';
 import { readerOf, type Reader } from './store/reader.ts';
 import type { PostRow } from './store/row.ts';
 import { addTombstone, removeTombstonesBefore } from './store/tombstones.ts';
 import { messagesOf } from './streams.ts';
+import { createPastoralTeam, type PastoralTeam } from './team.ts';
 import { postNotFound, viewPost } from './view.ts';
 
 // What is wired together in server/features.ts.
@@ -41,7 +42,7 @@ const pageOf = ({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof circlePosts
   limit: { rows: limit, bytes: PAGE_BYTES },
 });
 
-const createReading = ({ db, now }: Dependencies) => {
+const createReading = ({ db, now }: Dependencies, team: PastoralTeam) => {
   const list = (scope: QueryOut<typeof posts>['scope'], reader: Reader, page: Page): Queries<PostRow[]> => {
     if (scope === 'mine') return listMine(reader, page);
     return scope === 'feed' ? listFeed(reader, page, now()) : listPastoral(reader, page, now());
@@ -51,7 +52,7 @@ const createReading = ({ db, now }: Dependencies) => {
     async list(account: Account, { scope, ...query }: QueryOut<typeof posts>) {
       const reader = readerOf(account);
       const rows = await db.read(() => list(scope, reader, pageOf(query)));
-      return { posts: rows.map((row) => viewPost(row, reader, now())), team: await db.read(countPastoral) };
+      return { posts: rows.map((row) => viewPost(row, reader, now())), team: await team.size() };
     },
     async listOfCircle(account: Account, circleId: string, query: QueryOut<typeof circlePosts>): Promise<Post[]> {
       const at = now();
@@ -108,8 +109,10 @@ const createRemoving =
 
 export const createPosts = (deps: Dependencies) => {
   const add = createPublishing(deps);
+  const team = createPastoralTeam(deps);
+  deps.onAccount(team.forget);
   return {
-    ...createReading(deps),
+    ...createReading(deps, team),
     add,
     answer: createAnswering(deps),
     react: createReacting(deps),
