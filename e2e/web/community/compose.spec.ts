@@ -61,6 +61,25 @@ test('a draft stays while the dialog is shut and the page reloads, and goes with
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Half a prayer');
 });
 
+test('who presses Share twice shares once and stays', async ({ page, visitor, outbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.openComposer();
+  await feed.words.fill('It rained.');
+  const { x, y, width, height } = (await feed.send.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const circles = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Circles' })
+    .boundingBox();
+  const [across, down] = [x + width / 2, Math.max(y + height / 2, (circles?.y ?? 0) + 2)];
+  await page.mouse.click(across, down);
+  await page.mouse.click(across, down);
+  await expect(page.getByText('Sending…')).toBeVisible();
+  await expect(page.getByText('Sending…')).toBeHidden();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(feed.posts).toHaveCount(1);
+});
+
 test('an anonymous prayer names nobody to others', async ({ visitor, outbox, another }) => {
   const feed = await enterFeed(visitor, ruth, outbox);
   await feed.openComposer();
