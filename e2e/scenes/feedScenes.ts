@@ -242,7 +242,9 @@ export const feedScenes: Scene[] = [
     prepare: async (page, server) => {
       const feed = await openFeed(page, server);
       await page.route('**/api/posts', (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 403, json: { error: 'Please try again later.', code: 'forbidden' } })
+          : route.continue(),
       );
       await feed.write('Thank you all.');
       await page.getByRole('button', { name: 'Try again' }).waitFor();

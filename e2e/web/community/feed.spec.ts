@@ -34,6 +34,7 @@ test('what one shares stands on top, and what another shares is only announced',
   await feed.page.getByRole('button', { name: '1 new' }).click();
   await expect(feed.posts).toHaveCount(2);
   await expect(feed.posts.first()).toContainText('The barley is in.');
+  await expect(feed.posts.first().getByRole('heading')).toBeFocused();
   await expect(feed.page.getByRole('button', { name: '1 new' })).toBeHidden();
 
   await other.choose('Boaz', 'Delete');
@@ -61,6 +62,7 @@ test('two tabs of one person praise once', async ({ page, visitor, outbox, conte
   for (const tab of [feed, second]) {
     await expect(praise(tab)).toHaveAttribute('aria-pressed', 'true');
     await expect(praise(tab)).toHaveText('Praise1');
+    await expect(praise(tab)).toHaveAccessibleName('Praise, 1 so far: post of Ruth');
   }
   await page.reload();
   await expect(praise(feed)).toHaveText('Praise1');
@@ -98,9 +100,11 @@ test('what somebody reports, mutes or blocks is out of their sight', async ({ vi
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(visitor.toast('Thank you for telling us')).toBeVisible();
   await expect(feed.posts).toHaveCount(1);
+  await expect(feed.posts.first().getByRole('heading'), 'the focus goes on').toBeFocused();
   await feed.choose('Boaz', 'Block Boaz');
   await feed.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect(visitor.heading('It is quiet here')).toBeVisible();
+  await expect(visitor.heading('SoulFeed')).toBeFocused();
   await feed.page.reload();
   await expect(visitor.heading('It is quiet here')).toBeVisible();
 });
@@ -138,10 +142,41 @@ test('a link leads to its post, and to a kind word where there is none', async (
   await other.page.goto(`/chat#post=${id}`);
   await expect(other.post('The light shines in the darkness.')).toBeVisible();
   await expect(other.page.getByRole('tab')).toHaveCount(0);
+  await other.choose('Ruth', 'Report');
+  await other.page.getByLabel('Something else').check();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(other.page.getByText('This post is no longer here, or it is not shared with you.')).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'SoulFeed' })).toBeFocused();
   await page.goto('/chat#post=0b9f7c1e-0000-4000-8000-000000000000');
   await expect(page.getByText('This post is no longer here, or it is not shared with you.')).toBeVisible();
   await visitor.link('Go to SoulFeed').click();
   await expect(feed.posts).toHaveCount(1);
+});
+
+test('a post’s menu goes by keys, and its focus is seen', async ({ page, visitor, outbox }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.write('It rained.');
+  await expect(page.getByText('Sending…')).toBeHidden();
+  await feed.menuOf('Ruth').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  const entry = page.getByRole('menuitem', { name: 'Delete' });
+  await expect(entry).toBeFocused();
+  await expect(entry).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
+  await expect(feed.menuOf('Ruth')).toBeFocused();
+});
+
+test('the part of the feed that is open stands in the address', async ({ page, visitor, outbox }) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Mine').click();
+  await page.reload();
+  await expect(tab('Mine')).toHaveAttribute('aria-selected', 'true');
+  await expect(visitor.heading('Nothing of yours yet')).toBeVisible();
+  await page.goBack();
+  await expect(tab('Feed')).toHaveAttribute('aria-selected', 'true');
+  await expect(feed.share).toBeVisible();
 });
 
 test('the feed is shown by pages, to its end', async ({ page, visitor, outbox }) => {

@@ -1,6 +1,5 @@
 import { HandHeart } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -50,11 +49,11 @@ const pastoral: Scope = {
 const sharedPostId = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('post');
 
 const Feed = ({ user }: { user: CurrentUser }) => {
-  const { hash, search } = useLocation();
+  const { hash } = useLocation();
+  const [search, setSearch] = useSearchParams();
   const linked = sharedPostId(hash);
   const scopes = user.abilities.readPastoral ? [feed, mine, pastoral] : [feed, mine];
-  const [current, setCurrent] = useState(() => new URLSearchParams(search).get('scope') ?? feed.id);
-  const scope = scopes.find(({ id }) => id === current) ?? feed;
+  const scope = scopes.find(({ id }) => id === search.get('scope')) ?? feed;
   return (
     <div className={classes(layout.stack5, styles.page)}>
       <header className={layout.ends}>
@@ -63,7 +62,12 @@ const Feed = ({ user }: { user: CurrentUser }) => {
       </header>
       <UnreadNotices />
       {linked === null ? (
-        <Tabs label="SoulFeed" tabs={scopes} current={scope.id} onChange={setCurrent}>
+        <Tabs
+          label="SoulFeed"
+          tabs={scopes}
+          current={scope.id}
+          onChange={(id) => setSearch(id === feed.id ? {} : { scope: id })}
+        >
           <PostList
             key={scope.id}
             source={scope.source}

@@ -59,7 +59,9 @@ export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: Ev
     <article id={`event-${id}`} tabIndex={-1} aria-labelledby={`title-${id}`} className={styles.event}>
       <DateLeaf dateTime={dateTime} />
       <div className={styles.words}>
-        <h3 id={`title-${id}`}>{title}</h3>
+        <h3 id={`title-${id}`} dir="auto">
+          {title}
+        </h3>
         <p>
           <time dateTime={dateTime}>{whenLabel(dateTime, now)}</time>
           {there && <span className={layout.soft}> ({there})</span>}
@@ -70,7 +72,11 @@ export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: Ev
             {location}
           </p>
         )}
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p dir="auto" className={styles.description}>
+            {description}
+          </p>
+        )}
         {createdBy && <p className={layout.hint}>Planned by {createdBy.nickname}</p>}
         <EventState status={event.status} />
       </div>
@@ -83,6 +89,7 @@ export const EventCard = ({ circleId, event, past, now, onDelete, onReport }: Ev
               label={label}
               on={mine.includes(kind)}
               count={event[kind]}
+              of={title}
               onChange={(on) => react(kind, on)}
             />
           ))}

@@ -74,7 +74,7 @@ export const PostCard = ({ post, canReact, inCircle = false }: PostCardProps) =>
         </ul>
       )}
       <OwnState post={post} />
-      <Reactions post={post} disabled={!canReact} />
+      <Reactions post={post} name={name} disabled={!canReact} />
     </article>
   );
 };

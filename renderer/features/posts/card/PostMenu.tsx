@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Post } from '../../../../core/contract/posts.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
@@ -23,11 +23,29 @@ const shareLink = async (postId: string) => {
   if (shared === 'failed') toast('Share Failed', { description: 'Please try again.', tone: 'bad' });
 };
 
+/** A post that goes takes its menu with it, and the focus: that goes on to the next post, or to the page's heading. */
+const useFocusOnward = (postId: string): (() => void) => {
+  const place = useRef<number | null>(null);
+  const posts = () => [...document.querySelectorAll<HTMLElement>('[data-post]')];
+  useEffect(
+    () => () => {
+      if (place.current === null) return;
+      const next = posts()[place.current] ?? posts().at(-1);
+      (next?.querySelector<HTMLElement>('h2, h3') ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    },
+    [],
+  );
+  return () => {
+    place.current = posts().findIndex(({ dataset }) => dataset['post'] === postId);
+  };
+};
+
 /** What its author, or somebody else, can do with a post. */
 export const PostMenu = ({ post, name }: { post: Post; name: string }) => {
   const cache = usePostCache();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
+  const willBeGone = useFocusOnward(post.id);
   const { author } = post;
 
   const takeBackAnswer = async () => {
@@ -54,18 +72,22 @@ export const PostMenu = ({ post, name }: { post: Post; name: string }) => {
       );
   }
 
-  const hide = () => cache.remove(({ id }) => id === post.id);
+  const hide = (gone: (each: Post) => boolean) => {
+    willBeGone();
+    cache.remove(gone);
+  };
+  const hideThis = () => hide(({ id }) => id === post.id);
   return (
     <>
       <Menu label={`More for the post of ${name}`} items={items} />
       {doing === 'answer' && <AnswerDialog post={post} onClose={close} />}
-      {doing === 'delete' && <DeletePost post={post} onDeleted={hide} onClose={close} />}
-      {doing === 'report' && <ReportDialog subject="post" subjectId={post.id} onReported={hide} onClose={close} />}
+      {doing === 'delete' && <DeletePost post={post} onDeleted={hideThis} onClose={close} />}
+      {doing === 'report' && <ReportDialog subject="post" subjectId={post.id} onReported={hideThis} onClose={close} />}
       {(doing === 'mute' || doing === 'block') && author && (
         <BlockDialog
           kind={doing}
           person={author}
-          onBlocked={() => cache.remove((each) => each.author?.id === author.id)}
+          onBlocked={() => hide((each) => each.author?.id === author.id)}
           onClose={close}
         />
       )}

@@ -94,8 +94,11 @@ const NewPosts = ({ count, onShow, top }: NewPostsProps) => {
     setProblem(null);
     try {
       await onShow();
-      top.current?.scrollIntoView({ block: 'start' });
-      top.current?.querySelector<HTMLElement>('article :is(h2, h3)')?.focus({ preventScroll: true });
+      // Once they are drawn: the first post of before is no longer the first.
+      setTimeout(() => {
+        top.current?.scrollIntoView({ block: 'start' });
+        top.current?.querySelector<HTMLElement>('li article :is(h2, h3)')?.focus({ preventScroll: true });
+      });
     } catch (error) {
       setProblem(sentenceOf(error, 'The new posts could not be loaded.'));
     }

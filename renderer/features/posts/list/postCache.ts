@@ -22,7 +22,12 @@ export const createPostCache = (queryClient: QueryClient) => {
     },
     addTo: (source: string, post: Post) =>
       queryClient.setQueryData<Pages>(listKey(source), (pages) => pages && withNew(pages, post)),
-    remove: (gone: (post: Post) => boolean) => inLists((pages) => without(pages, gone)),
+    remove: (gone: (post: Post) => boolean) => {
+      inLists((pages) => without(pages, gone));
+      // Where it stands alone, the server says that it is gone.
+      const isGone = ({ state }: { state: { data?: unknown } }) => !!state.data && gone(state.data as Post);
+      void queryClient.resetQueries({ queryKey: [routes.readPost.path], predicate: isGone });
+    },
   };
 };
 
