@@ -103,6 +103,7 @@ test('four people at two processes: one writes, one reports, one warns, one take
     await writer.page.getByLabel('Why you see it differently').fill('It was a gift, I wrote it badly.');
     await writer.page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(writer.page.getByText('Your appeal was sent')).toBeVisible();
+    await expect(writer.page.locator(':focus')).toContainText('Your appeal was sent');
 
     await expect(admin.page.getByText('It was a gift, I wrote it badly.')).toBeVisible();
     await admin.page.getByRole('button', { name: 'Take the decision back' }).click();

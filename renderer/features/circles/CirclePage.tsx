@@ -28,7 +28,7 @@ export const CirclePage = () => {
   const { id = '' } = useParams();
   return (
     <CircleGate>
-      <div className={layout.stack4}>
+      <div className={classes(layout.stack4, styles.page)}>
         <Link to="/communities" className={classes(buttonClass('quiet'), layout.back)}>
           <ArrowLeft size={18} aria-hidden />
           All circles
@@ -72,13 +72,19 @@ const CircleHead = ({ circle }: { circle: Circle }) => (
   <header className={styles.head}>
     <CircleEmoji emoji={circle.emoji} large />
     <div>
-      <h1 tabIndex={-1}>{circle.name}</h1>
+      <h1 tabIndex={-1} dir="auto">
+        {circle.name}
+      </h1>
       <div className={styles.about}>
         <CircleFacts circle={circle} />
         <RoleBadge role={circle.role} />
       </div>
     </div>
-    {circle.description && <p className={styles.description}>{circle.description}</p>}
+    {circle.description && (
+      <p dir="auto" className={styles.description}>
+        {circle.description}
+      </p>
+    )}
   </header>
 );
 

@@ -35,15 +35,15 @@ const Circles = ({ invite }: { invite: ReturnType<typeof useInviteToken> }) => {
   const create = () => setCreating(true);
   return (
     <div className={styles.page}>
-      <header className={layout.ends}>
-        <div className={layout.stack2}>
+      <header className={layout.stack2}>
+        <div className={layout.ends}>
           <h1 tabIndex={-1}>Circles</h1>
-          <p className={styles.lead}>Small groups that pray, read and meet together.</p>
+          <Button kind="primary" onClick={create}>
+            <Plus size={18} aria-hidden />
+            Create Circle
+          </Button>
         </div>
-        <Button kind="primary" onClick={create}>
-          <Plus size={18} aria-hidden />
-          Create Circle
-        </Button>
+        <p className={styles.lead}>Small groups that pray, read and meet together.</p>
       </header>
       <UnreadNotices />
       {invite.token && <InviteCard key={invite.token} token={invite.token} onDone={invite.drop} />}

@@ -3,6 +3,7 @@ import { communityLengths } from '../../../core/rules/community.ts';
 import { call } from '../../api/client.ts';
 import { problemOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ModalActions } from '../../ui/feedback/Modal.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextField } from '../../ui/forms/Field.tsx';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
@@ -11,8 +12,18 @@ import layout from '../../ui/layout/layout.module.css';
 
 const FAILED = 'Your appeal was not sent';
 
-/** Asks for another look at a decision: one's own, or by the token of a ban's mail. */
-export const AppealForm = ({ about }: { about: { actionId: string } | { token: string } }) => {
+interface AppealFormProps {
+  /** One's own, or by the token of a ban's mail. */
+  about: { actionId: string } | { token: string };
+  /** Shuts the dialog that it stands in. */
+  onClose?: () => void;
+}
+
+/** The form is gone then, and the focus with it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Asks for another look at a decision. */
+export const AppealForm = ({ about, onClose }: AppealFormProps) => {
   const [text, setText] = useState('');
   const [sent, setSent] = useState(false);
   const { busy, problem, onSubmit, fieldError } = useSubmit({
@@ -26,10 +37,22 @@ export const AppealForm = ({ about }: { about: { actionId: string } | { token: s
   });
   if (sent)
     return (
-      <Notice role="status" title="Your appeal was sent">
-        Somebody else than who decided will look at it again.
-      </Notice>
+      <>
+        <Notice ref={focus} tabIndex={-1} title="Your appeal was sent">
+          Somebody else than who decided will look at it again.
+        </Notice>
+        {onClose && (
+          <ModalActions>
+            <Button onClick={onClose}>Close</Button>
+          </ModalActions>
+        )}
+      </>
     );
+  const send = (
+    <Button type="submit" kind="primary" disabled={busy}>
+      {busy ? 'Sending...' : 'Send appeal'}
+    </Button>
+  );
   return (
     <form className={layout.stackFields} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Appeal">
       <FormProblem problem={problem} />
@@ -41,9 +64,16 @@ export const AppealForm = ({ about }: { about: { actionId: string } | { token: s
         error={fieldError('text')}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" kind="primary" className={layout.start} disabled={busy}>
-        {busy ? 'Sending...' : 'Send appeal'}
-      </Button>
+      {onClose ? (
+        <ModalActions>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          {send}
+        </ModalActions>
+      ) : (
+        <div>{send}</div>
+      )}
     </form>
   );
 };

@@ -5,7 +5,7 @@ import { agoLabel } from '../../../core/rules/time.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { Modal, ModalActions } from '../../ui/feedback/Modal.tsx';
+import { Modal } from '../../ui/feedback/Modal.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { classes } from '../../ui/classes.ts';
@@ -81,12 +81,7 @@ const Row = ({ notice }: { notice: NoticeRow }) => {
       )}
       {appealing && notice.actionId !== null && (
         <Modal title="Ask for another look" onClose={() => setAppealing(false)}>
-          <AppealForm about={{ actionId: notice.actionId }} />
-          <ModalActions>
-            <Button kind="quiet" onClick={() => setAppealing(false)}>
-              Close
-            </Button>
-          </ModalActions>
+          <AppealForm about={{ actionId: notice.actionId }} onClose={() => setAppealing(false)} />
         </Modal>
       )}
     </li>

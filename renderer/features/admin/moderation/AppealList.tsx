@@ -50,10 +50,10 @@ const AppealRow = ({ appeal }: { appeal: ModerationAppeal }) => {
   return (
     <li className={classes(layout.stack3, styles.case)}>
       <div className={layout.ends}>
-        <p className={layout.row}>
-          <strong>{actionWords[appeal.action].label}</strong>
+        <div className={layout.row}>
+          <h3>{actionWords[appeal.action].label}</h3>
           <Tag>{stateWords[appeal.state]}</Tag>
-        </p>
+        </div>
         <time dateTime={appeal.createdAt} className={layout.hint}>
           {agoLabel(Date.parse(appeal.createdAt), now)}
         </time>

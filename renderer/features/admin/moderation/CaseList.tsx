@@ -23,7 +23,13 @@ export const CaseList = ({ state }: { state: 'open' | 'closed' }) => {
 
   if (query.isPending) return <Loading lines={[40, 100, 80, 40, 100]} />;
   return (
-    <div ref={list} tabIndex={-1} className={layout.stack4}>
+    <div
+      ref={list}
+      role="group"
+      aria-label={state === 'open' ? 'Cases that wait' : 'Decided cases'}
+      tabIndex={-1}
+      className={layout.stack4}
+    >
       {query.error && (
         <RetryNotice onRetry={() => void query.refetch()}>
           {sentenceOf(query.error, 'The cases could not be loaded.')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ModerationCase } from '../../../../core/contract/moderation.ts';
 import { agoLabel } from '../../../../core/rules/time.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -22,27 +22,28 @@ interface CaseRowProps {
 /** One thing that was reported or held: what it says, why it is here, and what may be done. */
 export const CaseRow = ({ case: one, onChanged }: CaseRowProps) => {
   const [open, setOpen] = useState<'decide' | 'reveal' | null>(null);
+  const id = useId();
   const created = Date.parse(one.createdAt);
   const [now] = useState(() => Date.now());
   const waits = one.state === 'open';
   return (
     <li className={classes(layout.stack3, styles.case)}>
       <div className={layout.ends}>
-        <p className={layout.row}>
-          <strong>{subjectWords[one.subject]}</strong>
+        <div className={layout.row}>
+          <h3 id={id}>{subjectWords[one.subject]}</h3>
           {one.reasons.map((reason) => (
             <Tag key={reason} className={classes(reason === 'self_harm' && styles.urgent)}>
               {reasonWords[reason]}
             </Tag>
           ))}
           {!one.visible && one.subject !== 'membership' && <Tag>Hidden from others</Tag>}
-        </p>
+        </div>
         <time dateTime={one.createdAt} className={layout.hint}>
           {waits && now - created > OVERDUE && <strong className={styles.overdue}>Over a day · </strong>}
           {agoLabel(created, now)}
         </time>
       </div>
-      <Quoted case={one} />
+      <Quoted id={`${id}-words`} case={one} />
       {one.comments.length > 0 && (
         <ul className={layout.bullets} aria-label="What was said about it">
           {one.comments.map((comment, index) => (
@@ -61,7 +62,7 @@ export const CaseRow = ({ case: one, onChanged }: CaseRowProps) => {
         <Author case={one} onReveal={() => setOpen('reveal')} />
         {waits &&
           (one.mayAct ? (
-            <Button kind="primary" onClick={() => setOpen('decide')}>
+            <Button className={styles.decide} aria-describedby={`${id} ${id}-words`} onClick={() => setOpen('decide')}>
               Decide
             </Button>
           ) : (
@@ -74,10 +75,10 @@ export const CaseRow = ({ case: one, onChanged }: CaseRowProps) => {
   );
 };
 
-const Quoted = ({ case: { text, image } }: { case: ModerationCase }) => (
+const Quoted = ({ id, case: { text, image } }: { id: string; case: ModerationCase }) => (
   <>
     {text ? (
-      <blockquote className={styles.quoted}>
+      <blockquote id={id} className={styles.quoted}>
         <Paragraphs text={text} />
       </blockquote>
     ) : (
@@ -91,7 +92,7 @@ const Author = ({ case: one, onReveal }: { case: ModerationCase; onReveal(): voi
   const reports = one.reportCount === 1 ? '1 report' : `${one.reportCount} reports`;
   const strikes = one.strikes === 1 ? '1 violation' : `${one.strikes} violations`;
   return (
-    <p className={classes(layout.row, layout.hint)}>
+    <p className={classes(layout.row, layout.hint, styles.facts)}>
       <span>
         {one.author
           ? `By ${one.author.nickname}`

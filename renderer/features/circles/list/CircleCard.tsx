@@ -27,8 +27,12 @@ export const CircleCard = ({ circle, now, children }: CircleCardProps) => {
     <li className={classes(styles.card, opens && styles.opens, !isActive && styles.deleted)}>
       <CircleEmoji emoji={emoji} />
       <div className={styles.what}>
-        <h3>{opens ? <Link to={circlePath(circle.id)}>{name}</Link> : name}</h3>
-        {description && <p className={styles.description}>{description}</p>}
+        <h3 dir="auto">{opens ? <Link to={circlePath(circle.id)}>{name}</Link> : name}</h3>
+        {description && (
+          <p dir="auto" className={styles.description}>
+            {description}
+          </p>
+        )}
         <CircleFacts circle={circle} />
         {(pending || !isActive || role === 'owner' || role === 'admin') && (
           <p className={styles.tags}>

@@ -95,7 +95,9 @@ const Study = ({ id, day, study, mayChange }: StudyProps) => {
     <Card className={layout.stack4}>
       <div>
         <Label>Our topic</Label>
-        <p className={styles.topic}>{study.topic}</p>
+        <p dir="auto" className={styles.topic}>
+          {study.topic}
+        </p>
       </div>
       <div className={styles.progress}>
         <p>
