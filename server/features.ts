@@ -56,6 +56,7 @@ import {
   createBans,
   createModeration,
   createSubjects,
+  mayReadCaseImage,
   moderationData,
   reportsData,
   type Bans,
@@ -256,7 +257,7 @@ const addImages = (shared: Shared): void => {
 
 /** What keeps people safe from each other: blocks, reports and the desk, and what they are told of it. */
 const addModeration = (shared: Shared): void => {
-  const { api, hourly, personalData, mailService, subjects, gate } = shared;
+  const { api, hourly, now, personalData, mailService, imageReaders, subjects, gate } = shared;
   blockRoutes(api, createBlocks(shared));
   personalData.register(blocksData);
 
@@ -265,7 +266,8 @@ const addModeration = (shared: Shared): void => {
   hourly('sweep notices', () => notices.sweep());
   personalData.register(noticesData);
 
-  subjects.register('user', accountSubject);
+  subjects.register('user', accountSubject(now));
+  imageReaders.register(mayReadCaseImage);
   const moderation = createModeration(shared, mailService);
   moderationRoutes(api, moderation, gate);
   hourly('sweep appeal links', () => moderation.sweep());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { communityLengths } from '../rules/community.ts';
 import { endpoint } from './endpoint.ts';
 import { page } from './paging.ts';
-import { author } from './posts.ts';
+import { audiences, author } from './posts.ts';
 import { routes } from './routes.ts';
 import { typedText } from './text.ts';
 
@@ -85,7 +85,7 @@ const moderationCase = z.strictObject({
   /** Each reason once, the most urgent first. */
   reasons: z.array(z.enum([...reportReasons, ...holdReasons])),
   state: z.enum(['open', 'closed']),
-  /** What the ladder suggests, by the strikes of the last year. */
+  /** What the ladder suggests, by the strikes of the last year; without them where nobody knows who it was. */
   proposed: z.enum(moderationActions),
   /** Null where it is anonymous and nobody revealed it in this case. */
   author: author.nullable(),
@@ -96,12 +96,19 @@ const moderationCase = z.strictObject({
   comments: z.array(z.string()),
   /** What it said when it was reported; empty once the case is closed and the thing is gone. */
   text: z.string(),
+  /** What it showed then, also where its author has deleted it; null once the case is closed. */
   image: z.strictObject({ url: z.string(), thumbnail: z.string(), alt: z.string() }).nullable(),
+  /** Whom a post was written to; null for what is no post. */
+  audience: z.enum(audiences).nullable(),
+  /** Of the circle in which it stands. */
+  circleName: z.string().nullable(),
   /** Whether others see it now. */
   visible: z.boolean(),
-  /** Whether this moderator may act: not in one's own case, nor on one's superiors. */
   mayAct: z.boolean(),
-  strikes: z.int(),
+  /** Why somebody else has to decide: it is this moderator's own, they reported it, or it is about staff beside or above them. */
+  mayNot: z.enum(['own', 'reported', 'staff']).nullable(),
+  /** Of the last year; null where the author is, too. */
+  strikes: z.int().nullable(),
   /** What was done about it, and whether an appeal took that back; null while it is open. */
   decision: z.strictObject({ action: z.enum(moderationActions), reason: z.string(), reversed: z.boolean() }).nullable(),
 });

@@ -62,6 +62,13 @@ export const setDeleted = (id: string, deletedAt: number | null, byStaff: boolea
 export const findCircle = (id: string): Queries<CircleRow | undefined> =>
   first(query<CircleRow>(`SELECT ${circleColumns} FROM circles WHERE id = ? AND deleted_at IS NULL`, id));
 
+/** What the circle of a thing is called, a deleted one too; null for what stands in none. */
+export function* circleNameOf(id: string | null): Queries<string | null> {
+  if (id === null) return null;
+  const row = yield* first(query<RowOf<'circles', 'name'>>('SELECT name FROM circles WHERE id = ?', id));
+  return row?.name ?? null;
+}
+
 const mineColumns =
   'c.id, c.owner_id, c.name, c.description, c.emoji, c.is_public, c.listed, c.member_count, c.deleted_at, c.closed_by_staff, c.created_at, m.role, m.state';
 const newestFirst = 'ORDER BY c.created_at DESC, c.id DESC';

@@ -31,5 +31,7 @@ export const viewForDesk = (circle: CircleRow): SubjectCopy => ({
   text: `${circle.name}\n${circle.description}`.trim(),
   imageId: null,
   imageAlt: '',
+  audience: null,
+  circleName: null,
   visible: circle.listed === 1,
 });

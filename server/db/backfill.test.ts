@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase, engine } from '../testing/database.ts';
 import { migrate, migrations } from './migrate.ts';
+import { caseCopies } from './migrations/030-case-copies.ts';
 import { journalBytes } from './migrations/020-journal-bytes.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-it('given a journal from before bytes were counted, then the migration counts them', async () => {
+/** A database as it was before a migration. */
+const before = async (migration: (typeof migrations)[number]) => {
   const { settings, remove } = await createTestDatabase();
   const db =
     engine === 'postgres' ? await openPostgres(settings.DATABASE_URL ?? '') : await openSqlite(settings.DATA_DIR);
-  await migrate(db, migrations.slice(0, migrations.indexOf(journalBytes)));
+  await migrate(db, migrations.slice(0, migrations.indexOf(migration)));
+  return { db, remove };
+};
+
+it('given a journal from before bytes were counted, then the migration counts them', async () => {
+  const { db, remove } = await before(journalBytes);
   await db.knex('journals').insert([
     { user_id: 'ann', revision: 2, held: 2 },
     { user_id: 'ben', revision: 0, held: 0 },
@@ -47,6 +54,58 @@ it('given a journal from before bytes were counted, then the migration counts th
     { user_id: 'ann', bytes: bytes.a + bytes.b, swept: 0 },
     { user_id: 'ben', bytes: 0, swept: 0 },
   ]);
+  await db.close();
+  await remove();
+});
+
+it('given open cases from before they kept pictures, then the migration has those that were reported keep them', async () => {
+  const { db, remove } = await before(caseCopies);
+  const picture = { owner_id: 'ann', width: 1, height: 1, bytes: 1, created_at: 1, used_at: 1 };
+  const ids = ['reported', 'held', 'closed', 'avatar'].map((name) => `${name}-`.padEnd(36, '0'));
+  await db.knex('images').insert(ids.map((id) => ({ ...picture, id })));
+  const [reported = '', held = '', closed = '', avatar = ''] = ids;
+  const person = {
+    email: 'ann@example.org',
+    nickname: 'Ann',
+    display_name: 'Ann',
+    birth_date: '1990-01-01',
+    created_at: 1,
+  };
+  await db.knex('users').insert({ ...person, id: 'ann', role: 'premium', avatar: `/api/images/${avatar}` });
+  const circle = {
+    owner_id: 'ann',
+    name: 'Morning',
+    description: '',
+    emoji: '',
+    member_count: 1,
+    search_text: '',
+    is_public: 0,
+    created_at: 1,
+  };
+  await db.knex('circles').insert({ ...circle, id: 'circle' });
+  const post = { author_id: 'ann', stream: 'own', audience: 'circle', circle_id: 'circle', post_type: 'general', content: 'C', anonymous: 0, tags: '[]', image_alt: 'A door', status: 'published', created_at: 1 }; // prettier-ignore
+  await db.knex('posts').insert([reported, held, closed].map((id) => ({ ...post, id, image_id: id })));
+  const one = { author_id: 'ann', anonymous: 0, urgency: 1, reasons: '[]', copy: 'C', created_at: 1 };
+  await db.knex('cases').insert([
+    { ...one, id: '1', subject: 'post', subject_id: reported, state: 'open', report_count: 1 },
+    { ...one, id: '2', subject: 'post', subject_id: held, state: 'open', report_count: 0 },
+    { ...one, id: '3', subject: 'post', subject_id: closed, state: 'closed', report_count: 1 },
+    { ...one, id: '4', subject: 'user', subject_id: 'ann', state: 'open', report_count: 1 },
+    { ...one, id: '5', subject: 'post', subject_id: 'deleted', state: 'open', report_count: 1 },
+  ]);
+  await migrate(db);
+  const nothing = { image_id: null, image_alt: '', audience: null, circle_name: null };
+  const place = { image_alt: 'A door', audience: 'circle', circle_name: 'Morning' };
+  const columns = ['id', 'image_id', 'image_alt', 'audience', 'circle_name'];
+  expect(await db.knex('cases').select(columns).orderBy('id')).toEqual([
+    { id: '1', image_id: reported, ...place },
+    { id: '2', image_id: held, ...place },
+    { id: '3', ...nothing },
+    { id: '4', ...nothing, image_id: avatar },
+    { id: '5', ...nothing },
+  ]);
+  const kept = await db.knex<{ id: string; kept: number }>('images').where({ kept: 1 }).orderBy('id').select('id');
+  expect(kept).toEqual([{ id: avatar }, { id: reported }]);
   await db.close();
   await remove();
 });

@@ -18,6 +18,7 @@ import { moderation } from './migrations/026-moderation.ts';
 import { circles } from './migrations/027-circles.ts';
 import { posts } from './migrations/028-posts.ts';
 import { postTombstones } from './migrations/029-post-tombstones.ts';
+import { caseCopies } from './migrations/030-case-copies.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   circles,
   posts,
   postTombstones,
+  caseCopies,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

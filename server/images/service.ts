@@ -6,7 +6,7 @@ import type { Account } from '../http/identity/person.ts';
 import { findImage } from './store.ts';
 
 // What other features of the server may use of images, beside what is below.
-export { claimImage, releaseImage } from './store.ts';
+export { claimImage, keepImage, releaseImage, stopKeeping } from './store.ts';
 
 /** Where a picture is read; who may is asked there each time. */
 export const imagePaths = (id: string): { url: string; thumbnail: string } => ({

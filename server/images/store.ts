@@ -5,6 +5,8 @@ import { newestFirst, pageValues, type PageLimit } from '../db/newestFirst.ts';
 import { notFound } from '../http/errors.ts';
 
 const columns = 'id, owner_id, width, height, bytes, created_at, used_at';
+/** Whose pictures are that were given up while they are kept for others. */
+const NOBODY = '';
 export type ImageRow = RowOf<'images', NamesIn<typeof columns>>;
 
 /** Notes files before they are written, so that they go should the upload end halfway: not before `dueAt`. */
@@ -44,9 +46,30 @@ export function* claimImage(id: string, ownerId: string, now: number): Queries<v
   if (!claimed) throw notFound('We could not find that picture. Please add it again.');
 }
 
-/** Forgets a picture that nothing shows any more; its files go soon after. Nothing happens where it is gone already. */
+/**
+ * Takes a picture from its owner, since nothing shows it any more, and forgets it unless it is kept for others; its files go soon
+ * after. Nothing happens where it is gone already.
+ */
 export function* releaseImage(id: string): Queries<void> {
-  const removed = yield* hasRows(query('DELETE FROM images WHERE id = ? RETURNING id', id));
+  yield* query('UPDATE images SET owner_id = ? WHERE id = ?', NOBODY, id);
+  yield* forgetUnneeded(id);
+}
+
+/** Keeps a picture also when its owner gives it up; false where it is gone. */
+export const keepImage = (id: string): Queries<boolean> =>
+  hasRows(query('UPDATE images SET kept = 1 WHERE id = ? RETURNING id', id));
+
+/** Keeps a picture no longer, and forgets it where its owner has given it up. */
+export function* stopKeeping(id: string): Queries<void> {
+  yield* query('UPDATE images SET kept = 0 WHERE id = ?', id);
+  yield* forgetUnneeded(id);
+}
+
+/** The statement before has taken the row, so that of a keeper and an owner who let go at once, the second forgets it. */
+function* forgetUnneeded(id: string): Queries<void> {
+  const removed = yield* hasRows(
+    query('DELETE FROM images WHERE id = ? AND owner_id = ? AND kept = 0 RETURNING id', id, NOBODY),
+  );
   if (removed) yield* query('INSERT INTO image_removals (image_id, due_at) VALUES (?, 0)', id);
 }
 
@@ -61,10 +84,14 @@ export function* releaseUnused(before: number, limit: number): Queries<number> {
   return unused.length;
 }
 
-/** Forgets all of a person's pictures. */
+/** Forgets all of a person's pictures but those that are kept for others, which are nobody's then. */
 export function* releaseAllImages(ownerId: string): Queries<void> {
-  yield* query('INSERT INTO image_removals (image_id, due_at) SELECT id, 0 FROM images WHERE owner_id = ?', ownerId);
-  yield* query('DELETE FROM images WHERE owner_id = ?', ownerId);
+  yield* query('UPDATE images SET owner_id = ? WHERE owner_id = ?', NOBODY, ownerId);
+  yield* query(
+    'INSERT INTO image_removals (image_id, due_at) SELECT id, 0 FROM images WHERE owner_id = ? AND kept = 0',
+    NOBODY,
+  );
+  yield* query('DELETE FROM images WHERE owner_id = ? AND kept = 0', NOBODY);
 }
 
 export const dueRemovals = (now: number, limit: number): Queries<RowOf<'image_removals', 'image_id'>[]> =>

@@ -1,17 +1,17 @@
 import { query, first, type RowOf } from '../db/db.ts';
+import { imageIdOf } from '../images/service.ts';
+import { viewAuthor, type AuthorRow } from '../publishing/service.ts';
 import type { ModeratedSubject } from './subjects.ts';
 
-const OURS = '/api/images/';
-
 /**
- * Accounts on the desk: their names, what they say of themselves, and a picture of ours. They can't be hidden: a person is
+ * Accounts on the desk: their names, what they say of themselves, and the picture that others see. They can't be hidden: a person is
  * warned, suspended or banned. Who was banned or blocked can't be reported again.
  */
-export const accountSubject: ModeratedSubject = {
+export const accountSubject = (now: () => number): ModeratedSubject => ({
   *find(id, reader) {
     const row = yield* first(
-      query<RowOf<'users', 'nickname' | 'display_name' | 'bio' | 'avatar' | 'blocked'>>(
-        'SELECT nickname, display_name, bio, avatar, blocked FROM users WHERE id = ?',
+      query<AuthorRow & RowOf<'users', 'bio' | 'blocked'>>(
+        'SELECT id, nickname, display_name, avatar, birth_date, bio, blocked FROM users WHERE id = ?',
         id,
       ),
     );
@@ -20,10 +20,12 @@ export const accountSubject: ModeratedSubject = {
       authorId: id,
       anonymous: false,
       text: [...new Set([row.nickname, row.display_name, row.bio])].filter((each) => each !== '').join('\n'),
-      imageId: row.avatar?.startsWith(OURS) ? row.avatar.slice(OURS.length) : null,
+      imageId: imageIdOf(viewAuthor(row, now()).avatar),
       imageAlt: '',
+      audience: null,
+      circleName: null,
       visible: row.blocked === 0,
     };
   },
   setVisible: null,
-};
+});

@@ -15,8 +15,8 @@ import { createReports } from './reports/reports.ts';
 // What other features of the server may use of moderation.
 export { accountSubject } from './accountSubject.ts';
 export { writeAudit } from './audit.ts';
-export { hasOpenCase } from './cases/caseStore.ts';
 export { createBans, type Bans } from './bans.ts';
+export { mayReadCaseImage } from './cases/judge.ts';
 export { dropHeldCase, openHeldCase } from './cases/heldCase.ts';
 export { moderationData, reportsData } from './personalData.ts';
 export { createSubjects } from './subjects.ts';

@@ -1,3 +1,4 @@
+import type { Audience } from '../../core/contract/posts.ts';
 import type { Account } from '../http/identity/person.ts';
 import type { Queries } from '../db/db.ts';
 import type { LiveMessage } from '../live/service.ts';
@@ -9,6 +10,9 @@ export interface SubjectCopy {
   text: string;
   imageId: string | null;
   imageAlt: string;
+  /** Whom a post was written to, and the name of the circle a thing stands in. */
+  audience: Audience | null;
+  circleName: string | null;
   /** Whether others see it. */
   visible: boolean;
 }

@@ -70,7 +70,7 @@ export const createAnswering = ({ db, now, checkText, publish, wakeMail }: Depen
       const settled = settle(before, answer, at);
       const after = reasons.length > 0 ? hold(settled) : settled;
       yield* updatePost(after);
-      const held = reasons.length > 0 ? yield* openHeldCase('post', id, copyOf(after, at), reasons, at) : [];
+      const held = reasons.length > 0 ? yield* openHeldCase('post', id, yield* copyOf(after, at), reasons, at) : [];
       // Those who lose it are told.
       return { after, messages: [...messagesOf('changed', before, at), ...held] };
     });

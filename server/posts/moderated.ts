@@ -1,3 +1,5 @@
+import { circleNameOf } from '../circles/service.ts';
+import type { Queries } from '../db/db.ts';
 import type { Account } from '../http/identity/person.ts';
 import type { ModeratedSubject, SubjectCopy } from '../moderation/service.ts';
 import { findVisible } from './find.ts';
@@ -7,21 +9,25 @@ import { messagesOf, streamOf } from './streams.ts';
 import { isNamed } from './view.ts';
 
 /** A post as the moderation desk is shown it. Who is not named to all its readers is not named there either. */
-export const copyOf = (row: PostRow, now: number): SubjectCopy => ({
-  authorId: row.author_id,
-  anonymous: !isNamed(row, now),
-  text: [row.content, ...(row.answer_story === null ? [] : [row.answer_story])].join('\n\n'),
-  imageId: row.image_id,
-  imageAlt: row.image_alt,
-  visible: row.status === 'published',
-});
+export function* copyOf(row: PostRow, now: number): Queries<SubjectCopy> {
+  return {
+    authorId: row.author_id,
+    anonymous: !isNamed(row, now),
+    text: [row.content, ...(row.answer_story === null ? [] : [row.answer_story])].join('\n\n'),
+    imageId: row.image_id,
+    imageAlt: row.image_alt,
+    audience: row.audience,
+    circleName: yield* circleNameOf(row.circle_id),
+    visible: row.status === 'published',
+  };
+}
 
 /** What the moderation desk does with posts. */
 export const createModeratedPosts = (now: () => number): ModeratedSubject => ({
   *find(id: string, reader?: Account) {
     const at = now();
     const row = reader ? (yield* findVisible(reader, id, at))?.row : yield* findPost(id);
-    return row ? copyOf(row, at) : null;
+    return row ? yield* copyOf(row, at) : null;
   },
   *setVisible(id, visible) {
     const before = yield* findPost(id);

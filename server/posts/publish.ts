@@ -157,7 +157,7 @@ export const createPublishing = ({
     if (post.circle_id !== null) yield* requireMember(post.circle_id, account.id);
     yield* consumePost(account.id, writer, at);
     if (post.image_id !== null) yield* claimImage(post.image_id, account.id, at);
-    const held = reasons.length > 0 ? yield* openHeldCase('post', id, copyOf(row, at), reasons, at) : [];
+    const held = reasons.length > 0 ? yield* openHeldCase('post', id, yield* copyOf(row, at), reasons, at) : [];
     if (post.stream === 'pastoral' && prayerAddress !== null)
       yield* enqueueMailOncePer({ kind: PASTORAL_PRAYER, to: prayerAddress, window: HOUR }, at);
     return { row, messages: [...messagesOf('post', row, at), ...held] };

@@ -99,9 +99,9 @@ const createRemoving =
       const row = yield* requireOwn(account, id);
       yield* removePost(id);
       if (row.client_id !== null) yield* addTombstone(account.id, row.client_id, at);
-      if (row.image_id !== null) yield* releaseImage(row.image_id);
-      // Reports stay, with their copy, until somebody has looked.
+      // Reports stay, with their copy and the picture, until somebody has looked.
       yield* dropHeldCase('post', id);
+      if (row.image_id !== null) yield* releaseImage(row.image_id);
       return row;
     });
     publish(...messagesOf('changed', removed, at));

@@ -1,19 +1,25 @@
 import type { Account } from '../../http/identity/person.ts';
+import type { Queries } from '../../db/db.ts';
 import type { ModeratedSubject, SubjectCopy } from '../../moderation/service.ts';
+import { circleNameOf } from '../store.ts';
 import { circleChanged, findCircleRole } from '../membership.ts';
 import { readerOf } from './reading.ts';
 import { findEvent, findSeenEvent, setEventStatus, type EventRow } from './store.ts';
 import { eventText } from './view.ts';
 
 /** What the desk is shown of an event. */
-export const eventCopy = (event: EventRow): SubjectCopy => ({
-  authorId: event.created_by,
-  anonymous: false,
-  text: eventText(event),
-  imageId: null,
-  imageAlt: '',
-  visible: event.status === 'published',
-});
+export function* eventCopy(event: EventRow): Queries<SubjectCopy> {
+  return {
+    authorId: event.created_by,
+    anonymous: false,
+    text: eventText(event),
+    imageId: null,
+    imageAlt: '',
+    audience: null,
+    circleName: yield* circleNameOf(event.circle_id),
+    visible: event.status === 'published',
+  };
+}
 
 /** Events, as the moderation desk finds, hides and shows them. */
 export const moderatedEvents = (now: () => number): ModeratedSubject => ({
@@ -24,7 +30,7 @@ export const moderatedEvents = (now: () => number): ModeratedSubject => ({
       const role = yield* findCircleRole(event.circle_id, reader.id);
       if (!role || !(yield* findSeenEvent(event.circle_id, id, readerOf(reader, role, now())))) return null;
     }
-    return eventCopy(event);
+    return yield* eventCopy(event);
   },
   *setVisible(id, visible) {
     const event = yield* findEvent(id);

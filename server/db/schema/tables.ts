@@ -65,6 +65,10 @@ export interface Tables {
     held: number;
     created_at: number;
     closed_at: number | null;
+    image_id: string | null;
+    image_alt: string;
+    audience: string | null;
+    circle_name: string | null;
   };
   circle_events: {
     id: string;
@@ -190,6 +194,7 @@ export interface Tables {
     bytes: number;
     created_at: number;
     used_at: number | null;
+    kept: number;
   };
   journals: {
     user_id: string;

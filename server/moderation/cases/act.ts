@@ -18,7 +18,7 @@ import { insertAction, setSuspension } from './actionStore.ts';
 import { closeCase, findCase, lockCase, type CaseRow } from './caseStore.ts';
 import { viewCase } from './caseView.ts';
 import { caseMessage } from './heldCase.ts';
-import { mayJudge, notYours } from './judge.ts';
+import { isNamed, mayJudge, notYours } from './judge.ts';
 import { isStrike, visibleAfter } from './ladder.ts';
 
 type Decision = BodyOut<typeof actOnCase>;
@@ -88,7 +88,7 @@ export const createActing = (deps: ModerationDependencies) => {
     const messages = [caseMessage(row.id), ...(yield* show(row, visibleAfter(action, row)))];
     if (isStrike(action) && author) messages.push(...(yield* punish(action, author, id, at)));
     if (author) messages.push(...(yield* tell(row, decision, id, until, at)));
-    yield* closeCase(row.id, at);
+    yield* closeCase(row, at);
     const told = yield* closeReports(row.id, outcomeOf(action), at);
     messages.push(...told.map(noticeMessage));
     return messages;
@@ -122,7 +122,7 @@ const refuseUnfit = (
     throw notYours(
       `A moderator may suspend somebody for ${maxSuspensionDays.moderator} days. Longer ones are an admin’s.`,
     );
-  if (isStrike(action) && row.anonymous === 1 && row.revealed === 0)
+  if (isStrike(action) && !isNamed(row))
     throw new HttpError('conflict', 'Please reveal who wrote this first, with your reason.');
 };
 

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Audience } from '../../../core/contract/posts.ts';
 import { first, hasRows, query, type NamesIn, type Queries, type RowOf } from '../../db/db.ts';
+import { stopKeeping } from '../../images/service.ts';
 import type { Subject, SubjectCopy } from '../subjects.ts';
 
 const columns =
-  'id, subject, subject_id, author_id, anonymous, state, urgency, reasons, copy, report_count, hiding_reports, revealed, held, created_at, closed_at';
+  'id, subject, subject_id, author_id, anonymous, state, urgency, reasons, copy, image_id, image_alt, audience, circle_name, report_count, hiding_reports, revealed, held, created_at, closed_at';
 
-/** `copy` is what the thing said when the case was opened, as `caseCopy` reads it; empty once it is closed. */
-export type CaseRow = RowOf<'cases', NamesIn<typeof columns>, { subject: Subject; state: 'open' | 'closed' }>;
+/**
+ * `copy` is what the thing said when the case was opened, `image_id` what it showed, `audience` and `circle_name` where it stood.
+ * All of that is forgotten once the case is closed.
+ */
+export type CaseRow = RowOf<
+  'cases',
+  NamesIn<typeof columns>,
+  { subject: Subject; state: 'open' | 'closed'; audience: Audience | null }
+>;
 
 export const findCase = (id: string): Queries<CaseRow | undefined> =>
   first(query<CaseRow>(`SELECT ${columns} FROM cases WHERE id = ?`, id));
@@ -20,14 +29,19 @@ export function* openCase(subject: Subject, subjectId: string, copy: SubjectCopy
   // A moderator may close it in between; nobody closes them twice as fast as they are opened.
   for (let tries = 0; tries < 5; tries++) {
     yield* query(
-      `INSERT INTO cases (id, subject, subject_id, author_id, anonymous, state, urgency, reasons, copy, created_at)
-       VALUES (?, ?, ?, ?, ?, 'open', 1, '[]', ?, ?) ON CONFLICT (subject, subject_id) WHERE state = 'open' DO NOTHING`,
+      `INSERT INTO cases (id, subject, subject_id, author_id, anonymous, state, urgency, reasons, copy, image_id, image_alt,
+         audience, circle_name, created_at)
+       VALUES (?, ?, ?, ?, ?, 'open', 1, '[]', ?, ?, ?, ?, ?, ?) ON CONFLICT (subject, subject_id) WHERE state = 'open' DO NOTHING`,
       randomUUID(),
       subject,
       subjectId,
       copy.authorId,
       copy.anonymous ? 1 : 0,
       copy.text,
+      copy.imageId,
+      copy.imageAlt,
+      copy.audience,
+      copy.circleName,
       now,
     );
     const row = yield* first(
@@ -42,27 +56,35 @@ export function* openCase(subject: Subject, subjectId: string, copy: SubjectCopy
   throw new Error('the case was closed again and again');
 }
 
-type Grown = Pick<CaseRow, 'id' | 'urgency' | 'reasons' | 'report_count' | 'hiding_reports' | 'held'>;
+type Grown = Pick<CaseRow, 'id' | 'urgency' | 'reasons' | 'image_id' | 'report_count' | 'hiding_reports' | 'held'>;
 
 /** Writes what has been added to a case that the transaction holds. */
 export const updateCase = (row: Grown): Queries<unknown> =>
   query(
-    'UPDATE cases SET urgency = ?, reasons = ?, report_count = ?, hiding_reports = ?, held = ? WHERE id = ?',
+    'UPDATE cases SET urgency = ?, reasons = ?, image_id = ?, report_count = ?, hiding_reports = ?, held = ? WHERE id = ?',
     row.urgency,
     row.reasons,
+    row.image_id,
     row.report_count,
     row.hiding_reports,
     row.held,
     row.id,
   );
 
-/** Closes a case that the transaction holds; what the thing said is forgotten. */
-export const closeCase = (id: string, now: number): Queries<unknown> =>
-  query("UPDATE cases SET state = 'closed', closed_at = ?, held = 0, copy = '' WHERE id = ?", now, id);
+/** Closes a case that the transaction holds; what the thing said and showed is forgotten. */
+export function* closeCase({ id, image_id: imageId }: Pick<CaseRow, 'id' | 'image_id'>, now: number): Queries<void> {
+  yield* query(
+    `UPDATE cases SET state = 'closed', closed_at = ?, held = 0, copy = '', image_id = NULL, image_alt = '', audience = NULL,
+       circle_name = NULL WHERE id = ?`,
+    now,
+    id,
+  );
+  if (imageId !== null) yield* stopKeeping(imageId);
+}
 
-/** Whether moderators are looking at a thing. */
-export const hasOpenCase = (subject: Subject, subjectId: string): Queries<boolean> =>
-  hasRows(query("SELECT id FROM cases WHERE subject = ? AND subject_id = ? AND state = 'open'", subject, subjectId));
+/** Whether a case that waits for a decision shows a picture. */
+export const isShownByCase = (imageId: string): Queries<boolean> =>
+  hasRows(query('SELECT id FROM cases WHERE image_id = ? LIMIT 1', imageId));
 
 /** Whether a moderator has decided about the thing before. */
 export const wasReviewed = (subject: Subject, subjectId: string): Queries<boolean> =>

@@ -1,39 +1,46 @@
 import type { ModerationCase } from '../../../core/contract/moderation.ts';
 import type { Author } from '../../../core/contract/posts.ts';
 import { first, query, type Queries } from '../../db/db.ts';
+import { imagePaths } from '../../images/service.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { viewAuthor, type AuthorRow } from '../../publishing/service.ts';
 import { commentsOf } from '../reports/reportStore.ts';
-import type { SubjectCopy, Subjects } from '../subjects.ts';
+import type { Subjects } from '../subjects.ts';
 import { countStrikes, findDecision } from './actionStore.ts';
 import type { CaseRow } from './caseStore.ts';
-import { mayJudge } from './judge.ts';
+import { isNamed, whyNotJudge } from './judge.ts';
 import { proposeAction } from './ladder.ts';
 import { readReasons } from './reasons.ts';
 
 /** A case as one of the staff sees it. */
 export function* viewCase(subjects: Subjects, row: CaseRow, reader: Account, now: number): Queries<ModerationCase> {
   const thing = yield* subjects.get(row.subject).find(row.subject_id);
-  const strikes = row.author_id === null ? 0 : yield* countStrikes(row.author_id, now);
-  const isKnown = row.anonymous === 0 || row.revealed === 1;
+  const authorId = isNamed(row) ? row.author_id : null;
+  // How often somebody nameless was warned would tell among few who it is.
+  const strikes = authorId === null ? null : yield* countStrikes(authorId, now);
+  const isOpen = row.state === 'open';
+  const mayNot = isOpen ? yield* whyNotJudge(reader, row) : null;
   return {
     id: row.id,
     subject: row.subject,
     subjectId: row.subject_id,
     reasons: readReasons(row),
     state: row.state,
-    proposed: proposeAction(row, strikes),
-    author: isKnown && row.author_id !== null ? yield* findAuthor(row.author_id, now) : null,
+    proposed: proposeAction(row, strikes ?? 0),
+    author: authorId === null ? null : yield* findAuthor(authorId, now),
     anonymous: row.anonymous === 1,
     createdAt: new Date(row.created_at).toISOString(),
     reportCount: row.report_count,
     comments: yield* commentsOf(row.id),
-    text: row.state === 'open' ? row.copy : (thing?.text ?? ''),
-    image: thing && imageOf(thing),
+    text: isOpen ? row.copy : (thing?.text ?? ''),
+    image: imageOf(row),
+    audience: (isOpen ? row.audience : thing?.audience) ?? null,
+    circleName: (isOpen ? row.circle_name : thing?.circleName) ?? null,
     visible: thing?.visible ?? false,
-    mayAct: row.state === 'open' && (yield* mayJudge(reader, row)),
+    mayAct: isOpen && mayNot === null,
+    mayNot,
     strikes,
-    decision: row.state === 'open' ? null : yield* viewDecision(row.id),
+    decision: isOpen ? null : yield* viewDecision(row.id),
   };
 }
 
@@ -50,7 +57,5 @@ export function* findAuthor(userId: string, now: number): Queries<Author | null>
   return row ? viewAuthor(row, now) : null;
 }
 
-const imageOf = ({ imageId, imageAlt }: SubjectCopy): ModerationCase['image'] => {
-  const url = `/api/images/${imageId}`;
-  return imageId === null ? null : { url, thumbnail: `${url}?size=thumb`, alt: imageAlt };
-};
+const imageOf = ({ image_id: id, image_alt: alt }: CaseRow): ModerationCase['image'] =>
+  id === null ? null : { ...imagePaths(id), alt };

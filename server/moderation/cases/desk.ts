@@ -10,7 +10,7 @@ import { readCounters } from './actionStore.ts';
 import { findCase, listClosed, listOpen, lockCase, setRevealed, type CaseRow } from './caseStore.ts';
 import { findAuthor, viewCase } from './caseView.ts';
 import { caseMessage } from './heldCase.ts';
-import { mayJudge, notYours } from './judge.ts';
+import { isNamed, mayJudge, notYours } from './judge.ts';
 
 /** Before the first open case, and after the last closed one. */
 const FIRST_OPEN = { urgency: -1, created_at: 0, id: '' };
@@ -45,8 +45,11 @@ export const createDesk = ({ db, now, log, subjects, publish }: ModerationDepend
         const row = yield* lockCase(caseId);
         if (!row) throw (yield* findCase(caseId)) ? alreadyClosed() : caseNotFound();
         if (!(yield* mayJudge(actor, row))) throw notYours();
-        yield* setRevealed(row.id);
-        yield* writeAudit({ actorId: actor.id, action: 'reveal', subjectId: row.id, reason }, now());
+        // Once is enough: from then on all of the staff read it.
+        if (!isNamed(row)) {
+          yield* setRevealed(row.id);
+          yield* writeAudit({ actorId: actor.id, action: 'reveal', subjectId: row.id, reason }, now());
+        }
         return row.author_id === null ? null : yield* findAuthor(row.author_id, now());
       });
       publish(caseMessage(caseId));

@@ -1,9 +1,10 @@
-import type { Role } from '../../../core/rules/roles.ts';
+import type { ModerationCase } from '../../../core/contract/moderation.ts';
+import { isStaff, type Role } from '../../../core/rules/roles.ts';
 import { first, query, type Queries, type RowOf } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { hasReported } from '../reports/reportStore.ts';
-import type { CaseRow } from './caseStore.ts';
+import { isShownByCase, type CaseRow } from './caseStore.ts';
 
 /** The role an account holds; null when there is none any more. */
 export function* roleOf(userId: string | null): Queries<Role | null> {
@@ -18,17 +19,30 @@ export function* roleOf(userId: string | null): Queries<Role | null> {
 export const isSuperior = (actor: Pick<Account, 'role'>, role: Role | null): boolean =>
   actor.role !== 'admin' && (role === 'moderator' || role === 'admin');
 
+type Judged = Pick<CaseRow, 'id' | 'author_id' | 'anonymous' | 'revealed'>;
+
+/** Whether the desk knows who wrote something: it was not anonymous, or somebody revealed it in this case. */
+export const isNamed = ({ anonymous, revealed }: Pick<CaseRow, 'anonymous' | 'revealed'>): boolean =>
+  anonymous === 0 || revealed === 1;
+
 /**
- * Nobody judges their own case, one that they reported, or their superiors (docs/decisions.md 24). Who wrote something anonymous
- * is nobody's superior until they are revealed: a refusal would tell that it was one of the staff.
+ * Why somebody else has to decide: nobody judges their own case, one that they reported, or their superiors
+ * (docs/decisions.md 24). Who wrote something anonymous is nobody's superior until they are revealed: a refusal would tell that
+ * it was one of the staff.
  */
-export function* mayJudge(
-  actor: Account,
-  row: Pick<CaseRow, 'id' | 'author_id' | 'anonymous' | 'revealed'>,
-): Queries<boolean> {
-  if (row.author_id === actor.id || (yield* hasReported(row.id, actor.id))) return false;
-  if (row.anonymous === 1 && row.revealed === 0) return true;
-  return !isSuperior(actor, yield* roleOf(row.author_id));
+export function* whyNotJudge(actor: Account, row: Judged): Queries<ModerationCase['mayNot']> {
+  if (row.author_id === actor.id) return 'own';
+  if (yield* hasReported(row.id, actor.id)) return 'reported';
+  return isNamed(row) && isSuperior(actor, yield* roleOf(row.author_id)) ? 'staff' : null;
+}
+
+export function* mayJudge(actor: Account, row: Judged): Queries<boolean> {
+  return (yield* whyNotJudge(actor, row)) === null;
+}
+
+/** Whether the staff see a picture because a case that waits for them shows it. */
+export function* mayReadCaseImage(imageId: string, reader: Account): Queries<boolean> {
+  return isStaff(reader.role) && reader.suspendedUntil === null && (yield* isShownByCase(imageId));
 }
 
 export const notYours = (sentence = 'Somebody else has to decide about this.') => new HttpError('forbidden', sentence);

@@ -6,6 +6,7 @@ import { findUser } from '../../accounts/service.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
+import { keepImage } from '../../images/service.ts';
 import { consumeOrRefuse } from '../../limits/service.ts';
 import type { LiveMessage } from '../../live/service.ts';
 import { addNotice } from '../../notices/service.ts';
@@ -19,16 +20,22 @@ import { findReport, insertReport, type Reported } from './reportStore.ts';
 
 type Report = BodyOut<typeof report>;
 
-export const createReports = ({ db, now, subjects, publish, wakeMail }: ModerationDependencies) => {
-  /** The thing as the person sees it. Throws 404 for what they can't see, 400 for what is theirs. */
-  function* seenBy(reader: Account, handler: ModeratedSubject, id: string): Queries<SubjectCopy> {
-    const copy = yield* handler.find(id, reader);
-    if (!copy) throw notFound();
-    if (copy.authorId === reader.id)
-      throw new HttpError('bad_request', 'This is your own. You can change or delete it yourself.');
-    return copy;
-  }
+/** The thing as the person sees it. Throws 404 for what they can't see, 400 for what is theirs. */
+function* seenBy(reader: Account, handler: ModeratedSubject, id: string): Queries<SubjectCopy> {
+  const copy = yield* handler.find(id, reader);
+  if (!copy) throw notFound();
+  if (copy.authorId === reader.id)
+    throw new HttpError('bad_request', 'This is your own. You can change or delete it yourself.');
+  return copy;
+}
 
+/** Keeps what a reported thing shows until the case is closed; null where it has gone in this moment. */
+function* keepPicture({ image_id: imageId, report_count: count }: CaseRow): Queries<string | null> {
+  if (imageId === null || count > 0) return imageId;
+  return (yield* keepImage(imageId)) ? imageId : null;
+}
+
+export const createReports = ({ db, now, subjects, publish, wakeMail }: ModerationDependencies) => {
   /** Adds a report to the thing's case, and hides the thing when enough people have reported it. */
   function* join(row: CaseRow, reporter: Account, { reason }: Report, at: number): Queries<readonly LiveMessage[]> {
     const account = yield* findUser(reporter.id);
@@ -37,6 +44,7 @@ export const createReports = ({ db, now, subjects, publish, wakeMail }: Moderati
     const grown = {
       ...row,
       ...merged,
+      image_id: yield* keepPicture(row),
       report_count: row.report_count + 1,
       hiding_reports: row.hiding_reports + (isOld ? 1 : 0),
     };

@@ -8,7 +8,7 @@ import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { RevealDialog } from './RevealDialog.tsx';
-import { reasonWords, subjectWords, wordsFor } from './caseTexts.ts';
+import { audienceWords, reasonWords, refusalWords, subjectWords, wordsFor } from './caseTexts.ts';
 import styles from './Moderation.module.css';
 
 /** A case should not wait for longer, in milliseconds. */
@@ -31,6 +31,7 @@ export const CaseRow = ({ case: one, onChanged }: CaseRowProps) => {
       <div className={layout.ends}>
         <div className={layout.row}>
           <h3 id={id}>{subjectWords[one.subject]}</h3>
+          <Place case={one} />
           {one.reasons.map((reason) => (
             <Tag key={reason} className={classes(reason === 'self_harm' && styles.urgent)}>
               {reasonWords[reason]}
@@ -66,7 +67,7 @@ export const CaseRow = ({ case: one, onChanged }: CaseRowProps) => {
               Decide
             </Button>
           ) : (
-            <span className={layout.hint}>Somebody else has to decide this one.</span>
+            <span className={layout.hint}>{one.mayNot && refusalWords[one.mayNot]}</span>
           ))}
       </div>
       {open === 'decide' && <DecideDialog case={one} onClose={() => setOpen(null)} onDecided={onChanged} />}
@@ -84,13 +85,25 @@ const Quoted = ({ id, case: { text, image } }: { id: string; case: ModerationCas
     ) : (
       <p className={layout.soft}>Its words are no longer kept.</p>
     )}
-    {image && <img src={image.thumbnail} alt={image.alt || 'The picture of this post'} className={styles.picture} />}
+    {image && (
+      <figure>
+        <img src={image.thumbnail} alt={image.alt || 'The picture of this post'} className={styles.picture} />
+        {image.alt && <figcaption className={layout.hint}>Described as “{image.alt}”</figcaption>}
+      </figure>
+    )}
   </>
 );
 
+/** Where it stands: who reads it weighs what it says. */
+const Place = ({ case: { audience, circleName } }: { case: ModerationCase }) => {
+  if (circleName !== null) return <span className={layout.hint}>in the circle “{circleName}”</span>;
+  return audience && <span className={layout.hint}>{audienceWords[audience]}</span>;
+};
+
 const Author = ({ case: one, onReveal }: { case: ModerationCase; onReveal(): void }) => {
   const reports = one.reportCount === 1 ? '1 report' : `${one.reportCount} reports`;
-  const strikes = one.strikes === 1 ? '1 violation' : `${one.strikes} violations`;
+  const count = one.strikes ?? 0;
+  const strikes = count === 1 ? '1 violation' : `${count} violations`;
   return (
     <p className={classes(layout.row, layout.hint, styles.facts)}>
       <span>
@@ -100,7 +113,7 @@ const Author = ({ case: one, onReveal }: { case: ModerationCase; onReveal(): voi
             ? 'By somebody anonymous'
             : 'By an account that is gone'}
       </span>
-      {one.strikes > 0 && <span>· {strikes} in a year</span>}
+      {count > 0 && <span>· {strikes} in a year</span>}
       {one.reportCount > 0 && <span>· {reports}</span>}
       {one.anonymous && !one.author && one.state === 'open' && one.mayAct && (
         <button type="button" className={styles.reveal} onClick={onReveal}>

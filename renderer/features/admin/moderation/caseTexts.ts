@@ -1,4 +1,5 @@
 import type { ModerationAction, ModerationCase } from '../../../../core/contract/moderation.ts';
+import type { Audience } from '../../../../core/contract/posts.ts';
 
 type Reason = ModerationCase['reasons'][number];
 
@@ -23,6 +24,21 @@ export const subjectWords: Readonly<Record<ModerationCase['subject'], string>> =
   user: 'Account',
   circle: 'Circle',
   membership: 'Request to join',
+};
+
+/** Where a post stood; one of a circle is told by the circle's name. */
+export const audienceWords: Readonly<Record<Audience, string>> = {
+  everyone: 'in the SoulFeed',
+  circle: 'in a circle that is gone',
+  pastoral: 'for the pastoral team',
+  me: 'for its author alone',
+};
+
+/** Why this moderator may not decide. */
+export const refusalWords: Readonly<Record<NonNullable<ModerationCase['mayNot']>, string>> = {
+  own: 'It is about you, so somebody else decides.',
+  reported: 'You reported it, so somebody else decides.',
+  staff: 'It is about one of the staff, so an admin decides.',
 };
 
 interface ActionWords {
