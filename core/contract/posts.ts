@@ -128,8 +128,8 @@ export const deletePost = endpoint(routes.deletePost, { params });
 
 /**
  * The author marks a prayer as answered, which makes it a testimony, or takes that back. The story passes the same checks
- * as a post: 422 `crisis`, `ask_again`; where it is held, the whole post is. 409 `conflict` for what is no prayer, and for such a
- * story while a moderator looks at the post.
+ * as a post: 422 `crisis`, `ask_again`; where it is held, the whole post is. 409 `conflict` for what is no prayer, for such a
+ * story while a moderator looks at the post, and for another story than was told once: there are no edits.
  */
 export const answerPost = endpoint(routes.answerPost, {
   params,

@@ -32,6 +32,30 @@ describe('PATCH /api/posts/:postId', () => {
       expect((await answer(who, before.id, { answered: false })).data).toEqual(before);
   });
 
+  it('given a story that was told, then another is refused, also once it was taken back, before anything is asked of it', async () => {
+    const [who, other] = [await member(), await member()];
+    const { data } = await add(who);
+    await answer(who, data.id, { answered: true });
+    await answer(who, data.id, { answered: true, answerStory: 'He is well.' });
+    const others = ['He is not well.', 'I want to kill myself.'];
+    for (const answerStory of others) {
+      const { status, failure } = await answer(who, data.id, { answered: true, answerStory });
+      expect([status, failure.code]).toEqual([409, 'conflict']);
+      expect(failure.error).toContain('can’t be changed');
+    }
+    expect((await read(other, data.id)).data.answerStory).toBe('He is well.');
+
+    await answer(who, data.id, { answered: false });
+    const { failure } = await answer(who, data.id, { answered: true, answerStory: 'He is well.' });
+    expect([failure.code, failure.error]).toEqual(['conflict', expect.stringContaining('You took back the story')]);
+    expect((await answer(who, data.id, { answered: true })).data).toMatchObject({
+      postType: 'testimony',
+      answerStory: null,
+    });
+    const kept = await server.db.read(() => query('SELECT answer_story FROM posts WHERE id = ?', data.id));
+    expect(kept).toEqual([{ answer_story: '' }]);
+  });
+
   it('takes an answer without a story', async () => {
     const who = await member();
     const { data } = await add(who);

@@ -18,18 +18,39 @@ import { viewPost } from './view.ts';
 
 type Answer = BodyOut<typeof answerPost>;
 
-/** The post as it is once it was answered, or that was taken back. Throws 409 for what is no prayer. */
+/** What stays of a story that was taken back: that there was one. */
+const TAKEN_BACK = '';
+
+/**
+ * A story as it is told from now on. Throws 409 for another one than was told: others have read that, and what is shared is not
+ * edited.
+ */
+const tell = (told: string | null, story: string | null | undefined): string | null => {
+  // A second press, in a tab that does not show the story, must not take it away.
+  if (!story || story === told) return told;
+  if (told === null) return story;
+  throw new HttpError(
+    'conflict',
+    told === TAKEN_BACK
+      ? 'You took back the story of this prayer, and another can’t be told here. You can share it as a new post.'
+      : 'You have told how this prayer was answered. What others may have read can’t be changed; you can share a new post.',
+  );
+};
+
+/** The post as it is once it was answered, or that was taken back. Throws 409 for what is no prayer, and as `tell` does. */
 const settle = (row: PostRow, { answered, answerStory }: Answer, at: number): PostRow => {
   if (!answered && row.answered_at === null) return row;
-  if (!answered) return { ...row, post_type: 'prayer_request', answered_at: null, answer_story: null };
+  if (!answered) {
+    const story = row.answer_story === null ? null : TAKEN_BACK;
+    return { ...row, post_type: 'prayer_request', answered_at: null, answer_story: story };
+  }
   if (row.post_type !== 'prayer_request' && row.answered_at === null)
     throw new HttpError('conflict', 'Only a prayer request can be marked as answered.');
   return {
     ...row,
     post_type: 'testimony',
     answered_at: row.answered_at ?? at,
-    // A second press, in a tab that does not show the story, must not take it away.
-    answer_story: answerStory || row.answer_story,
+    answer_story: tell(row.answer_story, answerStory),
   };
 };
 
@@ -53,11 +74,18 @@ function* requireAnswerable(account: Account, id: string, { answered }: Answer):
 /** Marks prayers as answered. */
 export const createAnswering = ({ db, now, checkText, publish, wakeMail }: Dependencies) => {
   function* check(account: Account, id: string, answer: Answer) {
-    const { audience } = yield* requireAnswerable(account, id, answer);
+    const row = yield* requireAnswerable(account, id, answer);
+    // Before anything is asked about a story that can't be told.
+    settle(row, answer, now());
     const { answered, answerStory, confirmed } = answer;
     const writer = yield* findWriter(account.id);
     if (!answered || !answerStory) return null;
-    return checkText({ text: answerStory, audience, confirmed, accountCreatedAt: writer?.created_at ?? now() });
+    return checkText({
+      text: answerStory,
+      audience: row.audience,
+      confirmed,
+      accountCreatedAt: writer?.created_at ?? now(),
+    });
   }
 
   return async (account: Account, id: string, answer: Answer): Promise<Post> => {

@@ -6,14 +6,14 @@ import { findVisible } from './find.ts';
 import { findPost, updatePost } from './store/posts.ts';
 import type { PostRow } from './store/row.ts';
 import { messagesOf, streamOf } from './streams.ts';
-import { isNamed } from './view.ts';
+import { isNamed, storyOf } from './view.ts';
 
 /** A post as the moderation desk is shown it. Who is not named to all its readers is not named there either. */
 export function* copyOf(row: PostRow, now: number): Queries<SubjectCopy> {
   return {
     authorId: row.author_id,
     anonymous: !isNamed(row, now),
-    text: [row.content, ...(row.answer_story === null ? [] : [row.answer_story])].join('\n\n'),
+    text: [row.content, storyOf(row)].filter((text) => text !== null).join('\n\n'),
     imageId: row.image_id,
     imageAlt: row.image_alt,
     audience: row.audience,

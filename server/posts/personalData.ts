@@ -7,7 +7,7 @@ import { imagesOf, listReactions, removeAllPosts, removeAllReactions } from './s
 import { readerOf } from './store/reader.ts';
 import type { PostRow } from './store/row.ts';
 import { listTombstones, removeTombstones } from './store/tombstones.ts';
-import { tagsOf } from './view.ts';
+import { storyOf, tagsOf } from './view.ts';
 
 /** What a person shared. */
 export const postsData: PersonalFeature = {
@@ -66,7 +66,7 @@ const exported = (row: PostRow) => ({
   likeCount: row.like_count,
   prayerCount: row.prayer_count,
   answeredAt: isoOrNull(row.answered_at),
-  answerStory: row.answer_story,
+  answerStory: storyOf(row),
   imageId: row.image_id,
   imageAlt: row.image_alt,
 });

@@ -29,12 +29,15 @@ export const viewPost = (row: PostRow, reader: Reader, now: number): Post => {
     tags: tagsOf(row),
     status: row.status,
     answeredAt: isoOrNull(row.answered_at),
-    answerStory: row.answer_story,
+    answerStory: storyOf(row),
     image: viewImage(row),
   };
 };
 
 export const tagsOf = ({ tags }: Pick<StoredPost, 'tags'>): string[] => JSON.parse(tags) as string[];
+
+/** The story of an answer; null without one, and where its author took it back. */
+export const storyOf = ({ answer_story: story }: Pick<StoredPost, 'answer_story'>): string | null => story || null;
 
 const viewImage = ({ image_id: id, image_alt: alt }: StoredPost): Post['image'] =>
   id === null ? null : { ...imagePaths(id), alt };

@@ -109,7 +109,13 @@ test('what somebody reports, mutes or blocks is out of their sight', async ({ vi
   await expect(visitor.heading('It is quiet here')).toBeVisible();
 });
 
-test('a prayer that was answered becomes a testimony', async ({ page, visitor, outbox, expectAccessible }) => {
+test('a prayer that was answered becomes a testimony, whose story is told once', async ({
+  page,
+  visitor,
+  outbox,
+  expectAccessible,
+  faults,
+}) => {
   const feed = await enterFeed(visitor, ruth, outbox);
   await feed.openComposer();
   await feed.composer.getByRole('radio', { name: 'Prayer request' }).check();
@@ -122,6 +128,19 @@ test('a prayer that was answered becomes a testimony', async ({ page, visitor, o
   await visitor.button('Mark as answered').click();
   await expect(feed.posts.first()).toContainText('Testimony');
   await expect(feed.posts.first()).toContainText('It rained all Sunday.');
+  await feed.choose('Ruth', 'Not answered yet');
+  await visitor.button('Remove the story').click();
+  await expect(feed.posts.first()).toContainText('Prayer request');
+  await expect(feed.posts.first()).not.toContainText('It rained all Sunday.');
+  faults.expect(/status of 409/);
+  await feed.choose('Ruth', 'Mark as answered');
+  await page.getByLabel('What happened (optional)').fill('It rained on Monday.');
+  await visitor.button('Mark as answered').click();
+  await expect(page.getByRole('alert')).toContainText('another can’t be told here');
+  await page.getByLabel('What happened (optional)').fill('');
+  await visitor.button('Mark as answered').click();
+  await expect(feed.posts.first()).toContainText('Testimony');
+  // Nothing is lost by it now, so nothing is asked.
   await feed.choose('Ruth', 'Not answered yet');
   await expect(feed.posts.first()).toContainText('Prayer request');
 });

@@ -66,7 +66,10 @@ export const AnswerDialog = ({ post, onClose }: { post: Post; onClose(): void })
       onConfirm={() => send(asked.length > 0)}
       onClose={onClose}
     >
-      <p>Whoever prayed with you will see it. The prayer becomes a testimony.</p>
+      <p>
+        Whoever prayed with you will see it. The prayer becomes a testimony. Its story is told once: it can’t be changed
+        later.
+      </p>
       <TextField
         label="What happened (optional)"
         limit={communityLengths.answerStory}

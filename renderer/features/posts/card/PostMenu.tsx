@@ -12,7 +12,7 @@ import { BlockDialog, ReportDialog } from '../../moderation/index.ts';
 import { usePostCache } from '../list/postCache.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
-type Doing = 'answer' | 'delete' | 'report' | 'mute' | 'block';
+type Doing = 'answer' | 'take back' | 'delete' | 'report' | 'mute' | 'block';
 
 /** Where a post can be read by whoever is signed in. Behind the #: no server and no preview learns which. */
 export const postAddress = (postId: string): string => `${platform.webOrigin}/chat#post=${postId}`;
@@ -48,16 +48,18 @@ export const PostMenu = ({ post, name }: { post: Post; name: string }) => {
   const willBeGone = useFocusOnward(post.id);
   const { author } = post;
 
-  const takeBackAnswer = async () => {
-    try {
-      cache.put(await call('answerPost', { params: { postId: post.id }, body: { answered: false } }));
-    } catch (error) {
-      toast('Not saved', { description: sentenceOf(error), tone: 'bad' });
-    }
+  const takeBackAnswer = async () =>
+    cache.put(await call('answerPost', { params: { postId: post.id }, body: { answered: false } }));
+  const onNotAnswered = () => {
+    if (post.answerStory !== null) return setDoing('take back');
+    // It can be marked again as it was.
+    return void takeBackAnswer().catch((error: unknown) =>
+      toast('Not saved', { description: sentenceOf(error), tone: 'bad' }),
+    );
   };
 
   const items: MenuItem[] = [];
-  if (post.mine && post.answeredAt) items.push({ label: 'Not answered yet', onSelect: () => void takeBackAnswer() });
+  if (post.mine && post.answeredAt) items.push({ label: 'Not answered yet', onSelect: onNotAnswered });
   else if (post.mine && post.postType === 'prayer_request')
     items.push({ label: 'Mark as answered', onSelect: () => setDoing('answer') });
   if (post.audience === 'everyone' && post.status === 'published')
@@ -81,6 +83,18 @@ export const PostMenu = ({ post, name }: { post: Post; name: string }) => {
     <>
       <Menu label={`More for the post of ${name}`} items={items} />
       {doing === 'answer' && <AnswerDialog post={post} onClose={close} />}
+      {doing === 'take back' && (
+        <ConfirmModal
+          title="Not answered yet?"
+          confirm="Remove the story"
+          confirming="Removing..."
+          onConfirm={takeBackAnswer}
+          failed={(error) => sentenceOf(error)}
+          onClose={close}
+        >
+          <p>The story of how it was answered is removed for good, and another can’t be told here.</p>
+        </ConfirmModal>
+      )}
       {doing === 'delete' && <DeletePost post={post} onDeleted={hideThis} onClose={close} />}
       {doing === 'report' && <ReportDialog subject="post" subjectId={post.id} onReported={hideThis} onClose={close} />}
       {(doing === 'mute' || doing === 'block') && author && (
