@@ -99,19 +99,19 @@ export const createAdmin = ({ db, log, now, personalData, bans, publish }: Depen
       return viewAdminUser(user, now());
     },
     async setBlocked(by: string, userId: string, blocked: boolean): Promise<AdminUser> {
-      const user = await db.write(function* () {
+      const { user, messages } = await db.write(function* () {
         const row = yield* load(userId);
         if (blocked) {
           yield* refuseLastAdmin(userId);
           yield* endSessions(userId);
         }
         // Lifting a block lifts the ban behind it: its address may register again, and it is no violation any more.
-        else yield* bans.lift(row);
+        const messages = blocked ? [] : yield* bans.lift(row, by);
         yield* setBlocked(userId, blocked);
         yield* writeAudit({ actorId: by, action: blocked ? 'block' : 'unblock', subjectId: userId }, now());
-        return { ...row, blocked: blocked ? 1 : 0 };
+        return { user: { ...row, blocked: blocked ? 1 : 0 }, messages };
       });
-      publish(accountChanged(userId));
+      publish(accountChanged(userId), ...messages);
       log.info({ event: blocked ? 'user_blocked' : 'user_unblocked', by, userId });
       return viewAdminUser(user, now());
     },

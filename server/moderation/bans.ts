@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { endSessions, refuseLastAdmin, setBlocked, type UserRow } from '../accounts/service.ts';
 import { hasRows, query, type Queries } from '../db/db.ts';
+import type { LiveMessage } from '../live/service.ts';
+import { closeAppealsOfBans } from './appeals/appealStore.ts';
+import { appealMessage, tellDecided } from './appeals/tell.ts';
 import { appealTokenLife, makeAppealToken } from './appeals/appealTokens.ts';
 import { findBan, reverseBans } from './cases/actionStore.ts';
 
@@ -12,6 +15,10 @@ export type Bans = ReturnType<typeof createBans>;
  */
 export const createBans = ({ secret, now }: { secret: string; now: () => number }) => {
   const hashOf = (emailKey: string) => createHmac('sha256', secret).update(`banned:${emailKey}`).digest('hex');
+
+  function* forgetAddress({ email_key: key }: UserRow): Queries<void> {
+    if (key !== null) yield* query('DELETE FROM banned_addresses WHERE address_hash = ?', hashOf(key));
+  }
 
   return {
     /** Whether the owner of an address was banned. */
@@ -32,11 +39,24 @@ export const createBans = ({ secret, now }: { secret: string; now: () => number 
         now(),
       );
     },
-    /** Takes a ban back: the address may register again, and the ban no longer counts. The block is the caller's to lift. */
-    *lift(user: Pick<UserRow, 'id' | 'email_key'>): Queries<void> {
-      yield* reverseBans(user.id, now());
-      if (user.email_key !== null)
-        yield* query('DELETE FROM banned_addresses WHERE address_hash = ?', hashOf(user.email_key));
+    /**
+     * Takes all bans of an account back, for the admin who lifts its block: none counts any more, and appeals against them, which ask
+     * for just that, are closed. Gives what listeners are to be told. The block is the caller's to lift.
+     */
+    *lift(user: UserRow, by: string): Queries<LiveMessage[]> {
+      const at = now();
+      yield* reverseBans(user.id, at);
+      yield* forgetAddress(user);
+      const messages: LiveMessage[] = [];
+      for (const id of yield* closeAppealsOfBans(user.id, by, at))
+        messages.push(appealMessage(id), yield* tellDecided(user, 'ban', { upheld: true, reason: '' }, at));
+      return messages;
+    },
+    /** Lets the address of an account register again, unless another ban stands. Gives whether none does. */
+    *forgetLast(user: UserRow): Queries<boolean> {
+      if ((yield* findBan(user.id)) !== null) return false;
+      yield* forgetAddress(user);
+      return true;
     },
     /** What a banned person may appeal with, who has just shown their password; null for who is blocked without a ban. */
     *appealToken(userId: string): Queries<string | null> {

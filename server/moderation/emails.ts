@@ -2,14 +2,14 @@ import type { Brand } from '../../core/contract/content.ts';
 import { findUser } from '../accounts/service.ts';
 import type { EmailContent, MailService } from '../mail/service.ts';
 import { appealTokenLife, makeAppealToken } from './appeals/appealTokens.ts';
+import { APPEAL_DECIDED } from './appeals/tell.ts';
 import { findAction } from './cases/actionStore.ts';
 import type { ModerationDependencies } from './dependencies.ts';
 import { appealNotice } from './texts.ts';
 import { URGENT_CASE, urgentEmail } from './urgentMail.ts';
 
-/** The kinds of mails that the desk sends. */
+/** The kind of the mail to who was banned. */
 export const BAN = 'ban';
-export const APPEAL_DECIDED = 'appeal-decided';
 
 /** Has the desk's mails written, each when it is about to be sent. */
 export const registerTemplates = ({ db, now, brand, linkOrigin }: ModerationDependencies, mail: MailService): void => {

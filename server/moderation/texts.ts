@@ -45,11 +45,14 @@ export const outcomeOf = (action: ModerationAction): string =>
     ? 'Thank you for telling us. We looked at what you reported with care, and let it stay. You will not see it any more.'
     : 'Thank you for telling us. We looked at what you reported with care, and did something about it.';
 
-/** What the person is told when an appeal was decided. */
+/** What the person is told when an appeal was decided; without a reason where an admin simply lifted a ban. */
 export const appealNotice = (upheld: boolean, reason: string): string =>
-  upheld
-    ? `You were right to ask: what was done has been taken back. ${wrote(reason)}`
-    : `Somebody else looked at it once more, and it stays as it was. ${wrote(reason)}`;
+  [
+    upheld
+      ? 'You were right to ask: what was done has been taken back.'
+      : 'Somebody else looked at it once more, and it stays as it was.',
+    ...(reason === '' ? [] : [wrote(reason)]),
+  ].join(' ');
 
 const dayOf = (moment: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);

@@ -1,20 +1,23 @@
 import type { Queries } from '../db/db.ts';
 import { query, type RowOf } from '../db/db.ts';
-import { enqueueMail, type EmailContent } from '../mail/service.ts';
+import { enqueueMailOncePer, type EmailContent } from '../mail/service.ts';
 
 /** The kind of the mail that calls the staff. */
 export const URGENT_CASE = 'urgent-case';
 
+/** In milliseconds: who reports a hundred things sends a hundred people one mail each, and one more after that. */
+const WINDOW = 10 * 60_000;
+
 /** Nobody has more staff than this; it bounds what one report sends. */
 const MAX_STAFF = 100;
 
-/** Calls all moderators and admins by mail, in the transaction of what they are called for. */
+/** Calls all moderators and admins by mail, in the transaction of what they are called for, at most once in ten minutes each. */
 export function* callStaff(now: number): Queries<void> {
   const staff = yield* query<RowOf<'users', 'email'>>(
     `SELECT email FROM users WHERE role IN ('moderator', 'admin') AND blocked = 0 AND email_key IS NOT NULL
      ORDER BY created_at, id LIMIT ${MAX_STAFF}`,
   );
-  for (const { email } of staff) yield* enqueueMail(URGENT_CASE, email, {}, now);
+  for (const { email: to } of staff) yield* enqueueMailOncePer({ kind: URGENT_CASE, to, window: WINDOW }, now);
 }
 
 /** Says that there is something, and nothing of what it is: mail is read by others over a shoulder. */

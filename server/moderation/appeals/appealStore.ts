@@ -30,6 +30,20 @@ export const lockAppeal = (id: string): Queries<AppealRow | undefined> =>
 export const closeAppeal = (id: string, state: 'upheld' | 'denied', by: string, now: number): Queries<unknown> =>
   query('UPDATE appeals SET state = ?, decided_at = ?, decided_by = ? WHERE id = ?', state, now, by, id);
 
+/** Closes the open appeals against a person's bans, which were taken back, and gives them. */
+export function* closeAppealsOfBans(userId: string, by: string, now: number): Queries<string[]> {
+  const closed = yield* query<RowOf<'appeals', 'id'>>(
+    `UPDATE appeals SET state = 'upheld', decided_at = ?, decided_by = ?
+     WHERE user_id = ? AND state = 'open' AND action_id IN (SELECT id FROM moderation_actions WHERE user_id = ? AND action = 'ban')
+     RETURNING id`,
+    now,
+    by,
+    userId,
+    userId,
+  );
+  return closed.map(({ id }) => id);
+}
+
 const listOpen = ({ createdAt, id }: Before, limit: number): Queries<AppealRow[]> =>
   query<AppealRow>(
     `SELECT ${columns} FROM appeals WHERE state = 'open' AND (created_at, id) < (?, ?)

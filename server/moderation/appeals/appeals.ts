@@ -5,11 +5,11 @@ import type { Queries } from '../../db/db.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { consumeOrRefuse } from '../../limits/service.ts';
-import type { LiveMessage } from '../../live/service.ts';
 import { findAction, type ActionRow } from '../cases/actionStore.ts';
 import type { ModerationDependencies } from '../dependencies.ts';
 import { insertAppeal } from './appealStore.ts';
 import { readAppealToken } from './appealTokens.ts';
+import { appealMessage } from './tell.ts';
 
 const DAY = 24 * 60 * 60_000;
 const perDay = { max: 10, window: DAY };
@@ -54,6 +54,3 @@ export const createAppeals = ({ db, now, log, publish }: ModerationDependencies)
     return { id };
   };
 };
-
-/** The desk has something new: staff ask for cases and appeals again. */
-export const appealMessage = (id: string): LiveMessage => ({ kind: 'case', id, listeners: { to: 'staff' } });

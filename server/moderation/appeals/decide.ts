@@ -6,16 +6,12 @@ import type { Queries } from '../../db/db.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { accountChanged, type LiveMessage } from '../../live/service.ts';
-import { enqueueMail } from '../../mail/service.ts';
-import { addNotice } from '../../notices/service.ts';
 import { writeAudit } from '../audit.ts';
 import { findAction, isStillHidden, reverseAction, setSuspension, type ActionRow } from '../cases/actionStore.ts';
 import { findCase } from '../cases/caseStore.ts';
 import { isSuperior, notYours, roleOf } from '../cases/judge.ts';
 import type { ModerationDependencies } from '../dependencies.ts';
-import { APPEAL_DECIDED } from '../emails.ts';
-import { appealNotice } from '../texts.ts';
-import { appealMessage } from './appeals.ts';
+import { appealMessage, tellDecided } from './tell.ts';
 import { closeAppeal, findAppeal, listAppeals, lockAppeal, type AppealRow } from './appealStore.ts';
 
 /** Nobody decides about what they did, or what was done to them; a moderator about nothing that an admin did. */
@@ -62,10 +58,7 @@ export const createDeciding = ({ db, now, log, subjects, bans, publish, wakeMail
     if (!(yield* reverseAction(action.id, at))) return [];
     const user = action.user_id === null ? undefined : yield* findUser(action.user_id);
     if (user && action.action === 'suspend') yield* setSuspension(user.id);
-    if (user && action.action === 'ban') {
-      yield* bans.lift(user);
-      yield* setBlocked(user.id, false);
-    }
+    if (user && action.action === 'ban' && (yield* bans.forgetLast(user))) yield* setBlocked(user.id, false);
     return [...(user ? [accountChanged(user.id)] : []), ...(yield* showAgain(action))];
   }
 
@@ -77,12 +70,9 @@ export const createDeciding = ({ db, now, log, subjects, bans, publish, wakeMail
     return thing && !thing.visible ? yield* setVisible(row.subject_id, true) : [];
   }
 
-  /** By notice, and by mail to who is banned and reads no notices. */
   function* tell(action: ActionRow, upheld: boolean, reason: string, at: number): Queries<LiveMessage[]> {
     const user = action.user_id === null ? undefined : yield* findUser(action.user_id);
-    if (!user) return [];
-    if (action.action === 'ban') yield* enqueueMail(APPEAL_DECIDED, user.email, { upheld, reason }, at);
-    return [yield* addNotice(user.id, { kind: 'appeal', text: appealNotice(upheld, reason) }, at)];
+    return user ? [yield* tellDecided(user, action.action, { upheld, reason }, at)] : [];
   }
 
   return {

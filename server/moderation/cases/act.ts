@@ -40,7 +40,8 @@ const createEffects = ({ subjects, bans }: ModerationDependencies) => {
     if (action === 'suspend') yield* setSuspension(user.id);
     if (action === 'ban') {
       yield* bans.ban(user, actionId);
-      yield* enqueueMail(BAN, user.email, { actionId }, at);
+      // An address that was never confirmed may be somebody else's: who has the password appeals after signing in.
+      if (user.verified_at !== null) yield* enqueueMail(BAN, user.email, { actionId }, at);
     }
     return [accountChanged(user.id)];
   }

@@ -180,6 +180,30 @@ describe('a report of self-harm', () => {
     }
     await other.close();
   });
+
+  it('given many within ten minutes, then each of the staff gets one mail at once and one when they are over', async () => {
+    const other = await startServer();
+    const people = createPeople(() => other);
+    const staff = [await people.person('moderator'), await people.person('admin')];
+    const author = await people.person('premium', { createdAt: other.clock.now - 8 * DAY });
+    const beginning = other.clock.now;
+    const mailsAfter = async (minutes: number, urgent: number) => {
+      other.clock.now = beginning + minutes * 60_000;
+      for (let count = 0; count < urgent; count++)
+        await reportPost(await people.person('premium'), await writePost(author), 'self_harm');
+      await other.settle();
+      return other.mails.length / staff.length;
+    };
+    expect(await mailsAfter(0, 3)).toBe(1);
+    expect(await mailsAfter(9, 2)).toBe(1);
+    expect(await mailsAfter(10, 0)).toBe(2);
+    expect(await mailsAfter(19, 1)).toBe(2);
+    expect(await mailsAfter(20, 0)).toBe(3);
+    // Nothing was lost, and nothing is told of twice.
+    expect(await mailsAfter(40, 0)).toBe(3);
+    expect(await mailsAfter(41, 1)).toBe(4);
+    await other.close();
+  });
 });
 
 describe('the dashboard’s counters', () => {
