@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** A way for processes on one database to tell each other what happened. What is sent while it is broken is sent late. */
 export interface Channel {
-  /** Tells the other processes, soon, and never this one: a few hundred bytes at most. */
+  /** Tells the other processes, soon, and never this one: a few hundred bytes at most. Equal texts that wait are told once. */
   send(text: string): void;
   close(): void;
 }
@@ -33,16 +33,17 @@ interface Payload {
   texts: string[] | null;
 }
 
-/** Takes texts from the front, as many as one notification holds. */
-const takePayload = (waiting: readonly string[]): string[] => {
+/** Takes texts out from the front, as many as one notification holds. */
+const takePayload = (waiting: Set<string>): string[] => {
+  const texts: string[] = [];
   let size = ENVELOPE;
-  let count = 0;
   for (const text of waiting) {
     size += Buffer.byteLength(JSON.stringify(text)) + 1;
-    if (size > MAX_PAYLOAD) break;
-    count += 1;
+    if (size > MAX_PAYLOAD && texts.length > 0) break;
+    texts.push(text);
+    waiting.delete(text);
   }
-  return waiting.slice(0, Math.max(1, count));
+  return texts;
 };
 
 /**
@@ -56,7 +57,7 @@ export class PostgresChannel implements Channel {
   private readonly listener: ChannelListener;
   private client: pg.Client | null = null;
   private isClosed = false;
-  private waiting: string[] = [];
+  private waiting = new Set<string>();
   private isLost = false;
   private isSending = false;
   private wait: number = backoff.first;
@@ -72,7 +73,9 @@ export class PostgresChannel implements Channel {
 
   send(text: string): void {
     if (this.isClosed) return;
-    if (this.waiting.length < MAX_WAITING) this.waiting.push(text);
+    // Equal ones that wait are one, where the last of them stands: what had to be told before it still is.
+    this.waiting.delete(text);
+    if (this.waiting.size < MAX_WAITING) this.waiting.add(text);
     else this.isLost = true;
     this.timer ??= setTimeout(() => void this.sendAll(), GATHER);
   }
@@ -136,15 +139,17 @@ export class PostgresChannel implements Channel {
     const to = this.client;
     if (this.isSending || !to) return;
     this.isSending = true;
+    // Out of what waits: an equal text that comes meanwhile has to be sent again.
+    let sending: string[] = [];
     try {
       if (this.isLost) await this.notify(to, null);
       this.isLost = false;
-      while (this.waiting.length > 0) {
-        const texts = takePayload(this.waiting);
-        await this.notify(to, texts);
-        this.waiting = this.waiting.slice(texts.length);
+      while (this.waiting.size > 0) {
+        sending = takePayload(this.waiting);
+        await this.notify(to, sending);
       }
     } catch {
+      this.waiting = new Set([...sending.filter((text) => !this.waiting.has(text)), ...this.waiting]);
       this.replace(to);
     }
     this.isSending = false;

@@ -37,21 +37,15 @@ export type Live = ReturnType<typeof createLive>;
 /** Keeps the open streams of this process, and tells them what happens here and in other processes on the same database. */
 export const createLive = ({ db, gate, now, findSession, stopping }: Dependencies) => {
   const streams = new Registry();
-  const tellStreams = createTeller(streams);
+  const teller = createTeller(streams, stopping);
   const accounts = createListeners();
   const tell = (message: LiveMessage): void => {
-    tellStreams(message);
+    teller.tell(message);
     if (message.kind === 'account') accounts.notify();
   };
   const channel = db.openChannel?.('lampstand_live', {
     received: (text) => tell(JSON.parse(text) as LiveMessage),
-    missed: () => {
-      for (const stream of streams.all()) {
-        // What was missed may have been that it has to end.
-        void stream.check();
-        stream.refresh();
-      }
-    },
+    missed: teller.doubtAll,
   });
   const close = () => {
     for (const stream of streams.all()) stream.destroy();

@@ -23,6 +23,12 @@ export type Publish = (...messages: readonly LiveMessage[]) => void;
 /** For whenever an account may do less or more than before, or a session of it has ended. */
 export const accountChanged = (userId: string): LiveMessage => ({ kind: 'account', listeners: { to: 'user', userId } });
 
+/**
+ * For when things of several lists went at once, an account's for example: ids told one after the other would say that one person
+ * wrote them. Listeners hear it by and by, and once where it is told again meanwhile.
+ */
+export const everythingChanged: LiveMessage = { kind: 'refresh', listeners: { to: 'everyone' } };
+
 /** A message as it is sent: what it says, and to whom it is not told, stays here. */
 export interface PreparedMessage {
   message: LiveMessage;

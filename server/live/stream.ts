@@ -54,11 +54,21 @@ export class LiveStream {
     this.hear(refresh);
   }
 
-  /** Asks what may be heard now; until that is known, what happens waits. Ends where nothing may be. */
-  async check(): Promise<void> {
+  /** Until it has asked what may be heard now, what happens waits. */
+  doubt(): void {
     clearTimeout(this.timer);
     this.rights = null;
     this.asked += 1;
+  }
+
+  /** Asks what may be heard now, where that is not known. */
+  async checkIfInDoubt(): Promise<void> {
+    if (!this.rights && !this.body.destroyed) await this.check();
+  }
+
+  /** Asks what may be heard now; until that is known, what happens waits. Ends where nothing may be. */
+  async check(): Promise<void> {
+    this.doubt();
     const turn = this.asked;
     const isOver = () => turn !== this.asked || this.body.destroyed;
     try {

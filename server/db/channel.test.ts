@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
+import { query, type Db } from './db.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await database.open();
+});
+afterAll(async () => {
+  await db.close();
+  await database.remove();
+});
+
+/** Two ends of a channel, both connected, what the second has received, and a way to break the first one's connection. */
+const openBoth = async (name: string) => {
+  const received: string[] = [];
+  const open = async (hear: (text: string) => void) => {
+    let isConnected = false;
+    const channel = db.openChannel?.(name, { received: hear, missed: () => (isConnected = true) });
+    if (!channel) throw new Error('this engine has no channels');
+    await expect.poll(() => isConnected).toBe(true);
+    return channel;
+  };
+  const from = await open(() => undefined);
+  const [first] = await db.read(() =>
+    query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = ?', name),
+  );
+  const to = await open((text) => received.push(text));
+  return {
+    from,
+    received,
+    breakFirst: () => db.read(() => query<{ ended: boolean }>('SELECT pg_terminate_backend(?) AS ended', first?.pid)),
+    close: () => {
+      from.close();
+      to.close();
+    },
+  };
+};
+
+describe.runIf(engine === 'postgres')('a channel between processes', () => {
+  it('given equal texts wait, then one goes, where the last of them stands', async () => {
+    const { from, received, close } = await openBoth('test_equal');
+    for (const text of ['circle', 'account', 'circle', 'post', 'circle']) from.send(text);
+    await expect.poll(() => received).toEqual(['account', 'post', 'circle']);
+    from.send('circle');
+    await expect.poll(() => received).toEqual(['account', 'post', 'circle', 'circle']);
+    close();
+  });
+
+  it('given the connection breaks, then what waited goes over the next one, in its order and once', async () => {
+    const { from, received, breakFirst, close } = await openBoth('test_broken');
+    await breakFirst();
+    for (const text of ['one', 'two', 'one']) from.send(text);
+    await expect.poll(() => received).toEqual(['two', 'one']);
+    close();
+  });
+});
