@@ -5,7 +5,6 @@ import { maySetOwnBirthDate } from '../../core/rules/ages.ts';
 import { lengths } from '../../core/rules/text.ts';
 import type { Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
-import { accountChanged } from '../live/service.ts';
 import { refuseLastAdmin } from './lastAdmin.ts';
 import { createDownloads } from './data/downloads.ts';
 import { changePicture } from './picture.ts';
@@ -98,12 +97,12 @@ export const createProfile = (deps: AccountDependencies) => {
       if (user.password_hash !== null)
         await passwords.withQueueSlot(turnOf(caller, user), (hashing) => confirm(hashing, user, password, 'password'));
       else await refuseOldSession(caller);
-      await db.write(function* () {
+      const messages = await db.write(function* () {
         yield* refuseLastAdmin(userId);
-        yield* personalData.eraseAll(userId);
+        return yield* personalData.eraseAll(userId);
       });
       sessions.cookie.clear(caller.ctx);
-      publish(accountChanged(userId));
+      publish(...messages);
       log.info({ event: 'account_deleted', userId });
     },
     /** Everything that is kept about the person, as JSON, written while it is read. */

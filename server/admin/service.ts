@@ -116,13 +116,14 @@ export const createAdmin = ({ db, log, now, personalData, bans, publish }: Depen
       return viewAdminUser(user, now());
     },
     async remove(by: string, userId: string): Promise<void> {
-      await db.write(function* () {
+      const messages = await db.write(function* () {
         yield* load(userId);
         yield* refuseLastAdmin(userId);
-        yield* personalData.eraseAll(userId);
+        const erased = yield* personalData.eraseAll(userId);
         yield* writeAudit({ actorId: by, action: 'delete', subjectId: userId }, now());
+        return erased;
       });
-      publish(accountChanged(userId));
+      publish(...messages);
       log.info({ event: 'user_deleted', by, userId });
     },
   };

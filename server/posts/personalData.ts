@@ -3,7 +3,7 @@ import type { PersonalFeature } from '../accounts/service.ts';
 import { behind } from '../db/newestFirst.ts';
 import { releaseImage } from '../images/service.ts';
 import { listMine } from './store/pages.ts';
-import { imagesOf, listReactions, removeAllPosts, removeAllReactions } from './store/personal.ts';
+import { imagesOf, isInStreams, listReactions, removeAllPosts, removeAllReactions } from './store/personal.ts';
 import { readerOf } from './store/reader.ts';
 import type { PostRow } from './store/row.ts';
 import { listTombstones, removeTombstones } from './store/tombstones.ts';
@@ -20,6 +20,7 @@ export const postsData: PersonalFeature = {
     for (const { image_id: id } of yield* imagesOf(userId)) if (id !== null) yield* releaseImage(id);
     yield* removeAllPosts(userId);
   },
+  isSeen: isInStreams,
 };
 
 /** What a person praised or prays for. */

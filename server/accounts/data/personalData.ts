@@ -1,6 +1,7 @@
 import type { Before } from '../../../core/contract/paging.ts';
 import { query, type Queries, type RowOf } from '../../db/db.ts';
 import type { PageLimit } from '../../db/newestFirst.ts';
+import { accountChanged, everythingChanged, type LiveMessage } from '../../live/service.ts';
 
 /** A part of a list that a feature keeps about a person; `next` is where the part behind it starts, null after the end. */
 export interface DataPage {
@@ -9,7 +10,12 @@ export interface DataPage {
 }
 
 /** What one feature keeps about a person, for "download my data" and "delete my account" (docs/decisions.md 13). */
-export type PersonalFeature = { name: string; erase(userId: string): Queries<unknown> } & (
+export type PersonalFeature = {
+  name: string;
+  erase(userId: string): Queries<unknown>;
+  /** Whether others have some of it on their screens, which are to ask again once it is gone. Nothing without this. */
+  isSeen?(userId: string): Queries<boolean>;
+} & (
     | {
         /** All of it, where that is a page at most. */
         export(userId: string): Queries<unknown>;
@@ -34,6 +40,10 @@ export const createPersonalData = (now: () => number) => {
   function* erase(userId: string): Queries<void> {
     for (const feature of [...features.values()].reverse()) yield* feature.erase(userId);
   }
+  function* isSeen(userId: string): Queries<boolean> {
+    for (const feature of features.values()) if (feature.isSeen && (yield* feature.isSeen(userId))) return true;
+    return false;
+  }
   return {
     register(feature: PersonalFeature): void {
       if (features.has(feature.name)) throw new Error(`personal data of "${feature.name}" is registered twice`);
@@ -41,10 +51,12 @@ export const createPersonalData = (now: () => number) => {
     },
     /** In the order in which they registered. */
     features: (): readonly PersonalFeature[] => [...features.values()],
-    /** Everything goes in the caller's transaction, or nothing does. */
-    *eraseAll(userId: string): Queries<void> {
+    /** Everything goes in the caller's transaction, or nothing does. Gives what is to be told of it then. */
+    *eraseAll(userId: string): Queries<LiveMessage[]> {
+      const messages = [accountChanged(userId), ...((yield* isSeen(userId)) ? [everythingChanged] : [])];
       yield* erase(userId);
       yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
+      return messages;
     },
     /** Erases once more what a request that was in flight wrote meanwhile. Gives how many accounts that were. */
     *eraseLate(): Queries<number> {

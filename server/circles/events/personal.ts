@@ -1,6 +1,6 @@
 import type { PersonalFeature } from '../../accounts/service.ts';
 import { behind } from '../../db/newestFirst.ts';
-import { listOwnEvents, listReactions, removeEventsOf, removeReactionsOf } from './store.ts';
+import { hasEvents, listOwnEvents, listReactions, removeEventsOf, removeReactionsOf } from './store.ts';
 import { viewOwnEvent } from './view.ts';
 
 /** The events that a person made. */
@@ -11,6 +11,7 @@ export const eventData: PersonalFeature = {
     return { items: rows.map(viewOwnEvent), next: behind(rows) };
   },
   erase: removeEventsOf,
+  isSeen: hasEvents,
 };
 
 /** To which events a person said that they attend, pray or recognize. */

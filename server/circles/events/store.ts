@@ -205,6 +205,10 @@ export const ownEventsSql = newestFirst(
 export const listOwnEvents = (userId: string, before: Before, limit: PageLimit): Queries<EventRow[]> =>
   query<EventRow>(ownEventsSql('byMaker'), userId, ...pageValues(before, limit));
 
+/** Whether a person made an event that others see. */
+export const hasEvents = (userId: string): Queries<boolean> =>
+  hasRows(query("SELECT id FROM circle_events WHERE created_by = ? AND status = 'published' LIMIT 1", userId));
+
 /** Removes what a person made, with all reactions to it. */
 export function* removeEventsOf(userId: string): Queries<void> {
   const removed = yield* query<RowOf<'circle_events', 'id'>>(

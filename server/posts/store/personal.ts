@@ -1,8 +1,12 @@
-import { query, type Queries, type RowOf } from '../../db/db.ts';
+import { hasRows, query, type Queries, type RowOf } from '../../db/db.ts';
 
 /** The pictures of a person's posts. */
 export const imagesOf = (userId: string): Queries<RowOf<'posts', 'image_id'>[]> =>
   query<RowOf<'posts', 'image_id'>>('SELECT image_id FROM posts WHERE author_id = ? AND image_id IS NOT NULL', userId);
+
+/** Whether others find posts of a person. */
+export const isInStreams = (userId: string): Queries<boolean> =>
+  hasRows(query("SELECT id FROM posts WHERE author_id = ? AND stream <> 'own' LIMIT 1", userId));
 
 /** Removes a person's posts, with what others did with them. */
 export function* removeAllPosts(userId: string): Queries<void> {

@@ -26,11 +26,15 @@ export const useArrivals = ({ source, known, loadNewest }: Arrivals) => {
       if (error instanceof ApiError && error.status === 404) cache.remove(({ id }) => id === postId);
     }
   };
-  /** After a gap in what was told. */
+  /** After a gap in what was told. What the newest page would hold and does not has gone. */
   const lookAgain = async () => {
+    const before = arrived;
     const newest = await loadNewest();
+    const found = new Set(newest.map(({ id }) => id));
+    const until = newest.at(-1)?.createdAt ?? '';
     for (const post of newest) if (known.has(post.id)) cache.put(post);
-    setArrived((ids) => new Set([...ids, ...newest.map(({ id }) => id)]));
+    cache.remove(({ id, createdAt }) => known.has(id) && !found.has(id) && createdAt > until);
+    setArrived((ids) => new Set([...[...ids].filter((id) => !before.has(id)), ...found]));
   };
 
   useLive('post', (event) => {
