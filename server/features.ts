@@ -33,6 +33,7 @@ import {
   circleSubject,
   createCirclesService,
   membershipSubject,
+  passOnOf,
   type CirclesService,
 } from './circles/service.ts';
 import { withLease } from './db/lease.ts';
@@ -277,11 +278,12 @@ const addModeration = (shared: Shared): void => {
 
 /** Circles and their members. */
 const addCircles = (shared: Shared): CirclesService => {
-  const { api, gate, hourly, now, personalData, subjects } = shared;
+  const { api, bans, gate, hourly, now, personalData, subjects } = shared;
   const circles = createCirclesService(shared);
   circleRoutes(api, circles, gate);
   hourly('sweep circles', (isStopping) => circles.sweep(isStopping));
   personalData.register(circlesData(now));
+  bans.whenBanned((userId) => passOnOf(userId, now()));
   subjects.register('circle', circleSubject(now));
   subjects.register('membership', membershipSubject(now));
   return circles;

@@ -20,7 +20,7 @@ const ranks: Record<string, number> = {
 export const rankOf = (role: string): number => (Object.hasOwn(ranks, role) ? (ranks[role] ?? 0) : 0);
 
 /** Whether a role keeps order among people. */
-export const isStaff = (role: Role): boolean => role === 'moderator' || role === 'admin';
+export const isStaff = (role: ReportedRole): boolean => role === 'moderator' || role === 'admin';
 
 /** What can be bought (docs/decisions.md 26). Basic opens the community; premium and family also add searches. */
 export const paidTiers = ['basic', 'premium', 'family'] as const;

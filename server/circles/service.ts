@@ -9,6 +9,7 @@ import type { Account } from '../http/identity/person.ts';
 
 // What other features of the server may use of circles.
 export { findCircleRole, isCircleAdmin, requireMember } from './membership.ts';
+export { passOnOf } from './passingOn.ts';
 export { circlesData } from './personal.ts';
 export { circleNameOf } from './store.ts';
 export type { PurgeStep } from './sweep.ts';

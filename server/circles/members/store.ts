@@ -41,6 +41,21 @@ export const putMember = (circleId: string, member: MemberRow): Queries<unknown>
     member.joined_at,
   );
 
+/** The circles that somebody has a row in, always in the same order: two who take them all must not wait for each other. */
+export function* circleIdsOf(userId: string): Queries<string[]> {
+  const rows = yield* query<RowOf<'circle_members', 'circle_id'>>(
+    'SELECT circle_id FROM circle_members WHERE user_id = ? ORDER BY circle_id',
+    userId,
+  );
+  return rows.map(({ circle_id: id }) => id);
+}
+
+/** Whether somebody is in a circle, or asks owner and admins to be. */
+export const isInCircles = (userId: string): Queries<boolean> =>
+  hasRows(
+    query("SELECT circle_id FROM circle_members WHERE user_id = ? AND state IN ('member', 'pending') LIMIT 1", userId),
+  );
+
 /** False when there was nobody. */
 export const dropMember = (circleId: string, userId: string): Queries<boolean> =>
   hasRows(query('DELETE FROM circle_members WHERE circle_id = ? AND user_id = ? RETURNING user_id', circleId, userId));

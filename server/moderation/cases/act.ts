@@ -37,12 +37,12 @@ const createEffects = ({ subjects, bans }: ModerationDependencies) => {
   /** What a step of the ladder does to the account. */
   function* punish(action: ModerationAction, user: UserRow, actionId: string, at: number): Queries<LiveMessage[]> {
     if (action === 'warn') return [];
-    if (action === 'suspend') yield* setSuspension(user.id);
     if (action === 'ban') {
-      yield* bans.ban(user, actionId);
       // An address that was never confirmed may be somebody else's: who has the password appeals after signing in.
       if (user.verified_at !== null) yield* enqueueMail(BAN, user.email, { actionId }, at);
+      return yield* bans.ban(user, actionId);
     }
+    yield* setSuspension(user.id);
     return [accountChanged(user.id)];
   }
 

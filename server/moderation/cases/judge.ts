@@ -17,7 +17,7 @@ export function* roleOf(userId: string | null): Queries<Role | null> {
 
 /** Whether somebody stands above a member of the staff, or beside a moderator: moderators judge no staff. */
 export const isSuperior = (actor: Pick<Account, 'role'>, role: Role | null): boolean =>
-  actor.role !== 'admin' && (role === 'moderator' || role === 'admin');
+  actor.role !== 'admin' && role !== null && isStaff(role);
 
 type Judged = Pick<CaseRow, 'id' | 'author_id' | 'anonymous' | 'revealed'>;
 
