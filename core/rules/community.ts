@@ -51,6 +51,7 @@ export const communityLimits = {
   /** What one changes or marks in circles: each is told to all members who listen. */
   circleChanges: { max: 600, window: HOUR },
   circleSearches: { max: 60, window: MINUTE },
+  inviteLinks: { max: 60, window: HOUR },
   events: { max: 30, window: HOUR },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Circle } from '../../core/contract/circles.ts';
 import { HttpError } from '../http/errors.ts';
+import { refuseSuspended } from '../http/allowed.ts';
 import type { Account } from '../http/identity/person.ts';
 import { writeAudit } from '../moderation/service.ts';
 import { requireMine } from './access.ts';
@@ -21,6 +22,7 @@ export const createClosing = ({ db, now, publish }: Pick<CircleDependencies, 'db
         yield* requireMember(id, account.id);
         throw new HttpError('forbidden', 'Only the circle’s owner can delete it.');
       }
+      if (!isOwner) refuseSuspended(account);
       yield* setDeleted(id, now(), !isOwner);
       if (!isOwner) yield* writeAudit({ actorId: account.id, action: 'delete_circle', subjectId: id }, now());
     });

@@ -35,7 +35,7 @@ export const circleRoutes = (api: Api, service: CirclesService, gate: GateSettin
   api.serveFor(anybody, leaveCircle, ({ account, params }) => service.leave(account, params.id));
   api.serveFor(toRead, circleMembers, ({ account, params, query }) => service.members.list(account, params.id, query));
   api.serveFor(anybody, changeMember, ({ account, params, body, person }) => {
-    if (body.role !== 'owner') toTakePart(person);
+    if (body.role !== 'owner' || body.pending !== undefined) toTakePart(person);
     return service.members.change(account, params.id, params.userId, body);
   });
   api.serveFor(toTakePart, removeMember, ({ account, params }) =>

@@ -1,9 +1,18 @@
 import { isGated, mayDo, type Action, type GateSettings } from '../../core/rules/abilities.ts';
 import { HttpError } from './errors.ts';
+import type { Account } from './identity/person.ts';
 import type { Policy } from './serve.ts';
 import { signedIn } from './signedIn.ts';
 
 const anyAccount = signedIn();
+
+/** Throws 403 `suspended` for who may only read for now. Where this stands alone, no subscription is needed. */
+export const refuseSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>): void => {
+  if (suspendedUntil === null) return;
+  throw new HttpError('suspended', 'Your account may only read for now.', {
+    suspendedUntil: new Date(suspendedUntil).toISOString(),
+  });
+};
 
 /**
  * Lets an account pass that may do this. Throws 401 for nobody, 402 where a subscription is what is missing, 403 for
@@ -17,10 +26,7 @@ export const allowed =
     if (mayDo(subject, action, settings)) return account;
     if (isGated(action) && !mayDo(subject, 'readGated', settings))
       throw new HttpError('subscription_required', 'This part needs a subscription.', { requiresSubscription: true });
-    if (account.suspendedUntil !== null && mayDo({ ...subject, suspended: false, verified: true }, action, settings))
-      throw new HttpError('suspended', 'Your account may only read for now.', {
-        suspendedUntil: new Date(account.suspendedUntil).toISOString(),
-      });
+    if (mayDo({ ...subject, suspended: false, verified: true }, action, settings)) refuseSuspended(account);
     if (!account.verified && mayDo({ ...subject, verified: true }, action, settings))
       throw new HttpError('email_unverified', 'Please verify your email address first. We sent you a link.');
     throw new HttpError('forbidden', 'Your account may not do this.');

@@ -120,6 +120,10 @@ export function* resetCounters(subjects: readonly string[]): Queries<void> {
   for (const subject of subjects) yield* query('DELETE FROM attempts WHERE subject = ?', subject);
 }
 
+/** Takes an attempt that turned out well back, and none of those before it. */
+export const uncountAttempt = (subject: string): Queries<unknown> =>
+  query('UPDATE attempts SET count = count - 1 WHERE subject = ? AND count > 0', subject);
+
 /** Forgets what was counted under an account's key, by whatever feature: all of it ends with `:user:…`. */
 export const forgetCounters = (userId: string): Queries<unknown> =>
   query('DELETE FROM attempts WHERE subject LIKE ?', `%:user:${userId}`);

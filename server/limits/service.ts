@@ -26,6 +26,7 @@ export {
   resetCounters,
   takeTurn,
   tooManyRequests,
+  uncountAttempt,
 } from './rateLimits.ts';
 
 /** Counters of unlimited people still run, for the meter; PostgreSQL's integer ends here. */

@@ -6,8 +6,8 @@ import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
-import { addEvent, carols, joinAll, makeCircle } from '../testing/circle.ts';
 import { eventData, eventReactionData } from './personal.ts';
+import { addEvent, carols, createCircle, joinCircle } from '../testing/circle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,15 +23,15 @@ const reaction = (id: string, eventId: string, kind = 'attending') => ({ params:
 /** An owner with a circle, and a member in it. */
 const household = async () => {
   const [owner, member] = [await person('premium'), await person('premium', { nickname: 'Boaz' })];
-  const id = await makeCircle(owner);
-  await joinAll(id, member);
+  const id = (await createCircle(owner)).id;
+  await joinCircle({ id }, member);
   return { id, owner, member };
 };
 
 /** Puts a young person in, as a moderator's approval does. */
 const addYoung = async (id: string): Promise<Someone> => {
   const young = await person('premium', { birthDate: YOUNG, nickname: 'Samuel' });
-  await joinAll(id, young);
+  await joinCircle({ id }, young);
   await server.db.write(() =>
     query("UPDATE circle_members SET state = 'member', position = 2 WHERE user_id = ?", young.id),
   );
@@ -48,7 +48,7 @@ describe('events', () => {
   it('given a member who makes one, then all members see it with its maker, and only some may delete it', async () => {
     const { id, owner, member } = await household();
     const other = await person('premium');
-    await joinAll(id, other);
+    await joinCircle({ id }, other);
     const made = await addEvent(member, id, { location: 'Hall', description: ' ' });
     expect(made).toMatchObject({
       ...carols,
@@ -158,7 +158,7 @@ describe('events', () => {
   it('hides events between who blocked and was blocked, not from owner, admins and staff, and none without a name', async () => {
     const { id, owner, member } = await household();
     const [other, staff, young] = [await person('premium'), await person('moderator'), await addYoung(id)];
-    await joinAll(id, other, staff);
+    await joinCircle({ id }, other, staff);
     await addEvent(member, id, { title: 'by member' });
     await addEvent(other, id, { title: 'by other' });
     await addEvent(young, id, { title: 'by young' });
@@ -175,7 +175,7 @@ describe('events', () => {
   it('given a mute, then only who muted sees no events of the other', async () => {
     const { id, member } = await household();
     const other = await person('premium');
-    await joinAll(id, other);
+    await joinCircle({ id }, other);
     await addEvent(member, id, { title: 'by member' });
     await addEvent(other, id, { title: 'by other' });
     await block(other, member, 'mute');
@@ -202,7 +202,7 @@ describe('events', () => {
       expect(statuses).toEqual(Array(5).fill([404, 'We could not find that circle.']));
     }
     // Nor is it found under another circle of one's own.
-    const own = await makeCircle(stranger);
+    const own = (await createCircle(stranger)).id;
     expect((await stranger.client.call('deleteEvent', { params: { id: own, eventId } })).status).toBe(404);
     expect((await stranger.client.call('addEventReaction', reaction(own, eventId))).status).toBe(404);
   });
@@ -212,7 +212,7 @@ describe('deleting an event', () => {
   it('is for who made it, also when they have left or are suspended, and for owner and admins', async () => {
     const { id, owner, member } = await household();
     const other = await person('premium');
-    await joinAll(id, other);
+    await joinCircle({ id }, other);
     const [first, second] = [await addEvent(member, id), await addEvent(member, id)];
     await other.client.call('addEventReaction', reaction(id, second.id));
     const del = (who: Someone, eventId: string) => who.client.call('deleteEvent', { params: { id, eventId } });

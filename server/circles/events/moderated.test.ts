@@ -4,7 +4,7 @@ import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { listen } from '../../testing/http/listen.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
-import { addEvent, joinAll, makeCircle } from '../testing/circle.ts';
+import { addEvent, createCircle, joinCircle } from '../testing/circle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ const { person } = createPeople(() => server);
 /** A circle with its owner and two members, and somebody who moderates. */
 const household = async () => {
   const [owner, maker, reader] = [await person('premium'), await person('premium'), await person('premium')];
-  const id = await makeCircle(owner);
-  await joinAll(id, maker, reader);
+  const id = (await createCircle(owner)).id;
+  await joinCircle({ id }, maker, reader);
   return { id, owner, maker, reader, staff: await person('moderator') };
 };
 
@@ -69,7 +69,7 @@ describe('who hears of an event', () => {
   it('are its members by ids alone, without who blocked its maker, also where that is not named', async () => {
     const { id, owner, maker, reader } = await household();
     const young = await person('premium', { birthDate: '2011-01-01' });
-    await joinAll(id, young);
+    await joinCircle({ id }, young);
     await server.db.write(() =>
       query("UPDATE circle_members SET state = 'member', position = 2 WHERE user_id = ?", young.id),
     );

@@ -1,5 +1,6 @@
 import type { CircleRole } from '../../../core/contract/circles.ts';
 import { latestAdultBirthDate } from '../../../core/rules/ages.ts';
+import { isStaff } from '../../../core/rules/roles.ts';
 import type { Queries } from '../../db/db.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
@@ -8,7 +9,7 @@ import { findSeenEvent, type EventReader, type SeenEventRow } from './store.ts';
 
 export const readerOf = ({ id, role }: Account, circleRole: CircleRole, now: number): EventReader => ({
   id,
-  seesBlocked: isCircleAdmin(circleRole) || role === 'moderator' || role === 'admin',
+  seesBlocked: isCircleAdmin(circleRole) || isStaff(role),
   latestAdultBirthDate: latestAdultBirthDate(now),
 });
 

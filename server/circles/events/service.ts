@@ -5,6 +5,7 @@ import type { BodyOut, QueryOut } from '../../../core/contract/endpoint.ts';
 import { circleEventBounds, communityLimits } from '../../../core/rules/community.ts';
 import { findUser } from '../../accounts/service.ts';
 import type { Db, Queries } from '../../db/db.ts';
+import { refuseSuspended } from '../../http/allowed.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { A_LOT_AT_ONCE, consumeOrRefuse } from '../../limits/service.ts';
@@ -62,6 +63,7 @@ export const createEvents = (deps: Dependencies) => {
           if (!found || (found.status !== 'published' && !isCircleAdmin(role))) throw eventNotFound();
           if (!isCircleAdmin(role))
             throw new HttpError('forbidden', 'Only who made an event, owner and admins delete it.');
+          refuseSuspended(account);
         }
         yield* removeEvent(eventId);
         yield* dropHeldCase('event', eventId);

@@ -1,10 +1,11 @@
 import type { Circle } from '../../../core/contract/circles.ts';
 import type { Reply } from '../../../core/contract/endpoint.ts';
 import type { previewInvite } from '../../../core/contract/invites.ts';
+import { isStaff } from '../../../core/rules/roles.ts';
 import type { UserRow } from '../../accounts/service.ts';
 import type { Db, Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
-import { backoff, refuseTooManyRequests, resetCounters } from '../../limits/service.ts';
+import { backoff, refuseTooManyRequests, uncountAttempt } from '../../limits/service.ts';
 import type { LiveMessage, Publish } from '../../live/service.ts';
 import { requireMine } from '../access.ts';
 import { admit, findPerson } from '../members/admit.ts';
@@ -22,35 +23,52 @@ interface Dependencies {
 }
 
 const MINUTE = 60_000;
-/** Wrong tokens of one account. */
-const wrongTokens = { free: 10, max: 15 * MINUTE, forget: 60 * MINUTE };
+/** Wrong tokens of one account, and of all behind one network: a congregation's, for example. */
+const wrongTokens = {
+  account: { free: 10, max: 15 * MINUTE, forget: 60 * MINUTE },
+  network: { free: 100, max: 15 * MINUTE, forget: 60 * MINUTE },
+};
+
+/** Who tries a token. */
+interface Guest {
+  userId: string;
+  /** `net:…` */
+  network: string;
+}
 
 /** What whoever was invited does with the token. */
 export const createAccepting = ({ db, now, publish }: Dependencies) => {
-  /** Counts an attempt, and forgets the count again where the token was a good one. */
-  const attempt = async <T>(userId: string, use: () => Queries<T>): Promise<T> => {
+  /** Counts an attempt, and takes that back where the token was a good one: it must not make up for wrong ones before it. */
+  const attempt = async <T>({ userId, network }: Guest, use: () => Queries<T>): Promise<T> => {
     const at = now();
-    const subject = `invite-token:user:${userId}`;
+    const [account, place] = [`invite-token:user:${userId}`, `invite-token:${network}`];
     // Counted by itself: a wrong token must not take its own counting back.
-    refuseTooManyRequests(await db.write(() => backoff(subject, wrongTokens, at)), at);
+    const wait = await db.write(function* () {
+      const ofAccount = yield* backoff(account, wrongTokens.account, at);
+      return ofAccount > 0 ? ofAccount : yield* backoff(place, wrongTokens.network, at);
+    });
+    refuseTooManyRequests(wait, at);
     return db.write(function* () {
       const result = yield* use();
-      yield* resetCounters([subject]);
+      yield* uncountAttempt(account);
+      yield* uncountAttempt(place);
       return result;
     });
   };
 
   return {
-    preview: (userId: string, token: string): Promise<Reply<typeof previewInvite>> =>
-      attempt(userId, function* () {
+    preview: (guest: Guest, token: string): Promise<Reply<typeof previewInvite>> =>
+      attempt(guest, function* () {
+        const { userId } = guest;
         const invite = yield* requireInvite(token, yield* findPerson(userId), now());
         const circle = yield* findCircle(invite.circle_id);
         if (!circle || (yield* isShutOut(invite, userId))) throw linkInvalid();
         return { name: circle.name, emoji: circle.emoji, memberCount: circle.member_count };
       }),
-    async accept(userId: string, token: string): Promise<Circle> {
+    async accept(guest: Guest, token: string): Promise<Circle> {
       const at = now();
-      const { circle, messages } = await attempt(userId, function* () {
+      const { circle, messages } = await attempt(guest, function* () {
+        const { userId } = guest;
         const user = yield* findPerson(userId);
         const invite = yield* requireInvite(token, user, at);
         if (invite.kind === 'mail' && user.verified_at === null)
@@ -82,8 +100,7 @@ function* follow(invite: InviteRow, { id: userId, email_key }: UserRow, now: num
 function* requireInvite(token: string, user: UserRow, now: number): Queries<InviteRow> {
   const invite = yield* findByHash(inviteHash(token), now);
   if (!invite) throw linkInvalid();
-  const isStaff = user.role === 'moderator' || user.role === 'admin';
-  if (!isStaff && (yield* isBlockedFrom(invite, user.id))) throw linkInvalid();
+  if (!isStaff(user.role) && (yield* isBlockedFrom(invite, user.id))) throw linkInvalid();
   if (invite.kind === 'link') return invite;
   if (invite.email_key !== user.email_key || (yield* isKeptApart(user.id, invite.inviter_id))) throw linkInvalid();
   return invite;

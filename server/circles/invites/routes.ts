@@ -26,11 +26,11 @@ export const inviteRoutes = (
   );
   api.serveFor(inviter, addInviteLink, ({ account, params }) => invites.addLink(account.id, params.id));
   api.serveFor(reader, circleInvites, ({ account, params, query }) => invites.list(account.id, params.id, query));
-  api.serveFor(signedIn(), deleteInvite, ({ account, params }) =>
-    invites.remove(account.id, params.id, params.inviteId),
+  api.serveFor(signedIn(), deleteInvite, ({ account, params }) => invites.remove(account, params.id, params.inviteId));
+  api.serveFor(reader, previewInvite, ({ account, person, body }) =>
+    accepting.preview({ userId: account.id, network: person.networkOfRequest() }, body.token),
   );
-  api.serveFor(reader, previewInvite, ({ account, body }) => accepting.preview(account.id, body.token));
-  api.serveFor(allowed('participate', gate), acceptInvite, ({ account, body }) =>
-    accepting.accept(account.id, body.token),
+  api.serveFor(allowed('participate', gate), acceptInvite, ({ account, person, body }) =>
+    accepting.accept({ userId: account.id, network: person.networkOfRequest() }, body.token),
   );
 };

@@ -5,8 +5,10 @@ import { FROM_THE_NEWEST } from '../../../core/contract/paging.ts';
 import { communityLimits, inviteLife, inviteLinkUses, maxInviteLinks } from '../../../core/rules/community.ts';
 import { emailKey } from '../../accounts/service.ts';
 import type { Db, Queries } from '../../db/db.ts';
+import { refuseSuspended } from '../../http/allowed.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { consumeOrRefuse } from '../../limits/service.ts';
+import type { Account } from '../../http/identity/person.ts';
+import { A_LOT_AT_ONCE, consumeOrRefuse } from '../../limits/service.ts';
 import { enqueueMail } from '../../mail/service.ts';
 import { requireCircleAdmin } from '../membership.ts';
 import { inviteHash, newInviteCode } from './codes.ts';
@@ -86,6 +88,7 @@ export const createInvites = ({ db, now, publicUrl, wakeMail }: Dependencies) =>
     };
     await db.write(function* () {
       yield* requireCircleAdmin(circleId, userId);
+      yield* consumeOrRefuse(`invite-link:user:${userId}`, communityLimits.inviteLinks, at, A_LOT_AT_ONCE);
       if ((yield* countLinks(circleId, at)) >= maxInviteLinks)
         throw new HttpError('full', `A circle has at most ${maxInviteLinks} links. Please delete one first.`);
       yield* insertInvite(invite);
@@ -98,10 +101,12 @@ export const createInvites = ({ db, now, publicUrl, wakeMail }: Dependencies) =>
       yield* requireCircleAdmin(circleId, userId);
       return (yield* listWorking(circleId, now(), before, limit)).map(viewInvite);
     }),
-  async remove(userId: string, circleId: string, inviteId: string): Promise<void> {
+  async remove(account: Account, circleId: string, inviteId: string): Promise<void> {
     await db.write(function* () {
-      yield* requireCircleAdmin(circleId, userId);
-      if (!(yield* removeInvite(circleId, inviteId))) throw notFound('We could not find that invitation.');
+      yield* requireCircleAdmin(circleId, account.id);
+      const removed = yield* removeInvite(circleId, inviteId);
+      if (!removed) throw notFound('We could not find that invitation.');
+      if (removed.inviter_id !== account.id) refuseSuspended(account);
     });
   },
   /** Forgets invites that have ended. */

@@ -72,9 +72,18 @@ export const setToken = (id: string, hash: string): Queries<unknown> =>
 export const spendUse = (id: string): Queries<boolean> =>
   hasRows(query('UPDATE circle_invites SET uses = uses + 1 WHERE id = ? AND uses < max_uses RETURNING id', id));
 
-/** False when the circle has no such invite. */
-export const removeInvite = (circleId: string, id: string): Queries<boolean> =>
-  hasRows(query('DELETE FROM circle_invites WHERE circle_id = ? AND id = ? RETURNING id', circleId, id));
+/** Gives who had made it; undefined when the circle has no such invite. */
+export const removeInvite = (
+  circleId: string,
+  id: string,
+): Queries<RowOf<'circle_invites', 'inviter_id'> | undefined> =>
+  first(
+    query<RowOf<'circle_invites', 'inviter_id'>>(
+      'DELETE FROM circle_invites WHERE circle_id = ? AND id = ? RETURNING inviter_id',
+      circleId,
+      id,
+    ),
+  );
 
 /** Ends the mails to an address into one circle. */
 export const removeMailsTo = (circleId: string, emailKey: string): Queries<unknown> =>

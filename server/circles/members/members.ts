@@ -77,11 +77,11 @@ export const createMembers = ({ db, now, publish }: Pick<CircleDependencies, 'db
     const [member, nickname] = await db.write(function* () {
       const circle = yield* holdCircle(id);
       const own = yield* requireCircleAdmin(id, account.id);
+      yield* consumeChange(account.id, now());
       let member = yield* requireListed(id, userId);
       if (pending === false) member = yield* letIn(circle, member);
       if (role !== undefined) {
         if (own !== 'owner') throw forbidden('Only the circle’s owner gives roles.');
-        yield* consumeChange(account.id, now());
         const owner = yield* requireListed(id, account.id);
         member = yield* setRole(circle, owner, member, role, now());
       }

@@ -44,13 +44,16 @@ export const createVerse = ({ db, now, publish, scripture }: Dependencies) => {
       return viewVerse(row?.verse_reference ?? null, row?.has_read === 1);
     },
     async set(userId: string, circleId: string, written: string): Promise<CircleVerse> {
-      await db.read(() => requireCircleAdmin(circleId, userId));
+      // Counted before the passage is looked up, which may be at another's server.
+      await db.write(function* () {
+        yield* requireCircleAdmin(circleId, userId);
+        yield* consumeChange(userId, now());
+      });
       const reference = readReference(written);
       if (reference === null || !(await scripture.passage(reference)))
         throw new HttpError('bad_request', NO_PASSAGE, { fields: { reference: NO_PASSAGE } });
       const verse = await view(circleId, userId, function* () {
         yield* requireCircleAdmin(circleId, userId);
-        yield* consumeChange(userId, now());
         yield* setVerse(circleId, reference);
       });
       publish(circleChanged(circleId));
