@@ -22,8 +22,10 @@ export const circle = z.strictObject({
   /** The person has asked to join and waits. */
   pending: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Null but of one that its owner deleted: it can be brought back for 30 days from then. */
+  /** Null but of one that was deleted: its owner still sees it for 30 days from then. */
   deletedAt: z.iso.datetime().nullable(),
+  /** Whether the reader may bring it back: not where the moderators closed it. */
+  canRestore: z.boolean(),
 });
 export type Circle = z.infer<typeof circle>;
 

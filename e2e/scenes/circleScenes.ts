@@ -15,6 +15,7 @@ const circle = (number: number, of: object) => ({
   pending: false,
   createdAt: '2026-02-03T10:00:00.000Z',
   deletedAt: null,
+  canRestore: false,
   ...of,
 });
 
@@ -32,6 +33,7 @@ const mine = [
     role: 'owner',
     isActive: false,
     deletedAt: new Date(Date.now() - 6.5 * 24 * 3_600_000).toISOString(),
+    canRestore: true,
   }),
 ];
 const open = [

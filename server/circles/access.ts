@@ -1,11 +1,12 @@
 import type { Circle } from '../../core/contract/circles.ts';
+import { isStaff } from '../../core/rules/roles.ts';
 import type { Queries } from '../db/db.ts';
 import type { Account } from '../http/identity/person.ts';
 import { circleNotFound } from './membership.ts';
 import { findMine, findOpen, type MyCircleRow, type Seeker } from './store.ts';
 import { viewCircle, viewMine } from './view.ts';
 
-export const seekerOf = ({ id, role }: Account): Seeker => ({ id, isStaff: role === 'moderator' || role === 'admin' });
+export const seekerOf = ({ id, role }: Account): Seeker => ({ id, isStaff: isStaff(role) });
 
 /** What a person sees of a circle. Throws 404 where that is nothing. */
 export function* readVisible(id: string, account: Account, now: number): Queries<Circle> {

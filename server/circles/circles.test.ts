@@ -5,14 +5,15 @@ import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';
 import type { Someone } from '../testing/someone.ts';
-import { createCirclePeople, newWord } from './testing/circlePeople.ts';
+import { at, createCircle, newWord } from './testing/circle.ts';
+import { createCirclePeople } from './testing/circlePeople.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, minor, person, createCircle, circleOfThree, at } = createCirclePeople(() => server);
+const { adult, minor, person, circleOfThree } = createCirclePeople(() => server);
 
 const namesFor = async ({ client }: Someone, input: Record<string, string> = {}) => {
   const { status, data } = await client.call('circles', { query: { limit: '100', ...input } });
@@ -47,6 +48,7 @@ describe('POST /api/communities', () => {
       pending: false,
       createdAt: new Date(server.clock.now).toISOString(),
       deletedAt: null,
+      canRestore: false,
     });
     expect((await owner.client.call('readCircle', at(circle))).data).toEqual(circle);
   });
@@ -204,6 +206,7 @@ describe('DELETE and restore', () => {
     expect((await owner.client.call('readCircle', at(circle))).data).toMatchObject({
       isActive: false,
       deletedAt: new Date(server.clock.now).toISOString(),
+      canRestore: true,
       role: 'owner',
     });
     const [first] = (await owner.client.call('circles', { query: { scope: 'mine' } })).data;
@@ -237,6 +240,10 @@ describe('DELETE and restore', () => {
     expect((await (await person('moderator')).client.call('deleteCircle', at(circle))).status).toBe(404);
     const admin = await person('admin');
     expect((await admin.client.call('deleteCircle', at(circle))).status).toBe(204);
+    expect((await owner.client.call('readCircle', at(circle))).data).toMatchObject({
+      isActive: false,
+      canRestore: false,
+    });
     expect((await owner.client.call('restoreCircle', at(circle))).status).toBe(403);
     const { data } = await admin.client.call('moderationAudit');
     expect(data).toContainEqual(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import type { Someone } from '../testing/someone.ts';
+import { at, createCircle, joinCircle } from './testing/circle.ts';
 import { createCirclePeople } from './testing/circlePeople.ts';
 
 let server: TestServer;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, minor, createCircle, joinCircle, circleOfThree, at } = createCirclePeople(() => server);
+const { adult, minor, circleOfThree } = createCirclePeople(() => server);
 
 /** What has to hold of a circle whatever its people did at once. */
 const expectSound = async (circleId: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { communityLimits } from '../../core/rules/community.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { listen } from '../testing/http/listen.ts';
 import { query } from '../db/db.ts';
-import { addEvent } from './testing/circle.ts';
+import { addEvent, at } from './testing/circle.ts';
 import { createCirclePeople } from './testing/circlePeople.ts';
 
 /** What one person can have all members of a circle told (docs/proof.md S38). */
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, circleOfThree, at } = createCirclePeople(() => server);
+const { adult, circleOfThree } = createCirclePeople(() => server);
 
 describe('members who listen', () => {
   it('hear nothing of a stranger who leaves, nor of what was so already', async () => {

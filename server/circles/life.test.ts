@@ -7,6 +7,7 @@ import { allOf } from '../testing/personalData.ts';
 import { PASSWORD } from '../testing/people.ts';
 import type { Someone } from '../testing/someone.ts';
 import { circlesData } from './service.ts';
+import { at, createCircle, joinCircle } from './testing/circle.ts';
 import { createCirclePeople } from './testing/circlePeople.ts';
 
 /** What becomes of circles when an account goes, and of deleted ones. */
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, minor, person, createCircle, joinCircle, circleOfThree, at } = createCirclePeople(() => server);
+const { adult, minor, person, circleOfThree } = createCirclePeople(() => server);
 
 const deleteAccount = async (who: { id: string }) => {
   const { client } = await person('admin');

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import type { Someone } from '../testing/someone.ts';
-import { createCirclePeople, newWord } from './testing/circlePeople.ts';
+import { at, createCircle, joinCircle, newWord } from './testing/circle.ts';
+import { createCirclePeople } from './testing/circlePeople.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, person, createCircle, joinCircle, at } = createCirclePeople(() => server);
+const { adult, person } = createCirclePeople(() => server);
 
 const namesFor = async ({ client }: Someone, input: Record<string, string> = {}) => {
   const { status, data } = await client.call('circles', { query: { limit: '100', ...input } });

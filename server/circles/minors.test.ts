@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import type { Someone } from '../testing/someone.ts';
+import { at, joinCircle } from './testing/circle.ts';
 import { createCirclePeople } from './testing/circlePeople.ts';
 
 /** What keeps people of 13 to 17 in circles from strangers, and from being told apart (docs/decisions.md 22). */
@@ -10,7 +11,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, minor, person, joinCircle, circleOfThree, at, stateOf } = createCirclePeople(() => server);
+const { adult, minor, person, circleOfThree, stateOf } = createCirclePeople(() => server);
 
 const caseOf = async (circle: { id: string }, who: Someone) => {
   const [row] = await server.db.read(() =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import type { Someone } from '../testing/someone.ts';
+import { at } from './testing/circle.ts';
 import { createCirclePeople } from './testing/circlePeople.ts';
 
 let server: TestServer;
@@ -9,7 +10,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, person, circleOfThree, at } = createCirclePeople(() => server);
+const { adult, person, circleOfThree } = createCirclePeople(() => server);
 
 describe('the desk', () => {
   const report = async (circle: { id: string }, reporter: Someone) => {

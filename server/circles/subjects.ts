@@ -1,19 +1,27 @@
 import type { Queries } from '../db/db.ts';
 import type { LiveMessage } from '../live/service.ts';
 import type { ModeratedSubject } from '../moderation/service.ts';
+import { seekerOf } from './access.ts';
 import { refuseFull } from './bounds.ts';
 import { membersChanged } from './members/admit.ts';
 import { circleChanged, circleChangedFor } from './membership.ts';
 import { dropMember, findMember, putMember } from './members/store.ts';
-import { addToCount, findCircle, findMine, findOpen, holdAnyCircle, setListed, type CircleRow } from './store.ts';
+import {
+  addToCount,
+  findCircle,
+  findMine,
+  findOpen,
+  holdAnyCircle,
+  setListed,
+  type CircleRow,
+  type Seeker,
+} from './store.ts';
 import { viewForDesk } from './view.ts';
 
 /** What the desk does about circles: a hidden one is found by its members alone. */
 export const circleSubject = (now: () => number): ModeratedSubject => ({
   *find(id, reader) {
-    const circle = yield* reader
-      ? findSeen(id, reader.id, reader.role === 'moderator' || reader.role === 'admin', now())
-      : findCircle(id);
+    const circle = yield* reader ? findSeen(id, seekerOf(reader), now()) : findCircle(id);
     return circle && circle.deleted_at === null ? viewForDesk(circle) : null;
   },
   *setVisible(id, visible) {
@@ -22,8 +30,8 @@ export const circleSubject = (now: () => number): ModeratedSubject => ({
   },
 });
 
-function* findSeen(id: string, userId: string, isStaff: boolean, now: number): Queries<CircleRow | undefined> {
-  return (yield* findMine(id, userId, now)) ?? (yield* findOpen(id, { id: userId, isStaff }));
+function* findSeen(id: string, seeker: Seeker, now: number): Queries<CircleRow | undefined> {
+  return (yield* findMine(id, seeker.id, now)) ?? (yield* findOpen(id, seeker));
 }
 
 /** What the desk does about who waits for it before joining: lets them in as an adult would be, or drops them. */

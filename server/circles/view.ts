@@ -20,6 +20,7 @@ export const viewCircle = (
   pending: mine.state === 'pending' || mine.state === 'held',
   createdAt: new Date(circle.created_at).toISOString(),
   deletedAt: isoOrNull(circle.deleted_at),
+  canRestore: mine.role === 'owner' && circle.deleted_at !== null && circle.closed_by_staff === 0,
 });
 
 export const viewMine = (row: MyCircleRow): Circle => viewCircle(row, row);

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
+import { enterCircles } from '../pages/CirclesPage.ts';
 import { ADMIN_SECRET } from '../../fixtures.ts';
-import { expect, newcomer, test, type Outbox, type Visitor } from '../pages/people.ts';
+import { expect, newcomer, PASSWORD, test, type Outbox, type Visitor } from '../pages/people.ts';
 
 const ruth = newcomer('Ruth');
 const boaz = newcomer('Boaz');
@@ -110,4 +111,40 @@ test('somebody who is suspended learns until when, and reads on', async ({
   await other.page.reload();
   await expect(other.post('Buy my oil.')).toContainText('Hidden from others');
   await expect(other.posts.first().getByRole('button', { name: /^Praise/ })).toBeDisabled();
+});
+
+test('what somebody wrote leaves the feed that others have open when their account goes', async ({
+  page,
+  visitor,
+  outbox,
+  another,
+}) => {
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.write('The barley is in.');
+  const other = await another();
+  const theirs = await enterFeed(other, boaz, outbox);
+  for (const words of ['I shall be gone.', 'All of me.']) await theirs.write(words);
+  await expect(page.getByRole('button', { name: '2 new' })).toBeVisible();
+  await page.getByRole('button', { name: '2 new' }).click();
+  await expect(page.getByText('All of me.')).toBeVisible();
+  await ask(other.page, 'DELETE', '/api/auth/account', { password: PASSWORD });
+  for (const words of ['I shall be gone.', 'All of me.']) await expect(page.getByText(words)).toBeHidden();
+  await expect(page.getByText('The barley is in.')).toBeVisible();
+});
+
+test('a circle that the moderators closed says so at once, and has no button to restore it', async ({
+  visitor,
+  outbox,
+  another,
+  expectAccessible,
+}) => {
+  const circles = await enterCircles(visitor, ruth, outbox);
+  const id = await circles.make({ name: 'Tuesday Table' });
+  await circles.open();
+  const admin = await another();
+  await enterAdmin(admin, outbox);
+  await ask(admin.page, 'DELETE', `/api/communities/${id}`);
+  await expect(circles.card('Tuesday Table')).toContainText('Closed by the moderators');
+  await expect(visitor.button('Restore Tuesday Table')).toBeHidden();
+  await expectAccessible();
 });

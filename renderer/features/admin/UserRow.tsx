@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../core/contract/admin.ts';
-import type { Role } from '../../../core/rules/roles.ts';
+import { isStaff, type Role } from '../../../core/rules/roles.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
 import { useSession } from '../accounts/index.ts';
@@ -19,9 +19,6 @@ interface UserRowProps {
   own: boolean;
   onChanged(now: AdminUser | null): void;
 }
-
-/** Roles with powers over others: given and taken only after a question. */
-const isStaff = (role: string) => role === 'moderator' || role === 'admin';
 
 export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
   const [asked, setAsked] = useState<AskedAction | null>(null);
@@ -48,6 +45,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
 
   const onRole = (role: Role) => {
     const action = { kind: 'role', role } as const;
+    // Powers over others are given and taken only after a question.
     if (isStaff(role) || isStaff(user.role)) setAsked(action);
     else void run(action);
   };

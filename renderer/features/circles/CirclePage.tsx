@@ -103,7 +103,13 @@ const Outside = ({ circle }: { circle: Circle }) => {
   const { busy, problem, run } = useJoin(circle);
   return (
     <Card className={classes(layout.stack4, styles.outside)}>
-      {!circle.isActive && <p>This circle was deleted. You can restore it from the list of your circles.</p>}
+      {!circle.isActive && (
+        <p>
+          {circle.canRestore
+            ? 'This circle was deleted. You can restore it from the list of your circles.'
+            : 'This circle was closed by the moderators.'}
+        </p>
+      )}
       {circle.pending && <p role="status">Your request is on its way. You can read here once you are let in.</p>}
       {circle.isActive && !circle.pending && (
         <>

@@ -5,7 +5,7 @@ import { inviteLife, maxInviteLinks } from '../../../core/rules/community.ts';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
-import { joinAll, makeCircle } from '../testing/circle.ts';
+import { createCircle, joinCircle } from '../testing/circle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const remove = (owner: Someone, id: string, userId: string) =>
 /** An owner with a private circle. */
 const closed = async () => {
   const owner = await person('premium', { nickname: 'Naomi' });
-  return { owner, id: await makeCircle(owner, false) };
+  return { owner, id: (await createCircle(owner, { isPublic: false })).id };
 };
 
 describe('invite links', () => {
@@ -72,7 +72,7 @@ describe('invite links', () => {
 
   it('given a public circle, then adults are members at once, and under 18 a moderator decides first', async () => {
     const owner = await person('premium');
-    const id = await makeCircle(owner);
+    const id = (await createCircle(owner)).id;
     const { code } = await addLink(owner, id);
     const [guest, young] = [await person('premium'), await person('premium', { birthDate: '2011-01-01' })];
     expect((await accept(guest, code)).data).toMatchObject({ role: 'member', pending: false, memberCount: 2 });
@@ -82,7 +82,7 @@ describe('invite links', () => {
 
   it('given sixty people at once, then fifty come in', async () => {
     const owner = await person('premium');
-    const id = await makeCircle(owner);
+    const id = (await createCircle(owner)).id;
     const { code } = await addLink(owner, id);
     const people = await Promise.all(Array.from({ length: 60 }, () => person('premium')));
     const answers = await Promise.all(people.map((each) => accept(each, code)));
@@ -98,7 +98,7 @@ describe('invite links', () => {
 
   it('given one person in twenty tabs, then one use is counted, and none for a member', async () => {
     const owner = await person('premium');
-    const id = await makeCircle(owner);
+    const id = (await createCircle(owner)).id;
     const { code } = await addLink(owner, id);
     const guest = await person('premium');
     const answers = await Promise.all(Array.from({ length: 9 }, () => accept(guest, code)));
@@ -126,9 +126,9 @@ describe('invite links', () => {
 
   it('of somebody who is no admin any more, or left, work no more', async () => {
     const owner = await person('premium');
-    const id = await makeCircle(owner);
+    const id = (await createCircle(owner)).id;
     const [first, second, guest] = [await person('premium'), await person('premium'), await person('premium')];
-    await joinAll(id, first, second);
+    await joinCircle({ id }, first, second);
     for (const { id: userId } of [first, second]) await promote(owner, id, userId);
     const [ofFirst, ofSecond] = [await addLink(first, id), await addLink(second, id)];
     await promote(owner, id, first.id, 'member');
@@ -139,17 +139,17 @@ describe('invite links', () => {
     }
     expect((await owner.client.call('circleInvites', { params: { id } })).data).toEqual([]);
     // Made an admin anew, nothing of before the leaving comes back.
-    await joinAll(id, second);
+    await joinCircle({ id }, second);
     await promote(owner, id, second.id);
     expect((await accept(guest, ofSecond.code)).failure.code).toBe('link_invalid');
   });
 
   it('given a block between a person and who made the link, or the owner, then they work for others alone', async () => {
     const owner = await person('premium');
-    const id = await makeCircle(owner);
+    const id = (await createCircle(owner)).id;
     const [admin, byOwner, ofAdmin, other] = await Promise.all([1, 2, 3, 4].map(() => person('premium')));
     if (!admin || !byOwner || !ofAdmin || !other) throw new Error('four were asked for');
-    await joinAll(id, admin);
+    await joinCircle({ id }, admin);
     await promote(owner, id, admin.id);
     const { code } = await addLink(admin, id);
     await owner.client.call('addBlock', { body: { userId: byOwner.id, kind: 'block' } });
@@ -164,7 +164,7 @@ describe('invite links', () => {
 
   it('of somebody who is suspended work again once that is over', async () => {
     const owner = await person('premium');
-    const id = await makeCircle(owner);
+    const id = (await createCircle(owner)).id;
     const { code } = await addLink(owner, id);
     const [guest, until] = [await person('premium'), server.clock.now + 1000];
     await server.db.write(() => query('UPDATE users SET suspended_until = ? WHERE id = ?', until, owner.id));
@@ -175,7 +175,7 @@ describe('invite links', () => {
 
   it('do not lead back whom owner or admins removed', async () => {
     const owner = await person('premium');
-    const id = await makeCircle(owner);
+    const id = (await createCircle(owner)).id;
     const { code } = await addLink(owner, id);
     const guest = await person('premium');
     await accept(guest, code);
@@ -211,7 +211,7 @@ describe('invite links', () => {
 });
 
 describe('guessing', () => {
-  it('is slowed down more and more, and a good code ends the waiting', async () => {
+  it('is slowed down more and more, and a good code makes up for none of the wrong ones', async () => {
     const { owner, id } = await closed();
     const { code } = await addLink(owner, id);
     const guest = await person('premium');
@@ -222,7 +222,25 @@ describe('guessing', () => {
     expect((await accept(guest, code)).status).toBe(429);
     server.clock.now += 1000;
     expect((await accept(guest, code)).status).toBe(200);
+    expect((await guess()).status).toBe(429);
+    server.clock.now += 2000;
     expect((await guess()).status).toBe(400);
+  });
+
+  it('is slowed down for all accounts behind one network, and good codes are no guesses', async () => {
+    const { owner, id } = await closed();
+    const { code } = await addLink(owner, id);
+    const network = { 'X-Forwarded-For': '198.51.100.7' };
+    const tryThere = async ({ client }: Someone, token: string) =>
+      (await client.call('previewInvite', { headers: network, body: { token } })).status;
+    const guest = await person('premium');
+    for (let time = 0; time < 120; time++) expect(await tryThere(guest, code)).toBe(200);
+    for (let account = 0; account < 10; account++) {
+      const guesser = await person('premium');
+      for (let time = 0; time < 10; time++) expect(await tryThere(guesser, 'ABCD-EFGH-JKMN-PQRS')).toBe(400);
+    }
+    expect(await tryThere(await person('premium'), 'ABCD-EFGH-JKMN-PQRS')).toBe(429);
+    expect((await preview(await person('premium'), code)).status).toBe(200);
   });
 
   it.each(['nobody-s', '  ', 'x'.repeat(101), `${randomUUID()}`])('refuses %j', async (token) => {

@@ -5,8 +5,8 @@ import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
-import { joinAll, makeCircle } from '../testing/circle.ts';
 import { inviteData } from './personal.ts';
+import { createCircle, joinCircle } from '../testing/circle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const mailTo = async (email: string) => {
 
 const closed = async (traits: Parameters<typeof person>[1] = {}) => {
   const owner = await person('premium', { nickname: 'Naomi', ...traits });
-  return { owner, id: await makeCircle(owner, false) };
+  return { owner, id: (await createCircle(owner, { isPublic: false })).id };
 };
 
 /** Invites somebody, and gives the token of their mail. */
@@ -124,8 +124,8 @@ describe('invites by mail', () => {
   it('given a person under 18 who shares a circle with the inviter, then a moderator decides first', async () => {
     const { owner, id } = await closed();
     const young = await person('premium', { birthDate: '2011-01-01' });
-    const open = await makeCircle(owner);
-    await joinAll(open, young);
+    const open = (await createCircle(owner)).id;
+    await joinCircle({ id: open }, young);
     await server.db.write(() => query("UPDATE circle_members SET state = 'member' WHERE user_id = ?", young.id));
     const token = await tokenFor(owner, id, young);
     expect((await accept(young, token)).data).toMatchObject({ role: 'none', pending: true });
@@ -205,7 +205,7 @@ describe('what an inviter can learn', () => {
     const { data } = await owner.client.call('circleInvites', { params: { id } });
     const inviteId = data.find(({ email }) => email === 'second@example.org')?.id ?? '';
     await owner.client.call('deleteInvite', { params: { id, inviteId } });
-    const other = await makeCircle(owner, false);
+    const other = (await createCircle(owner, { isPublic: false })).id;
     await invite(owner, other, 'third@example.org');
     await owner.client.call('deleteCircle', { params: { id: other } });
     await server.settle();

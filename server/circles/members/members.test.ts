@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { circleBounds, communityLimits } from '../../../core/rules/community.ts';
+import { circleBounds } from '../../../core/rules/community.ts';
 import { query } from '../../db/db.ts';
 import { insertCircle } from '../../testing/community/insertCircle.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { listen } from '../../testing/http/listen.ts';
 import type { Someone } from '../../testing/someone.ts';
+import { at, countOf, joinCircle } from '../testing/circle.ts';
 import { createCirclePeople } from '../testing/circlePeople.ts';
 
 let server: TestServer;
@@ -13,179 +14,12 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-const { adult, minor, person, createCircle, joinCircle, circleOfThree, at, stateOf } = createCirclePeople(() => server);
+const { addPending, adult, circleOfThree, stateOf } = createCirclePeople(() => server);
 
 type Thing = { id: string };
-const countOf = async (circle: Thing, who: Someone) =>
-  (await who.client.call('readCircle', at(circle))).data.memberCount;
 const change = (by: Someone, circle: Thing, who: Thing, body: Record<string, unknown>) =>
   by.client.call('changeMember', { ...at(circle, who), body });
 const remove = (by: Someone, circle: Thing, who: Thing) => by.client.call('removeMember', at(circle, who));
-/** Somebody who waits to be let in. */
-const addPending = async (circle: Thing): Promise<Someone> => {
-  const who = await adult();
-  await server.db.write(() =>
-    query(
-      `INSERT INTO circle_members (circle_id, user_id, role, position, state, joined_at)
-       VALUES (?, ?, 'member', 3, 'pending', ?)`,
-      circle.id,
-      who.id,
-      server.clock.now,
-    ),
-  );
-  return who;
-};
-
-describe('POST join', () => {
-  it('lets an adult into a public circle, once however often it is asked', async () => {
-    const [owner, who] = [await adult(), await adult()];
-    const circle = await createCircle(owner);
-    const { data } = await who.client.call('joinCircle', at(circle));
-    expect(data).toEqual({ ...circle, role: 'member', memberCount: 2 });
-    expect((await who.client.call('joinCircle', at(circle))).data).toEqual(data);
-    expect(await countOf(circle, owner)).toBe(2);
-  });
-
-  it('needs a subscription and no suspension, and no confirmed address', async () => {
-    const circle = await createCircle(await adult());
-    const join = ({ client }: Someone) => client.call('joinCircle', at(circle));
-    expect((await join(await person('registered'))).status).toBe(402);
-    expect((await join(await adult({ suspendedUntil: server.clock.now + 1 }))).failure.code).toBe('suspended');
-    expect((await join(await adult({ verified: false }))).status).toBe(200);
-  });
-
-  it('refuses the hundred-and-first circle of a person, and whoever comes to a full one', async () => {
-    const who = await adult();
-    const owner = await adult();
-    for (let index = 0; index < circleBounds.joined; index++)
-      await insertCircle(server.db, { userId: owner.id, role: 'owner' }, { userId: who.id, role: 'member' });
-    const circle = await createCircle(await adult());
-    const { status, failure } = await who.client.call('joinCircle', at(circle));
-    expect([status, failure.code]).toEqual([422, 'full']);
-    await server.db.write(() =>
-      query('UPDATE circles SET member_count = ? WHERE id = ?', circleBounds.members, circle.id),
-    );
-    expect((await (await adult()).client.call('joinCircle', at(circle))).failure.code).toBe('full');
-  });
-});
-
-describe('joining and leaving again and again', () => {
-  it('is refused past sixty requests an hour, and leaving never is', async () => {
-    const [owner, restless] = [await adult(), await adult()];
-    const circle = await createCircle(owner);
-    for (let round = 0; round < communityLimits.joins.max; round++) {
-      expect((await restless.client.call('joinCircle', at(circle))).status).toBe(200);
-      expect((await restless.client.call('leaveCircle', at(circle))).status).toBe(200);
-    }
-    expect((await restless.client.call('joinCircle', at(circle))).status).toBe(429);
-    expect((await (await adult()).client.call('joinCircle', at(circle))).status).toBe(200);
-  });
-});
-
-describe('POST leave', () => {
-  it('gives the circle as it was seen last; a private one is not there any more', async () => {
-    const { circle, owner, member } = await circleOfThree({ isPublic: false });
-    const { data } = await member.client.call('leaveCircle', at(circle));
-    expect(data).toMatchObject({ id: circle.id, role: 'none', pending: false, memberCount: 2 });
-    expect((await member.client.call('readCircle', at(circle))).status).toBe(404);
-    expect(await countOf(circle, owner)).toBe(2);
-    expect((await member.client.call('leaveCircle', at(circle))).status).toBe(404);
-  });
-
-  it('changes nothing for who was never in', async () => {
-    const { circle, owner } = await circleOfThree();
-    const { status, data } = await (await adult()).client.call('leaveCircle', at(circle));
-    expect([status, data.role]).toEqual([200, 'none']);
-    expect(await countOf(circle, owner)).toBe(3);
-  });
-
-  it('takes a request to join back', async () => {
-    const { circle, owner } = await circleOfThree({ isPublic: false });
-    const who = await addPending(circle);
-    expect((await who.client.call('readCircle', at(circle))).data).toMatchObject({ pending: true, role: 'none' });
-    expect((await who.client.call('leaveCircle', at(circle))).data).toMatchObject({ pending: false, memberCount: 3 });
-    expect(await stateOf(circle, who)).toBeUndefined();
-    expect(await countOf(circle, owner)).toBe(3);
-  });
-
-  it('needs no subscription; its owner hands it over first', async () => {
-    const { circle, owner, member } = await circleOfThree();
-    await server.db.write(() => query("UPDATE users SET role = 'registered' WHERE id IN (?, ?)", owner.id, member.id));
-    expect((await member.client.call('leaveCircle', at(circle))).status).toBe(200);
-    const refused = await owner.client.call('leaveCircle', at(circle));
-    expect([refused.status, refused.failure.code]).toEqual([409, 'conflict']);
-  });
-});
-
-describe('GET members', () => {
-  const list = async (who: Someone, circle: Thing) =>
-    (await who.client.call('circleMembers', at(circle))).data.map(({ userId, role, pending }) =>
-      pending ? `${userId} pending` : `${userId} ${role}`,
-    );
-
-  it('lists owner, admins, then members as they came; who waits is for owner and admins', async () => {
-    const { circle, owner, admin, member } = await circleOfThree();
-    server.clock.now += 1000;
-    const late = await adult();
-    await joinCircle(circle, late);
-    const waiting = await addPending(circle);
-    const members = [`${owner.id} owner`, `${admin.id} admin`, `${member.id} member`, `${late.id} member`];
-    for (const who of [owner, admin]) expect(await list(who, circle)).toEqual([...members, `${waiting.id} pending`]);
-    expect(await list(member, circle)).toEqual(members);
-    for (const who of [waiting, await adult(), await person('moderator')])
-      expect((await who.client.call('circleMembers', at(circle))).status).toBe(404);
-  });
-
-  it('can be read page by page', async () => {
-    const { circle, owner, admin, member } = await circleOfThree();
-    const more = [await adult(), await adult(), await adult(), await adult()];
-    await joinCircle(circle, ...more);
-    const whole = (await member.client.call('circleMembers', at(circle))).data;
-    const seen: string[] = [];
-    for (let before: string | undefined; ;) {
-      const { data } = await member.client.call('circleMembers', {
-        ...at(circle),
-        query: { limit: '3', ...(before ? { before } : {}) },
-      });
-      seen.push(...data.map(({ userId }) => userId));
-      before = data.at(-1)?.userId;
-      if (!before) break;
-    }
-    expect(seen).toEqual(whole.map(({ userId }) => userId));
-    expect(new Set(seen)).toEqual(new Set([owner, admin, member, ...more].map(({ id }) => id)));
-    const nobody = { ...at(circle), query: { before: randomUUID() } };
-    expect((await member.client.call('circleMembers', nobody)).status).toBe(400);
-  });
-
-  it('can be read from no place of somebody whom the reader does not see', async () => {
-    const { circle, owner, member } = await circleOfThree();
-    const [waiting, blocker] = [await minor(), await adult()];
-    await joinCircle(circle, waiting, blocker);
-    await server.db.write(() =>
-      query("UPDATE circle_members SET state = 'pending', position = 3 WHERE user_id = ?", waiting.id),
-    );
-    await blocker.client.call('addBlock', { body: { userId: member.id, kind: 'block' } });
-    const behind = async (who: Someone, { id }: Someone) =>
-      (await who.client.call('circleMembers', { ...at(circle), query: { before: id } })).status;
-    for (const hidden of [waiting, blocker])
-      expect([await behind(member, hidden), await behind(owner, hidden)]).toEqual([400, 200]);
-  });
-
-  it('hides whom a block keeps apart from each other, but not from owner, admins and staff', async () => {
-    const { circle, owner, admin, member } = await circleOfThree();
-    const [other, moderator] = [await adult(), await person('moderator')];
-    await joinCircle(circle, other, moderator);
-    await member.client.call('addBlock', { body: { userId: other.id, kind: 'block' } });
-    await moderator.client.call('addBlock', { body: { userId: other.id, kind: 'block' } });
-    await admin.client.call('addBlock', { body: { userId: other.id, kind: 'block' } });
-    expect(await list(member, circle)).not.toContain(`${other.id} member`);
-    expect(await list(member, circle)).toContain(`${member.id} member`);
-    expect(await list(other, circle)).not.toContain(`${member.id} member`);
-    // The admin sees the blocked person, whose list is without the admin.
-    expect(await list(other, circle)).not.toContain(`${admin.id} admin`);
-    for (const who of [owner, admin, moderator]) expect(await list(who, circle)).toContain(`${other.id} member`);
-  });
-});
 
 describe('PATCH members/:userId', () => {
   it('lets owner and admins let in who waits, and nobody else', async () => {

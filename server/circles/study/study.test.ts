@@ -5,8 +5,8 @@ import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
-import { joinAll, makeCircle } from '../testing/circle.ts';
 import { studyData } from './personal.ts';
+import { createCircle, joinCircle } from '../testing/circle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ const DAY = 24 * 60 * 60_000;
 
 const household = async () => {
   const [owner, member] = [await person('premium'), await person('premium')];
-  const id = await makeCircle(owner);
-  await joinAll(id, member);
+  const id = (await createCircle(owner)).id;
+  await joinCircle({ id }, member);
   return { id, owner, member };
 };
 
@@ -144,7 +144,7 @@ describe('the study of a circle', () => {
   it('given who leaves or deletes their account, then they no longer count', async () => {
     const { id, owner, member } = await household();
     const other = await person('premium');
-    await joinAll(id, other);
+    await joinCircle({ id }, other);
     for (const who of [owner, member, other]) await mark(who, id);
     await member.client.call('leaveCircle', { params: { id } });
     expect((await study(owner, id)).studiedToday).toBe(2);

@@ -1,18 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
-import type { Circle } from '../../../core/contract/circles.ts';
 import { query } from '../../db/db.ts';
 import type { TestServer } from '../../testing/harness.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
+import { at, createCircle, joinCircle } from './circle.ts';
 
 const YEAR = 365.25 * 24 * 60 * 60_000;
 const OLD_ACCOUNT = 30 * 24 * 60 * 60_000;
-
-/** A word that nobody else uses, of consonants alone: in digits and vowels by chance a slur may be found. */
-export const newWord = (): string =>
-  randomUUID()
-    .replaceAll('-', '')
-    .replace(/./g, (digit) => 'bdhjklmnpqrstvwx'.charAt(parseInt(digit, 16)));
 
 /** People with a subscription and accounts of a month, and what they do with circles, over HTTP. */
 export const createCirclePeople = (server: () => TestServer) => {
@@ -22,19 +14,6 @@ export const createCirclePeople = (server: () => TestServer) => {
   const bornYearsAgo = (years: number) => new Date(server().clock.now - years * YEAR).toISOString().slice(0, 10);
   const minor = (traits: Traits = {}) => adult({ birthDate: bornYearsAgo(15), ...traits });
 
-  const createCircle = async ({ client }: Someone, body: Record<string, unknown> = {}): Promise<Circle> => {
-    const { status, data, failure } = await client.call('createCircle', {
-      body: { name: 'Morning prayer', description: 'Before work.', isPublic: true, ...body },
-    });
-    expect(status, JSON.stringify(failure)).toBe(200);
-    return data;
-  };
-  const at = (circle: { id: string }, who?: { id: string }) => ({
-    params: { id: circle.id, ...(who ? { userId: who.id } : {}) },
-  });
-  const joinCircle = async (circle: Circle, ...who: readonly Someone[]): Promise<void> => {
-    for (const { client } of who) expect((await client.call('joinCircle', at(circle))).status).toBe(200);
-  };
   /** A circle of a new owner, with an admin and a member. */
   const circleOfThree = async (body: Record<string, unknown> = {}) => {
     const [owner, admin, member] = [await adult(), await adult(), await adult()];
@@ -56,5 +35,19 @@ export const createCirclePeople = (server: () => TestServer) => {
     );
     return row?.state;
   };
-  return { adult, minor, person, newClient, bornYearsAgo, createCircle, joinCircle, circleOfThree, at, stateOf };
+  /** Somebody who waits to be let in. */
+  const addPending = async (circle: { id: string }): Promise<Someone> => {
+    const who = await adult();
+    await server().db.write(() =>
+      query(
+        `INSERT INTO circle_members (circle_id, user_id, role, position, state, joined_at)
+         VALUES (?, ?, 'member', 3, 'pending', ?)`,
+        circle.id,
+        who.id,
+        server().clock.now,
+      ),
+    );
+    return who;
+  };
+  return { addPending, adult, minor, person, newClient, bornYearsAgo, circleOfThree, stateOf };
 };

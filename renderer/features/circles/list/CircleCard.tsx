@@ -60,7 +60,8 @@ export const CircleFacts = ({ circle: { isPublic, memberCount } }: { circle: Cir
 
 const DAY = 24 * 60 * 60_000;
 
-const deletedLabel = ({ deletedAt }: Circle, now: number): string => {
+const deletedLabel = ({ deletedAt, canRestore }: Circle, now: number): string => {
+  if (!canRestore) return 'Closed by the moderators';
   if (deletedAt === null) return 'Deleted';
   // The list may have been opened before it was deleted.
   const age = Math.max(0, now - Date.parse(deletedAt));

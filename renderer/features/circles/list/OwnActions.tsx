@@ -18,7 +18,8 @@ interface OwnActionsProps {
 
 /** What can be done on the card of one's own circle. */
 export const OwnActions = ({ circle, mayDelete, onDelete, onDone }: OwnActionsProps) => {
-  if (!circle.isActive) return <Restore circle={circle} onDone={onDone} />;
+  if (circle.canRestore) return <Restore circle={circle} onDone={onDone} />;
+  if (!circle.isActive) return null;
   if (circle.pending) return <TakeBack circle={circle} onDone={onDone} />;
   if (!mayDelete) return null;
   return (
