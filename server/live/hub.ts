@@ -45,7 +45,10 @@ export const createLive = ({ db, gate, now, findSession, stopping }: Dependencie
   };
   const channel = db.openChannel?.('lampstand_live', {
     received: (text) => tell(JSON.parse(text) as LiveMessage),
-    missed: teller.doubtAll,
+    missed: () => {
+      teller.doubtAll();
+      accounts.notify();
+    },
   });
   const close = () => {
     for (const stream of streams.all()) stream.destroy();
