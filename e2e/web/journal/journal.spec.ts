@@ -239,7 +239,7 @@ test('words that no rule knows show the helplines too, beside the prayer, its up
 });
 
 /** Found by the classifier, and not as certain. */
-const mayBeDanger = 'Lord, I just want it all to stop.';
+const mayBeDanger = 'I just want it all to stop';
 
 test('words that only may speak of danger show a quiet strip beside the prayer, its update and its answer', async ({
   journal,
