@@ -73,8 +73,9 @@ const query: z.ZodType<JournalQuery> = z.strictObject({
 });
 
 // Listed here again: a new local item does not open itself to the page.
-const localItem = z.enum(['draft', 'prayed', 'reminder'] satisfies LocalItem[]);
-const MAX_LOCAL_DATA = 2_000_000;
+const localItem = z.enum(['draft', 'unsent', 'prayed', 'reminder'] satisfies LocalItem[]);
+/** Room for a picture as text. */
+const MAX_LOCAL_DATA = 12_000_000;
 const isSmall = (data: unknown): boolean => {
   try {
     return (JSON.stringify(data) ?? '').length <= MAX_LOCAL_DATA;

@@ -3,6 +3,7 @@ import { cachedKey } from './cachedKeys.ts';
 
 const prefixes = {
   draft: 'draft:',
+  unsent: 'unsent:',
   prayed: 'prayed:',
   reminder: 'reminder:',
   lock: 'vault:',

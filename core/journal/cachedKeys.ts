@@ -1,7 +1,7 @@
 import type { CachedContent } from './types.ts';
 
 /** Small things of one person that only this device keeps. */
-export type LocalItem = 'draft' | 'prayed' | 'reminder';
+export type LocalItem = 'draft' | 'unsent' | 'prayed' | 'reminder';
 
 /** What a row of `cachedContent` may be: a LocalItem, or what the journal needs itself. */
 type Kind = LocalItem | 'lock' | 'cursor' | 'device' | 'outbox';
@@ -12,6 +12,8 @@ type Kind = LocalItem | 'lock' | 'cursor' | 'device' | 'outbox';
  */
 const kinds: Readonly<Record<Kind, { prefix: string; sealed: boolean }>> = {
   draft: { prefix: 'draft:', sealed: true },
+  /** Posts that could not be shared and are not in the outbox, with their pictures. */
+  unsent: { prefix: 'unsent:', sealed: true },
   prayed: { prefix: 'prayed:', sealed: false },
   reminder: { prefix: 'reminder:', sealed: false },
   lock: { prefix: 'vault:', sealed: false },

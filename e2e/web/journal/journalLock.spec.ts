@@ -22,23 +22,9 @@ const test = base.extend<{ journal: JournalPage }>({
 
 const PIN = '271828';
 
-const lock = async (journal: JournalPage): Promise<string> => {
-  const { page } = journal;
-  await journal.button('Lock').click();
-  await page.getByLabel('PIN', { exact: true }).fill(PIN);
-  await page.getByLabel('The same again', { exact: true }).fill(PIN);
-  await journal.button('Lock my journal').click();
-  await expect(page.getByRole('dialog', { name: 'Your recovery key' })).toBeVisible();
-  const code = /(?:[A-Z0-9]{4}-){5}[A-Z0-9]{4}/.exec(await page.getByRole('dialog').innerText())?.[0] ?? '';
-  expect(code).not.toBe('');
-  await journal.button('I have written it down').click();
-  return code;
-};
+const lock = (journal: JournalPage): Promise<string> => journal.lockWith(PIN);
 
-const unlock = async ({ page }: JournalPage, label: string, secret: string) => {
-  await page.getByLabel(label, { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Unlock' }).click();
-};
+const unlock = (journal: JournalPage, label: string, secret: string) => journal.unlock(label, secret);
 
 test(
   'a locked journal is unreadable on the device, opens with the PIN, and with the recovery key',

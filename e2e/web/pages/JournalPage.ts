@@ -53,6 +53,26 @@ export class JournalPage {
     await expect(this.prayer(title)).toBeVisible();
   }
 
+  /** Lays the lock on; gives the recovery key. */
+  async lockWith(pin: string): Promise<string> {
+    await this.button('Lock').click();
+    await this.page.getByLabel('PIN', { exact: true }).fill(pin);
+    await this.page.getByLabel('The same again', { exact: true }).fill(pin);
+    await this.button('Lock my journal').click();
+    const dialog = this.page.getByRole('dialog', { name: 'Your recovery key' });
+    await expect(dialog).toBeVisible();
+    const code = /(?:[A-Z0-9]{4}-){5}[A-Z0-9]{4}/.exec(await dialog.innerText())?.[0] ?? '';
+    expect(code).not.toBe('');
+    await this.button('I have written it down').click();
+    return code;
+  }
+
+  /** `label`: "PIN" or "Recovery key". */
+  async unlock(label: string, secret: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(secret);
+    await this.page.getByRole('button', { name: 'Unlock' }).click();
+  }
+
   async titles(): Promise<string[]> {
     return this.prayers.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
   }
@@ -95,7 +115,8 @@ export class JournalPage {
   }
 }
 
-const readDatabase = async (name: string): Promise<string> => {
+/** Everything that a database of the page holds, as text. */
+export const readDatabase = async (name: string): Promise<string> => {
   const db = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open(name);
     // It is not there, as while it is made anew: looking must not make an empty one in its place.

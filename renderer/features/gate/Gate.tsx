@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { classes } from '../../ui/classes.ts';
+import type { KnownPerson } from '../accounts/index.ts';
 import { useLive } from '../live/index.ts';
 import { Upsell } from './Upsell.tsx';
 import { useGate } from './useGate.ts';
@@ -20,6 +21,8 @@ interface GateProps {
   page: string;
   /** What is to be found there, in a sentence. */
   about: string;
+  /** What this device has of its person's own, shown while the server can't be asked. */
+  own?: (person: KnownPerson) => ReactNode;
   /** The page, for whoever may come in. */
   children: (user: CurrentUser) => ReactNode;
 }
@@ -38,7 +41,7 @@ const Head = ({ page }: { page: string }) => {
   return null;
 };
 
-const Opening = ({ page, about, children }: GateProps) => {
+const Opening = ({ page, about, own, children }: GateProps) => {
   const gate = useGate();
   if (gate.state === 'open')
     return (
@@ -51,13 +54,16 @@ const Opening = ({ page, about, children }: GateProps) => {
   if (gate.state === 'signed-out') return <SignedOut page={page} about={about} />;
   if (gate.state === 'upsell') return <Upsell page={page} about={about} />;
   return (
-    <div className={layout.message}>
-      <h1 tabIndex={-1}>{page}</h1>
-      <p role="alert">{gate.error ? sentenceOf(gate.error) : UNREACHABLE}</p>
-      <Button kind="primary" onClick={gate.retry} disabled={gate.asking}>
-        {gate.asking ? 'Trying...' : 'Try again'}
-      </Button>
-    </div>
+    <>
+      <div className={layout.message}>
+        <h1 tabIndex={-1}>{page}</h1>
+        <p role="alert">{gate.error ? sentenceOf(gate.error) : UNREACHABLE}</p>
+        <Button kind="primary" onClick={gate.retry} disabled={gate.asking}>
+          {gate.asking ? 'Trying...' : 'Try again'}
+        </Button>
+      </div>
+      {gate.person && own?.(gate.person)}
+    </>
   );
 };
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { call } from '../../api/client.ts';
-import { useAccount, useSession } from '../accounts/index.ts';
+import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
 
 /** What stands before a gated page (docs/specification.md 2 §2). */
 type GateState =
@@ -10,12 +10,12 @@ type GateState =
   | { state: 'signed-out' }
   | { state: 'upsell' }
   /** The server could not be asked: then nothing is shown but a way to ask again (docs/decisions.md 9). */
-  | { state: 'unknown'; error: unknown; asking: boolean; retry(): void }
+  | { state: 'unknown'; error: unknown; person: KnownPerson | null; asking: boolean; retry(): void }
   | { state: 'open'; user: CurrentUser; askAgain(): void };
 
 /** Whether this person may come in: the server's word, never worked out here. */
 export const useGate = (): GateState => {
-  const { status, user } = useAccount();
+  const { status, user, person } = useAccount();
   const { refresh } = useSession();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export const useGate = (): GateState => {
       await askAgain();
       setAsking(false);
     };
-    return { state: 'unknown', error: gate.error, asking, retry: () => void retry() };
+    return { state: 'unknown', error: gate.error, person, asking, retry: () => void retry() };
   }
   if (!user || !gate.data) return { state: 'loading' };
   return gate.data.requiresSubscription

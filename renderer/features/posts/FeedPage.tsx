@@ -10,11 +10,16 @@ import { ShareYourHeart } from './compose/ShareYourHeart.tsx';
 import { PostList } from './list/PostList.tsx';
 import { feedSource, mineSource, pastoralSource, type PostSource } from './list/sources.ts';
 import { SharedPost } from './SharedPost.tsx';
+import { WaitingPosts } from './WaitingPosts.tsx';
 import styles from './FeedPage.module.css';
 
 /** SoulFeed, at /chat and /soulfeed (docs/specification.md 2 §2). */
 export const FeedPage = () => (
-  <Gate page="SoulFeed" about="Prayers, thanks and verses that the people of this church share with one another.">
+  <Gate
+    page="SoulFeed"
+    about="Prayers, thanks and verses that the people of this church share with one another."
+    own={(person) => <WaitingPosts person={person} />}
+  >
     {(user) => <Feed user={user} />}
   </Gate>
 );

@@ -2,6 +2,8 @@
 
 export { AskAgainDialog } from './compose/AskAgainDialog.tsx';
 export { CareDialog } from './compose/CareDialog.tsx';
+export { RefusedPosts } from './compose/RefusedPosts.tsx';
+export { WaitingPosts } from './WaitingPosts.tsx';
 export { MayNotShare } from './compose/MayNotShare.tsx';
 export { PostList } from './list/PostList.tsx';
 export { circleSource } from './list/sources.ts';

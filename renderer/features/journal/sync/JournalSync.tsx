@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDeferredModule } from '../../../ui/useDeferredModule.ts';
 import { whenIdle } from '../../../ui/whenIdle.ts';
@@ -11,6 +11,13 @@ const loadGuard = () => import('./SignOutGuard.tsx');
 const UnsavedNotice = lazy(() =>
   import('./UnsavedNotice.tsx').then(
     (module) => ({ default: module.UnsavedNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+/** What waited and was refused: words of danger meet the lines to call on whatever page their writer is by then. */
+const RefusedPosts = lazy<ComponentType<{ owner: string; onlyCare: boolean }>>(() =>
+  import('../../posts/index.ts').then(
+    (module) => ({ default: module.RefusedPosts }),
     () => ({ default: () => null }),
   ),
 );
@@ -27,6 +34,7 @@ export const JournalSync = () => {
   const owner = person?.id ?? null;
   const { pathname } = useLocation();
   const [lost, setLost] = useState(false);
+  const [hasRefused, setHasRefused] = useState(false);
   const question = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.read);
 
   useEffect(() => {
@@ -36,7 +44,7 @@ export const JournalSync = () => {
     const callOff = whenIdle(() => {
       loadSync().then(
         ({ startSync }) => {
-          if (mounted) stop = startSync(owner);
+          if (mounted) stop = startSync(owner, () => setHasRefused(true));
         },
         () => console.warn('The journal can’t be kept in step: its code could not be loaded'),
       );
@@ -45,6 +53,7 @@ export const JournalSync = () => {
       mounted = false;
       callOff();
       stop();
+      setHasRefused(false);
     };
   }, [owner]);
 
@@ -64,6 +73,7 @@ export const JournalSync = () => {
   return (
     <Suspense>
       {(owner !== null || question) && <Guard question={question} />}
+      {owner !== null && hasRefused && <RefusedPosts key={owner} owner={owner} onlyCare />}
       {status === 'signed-out' && (lost || near.has(pathname.replace(/\/$/, ''))) && <UnsavedNotice />}
     </Suspense>
   );

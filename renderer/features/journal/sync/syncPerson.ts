@@ -4,8 +4,11 @@ import { connectivity } from '../../offline/index.ts';
 import { signOutQuestion } from './signOutQuestion.ts';
 import { coalesce } from './coalesce.ts';
 
-/** Sends and fetches one person's prayers, and feeds the offline indicator, until the given function is called. */
-export const startSync = (owner: string): (() => void) => {
+/**
+ * Sends and fetches one person's prayers and posts, and feeds the offline indicator, until the given function is called.
+ * `onRefused` hears of posts that were refused.
+ */
+export const startSync = (owner: string, onRefused: () => void): (() => void) => {
   let active = true;
   let off = () => {};
   let stopReminding = () => {};
@@ -19,7 +22,9 @@ export const startSync = (owner: string): (() => void) => {
       const waiting = pending - needsYou + waitingPosts;
       // A server that does not answer what waits is as good as no network.
       const online = navigator.onLine && !(away && waiting > 0);
-      if (active) connectivity.setSync({ pending: waiting, posts: waitingPosts, lastSync: lastSyncedAt, online });
+      if (!active) return;
+      if (postsNeedYou > 0) onRefused();
+      connectivity.setSync({ pending: waiting, posts: waitingPosts, lastSync: lastSyncedAt, online });
     };
     const soon = coalesce(tell);
     off = journal.subscribe((whose) => {

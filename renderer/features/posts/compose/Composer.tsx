@@ -17,6 +17,8 @@ import styles from './compose.module.css';
 interface ComposerProps {
   draft: PostDraft;
   circle: { id: string; name: string } | undefined;
+  /** Why what was sent last was not taken. */
+  failure?: string | null;
   onChange(part: Partial<PostDraft>): void;
   onSend(draft: PostDraft): void;
   onClose(): void;
@@ -34,17 +36,18 @@ export const draftProblem = (draft: PostDraft): string | null => {
 };
 
 /** "Share Your Heart" (docs/specification.md 2 §2). Shutting it keeps what was written. */
-export const Composer = ({ draft, circle, onChange, onSend, onClose }: ComposerProps) => {
-  const [problem, setProblem] = useState<string | null>(null);
+export const Composer = ({ draft, circle, failure = null, onChange, onSend, onClose }: ComposerProps) => {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const problem = wrong ?? failure;
   const text = useRef<HTMLDivElement>(null);
   const [isReading, setReading] = useState(false);
 
   const send = () => {
     if (isReading) return;
-    const wrong = draftProblem(draft);
-    setProblem(wrong);
-    if (wrong === null) return onSend({ ...draft, content: draft.content.trim() });
-    toast(wrong, { tone: 'bad' });
+    const found = draftProblem(draft);
+    setWrong(found);
+    if (found === null) return onSend({ ...draft, content: draft.content.trim() });
+    toast(found, { tone: 'bad' });
     if (!draft.content.trim()) text.current?.querySelector('textarea')?.focus();
     return undefined;
   };

@@ -4,10 +4,9 @@ import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { PostDraft } from '../sending/draft.ts';
 import { useOutgoing, useShowShared } from '../sending/useOutgoing.ts';
-import { AskAgainDialog } from './AskAgainDialog.tsx';
-import { CareDialog } from './CareDialog.tsx';
 import { Composer } from './Composer.tsx';
 import { MayNotShare } from './MayNotShare.tsx';
+import { Refusals, useCovers } from './Refusals.tsx';
 import { preloadTextCheck } from './textCheck.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -24,8 +23,9 @@ export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeart
   const circleId = circle?.id ?? null;
   const [isOpen, setOpen] = useState(false);
   const { draft, change, replace, clear } = useDraft(user, circleId);
-  const { items, share, confirm, sendToPastoral, take } = useOutgoing(user.id, circleId);
+  const { items, share } = useOutgoing(user.id, circleId);
   useShowShared();
+  useCovers(circleId);
   if (!user.abilities.post) return <MayNotShare user={user} />;
 
   const open = () => {
@@ -37,12 +37,10 @@ export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeart
     clear();
     void share(ready);
   };
-  const backToWords = (id: string) => {
-    const words = take(id);
-    if (words) replace(words);
+  const backToWords = (words: PostDraft) => {
+    replace(words);
     setOpen(true);
   };
-  const refused = items.find(({ state }) => state.kind === 'crisis' || state.kind === 'ask');
 
   return (
     <>
@@ -53,22 +51,7 @@ export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeart
       {isOpen && (
         <Composer draft={draft} circle={circle} onChange={change} onSend={send} onClose={() => setOpen(false)} />
       )}
-      {refused?.state.kind === 'crisis' && (
-        <CareDialog
-          danger={refused.state.danger}
-          onBack={() => backToWords(refused.id)}
-          onSendToPastoral={refused.draft.audience === 'pastoral' ? undefined : () => void sendToPastoral(refused.id)}
-          onNotDanger={() => void confirm(refused.id)}
-          onLeave={() => take(refused.id)}
-        />
-      )}
-      {refused?.state.kind === 'ask' && (
-        <AskAgainDialog
-          concerns={refused.state.concerns}
-          onChange={() => backToWords(refused.id)}
-          onShare={() => void confirm(refused.id)}
-        />
-      )}
+      <Refusals items={items} onWords={backToWords} />
     </>
   );
 };

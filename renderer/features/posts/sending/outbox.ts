@@ -23,13 +23,32 @@ export const retryInOutbox = async (owner: string, clientId: string): Promise<vo
 export const discardFromOutbox = async (owner: string, clientId: string): Promise<void> =>
   (await platform.journal()).discard(owner, clientId);
 
+/** Why this device could not keep a post, for who wrote it. */
+export const whyNotKept = async (): Promise<string> => {
+  const journal = await platform.journal().catch(() => null);
+  return journal?.lock.isLocked()
+    ? 'Your journal is locked on this device'
+    : 'This device has no room left for it, or keeps nothing (a private window does that)';
+};
+
+/** Whether the browser may clear what waits here by itself. */
+export const mayBeCleared = async (): Promise<boolean> => (await (await platform.journal()).isPersisted()) === false;
+
+/** `locked`: how many there are behind the journal's PIN, of which nothing is told then. */
+type Tell = (waiting: readonly WaitingPost[], locked: number) => void;
+
 /** Tells what waits of somebody's posts, whenever it changes and when `read` is called. */
-export const watchOutbox = (owner: string, tell: (waiting: readonly WaitingPost[]) => void) => {
+export const watchOutbox = (owner: string, tell: Tell) => {
   let active = true;
   let unsubscribe = () => {};
   const read = async () => {
-    const waiting = await (await platform.journal()).posts(owner);
-    if (active) tell(waiting);
+    const journal = await platform.journal();
+    // The sync says so too, but later, when the page is idle.
+    await journal.lock.setOwner(owner);
+    const isLocked = journal.lock.isLocked();
+    const waiting = isLocked ? [] : await journal.posts(owner);
+    const locked = isLocked ? ((await journal.pendingCounts()).get(owner)?.posts ?? 0) : 0;
+    if (active) tell(waiting, locked);
   };
   // Without a store nothing waits here.
   const readIfThere = () => void read().catch(() => undefined);

@@ -5,40 +5,35 @@ import type { WaitingPost } from '../../../../core/sync/client.ts';
 import { uuid } from '../../../platform/journal/device.ts';
 import { onSignedOut } from '../../accounts/index.ts';
 import { uploadPicture } from '../../images/index.ts';
-import { checkText, readRefusal, refusalOf, type Refusal } from '../compose/textCheck.ts';
-import { draftOf, newPostOf, type KeptDraft, type PostDraft } from './draft.ts';
-import { addToOutbox, discardFromOutbox, findSent, replaceInOutbox, retryInOutbox, watchOutbox } from './outbox.ts';
+import { checkText, readRefusal } from '../compose/textCheck.ts';
+import { newPostOf, type PostDraft } from './draft.ts';
+import { fromOutbox, keep, leftBehind, stateOf, type Kept, type Outgoing } from './item.ts';
+import {
+  addToOutbox,
+  discardFromOutbox,
+  findSent,
+  replaceInOutbox,
+  retryInOutbox,
+  watchOutbox,
+  whyNotKept,
+} from './outbox.ts';
 import { readSession, writeSession } from './session.ts';
 import { sendFailure, sendPost } from './sendPost.ts';
-
-/** What was to be shared and is not yet: on its way, waiting for the network or for an answer of its writer, or failed. */
-export interface Outgoing {
-  id: string;
-  owner: string;
-  /** The circle it was written in; null for SoulFeed. */
-  place: string | null;
-  draft: PostDraft;
-  imageId: string | null;
-  state: { kind: 'checking' | 'sending' | 'waiting' } | { kind: 'failed'; reason: string } | Refusal;
-  /** Its name in this device's outbox, which sends it; null before it is there. */
-  clientId: string | null;
-}
+import { dropUnsent, readUnsent } from './unsent.ts';
 
 /** A post is seen to be sent for so long at least (docs/specification.md 2 §9), in milliseconds. */
 const SEEN = 500;
 
-const RELOADED = 'The page was closed before this was shared. Your words stay here.';
-
-interface Kept {
-  id: string;
-  place: string | null;
-  draft: KeptDraft;
-}
-
 let all: readonly Outgoing[] = [];
+/** Posts behind the journal's PIN. */
+let lockedCount = 0;
+/** Whether what an earlier visit could not share is here: a locked journal does not tell. */
+let hasUnsent = false;
 let watched: ({ owner: string } & ReturnType<typeof watchOutbox>) | null = null;
 /** What was told to be shared: it is told once. */
 const told = new Set<string>();
+/** Places whose refusals are shown where they are. */
+let covered: readonly (string | null)[] = [];
 const listeners = createListeners();
 const shared = createListeners<[post: Post]>();
 
@@ -57,7 +52,15 @@ const find = (id: string) => all.find((each) => each.id === id);
 const change = (id: string, part: Partial<Outgoing>) =>
   set(all.map((each) => (each.id === id ? { ...each, ...part } : each)));
 
-const remove = (id: string) => set(all.filter((each) => each.id !== id));
+/** It is in the outbox now, or shared, or given up: nowhere else is it to be kept. */
+const dropKept = ({ owner, id }: Outgoing) => void dropUnsent(owner, id).catch(() => undefined);
+
+const remove = (id: string) => {
+  const item = find(id);
+  if (!item) return;
+  set(all.filter((each) => each.id !== id));
+  dropKept(item);
+};
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -70,8 +73,10 @@ const upload = async (item: Outgoing): Promise<string | null> => {
 };
 
 /** It is in the outbox from here on, which may have told of it before, and may have sent it. */
-const adopt = (id: string, clientId: string) => {
+const adopt = (item: Outgoing, clientId: string) => {
+  const { id } = item;
   set(all.filter((each) => each.clientId !== clientId).map((each) => (each.id === id ? { ...each, clientId } : each)));
+  dropKept(item);
   watched?.read();
 };
 
@@ -88,16 +93,21 @@ const send = async (id: string, confirmed: boolean): Promise<void> => {
   change(id, { state: { kind: 'sending' } });
   // It is seen to be sent, and a failure is told at the same pace.
   const seen = wait(SEEN);
+  let notKept: string | null = null;
   try {
     const post = newPostOf(item.draft, await upload(item), confirmed);
     if (item.clientId !== null) return await replaceInOutbox(item.owner, item.clientId, post);
     await seen;
     const clientId = await addToOutbox(item.owner, post).catch(() => null);
-    if (clientId === null) await sendAtOnce(item, post);
-    else adopt(id, clientId);
+    if (clientId !== null) return adopt(item, clientId);
+    notKept = await whyNotKept();
+    await sendAtOnce(item, post);
   } catch (error) {
     await seen;
-    change(id, { state: readRefusal(error) ?? { kind: 'failed', reason: sendFailure(error) } });
+    const refusal = readRefusal(error);
+    const picture = item.draft.picture !== null;
+    change(id, { state: refusal ?? { kind: 'failed', reason: sendFailure(error, { picture, notKept }) } });
+    if (!refusal) await keep(item).catch(() => undefined);
   }
 };
 
@@ -111,35 +121,16 @@ const checkAndSend = async (id: string): Promise<void> => {
   else await send(id, false);
 };
 
-/** After so many milliseconds it is no longer said to be on its way. */
-const ON_ITS_WAY = 5000;
-
-const stateOf = ({ state, parked, writtenAt }: WaitingPost): Outgoing['state'] => {
-  if (parked) return refusalOf(parked.code) ?? { kind: 'failed', reason: parked.reason };
-  const isNew = navigator.onLine && Date.now() - writtenAt < ON_ITS_WAY;
-  return { kind: state === 'sending' || isNew ? 'sending' : 'waiting' };
-};
-
 /** What the outbox says of its posts: those of another tab or of an earlier visit are shown here too. */
-const takeIn = (owner: string, waiting: readonly WaitingPost[]) => {
+const takeIn = (owner: string, waiting: readonly WaitingPost[], locked: number) => {
+  lockedCount = locked;
+  // What is behind a PIN is not sent, and not to be seen.
+  if (locked > 0) return set(all.filter(({ clientId }) => clientId === null));
+  if (!hasUnsent) void restoreUnsent(owner);
   const byId = new Map(waiting.map((each) => [each.clientId, each]));
   const sent = all.filter(({ clientId }) => clientId !== null && !byId.has(clientId));
   const known = new Set(all.map(({ clientId }) => clientId));
-  const added = waiting
-    .filter(({ clientId }) => !known.has(clientId))
-    .map((each): Outgoing => {
-      const { clientId, post } = each;
-      const draft = draftOf(post);
-      return {
-        id: clientId,
-        owner,
-        place: post.circleId ?? null,
-        draft,
-        imageId: post.imageId ?? null,
-        state: stateOf(each),
-        clientId,
-      };
-    });
+  const added = waiting.filter(({ clientId }) => !known.has(clientId)).map((each) => fromOutbox(owner, each));
   set([
     ...added,
     ...all
@@ -156,21 +147,30 @@ const takeIn = (owner: string, waiting: readonly WaitingPost[]) => {
   }
 };
 
+/** What an earlier visit could not share, with its pictures. Once the journal is open. */
+const restoreUnsent = async (owner: string): Promise<void> => {
+  const kept = await readUnsent(owner).catch(() => null);
+  if (!kept || hasUnsent || watched?.owner !== owner) return;
+  hasUnsent = true;
+  const byId = new Map(kept.map((each) => [each.id, leftBehind(owner, each)]));
+  const known = all.map((item) => {
+    const row = byId.get(item.id);
+    byId.delete(item.id);
+    const hasLost = row && item.draft.picture === null && item.state.kind === 'failed';
+    return hasLost ? { ...item, draft: { ...item.draft, picture: row.draft.picture } } : item;
+  });
+  set([...byId.values(), ...known]);
+};
+
 /** What a reload of the page left behind, in this tab and in the outbox. */
 const restore = (owner: string) => {
   if (watched?.owner === owner) return;
   watched?.end();
   const kept = readSession(`outgoing:${owner}`);
-  all = (Array.isArray(kept) ? (kept as Kept[]) : []).map(({ id, place, draft }): Outgoing => ({
-    id,
-    owner,
-    place,
-    draft: { ...draft, picture: null },
-    imageId: null,
-    state: { kind: 'failed', reason: RELOADED },
-    clientId: null,
-  }));
-  watched = { owner, ...watchOutbox(owner, (waiting) => takeIn(owner, waiting)) };
+  all = (Array.isArray(kept) ? (kept as Kept[]) : []).map((each) => leftBehind(owner, { ...each, picture: null }));
+  lockedCount = 0;
+  hasUnsent = false;
+  watched = { owner, ...watchOutbox(owner, (waiting, locked) => takeIn(owner, waiting, locked)) };
   listeners.notify();
 };
 
@@ -178,6 +178,7 @@ onSignedOut(() => {
   watched?.end();
   watched = null;
   all = [];
+  lockedCount = 0;
   listeners.notify();
 });
 
@@ -187,6 +188,18 @@ onSignedOut(() => {
  */
 export const outgoing = {
   read: () => all,
+  lockedCount: () => lockedCount,
+  /** Says that a page shows the refusals of its place, until the given function is called. */
+  cover: (place: string | null): (() => void) => {
+    covered = [...covered, place];
+    listeners.notify();
+    return () => {
+      const at = covered.indexOf(place);
+      covered = covered.filter((_, index) => index !== at);
+      listeners.notify();
+    };
+  },
+  covered: () => covered,
   subscribe: listeners.subscribe,
   /** Told of each post that the server has taken, as it has it. */
   onShared: shared.subscribe,
@@ -200,6 +213,30 @@ export const outgoing = {
     const item = find(id);
     if (item?.clientId == null) await checkAndSend(id);
     else await retryInOutbox(item.owner, item.clientId);
+  },
+  /** Shares the words now, and gives the picture up. */
+  shareWithoutPicture: async (id: string): Promise<void> => {
+    const item = find(id);
+    if (item) change(id, { draft: { ...item.draft, picture: null, imageAlt: '' }, imageId: null });
+    await checkAndSend(id);
+  },
+  /** Sends other words in its place. Why it could not, in a sentence; null when all is well. */
+  edit: async (id: string, draft: PostDraft): Promise<string | null> => {
+    const item = find(id);
+    if (!item) return 'It was shared before you changed it. What stands here was not sent.';
+    const refusal = await checkText(draft.content, draft.audience);
+    if (item.clientId !== null && !refusal && !draft.picture) {
+      try {
+        await replaceInOutbox(item.owner, item.clientId, newPostOf(draft, item.imageId, false));
+      } catch {
+        return `${await whyNotKept()}, so that this change is not kept. What you wrote before waits as it was.`;
+      }
+      change(id, { draft });
+      return null;
+    }
+    outgoing.take(id);
+    void outgoing.share(item.owner, item.place, draft);
+    return null;
   },
   /** Its writer was asked, and sends it as it is. */
   confirm: (id: string): Promise<void> => send(id, true),

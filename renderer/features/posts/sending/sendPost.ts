@@ -7,8 +7,19 @@ import { sentenceOf } from '../../../api/sentences.ts';
 export const sendPost = (owner: string, clientId: string, post: NewPost): Promise<Post> =>
   call('addPost', { body: { ...post, clientId, owner } });
 
+interface Unsent {
+  /** It has a picture, which the outbox does not take. */
+  picture: boolean;
+  /** Why this device could not keep it; null where that was not tried, or did not fail. */
+  notKept: string | null;
+}
+
 /** Why it was not shared, for who wrote it. */
-export const sendFailure = (error: unknown): string => {
+export const sendFailure = (error: unknown, { picture, notKept }: Unsent): string => {
+  if (error instanceof NetworkError && notKept)
+    return `${notKept}, and the server could not be reached: this is neither saved nor shared. Your words stand here while this page is open: copy them, or try again.`;
+  if (error instanceof NetworkError && picture)
+    return 'A picture needs a connection, so this is not shared yet. Your words and the picture stay here: try again when you are connected, or share the words without it.';
   if (error instanceof NetworkError)
     return error.reason === 'offline'
       ? 'You are offline, so this is not shared yet. Your words stay here: try again when you are connected.'

@@ -25,24 +25,23 @@ export const useShowShared = (): void => {
   );
 };
 
-/**
- * What somebody is about to share here: in the circle `place`, or in SoulFeed when that is null.
- */
-export const useOutgoing = (owner: string, place: string | null) => {
+/** What somebody is about to share: in the circle `place`, in SoulFeed when that is null, or anywhere. */
+export const useOutgoing = (owner: string, place: string | null | 'anywhere') => {
   const all = useSyncExternalStore(outgoing.subscribe, outgoing.read);
+  const lockedCount = useSyncExternalStore(outgoing.subscribe, outgoing.lockedCount);
   useEffect(() => outgoing.restore(owner), [owner]);
 
   const actions = useMemo(
     () => ({
-      share: (draft: PostDraft) => outgoing.share(owner, place, draft),
+      share: (draft: PostDraft) => outgoing.share(owner, place === 'anywhere' ? null : place, draft),
       retry: outgoing.retry,
-      confirm: outgoing.confirm,
-      sendToPastoral: outgoing.sendToPastoral,
+      edit: outgoing.edit,
+      shareWithoutPicture: outgoing.shareWithoutPicture,
       take: outgoing.take,
     }),
     [owner, place],
   );
 
-  const items = all.filter((item) => item.owner === owner && item.place === place);
-  return { items, ...actions };
+  const items = all.filter((item) => item.owner === owner && (place === 'anywhere' || item.place === place));
+  return { items, lockedCount, ...actions };
 };

@@ -1,0 +1,65 @@
+import type { WaitingPost } from '../../../../core/sync/client.ts';
+import { refusalOf, type Refusal } from '../compose/textCheck.ts';
+import { draftOf, type KeptDraft, type PostDraft } from './draft.ts';
+import { pictureOfText, textOfPicture } from './pictureText.ts';
+import { keepUnsent, type UnsentPost } from './unsent.ts';
+
+/** What was to be shared and is not yet: on its way, waiting for the network or for an answer of its writer, or failed. */
+export interface Outgoing {
+  id: string;
+  owner: string;
+  /** The circle it was written in; null for SoulFeed. */
+  place: string | null;
+  draft: PostDraft;
+  imageId: string | null;
+  state: { kind: 'checking' | 'sending' | 'waiting' } | { kind: 'failed'; reason: string } | Refusal;
+  /** Its name in this device's outbox, which sends it; null before it is there. */
+  clientId: string | null;
+}
+
+const RELOADED = 'The page was closed before this was shared. Your words stay here.';
+
+/** What of it a reload of the page leaves in the session. */
+export interface Kept {
+  id: string;
+  place: string | null;
+  draft: KeptDraft;
+}
+
+/** After so many milliseconds it is no longer said to be on its way. */
+const ON_ITS_WAY = 5000;
+
+export const stateOf = ({ state, parked, writtenAt }: WaitingPost): Outgoing['state'] => {
+  if (parked) return refusalOf(parked.code) ?? { kind: 'failed', reason: parked.reason };
+  const isNew = navigator.onLine && Date.now() - writtenAt < ON_ITS_WAY;
+  return { kind: state === 'sending' || isNew ? 'sending' : 'waiting' };
+};
+
+/** One that waits in the outbox, from another tab or an earlier visit. */
+export const fromOutbox = (owner: string, waiting: WaitingPost): Outgoing => {
+  const { clientId, post } = waiting;
+  return {
+    id: clientId,
+    owner,
+    place: post.circleId ?? null,
+    draft: draftOf(post),
+    imageId: post.imageId ?? null,
+    state: stateOf(waiting),
+    clientId,
+  };
+};
+
+/** One that was not shared when the page went. */
+export const leftBehind = (owner: string, { id, place, draft, picture }: UnsentPost): Outgoing => ({
+  id,
+  owner,
+  place,
+  draft: { ...draft, picture: picture === null ? null : pictureOfText(picture) },
+  imageId: null,
+  state: { kind: 'failed', reason: RELOADED },
+  clientId: null,
+});
+
+/** Has words and picture outlive the page, where the device can. */
+export const keep = async ({ owner, id, place, draft: { picture, ...draft } }: Outgoing): Promise<void> =>
+  keepUnsent(owner, { id, place, draft, picture: picture && (await textOfPicture(picture)) });
