@@ -83,13 +83,13 @@ test('given the journal is locked, posts that wait are counted and not shown unt
   const { page } = feed;
   const journal = new JournalPage(page);
   const pin = '246813579';
-  await journal.open();
-  await journal.lockWith(pin);
-  await feed.open();
   await context.setOffline(true);
   await feed.write('A secret thanks.');
   await expect(waiting(feed)).toContainText('Waits for a connection');
-  await reloadOffline(feed, context);
+  await journal.open();
+  await journal.lockWith(pin);
+  expect(await onDisk(feed)).not.toContain('A secret thanks.');
+  await page.goto('/chat');
   await expect(page.getByText('1 post waits on this device behind your journal’s PIN.')).toBeVisible();
   await expect(page.getByText('A secret thanks.')).toBeHidden();
   await page.getByRole('link', { name: 'Unlock your journal' }).click();

@@ -11,7 +11,7 @@ export const WaitingPosts = ({ person }: { person: Writer }) => {
   useShowShared();
   return (
     <section className={classes(layout.stack4, styles.page)} aria-label="Your posts on this device">
-      <OutgoingCards user={person} place="anywhere" />
+      <OutgoingCards user={person} />
       <RefusedPosts owner={person.id} />
     </section>
   );

@@ -12,7 +12,7 @@ import { useDraft } from './useDraft.ts';
 export const RefusedPosts = ({ owner, onlyCare = false }: { owner: string; onlyCare?: boolean }) => {
   const [isOpen, setOpen] = useState(false);
   const { draft, change, replace, clear } = useDraft({ id: owner, birthDate: null }, null);
-  const { items, share } = useOutgoing(owner, 'anywhere');
+  const { items, share } = useOutgoing(owner);
   const covered = useSyncExternalStore(outgoing.subscribe, outgoing.covered);
   const shown = onlyCare
     ? items.filter(({ state, place }) => state.kind === 'crisis' && !covered.includes(place))

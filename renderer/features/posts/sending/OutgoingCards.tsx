@@ -9,7 +9,8 @@ import { useOutgoing } from './useOutgoing.ts';
 
 interface OutgoingCardsProps {
   user: Writer;
-  place: string | null | 'anywhere';
+  /** Of this circle, of SoulFeed when that is null, or all when it is left out. */
+  place?: string | null;
 }
 
 /** On top of a list: what is on its way, what waits, and what could not be shared, with its words. */

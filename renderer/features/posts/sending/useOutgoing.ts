@@ -25,15 +25,15 @@ export const useShowShared = (): void => {
   );
 };
 
-/** What somebody is about to share: in the circle `place`, in SoulFeed when that is null, or anywhere. */
-export const useOutgoing = (owner: string, place: string | null | 'anywhere') => {
+/** What somebody is about to share: in the circle `place`, in SoulFeed when that is null, anywhere when it is left out. */
+export const useOutgoing = (owner: string, place?: string | null) => {
   const all = useSyncExternalStore(outgoing.subscribe, outgoing.read);
   const lockedCount = useSyncExternalStore(outgoing.subscribe, outgoing.lockedCount);
   useEffect(() => outgoing.restore(owner), [owner]);
 
   const actions = useMemo(
     () => ({
-      share: (draft: PostDraft) => outgoing.share(owner, place === 'anywhere' ? null : place, draft),
+      share: (draft: PostDraft) => outgoing.share(owner, place ?? null, draft),
       retry: outgoing.retry,
       edit: outgoing.edit,
       shareWithoutPicture: outgoing.shareWithoutPicture,
@@ -42,6 +42,6 @@ export const useOutgoing = (owner: string, place: string | null | 'anywhere') =>
     [owner, place],
   );
 
-  const items = all.filter((item) => item.owner === owner && (place === 'anywhere' || item.place === place));
+  const items = all.filter((item) => item.owner === owner && (place === undefined || item.place === place));
   return { items, lockedCount, ...actions };
 };
