@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { payloads } from '../../payloads.ts';
+import { expectNoHit, watchHits } from '../pages/hits.ts';
 import { HomePage } from '../pages/HomePage.ts';
 
 /** Scripts in what screens show: an answer, what goes with it, trends, categories, and what is typed (docs/proof.md S7). */
-const watchHits = (page: Page) =>
-  page.addInitScript(() => {
-    const hits = { count: 0 };
-    Object.assign(window, { hits, hit: () => hits.count++ });
-  });
-
-const expectNoHit = async (page: Page) => {
-  expect(await page.evaluate(() => (window as unknown as { hits: { count: number } }).hits.count)).toBe(0);
-};
-
 const answerWith = (evil: string[]) => {
   const all = evil.join('\n\n');
   const verses = evil.slice(0, 4).map((text, index) => ({ ref: `${text} ${index}`, text: all, translation: 'ESV' }));
