@@ -34,13 +34,15 @@ const member = params.extend({ userId: z.uuid() });
 
 const name = typedText(communityLengths.circleName).min(1, 'Circle name is required');
 const description = typedText(communityLengths.circleDescription);
+/** Pictures, flags and keys: a letter is none, nor is a sign that turns what stands beside it round. */
+const isPicture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 /** One picture of a keyboard: a grapheme, whatever it is made of. */
-const emoji = z
-  .string()
-  .trim()
+const emoji = typedText(communityLengths.emoji)
   .min(1)
-  .max(communityLengths.emoji)
-  .refine((text) => [...new Intl.Segmenter().segment(text)].length === 1, 'Please choose a single emoji.');
+  .refine(
+    (text) => [...new Intl.Segmenter().segment(text)].length === 1 && isPicture.test(text),
+    'Please choose a single emoji.',
+  );
 
 const inviteEmails = z
   .array(emailAddress)

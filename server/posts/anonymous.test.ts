@@ -3,7 +3,8 @@ import { query } from '../db/db.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { listen, type TestListener } from '../testing/http/listen.ts';
-import { createPeople, type Someone } from '../testing/someone.ts';
+import { recorded } from '../testing/http/recorded.ts';
+import { createPeople } from '../testing/someone.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -14,20 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { newClient, person } = createPeople(() => server);
-
-/** Everything that a client is sent, headers and bodies, as text. */
-const recorded = (who: Someone) => {
-  const texts: string[] = [];
-  const fetch = who.client.fetch.bind(who.client);
-  who.client.fetch = async (path, init) => {
-    const response = await fetch(path, init);
-    texts.push(JSON.stringify([...response.headers]));
-    // A live stream ends when the test does; it is read by who opened it.
-    if (path !== '/api/live') texts.push(await response.clone().text());
-    return response;
-  };
-  return texts;
-};
 
 it('given what was written anonymously, then no byte sent to others, in a mail or in the log says by whom', async () => {
   const old = { createdAt: server.clock.now - 30 * DAY };

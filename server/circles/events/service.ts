@@ -111,7 +111,7 @@ const createAdd = ({ db, now, publish, checkText }: Dependencies) => {
         : {};
       const messages =
         status === 'held'
-          ? yield* openHeldCase('event', event.id, yield* eventCopy(event), reasons, at)
+          ? yield* openHeldCase('event', event.id, yield* eventCopy(event, at), reasons, at)
           : [{ ...circleChanged(circleId), ...author }];
       const { row, role } = yield* requireEvent(circleId, event.id, account, at);
       return { event: viewEvent(row, { id: account.id, role }, at), messages };

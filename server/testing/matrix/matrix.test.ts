@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../core/contract/endpoints.ts';
 import { routes, type RouteName } from '../../../core/contract/routes.ts';
-import type { Role } from '../../../core/rules/roles.ts';
 import { query } from '../../db/db.ts';
 import type { Answer } from '../client.ts';
 import { startServer, type TestServer } from '../harness.ts';
 import { createPeople, type Someone } from '../someone.ts';
 import { isLong } from '../statistics.ts';
-import { circleRows } from './circles.ts';
-import { imageRows } from './images.ts';
-import { moderationRows } from './moderation.ts';
-import { postRows } from './posts.ts';
 import type { AnyInput, Row } from './row.ts';
+import { createRows, ownerRole } from './rows.ts';
 
 /** Who may call what (docs/proof.md S1), and others' ids, others' names, extra fields (docs/proof.md S2, S3, S4). */
 let server: TestServer;
@@ -25,145 +20,12 @@ afterAll(() => server.close());
 
 const { newClient, person } = createPeople(() => server);
 
-const prayerId = () => `pending_${server.clock.now}_${randomUUID()}`;
-
-/** Things that belong to somebody, made over HTTP by their owner. */
-const make = {
-  note: async (owner: Someone) =>
-    (await owner.client.call('saveNote', { body: { noteType: 'wisdom', content: 'Kept.', source: null } })).data.id,
-  prayer: async (owner: Someone) => {
-    const id = prayerId();
-    expect((await owner.client.call('addPrayer', { body: { id, title: 'Kept', content: 'Kept.' } })).status).toBe(200);
-    return id;
-  },
-};
-
-const birthDate = '1990-05-17';
-const otherId = async () => ({ params: { userId: (await person('registered')).id } });
-const body = (fields: Record<string, unknown>) => () => ({ body: fields }) as AnyInput;
-
-const lobby = { name: 'Lobby', perMinute: 20, asksForPrayer: false, prayerAddress: null };
-const kioskId = async () => {
-  const { data } = await (await person('admin')).client.call('addKiosk', { body: lobby });
-  return { params: { kioskId: data.kiosk.id } };
-};
-
-const world = {
+const rows = createRows({
   get server() {
     return server;
   },
   person,
-};
-
-const rows: Record<RouteName, Row> = {
-  ...postRows(world),
-  ...circleRows(world),
-  ...imageRows(world),
-  ...moderationRows(world),
-  recordSearch: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
-  searchMeter: { who: 'everyone', ok: 200 },
-  wisdomSearch: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
-  wisdomAdditional: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
-  trendingTopics: { who: 'everyone', ok: 200 },
-  weeklyTopSearches: { who: 'everyone', ok: 200 },
-  categories: { who: 'everyone', ok: 200 },
-  categoryTopics: {
-    who: 'everyone',
-    ok: 200,
-    input: () => ({ params: { id: server.library.categories[0]?.id ?? '' } }),
-  },
-  searchScripture: { who: 'everyone', ok: 200, input: body({ query: 'peace' }) },
-  readScripture: { who: 'everyone', ok: 200, input: () => ({ params: { reference: 'John 3:16' } }) },
-  saveNote: { who: 'signedIn', ok: 200, input: body({ noteType: 'wisdom', content: 'Be still.', source: null }) },
-  savedNotes: { who: 'signedIn', ok: 200 },
-  deleteNote: {
-    who: 'owned',
-    ok: 204,
-    missing: { id: randomUUID },
-    input: async (owner) => ({ params: { id: await make.note(owner) } }),
-  },
-  sendFeedback: {
-    who: 'everyone',
-    ok: 204,
-    input: body({ searchQuery: 'peace', feedbackType: 'helpful', rating: 5, comments: null }),
-  },
-  recentFeedback: { who: 'staff', ok: 200 },
-  recentSearches: { who: 'signedIn', ok: 200 },
-  clearRecentSearches: { who: 'signedIn', ok: 204 },
-  addPrayer: {
-    who: 'signedIn',
-    ok: 200,
-    input: () => ({ body: { id: prayerId(), title: 'Peace', content: 'Grant us peace.' } }),
-  },
-  prayers: { who: 'signedIn', ok: 200 },
-  prayerChanges: { who: 'signedIn', ok: 200 },
-  editPrayer: {
-    who: 'owned',
-    ok: 200,
-    missing: { id: () => prayerId() },
-    input: async (owner) => ({ params: { id: await make.prayer(owner) }, body: { revision: 1, title: 'Anew' } }),
-  },
-  deletePrayer: {
-    who: 'owned',
-    ok: 200,
-    missing: { id: () => prayerId() },
-    input: async (owner) => ({ params: { id: await make.prayer(owner) }, query: { revision: '1' } }),
-  },
-  register: {
-    who: 'everyone',
-    ok: 200,
-    input: () => ({
-      body: { email: `${randomUUID()}@example.org`, password: 'a lamp unto my feet', nickname: 'New', birthDate },
-    }),
-  },
-  login: { who: 'everyone', ok: 401, input: body({ email: 'nobody@example.org', password: 'whatever it is' }) },
-  logout: { who: 'everyone', ok: 204 },
-  signOutEverywhere: { who: 'signedIn', ok: 204 },
-  resendVerification: { who: 'everyone', ok: 204, input: () => ({ body: { email: `${randomUUID()}@example.org` } }) },
-  verifyEmail: { who: 'everyone', ok: 400, input: body({ token: 'nobody-s' }) },
-  forgotPassword: { who: 'everyone', ok: 204, input: () => ({ body: { email: `${randomUUID()}@example.org` } }) },
-  resetPassword: { who: 'everyone', ok: 400, input: body({ token: 'nobody-s', password: 'a lamp unto my feet' }) },
-  changePassword: {
-    who: 'signedIn',
-    ok: 400,
-    input: body({ currentPassword: 'these have none', newPassword: 'a lamp unto my feet' }),
-  },
-  currentUser: { who: 'signedIn', ok: 200 },
-  updateProfile: { who: 'signedIn', ok: 200, input: body({ nickname: 'Anew', birthDate }) },
-  deleteAccount: { who: 'signedIn', ok: 204, input: body({}) },
-  downloadData: { who: 'signedIn', ok: 200 },
-  authOptions: { who: 'everyone', ok: 200 },
-  googleStart: { who: 'everyone', ok: 302 },
-  googleCallback: { who: 'everyone', ok: 302 },
-  googleDesktopStart: {
-    who: 'everyone',
-    ok: 302,
-    input: () => ({ query: { challenge: 'c'.repeat(43), state: 's'.repeat(43), port: '4000' } }),
-  },
-  googleDesktopFinish: {
-    who: 'everyone',
-    ok: 400,
-    input: body({ code: 'c'.repeat(43), verifier: 'v'.repeat(43) }),
-  },
-  googlePending: { who: 'everyone', ok: 404 },
-  googleComplete: { who: 'everyone', ok: 404, input: body({ nickname: 'New', birthDate }) },
-  subscriptionRequired: { who: 'signedIn', ok: 200 },
-  adminUsers: { who: 'admin', ok: 200 },
-  setUserRole: { who: 'admin', ok: 200, input: async () => ({ ...(await otherId()), body: { role: 'contributor' } }) },
-  blockUser: { who: 'admin', ok: 200, input: otherId },
-  unblockUser: { who: 'admin', ok: 200, input: otherId },
-  deleteUser: { who: 'admin', ok: 204, input: otherId },
-  adminSetup: { who: 'signedIn', ok: 403, input: body({ email: 'nobody@example.org', adminSecret: 'not the secret' }) },
-  kiosks: { who: 'admin', ok: 200 },
-  addKiosk: { who: 'admin', ok: 200, input: () => ({ body: lobby }) },
-  changeKiosk: { who: 'admin', ok: 200, input: async () => ({ ...(await kioskId()), body: lobby }) },
-  newKioskCode: { who: 'admin', ok: 200, input: () => kioskId() },
-  revokeKiosk: { who: 'admin', ok: 204, input: () => kioskId() },
-  pairKiosk: { who: 'everyone', ok: 400, input: body({ code: 'ABCD-EFGH' }) },
-  // Not for people, whoever they are: for devices with a token.
-  thisKiosk: { who: 'everyone', ok: 401 },
-  askForPrayer: { who: 'everyone', ok: 401, input: body({ text: 'For my brother.' }) },
-};
+});
 
 const identities = {
   signedOut: async () => ({ id: '', email: '', client: newClient() }),
@@ -184,10 +46,6 @@ const expected = ({ who, ok, gated, adminToo }: Row, identity: Identity): number
   if (who === 'signedIn' || identity === 'admin') return ok;
   return who === 'staff' && identity === 'moderator' ? ok : 403;
 };
-
-/** The lowest role that a row's owner may have. */
-const ownerRole = ({ who, gated }: Row): Role =>
-  who === 'admin' ? 'admin' : who === 'staff' ? 'moderator' : gated ? 'premium' : 'registered';
 
 const names = Object.keys(rows) as RouteName[];
 const call = (who: Someone, name: RouteName, input: AnyInput): Promise<Answer<unknown>> => who.client.call(name, input);
