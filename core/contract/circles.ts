@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { communityLengths, maxInviteEmails } from '../rules/community.ts';
+import { communityLengths, isEmoji, maxInviteEmails } from '../rules/community.ts';
 import { endpoint } from './endpoint.ts';
 import { page } from './paging.ts';
 import { routes } from './routes.ts';
@@ -34,15 +34,7 @@ const member = params.extend({ userId: z.uuid() });
 
 const name = typedText(communityLengths.circleName).min(1, 'Circle name is required');
 const description = typedText(communityLengths.circleDescription);
-/** Pictures, flags and keys: a letter is none, nor is a sign that turns what stands beside it round. */
-const isPicture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
-/** One picture of a keyboard: a grapheme, whatever it is made of. */
-const emoji = typedText(communityLengths.emoji)
-  .min(1)
-  .refine(
-    (text) => [...new Intl.Segmenter().segment(text)].length === 1 && isPicture.test(text),
-    'Please choose a single emoji.',
-  );
+const emoji = typedText(communityLengths.emoji).refine(isEmoji, 'Please choose a single emoji.');
 
 const inviteEmails = z
   .array(emailAddress)

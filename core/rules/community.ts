@@ -20,6 +20,15 @@ export const communityLengths = {
 /** The picture of a circle that was given none (docs/specification.md 2 §3). */
 export const defaultEmoji = '🤝';
 
+const isPicture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+
+/**
+ * One picture of a keyboard (or flag, or key), whatever it is made of. A letter is none, nor is a sign that turns what stands
+ * beside it round.
+ */
+export const isEmoji = (text: string): boolean =>
+  [...new Intl.Segmenter().segment(text)].length === 1 && isPicture.test(text);
+
 /** Tags of one post. */
 export const maxPostTags = 5;
 /** Addresses in one call that invites by mail. */

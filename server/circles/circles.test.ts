@@ -56,6 +56,7 @@ describe('POST /api/communities', () => {
   it.each([
     ['no name', { name: '  ' }, 'Circle name is required'],
     ['a name that is too long', { name: 'x'.repeat(81) }, 'Please keep it under 80 characters.'],
+    ['a letter for an emoji', { emoji: 'A' }, 'Please choose a single emoji.'],
     ['two emojis', { emoji: '🕊️🌿' }, 'Please choose a single emoji.'],
   ])('refuses %s', async (_, wrong, sentence) => {
     const { status, failure } = await (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultEmoji } from '../../../../core/rules/community.ts';
+import { defaultEmoji, isEmoji } from '../../../../core/rules/community.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import styles from '../circles.module.css';
@@ -81,4 +81,4 @@ export const EmojiField = ({ value, error, onChange }: EmojiFieldProps) => {
 
 /** What is wrong with an emoji that was typed; null when it is one. */
 export const emojiProblem = (text: string): string | null =>
-  [...new Intl.Segmenter().segment(text.trim())].length === 1 ? null : 'Please choose a single emoji.';
+  isEmoji(text.trim()) ? null : 'Please choose a single emoji.';
