@@ -148,7 +148,8 @@ export const getCurrentUser = endpoint(routes.currentUser, { reply: currentUser 
 
 /**
  * Nickname up to 30 characters, or an unchanged longer one: registration takes 50 (docs/decisions.md 11). 403 `forbidden` for a
- * birth date on the other side of 18: staff change that (docs/decisions.md 12).
+ * birth date on the other side of 18: staff change that (docs/decisions.md 12). 403 `suspended` for another name or bio. 400 for
+ * a slur in them, and for phone numbers, addresses and links in a name.
  */
 export const updateProfile = endpoint(routes.updateProfile, {
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import { isMinor } from '../../core/rules/ages.ts';
 import type { Queries } from '../db/db.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, suspended } from '../http/errors.ts';
 import { claimImage, imageIdOf, releaseImage } from '../images/service.ts';
 import type { UserRow } from './store.ts';
 import { suspensionEnd } from './view.ts';
@@ -11,10 +11,7 @@ const YOUNG = 'Until you are 18, nobody else here is shown a picture of you.';
 const refuseShowing = (user: UserRow, now: number): void => {
   if (isMinor(user.birth_date, now)) throw new HttpError('forbidden', YOUNG, { fields: { avatar: YOUNG } });
   const until = suspensionEnd(user, now);
-  if (until !== null)
-    throw new HttpError('suspended', 'Your account may only read for now.', {
-      suspendedUntil: new Date(until).toISOString(),
-    });
+  if (until !== null) throw suspended(until);
 };
 
 /**

@@ -10,6 +10,7 @@ import { createDownloads } from './data/downloads.ts';
 import { changePicture } from './picture.ts';
 import { endTokens } from './registration/mailTokens.ts';
 import type { AccountDependencies, Caller } from './dependencies.ts';
+import { refuseUnfit, refuseWhileSuspended } from './publicText.ts';
 import { createReauthentication, WRONG_PASSWORD, invalidField } from './reauthentication.ts';
 import { refuseUnderAge } from './registration/register.ts';
 import { endSessions } from './sessions/sessionStore.ts';
@@ -50,6 +51,8 @@ function* changeProfile(
   const avatar = chosen === undefined ? row.avatar : chosen;
   const names = { nickname, display_name: displayName || nickname };
   const changed = { ...row, ...names, bio: bio ?? '', avatar, birth_date: birthDate };
+  refuseWhileSuspended(changed, row, now());
+  refuseUnfit(changed, row);
   yield* changePicture(row, avatar, now());
   yield* updateProfileRow(changed);
   return changed;

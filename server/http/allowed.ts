@@ -1,5 +1,5 @@
 import { isGated, mayDo, type Action, type GateSettings } from '../../core/rules/abilities.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, suspended } from './errors.ts';
 import type { Account } from './identity/person.ts';
 import type { Policy } from './serve.ts';
 import { signedIn } from './signedIn.ts';
@@ -8,10 +8,7 @@ const anyAccount = signedIn();
 
 /** Throws 403 `suspended` for who may only read for now. Where this stands alone, no subscription is needed. */
 export const refuseSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>): void => {
-  if (suspendedUntil === null) return;
-  throw new HttpError('suspended', 'Your account may only read for now.', {
-    suspendedUntil: new Date(suspendedUntil).toISOString(),
-  });
+  if (suspendedUntil !== null) throw suspended(suspendedUntil);
 };
 
 /**

@@ -16,3 +16,7 @@ export class HttpError extends Error {
 }
 
 export const notFound = (sentence = 'We could not find that.'): HttpError => new HttpError('not_found', sentence);
+
+/** `until` in milliseconds. */
+export const suspended = (until: number, sentence = 'Your account may only read for now.'): HttpError =>
+  new HttpError('suspended', sentence, { suspendedUntil: new Date(until).toISOString() });

@@ -38,7 +38,7 @@ const subjectsTo = async ({ email }: Member) => {
 };
 const appealsSeen = async () => (await other.client.call('moderationAppeals', { query: { limit: '100' } })).data;
 const unblock = (who: Someone, { user }: Member) => who.client.call('unblockUser', { params: { userId: user.id } });
-const standing = ({ user }: Member) =>
+const storedActions = ({ user }: Member) =>
   server.db.read(() => query('SELECT id FROM moderation_actions WHERE user_id = ? AND reversed_at IS NULL', user.id));
 
 describe('a ban of an account whose address was never confirmed', () => {
@@ -72,7 +72,7 @@ describe('unblocking', () => {
       actorId: admin.id,
       action: 'unblock',
     });
-    expect(await standing(member)).toEqual([]);
+    expect(await storedActions(member)).toEqual([]);
     expect(await subjectsTo(member)).toContain('Your appeal at Lampstand');
     const { status } = await signIn(member);
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('an appeal against one of two bans', () => {
     const uphold = (appealId: string) =>
       other.client.call('decideAppeal', { params: { appealId }, body: { upheld: true, reason: 'Right.' } });
     expect((await uphold(first)).status).toBe(200);
-    expect(await standing(member)).toHaveLength(1);
+    expect(await storedActions(member)).toHaveLength(1);
     expect((await signIn(member)).failure.code).toBe('blocked');
     const second = await appeal(member);
     expect((await uphold(second)).status).toBe(200);

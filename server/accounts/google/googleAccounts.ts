@@ -5,7 +5,7 @@ import { isOldEnough } from '../../../core/rules/ages.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { consumeOrRefuse } from '../../limits/service.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
-import { newUser, refuseUnderAge, registrations } from '../registration/register.ts';
+import { newUser, refuseUnderAge, refuseUnfitNames, registrations } from '../registration/register.ts';
 import { startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, findByIdentity, insertIdentity, insertUser } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
@@ -81,6 +81,7 @@ const createNewcomers = (deps: AccountDependencies, cookie: SignedCookie<Provide
       // Nothing of somebody under 13 is kept, not even in their own cookie (docs/decisions.md 12).
       if (!isOldEnough(body.birthDate, at)) cookie.clear(ctx);
       refuseUnderAge(body.birthDate, at);
+      refuseUnfitNames(body);
       await db.write(() => consumeOrRefuse(`register:${network}`, registrations, at));
       const user = newUser(
         { ...body, email: vouched.email, password_hash: null, birth_date: body.birthDate, verified_at: at },

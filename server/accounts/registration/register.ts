@@ -8,6 +8,7 @@ import { enqueueMail } from '../../mail/service.ts';
 import { consume, consumeOrRefuse } from '../../limits/service.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
+import { refuseUnfit } from '../publicText.ts';
 import { SESSION_MAX_AGE } from '../sessions/sessions.ts';
 import { accountLabel, startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, insertUser, type UserRow } from '../store.ts';
@@ -30,10 +31,17 @@ export const refuseUnderAge = (birthDate: string, now: number): void => {
   throw new HttpError('under_age', sentence, { fields: { birthDate: sentence } });
 };
 
+/** Throws 400 for names that others should not read. */
+export const refuseUnfitNames = ({ nickname, displayName }: Names): void =>
+  refuseUnfit({ nickname, display_name: displayName || nickname, bio: '' });
+
+interface Names {
+  nickname: string;
+  displayName?: string | null | undefined;
+}
+
 export const newUser = (
-  fields: Pick<UserRow, 'email' | 'password_hash' | 'nickname' | 'birth_date' | 'verified_at'> & {
-    displayName?: string | null | undefined;
-  },
+  fields: Pick<UserRow, 'email' | 'password_hash' | 'birth_date' | 'verified_at'> & Names,
   now: number,
 ): UserRow => ({
   id: randomUUID(),
@@ -74,6 +82,7 @@ export const createRegister = (deps: AccountDependencies) => {
     const at = now();
     const key = emailKey(body.email);
     refuseUnderAge(body.birthDate, at);
+    refuseUnfitNames(body);
     const turn = { network: caller.network, account: accountLabel(secret, key) };
     const password_hash = await passwords.withQueueSlot(turn, async ({ hash }) => {
       await db.write(() => consumeOrRefuse(`register:${caller.network}`, registrations, at));

@@ -11,11 +11,16 @@ import { profileProblem } from './profileProblem.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
+/** Of a field that a suspended account can't change. */
+const FIXED = 'Stays as it is while your account may only read.';
+
 /** The card's edit mode. */
 export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): void }) => {
   const { save, failed } = useSaveProfile(user);
   const [bio, setBio] = useState(user.bio);
   const [latest] = useState(() => latestBirthDate(Date.now()));
+  // Others read the names; the server refuses them too.
+  const isFixed = user.suspendedUntil !== null;
 
   const { busy, problem, onSubmit, fieldError } = useSubmit({
     check: (values) => profileProblem(values, user.nickname, Date.now()),
@@ -51,7 +56,8 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
           // A longer one of the registration may stay, if it is not changed.
           maxLength={Math.max(lengths.nickname, user.nickname.length)}
           defaultValue={user.nickname}
-          hint={`What others see. At most ${lengths.nickname} characters.`}
+          readOnly={isFixed}
+          hint={isFixed ? FIXED : `What others see. At most ${lengths.nickname} characters.`}
           error={fieldError('nickname')}
         />
         <Field
@@ -61,7 +67,8 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
           maxLength={lengths.displayName}
           // The server puts the nickname in its place; it is to follow when that changes.
           defaultValue={user.displayName === user.nickname ? '' : user.displayName}
-          hint="Your nickname, unless you give one."
+          readOnly={isFixed}
+          hint={isFixed ? FIXED : 'Your nickname, unless you give one.'}
           error={fieldError('displayName')}
         />
       </div>
@@ -71,6 +78,8 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose(): v
         value={bio}
         onChange={(event) => setBio(event.target.value)}
         limit={lengths.bio}
+        readOnly={isFixed}
+        hint={isFixed ? FIXED : undefined}
         error={fieldError('bio')}
       />
       <Field
