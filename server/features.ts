@@ -76,7 +76,7 @@ import {
   reactionsData,
   orphanPosts,
 } from './posts/service.ts';
-import { createCheckText } from './publishing/service.ts';
+import { createBeginCheck } from './publishing/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
 import type { AppDependencies } from './dependencies.ts';
@@ -164,7 +164,7 @@ const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: S
     mailConfigured: mail.reachesPeople,
     personalData: createPersonalData(now),
     findSigns,
-    checkText: createCheckText({ findSigns, now }),
+    beginCheck: createBeginCheck({ ...deps, findSigns }),
     /** What the moderation desk knows how to find, hide and show. */
     subjects: createSubjects(),
     publish: live.publish,

@@ -49,6 +49,8 @@ export const communityLimits = {
   /** Each is told to everybody who listens. */
   reactions: { max: 600, window: HOUR },
   answers: { max: 60, window: HOUR },
+  /** Texts of all kinds that are looked at before they are published, also those that are then asked about. */
+  checks: { max: 120, window: HOUR },
   reports: { max: 20, window: DAY },
   invites: { max: 20, window: DAY },
   /** Mails that invite one address, whoever sends them: nobody's mailbox can be filled by many accounts. */

@@ -11,7 +11,7 @@ import type { Account } from '../http/identity/person.ts';
 import { A_LOT_AT_ONCE, consumeOrRefuse } from '../limits/service.ts';
 import type { LiveMessage, Publish } from '../live/service.ts';
 import { openHeldCase } from '../moderation/service.ts';
-import type { CheckText } from '../publishing/service.ts';
+import type { BeginCheck, CheckText } from '../publishing/service.ts';
 import { consumeChange, refuseTooManyJoined, refuseTooManyOwned } from './bounds.ts';
 import { addMailInvites } from './invites/service.ts';
 import { findPerson, membersChanged } from './members/admit.ts';
@@ -23,7 +23,7 @@ import { viewCircle, viewForDesk } from './view.ts';
 export interface CircleDependencies {
   db: Db;
   now: () => number;
-  checkText: CheckText;
+  beginCheck: BeginCheck;
   publish: Publish;
   /** Has the outbox sent in a moment. */
   wakeMail: () => void;
@@ -58,15 +58,24 @@ function* addCircle(
   return [...membersChanged(circle.id, ownerId), ...(yield* hold(circle, reasons, now))];
 }
 
-/** Makes circles, and changes them. */
-export const createMaking = ({ db, now, checkText, publish, wakeMail }: CircleDependencies) => {
-  /** Whoever is invited to a private circle reads its name too: it is checked like a public one's. */
-  const check = (user: UserRow, { name, description }: Pick<CircleRow, 'name' | 'description'>, confirmed: boolean) => {
-    const text = `${name}\n${description}`;
-    return checkText({ text, audience: 'everyone', confirmed, accountCreatedAt: user.created_at }).reasons;
-  };
+/** Why a circle's words are held. Whoever is invited to a private one reads its name too: it is checked like a public one's. */
+const wordReasons = (
+  checkText: CheckText,
+  user: UserRow,
+  { name, description }: Pick<CircleRow, 'name' | 'description'>,
+  confirmed: boolean,
+): HoldReason[] =>
+  checkText({ text: `${name}\n${description}`, audience: 'everyone', confirmed, accountCreatedAt: user.created_at })
+    .reasons;
 
-  function* changed(id: string, account: Account, { confirmed = false, ...set }: BodyOut<typeof changeCircle>) {
+/** Makes circles, and changes them. */
+export const createMaking = ({ db, now, beginCheck, publish, wakeMail }: CircleDependencies) => {
+  function* changed(
+    id: string,
+    account: Account,
+    { confirmed = false, ...set }: BodyOut<typeof changeCircle>,
+    checkText: CheckText,
+  ) {
     const circle = yield* holdCircle(id);
     const role = yield* requireCircleAdmin(id, account.id);
     yield* consumeChange(account.id, now());
@@ -82,7 +91,7 @@ export const createMaking = ({ db, now, checkText, publish, wakeMail }: CircleDe
       is_public: flag(set.isPublic ?? circle.is_public === 1),
     };
     const isReworded = next.name !== circle.name || next.description !== circle.description;
-    const reasons = isReworded ? check(user, next, confirmed) : [];
+    const reasons = isReworded ? wordReasons(checkText, user, next, confirmed) : [];
     if (reasons.length > 0) next.listed = 0;
     yield* updateCircle(next);
     const messages = [circleChanged(id), ...(yield* hold(next, reasons, now()))];
@@ -93,7 +102,7 @@ export const createMaking = ({ db, now, checkText, publish, wakeMail }: CircleDe
     async create(account: Account, body: BodyOut<typeof createCircle>): Promise<Circle> {
       const user = await db.read(() => findPerson(account.id));
       if (body.isPublic) refusePublic(user, now());
-      const reasons = check(user, body, body.confirmed);
+      const reasons = wordReasons(await beginCheck(account.id), user, body, body.confirmed);
       const circle: CircleRow = {
         id: randomUUID(),
         owner_id: account.id,
@@ -113,7 +122,8 @@ export const createMaking = ({ db, now, checkText, publish, wakeMail }: CircleDe
     },
 
     async change(account: Account, id: string, body: BodyOut<typeof changeCircle>): Promise<Circle> {
-      const { view, messages } = await db.write(() => changed(id, account, body));
+      const checkText = await beginCheck(account.id);
+      const { view, messages } = await db.write(() => changed(id, account, body, checkText));
       publish(...messages);
       return view;
     },

@@ -72,25 +72,26 @@ function* requireAnswerable(account: Account, id: string, { answered }: Answer):
 }
 
 /** Marks prayers as answered. */
-export const createAnswering = ({ db, now, checkText, publish, wakeMail }: Dependencies) => {
-  function* check(account: Account, id: string, answer: Answer) {
+export const createAnswering = ({ db, now, beginCheck, publish, wakeMail }: Dependencies) => {
+  function* prepare(account: Account, id: string, answer: Answer) {
     const row = yield* requireAnswerable(account, id, answer);
     // Before anything is asked about a story that can't be told.
     settle(row, answer, now());
-    const { answered, answerStory, confirmed } = answer;
     const writer = yield* findWriter(account.id);
-    if (!answered || !answerStory) return null;
-    return checkText({
-      text: answerStory,
-      audience: row.audience,
-      confirmed,
-      accountCreatedAt: writer?.created_at ?? now(),
-    });
+    return { audience: row.audience, accountCreatedAt: writer?.created_at ?? now() };
   }
+
+  const check = async (account: Account, id: string, answer: Answer) => {
+    const submission = await db.read(() => prepare(account, id, answer));
+    const { answered, answerStory: text, confirmed } = answer;
+    if (!answered || !text) return null;
+    const checkText = await beginCheck(account.id);
+    return checkText({ ...submission, text, confirmed });
+  };
 
   return async (account: Account, id: string, answer: Answer): Promise<Post> => {
     const at = now();
-    const verdict = await db.read(() => check(account, id, answer));
+    const verdict = await check(account, id, answer);
     const reasons = verdict?.reasons ?? [];
     const { after, messages } = await db.write(function* () {
       const before = yield* requireAnswerable(account, id, answer);

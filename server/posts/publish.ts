@@ -13,7 +13,7 @@ import { consumeOrRefuse } from '../limits/service.ts';
 import type { LiveMessage, Publish } from '../live/service.ts';
 import { enqueueMailOncePer } from '../mail/service.ts';
 import { openHeldCase } from '../moderation/service.ts';
-import type { CheckText } from '../publishing/service.ts';
+import type { BeginCheck, CheckText } from '../publishing/service.ts';
 import { PASTORAL_PRAYER } from './emails.ts';
 import { copyOf } from './moderated.ts';
 import { requireOwn } from './find.ts';
@@ -29,7 +29,7 @@ export type Draft = Omit<BodyOut<typeof addPost>, 'owner' | 'userId'>;
 export interface Dependencies {
   db: Db;
   now: () => number;
-  checkText: CheckText;
+  beginCheck: BeginCheck;
   mayBeDanger: (words: string) => boolean;
   publish: Publish;
   /** Has somebody told whenever an account changes. */
@@ -128,7 +128,7 @@ function* refuseDeleted(authorId: string, clientId: string): Queries<void> {
 export const createPublishing = ({
   db,
   now,
-  checkText,
+  beginCheck,
   mayBeDanger,
   publish,
   wakeMail,
@@ -175,6 +175,7 @@ export const createPublishing = ({
     if (earlier) return view(account, earlier, mayBeDanger(earlier.content));
     const { content, tags, audience, confirmed } = draft;
     const text = [content, ...tags, ...(draft.imageId ? [draft.imageAlt] : [])].join('\n');
+    const checkText = await beginCheck(account.id);
     const verdict = checkText({ text, audience, confirmed, accountCreatedAt: writer.created_at });
     const reasons = [...verdict.reasons, ...imageReasons(draft, writer, verdict, at)];
     const post = newPost(account, draft, writer, reasons.length > 0 ? 'held' : 'published', at);

@@ -12,7 +12,7 @@ const findSigns = (text: string): Signs | null => {
   if (danger !== null) return { danger, certain: true };
   return text.includes('so tired of it all') ? mayBe : null;
 };
-const checkText = createCheckText({ findSigns, now: () => now });
+const checkText = createCheckText({ findSigns, now: () => now, wait: 0 });
 const old = { audience: 'everyone', confirmed: false, accountCreatedAt: now - newAccountAge } as const;
 
 const refusal = (check: () => unknown): Pick<HttpError, 'status' | 'code' | 'extra'> => {
@@ -58,6 +58,21 @@ describe('a text before others read it', () => {
     const refused = refusal(() => checkText({ ...old, text }));
     expect(refused).toEqual({ status: 422, code: 'ask_again', extra: { concerns: ['slur', 'phone'] } });
     expect(checkText({ ...old, text, confirmed: true })).toMatchObject({ status: 'held', reasons: ['slur'] });
+  });
+
+  it('given that the limit is reached, then answers danger and what was confirmed as before, and all else with 429', () => {
+    const limited = createCheckText({ findSigns, now: () => now, wait: 90_000 });
+    for (const text of ['Thank you all.', 'you coon', 'I am so tired of it all'])
+      for (const audience of ['everyone', 'me'] as const)
+        expect(refusal(() => limited({ ...old, text, audience }))).toMatchObject({
+          code: 'too_many_requests',
+          extra: { retryAfter: 90 },
+        });
+    const inDanger = 'I want to kill myself tonight';
+    expect(refusal(() => limited({ ...old, text: inDanger })).code).toBe('crisis');
+    for (const text of [inDanger, 'Thank you all.'])
+      expect(limited({ ...old, text, confirmed: true, audience: 'pastoral' }).status).toBe('published');
+    expect(limited({ ...old, text: inDanger, confirmed: true }).status).toBe('held');
   });
 
   it('holds a link of an account younger than a week', () => {

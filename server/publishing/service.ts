@@ -4,7 +4,10 @@ import type { HoldReason } from '../../core/contract/moderation.ts';
 import type { Audience, PostStatus } from '../../core/contract/posts.ts';
 import type { Signs } from '../../core/crisis/detector.ts';
 import { findConcerns } from '../../core/publishing/concerns.ts';
+import { communityLimits } from '../../core/rules/community.ts';
+import type { Db } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
+import { A_LOT_AT_ONCE, consume, refuseTooManyRequests } from '../limits/service.ts';
 import { judge } from './judge.ts';
 
 /** A text on its way to others, and what is known of who wrote it. */
@@ -26,21 +29,36 @@ interface Verdict {
 }
 
 interface Dependencies {
+  db: Db;
   findSigns: (text: string) => Signs | null;
   now: () => number;
 }
 
+/**
+ * The one check that every text passes before others read it (docs/decisions.md 22). Throws 422 `crisis` for words of certain danger,
+ * 422 `ask_again` for what is asked about first. Nothing was stored then, and nothing is logged of either. Throws 429 past the hour's
+ * limit, which keeps the check from being probed; never for words of danger, nor for what its writer has confirmed.
+ */
 export type CheckText = (submission: Submission) => Verdict;
 
-/**
- * Makes the one check that every text passes before others read it (docs/decisions.md 22). Throws 422 `crisis` for words of
- * certain danger, 422 `ask_again` for what is asked about first. Nothing was stored then, and nothing is logged of either.
- */
+/** Counts a text of a person, before any transaction that a refusal would roll back, and gives the check for it. */
+export type BeginCheck = (userId: string) => Promise<CheckText>;
+
+export const createBeginCheck =
+  ({ db, findSigns, now }: Dependencies): BeginCheck =>
+  async (userId) => {
+    const wait = await db.write(() => consume(`check:user:${userId}`, communityLimits.checks, now()));
+    return createCheckText({ findSigns, now, wait });
+  };
+
+/** `wait` is for so many milliseconds nothing more is checked; 0 within the limit. */
 export const createCheckText =
-  ({ findSigns, now }: Dependencies): CheckText =>
+  ({ findSigns, now, wait }: Omit<Dependencies, 'db'> & { wait: number }): CheckText =>
   ({ text, audience, confirmed, accountCreatedAt }) => {
+    const signs = findSigns(text);
+    if (!confirmed && !signs?.certain) refuseTooManyRequests(wait, now(), A_LOT_AT_ONCE);
     const judged = judge({
-      signs: findSigns(text),
+      signs,
       concerns: findConcerns(text),
       audience,
       confirmed,

@@ -11,7 +11,7 @@ import type { Account } from '../../http/identity/person.ts';
 import { A_LOT_AT_ONCE, consumeOrRefuse } from '../../limits/service.ts';
 import type { Publish } from '../../live/service.ts';
 import { dropHeldCase, openHeldCase } from '../../moderation/service.ts';
-import { isNamedToAll, type CheckText } from '../../publishing/service.ts';
+import { isNamedToAll, type BeginCheck } from '../../publishing/service.ts';
 import { consumeChange } from '../bounds.ts';
 import { circleChanged, circleNotFound, findCircleRole, isCircleAdmin, requireMember } from '../membership.ts';
 import { eventCopy } from './moderated.ts';
@@ -33,7 +33,7 @@ interface Dependencies {
   db: Db;
   now: () => number;
   publish: Publish;
-  checkText: CheckText;
+  beginCheck: BeginCheck;
 }
 
 export type EventsService = ReturnType<typeof createEvents>;
@@ -73,7 +73,7 @@ export const createEvents = (deps: Dependencies) => {
   };
 };
 
-const createAdd = ({ db, now, publish, checkText }: Dependencies) => {
+const createAdd = ({ db, now, publish, beginCheck }: Dependencies) => {
   return async (
     account: Account,
     circleId: string,
@@ -87,6 +87,7 @@ const createAdd = ({ db, now, publish, checkText }: Dependencies) => {
     if (!user) throw new HttpError('not_signed_in', 'Please log in first.');
     const words = { title, location: location || null, description: description || null };
     const text = eventText(words);
+    const checkText = await beginCheck(account.id);
     const { status, reasons } = checkText({ text, audience: 'circle', confirmed, accountCreatedAt: user.created_at });
     const event: EventRow = {
       ...words,

@@ -6,7 +6,7 @@ import { findUser } from '../../accounts/service.ts';
 import type { Db, Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Publish } from '../../live/service.ts';
-import type { CheckText } from '../../publishing/service.ts';
+import type { BeginCheck } from '../../publishing/service.ts';
 import { consumeChange } from '../bounds.ts';
 import { circleChanged, requireCircleAdmin, requireMember } from '../membership.ts';
 import { addMark, findStudy, removeMark, removeMarksBefore, setTopic } from './store.ts';
@@ -21,11 +21,11 @@ interface Dependencies {
   db: Db;
   now: () => number;
   publish: Publish;
-  checkText: CheckText;
+  beginCheck: BeginCheck;
 }
 
 /** What a circle studies, and how many of its members did so on a day. */
-export const createStudy = ({ db, now, publish, checkText }: Dependencies) => {
+export const createStudy = ({ db, now, publish, beginCheck }: Dependencies) => {
   function* view(circleId: string, day: string, userId: string): Queries<CircleStudy> {
     const row = yield* findStudy(circleId, day, userId);
     return {
@@ -53,6 +53,7 @@ export const createStudy = ({ db, now, publish, checkText }: Dependencies) => {
         return yield* findUser(userId);
       });
       const accountCreatedAt = user?.created_at ?? now();
+      const checkText = await beginCheck(userId);
       const { status } = checkText({ text: topic, audience: 'circle', confirmed, accountCreatedAt });
       // There is one topic and no place where another could wait for a moderator.
       if (status === 'held') throw refusedField('topic', 'Please choose other words for the topic.');

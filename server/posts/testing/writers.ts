@@ -1,3 +1,4 @@
+import { query } from '../../db/db.ts';
 import type { TestServer } from '../../testing/harness.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
 
@@ -16,6 +17,10 @@ export const createWriters = (server: () => TestServer) => {
     add: ({ client }: Someone, fields: Record<string, unknown> = {}) =>
       client.call('addPost', { body: { ...prayer, ...fields } }),
     read: ({ client }: Someone, postId: string) => client.call('readPost', { params: { postId } }),
+    casesOf: (postId: string) =>
+      server().db.read(() =>
+        query('SELECT state, reasons, urgency, anonymous FROM cases WHERE subject_id = ? ORDER BY created_at', postId),
+      ),
     feedOf: async ({ client }: Someone, scope: 'feed' | 'mine' | 'pastoral' = 'feed') =>
       (await client.call('posts', { query: { scope, limit: '100' } })).data.map(({ id }) => id),
   };
