@@ -1,8 +1,17 @@
 import brand from '../../content/generated/brand.json';
 import { AccountMenu } from '../features/accounts/index.ts';
 import { Link } from '../ui/controls/Link.tsx';
+import { useDeferredModule } from '../ui/useDeferredModule.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Header.module.css';
+
+const loadNotices = () => import('../features/notices/index.ts');
+
+/** Drawn for who is signed in, and loaded for them alone. */
+const UnreadBadge = () => {
+  const notices = useDeferredModule(loadNotices);
+  return notices && <notices.UnreadCount />;
+};
 
 /** The fixed top bar. */
 export const Header = () => (
@@ -12,7 +21,7 @@ export const Header = () => (
         <Logo />
         {brand.name}
       </Link>
-      <AccountMenu />
+      <AccountMenu badge={<UnreadBadge />} />
     </div>
   </header>
 );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Block } from '../../../core/contract/blocks.ts';
 import { routes } from '../../../core/contract/routes.ts';
 import { call } from '../../api/client.ts';
@@ -20,28 +20,37 @@ export const BlockedPeople = () => {
     queryFn: ({ signal }) => call('blocks', { signal }),
     staleTime: 0,
   });
+  const body = useRef<HTMLDivElement>(null);
   if (isPending) return <Loading lines={[60]} />;
   if (error)
     return (
       <RetryNotice onRetry={() => void refetch()}>{sentenceOf(error, 'The list could not be loaded.')}</RetryNotice>
     );
-  if (data.length === 0)
-    return (
-      <p className={layout.soft}>
-        Nobody. Beside a post you can mute somebody, so that you no longer see what they write, or block them, so that
-        neither of you sees the other.
-      </p>
-    );
   return (
-    <ul className={layout.stack2}>
-      {data.map((block) => (
-        <Row key={block.userId} block={block} />
-      ))}
-    </ul>
+    <div ref={body} tabIndex={-1}>
+      {data.length === 0 ? (
+        <p className={layout.soft}>
+          Nobody. Beside a post you can mute somebody, so that you no longer see what they write, or block them, so that
+          neither of you sees the other.
+        </p>
+      ) : (
+        <ul className={layout.stack2}>
+          {data.map((block) => (
+            <Row key={block.userId} block={block} onUndone={() => body.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 };
 
-const Row = ({ block: { userId, nickname, kind } }: { block: Block }) => {
+interface RowProps {
+  block: Block;
+  /** The row is about to go, and the focus with it. */
+  onUndone(): void;
+}
+
+const Row = ({ block: { userId, nickname, kind }, onUndone }: RowProps) => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,6 +60,7 @@ const Row = ({ block: { userId, nickname, kind } }: { block: Block }) => {
     setProblem(null);
     try {
       await call('removeBlock', { params: { userId } });
+      onUndone();
       toast(kind === 'block' ? 'Unblocked' : 'Unmuted', { description: nickname });
       await queryClient.invalidateQueries({ queryKey: blocksKey });
     } catch (failure) {

@@ -15,6 +15,7 @@ const FAILED = 'Your appeal was not sent';
 interface AppealFormProps {
   /** One's own, or by the token of a ban's mail. */
   about: { actionId: string } | { token: string };
+  onSent?: () => void;
   /** Shuts the dialog that it stands in. */
   onClose?: () => void;
 }
@@ -23,7 +24,7 @@ interface AppealFormProps {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Asks for another look at a decision. */
-export const AppealForm = ({ about, onClose }: AppealFormProps) => {
+export const AppealForm = ({ about, onSent, onClose }: AppealFormProps) => {
   const [text, setText] = useState('');
   const [sent, setSent] = useState(false);
   const { busy, problem, onSubmit, fieldError } = useSubmit({
@@ -32,6 +33,7 @@ export const AppealForm = ({ about, onClose }: AppealFormProps) => {
     send: async () => {
       await call('appeal', { body: { ...about, text } });
       setSent(true);
+      onSent?.();
     },
     failed: (error) => problemOf(FAILED, error),
   });

@@ -1,2 +1,3 @@
-export { NoticeList } from './NoticeList.tsx';
+export { Notices } from './Notices.tsx';
+export { UnreadCount } from './UnreadCount.tsx';
 export { UnreadNotices } from './UnreadNotices.tsx';

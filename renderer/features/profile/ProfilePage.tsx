@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useAccount, useSession, type KnownPerson } from '../accounts/index.ts';
 import { Journal } from '../journal/index.ts';
 import { BlockedPeople } from '../blocks/index.ts';
-import { NoticeList } from '../notices/index.ts';
+import { Notices } from '../notices/index.ts';
 import { SavedNotes } from '../notes/index.ts';
 import { AdminBanner } from './AdminBanner.tsx';
 import { Membership } from './Membership.tsx';
@@ -41,13 +41,11 @@ const Profile = ({ user }: { user: CurrentUser }) => (
   <div className={layout.page}>
     {user.abilities.enterAdmin && <AdminBanner user={user} />}
     <ProfileCard user={user} />
+    <Notices />
     {!user.abilities.enterAdmin && <Membership user={user} />}
     <Suspense fallback={<JournalSkeleton />}>
       <Journal owner={user.id} />
     </Suspense>
-    <Section title="Notices">
-      <NoticeList />
-    </Section>
     <Section title="Saved items">
       <SavedNotes />
     </Section>

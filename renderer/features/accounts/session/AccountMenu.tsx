@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { useDeferredModule } from '../../../ui/useDeferredModule.ts';
@@ -8,8 +9,11 @@ import styles from './AccountMenu.module.css';
 
 const loadSignedIn = () => import('./signedIn.ts');
 
-/** The header's end: a link to sign in, or the nickname and a button to sign out (docs/specification.md 1 §2). */
-export const AccountMenu = () => {
+/**
+ * The header's end: a link to sign in, or the nickname and a button to sign out (docs/specification.md 1 §2). `badge` stands
+ * beside the nickname.
+ */
+export const AccountMenu = ({ badge }: { badge: ReactNode }) => {
   const { status, person } = useAccount();
   const from = useReturnState();
   const { pathname } = useLocation();
@@ -20,7 +24,7 @@ export const AccountMenu = () => {
   return (
     <>
       {parts && <parts.SessionSync />}
-      {person && parts && <parts.SignedInMenu nickname={person.nickname || 'User'} />}
+      {person && parts && <parts.SignedInMenu nickname={person.nickname || 'User'} badge={badge} />}
       {!person && !unknown && (
         <Link
           to="/login"

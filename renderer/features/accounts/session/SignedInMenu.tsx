@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useSession } from './useSession.ts';
 import styles from './AccountMenu.module.css';
 
+interface SignedInMenuProps {
+  nickname: string;
+  /** Within the link to the profile, behind the nickname. */
+  badge: ReactNode;
+}
+
 /** The nickname, and a button to sign out. */
-export const SignedInMenu = ({ nickname }: { nickname: string }) => {
+export const SignedInMenu = ({ nickname, badge }: SignedInMenuProps) => {
   const { signOut } = useSession();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,6 +33,7 @@ export const SignedInMenu = ({ nickname }: { nickname: string }) => {
       <Link to="/profile" className={styles.entry}>
         <span className="visually-hidden">Profile of </span>
         <span className={styles.nickname}>{nickname}</span>
+        {badge}
       </Link>
       <button type="button" className={styles.entry} disabled={busy} onClick={() => void leave()}>
         Logout
