@@ -271,3 +271,17 @@ test('a birth date on the other side of 18 is refused beside its field, with who
   await expect(field).toHaveAccessibleDescription(/Please write to support@lampstand\.example/);
   await expect(page.getByText('May 17, 1990')).toBeHidden();
 });
+
+test('a name with a slur in it is refused beside its field', async ({ page, visitor, faults }) => {
+  faults.expect(/status of 400/);
+  await openProfile(visitor);
+  await visitor.button('Edit profile').click();
+  const field = visitor.field('Nickname');
+  await field.fill('You faggot');
+  await visitor.button('Save changes').click();
+  await expect(field).toHaveAccessibleDescription(/a word in it that puts people down/);
+  await expect(field).toBeFocused();
+  await field.fill('Ruth of Moab');
+  await visitor.button('Save changes').click();
+  await expect(page.getByText('Ruth of Moab').first()).toBeVisible();
+});
