@@ -124,6 +124,12 @@ function* refuseDeleted(authorId: string, clientId: string): Queries<void> {
   if (yield* hasTombstone(authorId, clientId)) throw new HttpError('gone', 'You have deleted this post.');
 }
 
+/** A post as its author gets it, right after writing. */
+const viewOwn = (account: Account, row: PostRow, helpline: boolean, at: number): Post => ({
+  ...viewPost(row, readerOf(account), at),
+  ...(helpline ? { helpline } : {}),
+});
+
 /** Writes posts. */
 export const createPublishing = ({
   db,
@@ -163,16 +169,11 @@ export const createPublishing = ({
     return { row, messages: [...messagesOf('post', row, at), ...held] };
   }
 
-  const view = (account: Account, row: PostRow, helpline: boolean): Post => ({
-    ...viewPost(row, readerOf(account), now()),
-    ...(helpline ? { helpline } : {}),
-  });
-
   /** Publishes a post, or gives the one that the same device sent before, without asking anything again. */
   return async (account: Account, draft: Draft): Promise<Post> => {
     const at = now();
     const { earlier, writer } = await db.read(() => prepare(account, draft));
-    if (earlier) return view(account, earlier, mayBeDanger(earlier.content));
+    if (earlier) return viewOwn(account, earlier, mayBeDanger(earlier.content), at);
     const { content, tags, audience, confirmed } = draft;
     const text = [content, ...tags, ...(draft.imageId ? [draft.imageAlt] : [])].join('\n');
     const checkText = await beginCheck(account.id);
@@ -183,6 +184,6 @@ export const createPublishing = ({
     publish(...messages);
     // The prayer address, or the staff where somebody is in danger.
     wakeMail();
-    return view(account, row, verdict.helpline);
+    return viewOwn(account, row, verdict.helpline, at);
   };
 };
