@@ -251,6 +251,42 @@ export const feedScenes: Scene[] = [
     },
   },
   {
+    name: 'profile-upload',
+    window: true,
+    prepare: async (page, server) => {
+      await openFeed(page, server);
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Change your picture' }).click();
+      await page
+        .getByLabel('Choose a picture')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
+      await page.getByRole('img', { name: 'What you chose' }).waitFor();
+    },
+  },
+  {
+    name: 'profile-notices',
+    prepare: async (page, server) => {
+      const notice = (id: number, of: object) => ({
+        id: `00000000-0000-4000-8000-00000000000${id}`,
+        actionId: null,
+        createdAt: new Date(Date.now() - id * 7 * 60 * 60_000).toISOString(),
+        readAt: null,
+        ...of,
+      });
+      const text = 'A post of yours was hidden, and this is a warning: We do not advertise here.';
+      const rows = [
+        notice(1, { kind: 'warning', text, actionId: '00000000-0000-4000-8000-0000000000ac' }),
+        notice(2, { kind: 'outcome', text: 'Thank you for your report. We have looked at it, and acted.' }),
+      ];
+      await page.route(/\/api\/notices/, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fulfill({ json: rows }),
+      );
+      await openFeed(page, server);
+      await page.goto('/profile');
+      await page.getByText('We do not advertise here.').waitFor();
+    },
+  },
+  {
     name: 'documents',
     prepare: async (page, server) => {
       await openFeed(page, server);

@@ -135,14 +135,14 @@ const AddressForm = ({ user, refused, onUpload, onClose }: AddressFormProps) => 
     },
     send: async (values) => {
       await save({ avatar: values('avatar').trim() });
-      toast('Picture saved');
+      toast(values('avatar').trim() ? 'Picture saved' : 'Picture removed');
       onClose();
     },
     failed,
   });
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className={layout.stack5}>
-      {refused && <p className={layout.soft}>{refused} A picture from elsewhere is seen by you alone.</p>}
+      {refused && <p className={layout.soft}>{refused}</p>}
       <Field
         label="Address of an image"
         name="avatar"
@@ -154,7 +154,7 @@ const AddressForm = ({ user, refused, onUpload, onClose }: AddressFormProps) => 
         placeholder="https://"
         maxLength={2048}
         defaultValue={user.avatar?.startsWith('https://') ? user.avatar : ''}
-        hint="It has to begin with https://, and only you see it. Leave it empty to go without."
+        hint="It has to begin with https://, and only you see that picture. Leave it empty to go without."
         error={fieldError('avatar')}
       />
       {!refused && (
