@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../core/contract/live.ts';
 import { routes } from '../../../core/contract/routes.ts';
 import { doubtSession } from '../../api/session.ts';
-import { timer } from '../../platform/journal/device.ts';
+import { timer } from '../../platform/device.ts';
 import { liveKinds, readLiveEvent, startLive, type LiveDependencies } from './liveClient.ts';
 
 const NAME = 'lampstand:live';

@@ -1,6 +1,6 @@
 import { createJournalClient, type ClientParts, type JournalClient } from '../../../core/sync/client.ts';
 import type { TabChannel } from '../../../core/sync/lock/storeMutex.ts';
-import { timer, uuid } from './device.ts';
+import { timer, uuid } from '../device.ts';
 import { webKeyDerivation } from './keyDerivation.ts';
 import { syncMutex, tabStoreMutex, whenFree } from './locks.ts';
 import { createTransport } from './transport.ts';

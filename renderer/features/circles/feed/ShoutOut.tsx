@@ -4,7 +4,7 @@ import { postClientId } from '../../../../core/journal/types.ts';
 import { communityLengths, preview } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
 import { problemOf } from '../../../api/sentences.ts';
-import { uuid } from '../../../platform/journal/device.ts';
+import { uuid } from '../../../platform/device.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Prayer, PrayerEdit } from '../../../../core/contract/journal.ts';
+import { journalId } from '../../../../core/journal/types.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { cleanText, journalLimits } from '../../../../core/rules/prayerText.ts';
-import { newId } from '../../../platform/journal/device.ts';
+import { uuid } from '../../../platform/device.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field, TextField } from '../../../ui/forms/Field.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
@@ -67,7 +68,7 @@ export const UpdateForm = ({ prayer, onSave, onClose }: PrayerChange) => {
     setMissing(!cleanText(text));
     if (!cleanText(text)) return null;
     const now = new Date();
-    return { addUpdates: [{ id: newId(now.getTime()), text, createdAt: now.toISOString() }] };
+    return { addUpdates: [{ id: journalId(now.getTime(), uuid()), text, createdAt: now.toISOString() }] };
   };
   return (
     <DraftForm

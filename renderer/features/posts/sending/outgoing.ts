@@ -2,7 +2,7 @@ import { createListeners } from '../../../../core/events/listeners.ts';
 import type { NewPost, Post } from '../../../../core/contract/posts.ts';
 import { postClientId } from '../../../../core/journal/types.ts';
 import type { WaitingPost } from '../../../../core/sync/client.ts';
-import { uuid } from '../../../platform/journal/device.ts';
+import { uuid } from '../../../platform/device.ts';
 import { onSignedOut } from '../../accounts/index.ts';
 import { uploadPicture } from '../../images/index.ts';
 import { checkText, readRefusal } from '../compose/textCheck.ts';

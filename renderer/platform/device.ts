@@ -1,5 +1,4 @@
-import { journalId } from '../../../core/journal/types.ts';
-import type { Timer } from '../../../core/sync/scheduler.ts';
+import type { Timer } from '../../core/sync/scheduler.ts';
 
 /** crypto.randomUUID is for secure contexts, and a church's server may well be a plain http address. */
 export const uuid = (): string => {
@@ -15,6 +14,3 @@ export const timer: Timer = (ms, callback) => {
   const id = setTimeout(callback, ms);
   return () => clearTimeout(id);
 };
-
-/** The id of something new in the journal. */
-export const newId = (now: number): string => journalId(now, uuid());
