@@ -1,10 +1,9 @@
 // What circles share with SoulFeed. Loaded with their pages, never with the first chunk.
 
-export { AskAgainDialog } from './compose/AskAgainDialog.tsx';
-export { CareDialog } from './compose/CareDialog.tsx';
 export { RefusedPosts } from './compose/RefusedPosts.tsx';
 export { WaitingPosts } from './WaitingPosts.tsx';
 export { MayNotShare } from './compose/MayNotShare.tsx';
+export { RefusalDialog } from './compose/RefusalDialog.tsx';
 export { PostList } from './list/PostList.tsx';
 export { circleSource } from './list/sources.ts';
 export { usePostCache } from './list/postCache.ts';

@@ -1,14 +1,10 @@
 import { communityLengths, preview } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
-import { problemOf } from '../../../api/sentences.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field, TextField } from '../../../ui/forms/Field.tsx';
-import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
-import { useSubmit, type Problem } from '../../../ui/forms/useSubmit.ts';
-import layout from '../../../ui/layout/layout.module.css';
-import { useTextCheck } from '../useTextCheck.tsx';
+import type { Problem } from '../../../ui/forms/useSubmit.ts';
+import { TextDialog } from '../textForm/TextForm.tsx';
+import { useTextForm } from '../textForm/useTextForm.ts';
 import { ownTimeZone, placeOf } from './eventTime.ts';
 
 export const emptyEvent = { title: '', at: '', location: '', description: '' };
@@ -39,77 +35,64 @@ export const EventForm = ({ circleId, draft, onDraft, onAdded, onClose }: EventF
     onDraft(emptyEvent);
     onClose();
   };
-  const { form, send, dialog } = useTextCheck(leave);
-  const { busy, problem, onSubmit, fieldError } = useSubmit({
+  const words = {
+    title: draft.title.trim(),
+    location: draft.location.trim() || null,
+    description: draft.description.trim() || null,
+  };
+  const form = useTextForm({
     check: () => missing(draft),
-    send: () => {
-      const { title, at, location, description } = draft;
-      const words = {
-        title: title.trim(),
-        location: location.trim() || null,
-        description: description.trim() || null,
-      };
-      return send(Object.values(words).filter(Boolean).join('\n'), async (confirmed) => {
-        const body = { ...words, dateTime: new Date(at).toISOString(), timeZone, confirmed };
-        const { status } = await call('addEvent', { params: { id: circleId }, body });
-        toast(status === 'held' ? 'Waiting for a moderator' : 'Event created', { description: preview(words.title) });
-        leave();
-        onAdded();
-      });
+    text: Object.values(words).filter(Boolean).join('\n'),
+    send: async (confirmed) => {
+      const body = { ...words, dateTime: new Date(draft.at).toISOString(), timeZone, confirmed };
+      const { status } = await call('addEvent', { params: { id: circleId }, body });
+      toast(status === 'held' ? 'Waiting for a moderator' : 'Event created', { description: preview(words.title) });
+      leave();
+      onAdded();
     },
-    failed: (error) => problemOf('The event was not created', error),
+    failed: 'The event was not created',
+    onLeave: leave,
   });
+  const { fieldError } = form;
 
   return (
-    <Modal title="New event" onClose={() => !busy && onClose()}>
-      <form ref={form} className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <FormProblem problem={problem} />
-        <Field
-          label="Title"
-          name="title"
-          autoComplete="off"
-          maxLength={communityLengths.eventTitle}
-          value={draft.title}
-          error={fieldError('title')}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <Field
-          label="Date and time"
-          name="at"
-          type="datetime-local"
-          value={draft.at}
-          hint={`Your time, ${placeOf(timeZone)}. Others see it in theirs.`}
-          error={fieldError('at') ?? fieldError('dateTime')}
-          onChange={(event) => change({ at: event.target.value })}
-        />
-        <Field
-          label="Location (optional)"
-          name="location"
-          autoComplete="off"
-          maxLength={communityLengths.eventLocation}
-          value={draft.location}
-          error={fieldError('location')}
-          onChange={(event) => change({ location: event.target.value })}
-        />
-        <TextField
-          label="Description (optional)"
-          name="description"
-          rows={3}
-          limit={communityLengths.eventDescription}
-          value={draft.description}
-          error={fieldError('description')}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <ModalActions>
-          <Button kind="quiet" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" disabled={busy}>
-            {busy ? 'Creating...' : 'Create event'}
-          </Button>
-        </ModalActions>
-      </form>
-      {dialog}
-    </Modal>
+    <TextDialog title="New event" submit="Create event" submitting="Creating..." form={form} onClose={onClose}>
+      <Field
+        label="Title"
+        name="title"
+        autoComplete="off"
+        maxLength={communityLengths.eventTitle}
+        value={draft.title}
+        error={fieldError('title')}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <Field
+        label="Date and time"
+        name="at"
+        type="datetime-local"
+        value={draft.at}
+        hint={`Your time, ${placeOf(timeZone)}. Others see it in theirs.`}
+        error={fieldError('at') ?? fieldError('dateTime')}
+        onChange={(event) => change({ at: event.target.value })}
+      />
+      <Field
+        label="Location (optional)"
+        name="location"
+        autoComplete="off"
+        maxLength={communityLengths.eventLocation}
+        value={draft.location}
+        error={fieldError('location')}
+        onChange={(event) => change({ location: event.target.value })}
+      />
+      <TextField
+        label="Description (optional)"
+        name="description"
+        rows={3}
+        limit={communityLengths.eventDescription}
+        value={draft.description}
+        error={fieldError('description')}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+    </TextDialog>
   );
 };

@@ -3,19 +3,16 @@ import type { Circle } from '../../../../core/contract/circles.ts';
 import { postClientId } from '../../../../core/journal/types.ts';
 import { communityLengths, preview } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
-import { problemOf } from '../../../api/sentences.ts';
 import { uuid } from '../../../platform/device.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/forms/Field.tsx';
-import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
-import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
+import { fieldProblem } from '../../../ui/forms/useSubmit.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useAccount } from '../../accounts/index.ts';
 import { usePostCache } from '../../posts/index.ts';
 import { useMembers } from '../members/members.ts';
-import { useTextCheck } from '../useTextCheck.tsx';
+import { TextDialog } from '../textForm/TextForm.tsx';
+import { useTextForm } from '../textForm/useTextForm.ts';
 import styles from '../circlePage.module.css';
 
 interface ShoutOutProps {
@@ -24,8 +21,6 @@ interface ShoutOutProps {
   onText(text: string): void;
   onClose(): void;
 }
-
-const FAILED = 'The shout-out was not sent';
 
 /** A short word of thanks, to one member or to all: a post of the circle. */
 export const ShoutOut = ({ circle, text, onText, onClose }: ShoutOutProps) => {
@@ -44,65 +39,53 @@ export const ShoutOut = ({ circle, text, onText, onClose }: ShoutOutProps) => {
     onText('');
     onClose();
   };
-  const { form, send, dialog } = useTextCheck(leave);
-  const { busy, problem, onSubmit, fieldError } = useSubmit({
+  const form = useTextForm({
     check: () => (text.trim() ? null : fieldProblem('Nothing to share', 'text', 'Nothing to share')),
-    send: () =>
-      send(text, async (confirmed) => {
-        const shoutOut = { text: text.trim(), userId: to || null };
-        const body = { ...shoutOut, confirmed, clientId: clientIdOf(JSON.stringify(shoutOut)) };
-        const post = await call('addShoutOut', { params: { id: circle.id }, body });
-        posts.addTo(`circle:${circle.id}`, post);
-        toast(post.status === 'held' ? 'Waiting for a moderator' : 'Shout-out shared', {
-          description: preview(post.content),
-        });
-        leave();
-      }),
-    failed: (error) => problemOf(FAILED, error),
+    text,
+    send: async (confirmed) => {
+      const shoutOut = { text: text.trim(), userId: to || null };
+      const body = { ...shoutOut, confirmed, clientId: clientIdOf(JSON.stringify(shoutOut)) };
+      const post = await call('addShoutOut', { params: { id: circle.id }, body });
+      posts.addTo(`circle:${circle.id}`, post);
+      toast(post.status === 'held' ? 'Waiting for a moderator' : 'Shout-out shared', {
+        description: preview(post.content),
+      });
+      leave();
+    },
+    failed: 'The shout-out was not sent',
+    onLeave: leave,
   });
 
   return (
-    <Modal title="Shout-out" onClose={() => !busy && onClose()}>
-      <form ref={form} className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <FormProblem problem={problem} />
-        <div className={styles.select}>
-          <label htmlFor={id}>To</label>
-          <select
-            id={id}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-            onFocus={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-          >
-            <option value="">Everybody</option>
-            {members
-              .filter(({ userId }) => userId !== user?.id)
-              .map(({ userId, nickname }) => (
-                <option key={userId} value={userId}>
-                  {nickname}
-                </option>
-              ))}
-          </select>
-        </div>
-        <TextField
-          label="What would you like to say?"
-          name="text"
-          rows={3}
-          limit={communityLengths.shoutOut}
-          value={text}
-          error={fieldError('text')}
-          onChange={(event) => onText(event.target.value)}
-        />
-        <p className={layout.hint}>Everybody in the circle reads it.</p>
-        <ModalActions>
-          <Button kind="quiet" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" disabled={busy}>
-            {busy ? 'Sending...' : 'Send'}
-          </Button>
-        </ModalActions>
-      </form>
-      {dialog}
-    </Modal>
+    <TextDialog title="Shout-out" submit="Send" submitting="Sending..." form={form} onClose={onClose}>
+      <div className={styles.select}>
+        <label htmlFor={id}>To</label>
+        <select
+          id={id}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          onFocus={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+        >
+          <option value="">Everybody</option>
+          {members
+            .filter(({ userId }) => userId !== user?.id)
+            .map(({ userId, nickname }) => (
+              <option key={userId} value={userId}>
+                {nickname}
+              </option>
+            ))}
+        </select>
+      </div>
+      <TextField
+        label="What would you like to say?"
+        name="text"
+        rows={3}
+        limit={communityLengths.shoutOut}
+        value={text}
+        error={form.fieldError('text')}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p className={layout.hint}>Everybody in the circle reads it.</p>
+    </TextDialog>
   );
 };

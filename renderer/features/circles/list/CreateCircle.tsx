@@ -1,21 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { defaultEmoji } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
-import { problemOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
-import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
-import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
-import layout from '../../../ui/layout/layout.module.css';
+import { fieldProblem } from '../../../ui/forms/useSubmit.ts';
 import { useAccount } from '../../accounts/index.ts';
 import { MayNotShare } from '../../posts/index.ts';
 import { CircleFields } from '../words/CircleFields.tsx';
 import { circlePath, useRefreshCircles } from '../circles.ts';
 import { wordsProblem } from '../words/circleWords.ts';
 import { splitEmails, wrongEmail } from '../invites/emails.ts';
-import { useTextCheck } from '../useTextCheck.tsx';
+import { TextDialog } from '../textForm/TextForm.tsx';
+import { useTextForm } from '../textForm/useTextForm.ts';
 import { PublicSwitch } from '../words/PublicSwitch.tsx';
 
 export const emptyDraft = { name: '', description: '', emoji: defaultEmoji, isPublic: false, emails: '' };
@@ -53,9 +51,8 @@ const CreateForm = ({ draft, onDraft, onClose }: CreateCircleProps) => {
     onDraft(emptyDraft);
     onClose();
   };
-  const { form, send, dialog } = useTextCheck(leave);
   const emails = draft.isPublic ? [] : splitEmails(draft.emails);
-  const { busy, problem, onSubmit, fieldError } = useSubmit({
+  const form = useTextForm({
     check: () => {
       const wrong = wrongEmail(emails);
       return wordsProblem(
@@ -64,51 +61,41 @@ const CreateForm = ({ draft, onDraft, onClose }: CreateCircleProps) => {
         wrong === undefined ? null : fieldProblem(FAILED, 'inviteEmails', `“${wrong}” is not an email address.`),
       );
     },
-    send: () =>
-      send(`${draft.name}\n${draft.description}`, async (confirmed) => {
-        const { name, description, emoji, isPublic } = draft;
-        const inviteEmails = emails.length ? emails : undefined;
-        const made = await call('createCircle', {
-          body: { name, description, emoji: emoji.trim(), isPublic, inviteEmails, confirmed },
-        });
-        toast('Circle created successfully!');
-        leave();
-        void navigate(circlePath(made.id));
-        await refresh(made);
-      }),
-    failed: (error) => problemOf(FAILED, error),
+    text: `${draft.name}\n${draft.description}`,
+    send: async (confirmed) => {
+      const { name, description, emoji, isPublic } = draft;
+      const inviteEmails = emails.length ? emails : undefined;
+      const made = await call('createCircle', {
+        body: { name, description, emoji: emoji.trim(), isPublic, inviteEmails, confirmed },
+      });
+      toast('Circle created successfully!');
+      leave();
+      void navigate(circlePath(made.id));
+      await refresh(made);
+    },
+    failed: FAILED,
+    onLeave: leave,
   });
+  const { fieldError } = form;
 
   return (
-    <Modal title={TITLE} onClose={() => !busy && onClose()}>
-      <form ref={form} className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <FormProblem problem={problem} />
-        <CircleFields words={draft} fieldError={fieldError} onChange={(words) => onDraft({ ...draft, ...words })} />
-        <PublicSwitch isPublic={draft.isPublic} onChange={(isPublic) => onDraft({ ...draft, isPublic })} />
-        {!draft.isPublic && (
-          <Field
-            label="Invite by email"
-            name="inviteEmails"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="With commas between addresses. You can invite people later too."
-            value={draft.emails}
-            error={fieldError('inviteEmails')}
-            onChange={(event) => onDraft({ ...draft, emails: event.target.value })}
-          />
-        )}
-        <ModalActions>
-          <Button kind="quiet" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" kind="primary" disabled={busy}>
-            {busy ? 'Creating...' : 'Create Circle'}
-          </Button>
-        </ModalActions>
-      </form>
-      {dialog}
-    </Modal>
+    <TextDialog title={TITLE} submit="Create Circle" submitting="Creating..." form={form} onClose={onClose}>
+      <CircleFields words={draft} fieldError={fieldError} onChange={(words) => onDraft({ ...draft, ...words })} />
+      <PublicSwitch isPublic={draft.isPublic} onChange={(isPublic) => onDraft({ ...draft, isPublic })} />
+      {!draft.isPublic && (
+        <Field
+          label="Invite by email"
+          name="inviteEmails"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="With commas between addresses. You can invite people later too."
+          value={draft.emails}
+          error={fieldError('inviteEmails')}
+          onChange={(event) => onDraft({ ...draft, emails: event.target.value })}
+        />
+      )}
+    </TextDialog>
   );
 };

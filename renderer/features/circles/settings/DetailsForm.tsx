@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { Circle } from '../../../../core/contract/circles.ts';
 import { call } from '../../../api/client.ts';
-import { problemOf } from '../../../api/sentences.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
-import { useSubmit } from '../../../ui/forms/useSubmit.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { CircleFields } from '../words/CircleFields.tsx';
 import { useRefreshCircles } from '../circles.ts';
 import { wordsProblem } from '../words/circleWords.ts';
-import { useTextCheck } from '../useTextCheck.tsx';
+import { TextForm } from '../textForm/TextForm.tsx';
+import { useTextForm } from '../textForm/useTextForm.ts';
 import { PublicSwitch } from '../words/PublicSwitch.tsx';
 
 const FAILED = 'The circle was not changed';
@@ -21,34 +19,32 @@ export const DetailsForm = ({ circle }: { circle: Circle }) => {
   const refresh = useRefreshCircles();
   const saved = settingsOf(circle);
   const [typed, setTyped] = useState(saved);
-  const { form, send, dialog } = useTextCheck(() => setTyped(saved));
-  const { busy, problem, onSubmit, fieldError } = useSubmit({
+  const form = useTextForm({
     check: () => wordsProblem(FAILED, typed),
-    send: () =>
-      send(`${typed.name}\n${typed.description}`, async (confirmed) => {
-        const { isPublic, ...words } = typed;
-        // The owner's alone to change.
-        const body = { ...words, ...(isPublic !== circle.isPublic && { isPublic }), confirmed };
-        const changed = await call('changeCircle', { params: { id: circle.id }, body });
-        setTyped(settingsOf(changed));
-        toast('Circle changed');
-        await refresh(changed);
-      }),
-    failed: (error) => problemOf(FAILED, error),
+    text: `${typed.name}\n${typed.description}`,
+    send: async (confirmed) => {
+      const { isPublic, ...words } = typed;
+      // The owner's alone to change.
+      const body = { ...words, ...(isPublic !== circle.isPublic && { isPublic }), confirmed };
+      const changed = await call('changeCircle', { params: { id: circle.id }, body });
+      setTyped(settingsOf(changed));
+      toast('Circle changed');
+      await refresh(changed);
+    },
+    failed: FAILED,
+    onLeave: () => setTyped(saved),
   });
   const isChanged = JSON.stringify(typed) !== JSON.stringify(saved);
 
   return (
-    <form ref={form} className={layout.stack4} onSubmit={(event) => void onSubmit(event)} noValidate>
-      <FormProblem problem={problem} />
-      <CircleFields words={typed} fieldError={fieldError} onChange={(words) => setTyped({ ...typed, ...words })} />
+    <TextForm form={form}>
+      <CircleFields words={typed} fieldError={form.fieldError} onChange={(words) => setTyped({ ...typed, ...words })} />
       {circle.role === 'owner' && (
         <PublicSwitch isPublic={typed.isPublic} onChange={(isPublic) => setTyped({ ...typed, isPublic })} />
       )}
-      <Button type="submit" kind="primary" className={layout.start} disabled={busy || !isChanged}>
-        {busy ? 'Saving...' : 'Save changes'}
+      <Button type="submit" kind="primary" className={layout.start} disabled={form.busy || !isChanged}>
+        {form.busy ? 'Saving...' : 'Save changes'}
       </Button>
-      {dialog}
-    </form>
+    </TextForm>
   );
 };

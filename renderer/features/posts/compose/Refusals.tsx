@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { PostDraft } from '../sending/draft.ts';
 import type { Outgoing } from '../sending/item.ts';
 import { outgoing } from '../sending/outgoing.ts';
-import { AskAgainDialog } from './AskAgainDialog.tsx';
-import { CareDialog } from './CareDialog.tsx';
+import { RefusalDialog } from './RefusalDialog.tsx';
 
 interface RefusalsProps {
   items: readonly Outgoing[];
@@ -13,26 +12,23 @@ interface RefusalsProps {
 
 /** What stands between what was written and sharing it: the card for words of danger, or a second look. */
 export const Refusals = ({ items, onWords }: RefusalsProps) => {
-  const refused = items.find(({ state }) => state.kind === 'crisis' || state.kind === 'ask');
+  const [refused] = items.flatMap(({ state, ...item }) =>
+    state.kind === 'crisis' || state.kind === 'ask' ? [{ ...item, refusal: state }] : [],
+  );
   if (!refused) return null;
-  const { id, state, draft } = refused;
-  const back = () => {
-    const words = outgoing.take(id);
-    if (words) onWords(words);
-  };
-  if (state.kind === 'crisis')
-    return (
-      <CareDialog
-        danger={state.danger}
-        onBack={back}
-        onSendToPastoral={draft.audience === 'pastoral' ? undefined : () => void outgoing.sendToPastoral(id)}
-        onNotDanger={() => void outgoing.confirm(id)}
-        onLeave={() => outgoing.take(id)}
-      />
-    );
-  return state.kind === 'ask' ? (
-    <AskAgainDialog concerns={state.concerns} onChange={back} onShare={() => void outgoing.confirm(id)} />
-  ) : null;
+  const { id, refusal, draft } = refused;
+  return (
+    <RefusalDialog
+      refusal={refusal}
+      onBack={() => {
+        const words = outgoing.take(id);
+        if (words) onWords(words);
+      }}
+      onConfirm={() => void outgoing.confirm(id)}
+      onLeave={() => outgoing.take(id)}
+      onSendToPastoral={draft.audience === 'pastoral' ? undefined : () => void outgoing.sendToPastoral(id)}
+    />
+  );
 };
 
 /** Says that the refusals of this place are shown here, for as long as this is. */
