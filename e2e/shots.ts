@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { accountScenes } from './scenes/accountScenes.ts';
 import { adminScenes } from './scenes/adminScenes.ts';
+import { moderationScenes } from './scenes/moderationScenes.ts';
 import { feedScenes } from './scenes/feedScenes.ts';
 import { circleScenes } from './scenes/circleScenes.ts';
 import { findBrowser } from './browser.ts';
@@ -86,6 +87,7 @@ const wanted = [
   ...accountScenes,
   ...journalScenes,
   ...adminScenes,
+  ...moderationScenes,
   ...feedScenes,
   ...circleScenes,
 ].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -42,9 +42,9 @@ test('a journal that lost its key is kept, a new one begins, and the old one com
   await done.getByRole('button', { name: 'All right' }).click();
   await expect(page.getByText('This computer does not give us its key now.')).toBeVisible();
   await page.goto('app://lampstand/journal');
-  const anew = new JournalPage(page);
-  await anew.expectState('On my account', 'Safe');
-  expect(await anew.titles()).toEqual(['On my account']);
+  const started = new JournalPage(page);
+  await started.expectState('On my account', 'Safe');
+  expect(await started.titles()).toEqual(['On my account']);
   await second.close();
 
   // The keyring has come back.

@@ -23,7 +23,7 @@ const contentOf = ({ trouble, notice, posts }: JournalHealth): { title: string; 
 /** Tells at the start what a person has to know of the journal on this computer. */
 export const JournalNotice = ({ health, onClose }: { health: JournalHealth; onClose(): void }) => {
   const navigate = useNavigate();
-  const [beginsAnew, setBeginsAnew] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const { trouble, notice, posts } = health;
   const { title, texts } = contentOf(health);
   const close = () => {
@@ -34,7 +34,7 @@ export const JournalNotice = ({ health, onClose }: { health: JournalHealth; onCl
     onClose();
   };
 
-  if (beginsAnew) return <StartNewJournalDialog onClose={onClose} />;
+  if (isStarting) return <StartNewJournalDialog onClose={onClose} />;
   return (
     <Modal title={title} onClose={close}>
       {texts.map((text) => (
@@ -42,7 +42,7 @@ export const JournalNotice = ({ health, onClose }: { health: JournalHealth; onCl
       ))}
       <ModalActions>
         {trouble === 'no_key' && (
-          <Button kind="quiet" onClick={() => setBeginsAnew(true)}>
+          <Button kind="quiet" onClick={() => setStarting(true)}>
             Begin a new journal
           </Button>
         )}
