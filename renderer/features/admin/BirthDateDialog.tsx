@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../core/contract/admin.ts';
 import { latestBirthDate } from '../../../core/rules/ages.ts';
-import { communityLengths } from '../../../core/rules/community.ts';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
-import { Field, TextField } from '../../ui/forms/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import type { UserAction } from './actions.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 interface BirthDateDialogProps {
   user: AdminUser;
@@ -44,13 +44,7 @@ export const BirthDateDialog = ({ user, onConfirm, onClose }: BirthDateDialogPro
         value={birthDate}
         onChange={({ target }) => setBirthDate(target.value)}
       />
-      <TextField
-        label="Why"
-        hint="Kept in the audit log for good, with your name."
-        value={reason}
-        limit={communityLengths.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField hint="Kept in the audit log for good, with your name." value={reason} onChange={setReason} />
     </ConfirmModal>
   );
 };

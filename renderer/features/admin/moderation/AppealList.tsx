@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ModerationAppeal } from '../../../../core/contract/moderation.ts';
-import { communityLengths } from '../../../../core/rules/community.ts';
 import { agoLabel } from '../../../../core/rules/time.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
@@ -10,7 +9,6 @@ import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { TextField } from '../../../ui/forms/Field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Paragraphs } from '../../../ui/text/Paragraphs.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
@@ -18,6 +16,7 @@ import { ShowMore } from './ShowMore.tsx';
 import { useAppeals, useRefreshDesk } from './useModeration.ts';
 import { actionWords } from './caseTexts.ts';
 import styles from './Moderation.module.css';
+import { ReasonField } from '../ReasonField.tsx';
 
 /** What people say against a decision. Somebody else than who took it looks again. */
 export const AppealList = () => {
@@ -110,13 +109,7 @@ const AnswerDialog = ({ appeal, answer, onClose }: AnswerDialogProps) => {
           ? 'What was hidden is shown again, a suspension or ban ends, and it no longer counts as a violation.'
           : 'Nothing changes. There is no second appeal.'}
       </p>
-      <TextField
-        label="Why"
-        hint="The person reads it."
-        value={reason}
-        limit={communityLengths.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField hint="The person reads it." value={reason} onChange={setReason} />
     </ConfirmModal>
   );
 };

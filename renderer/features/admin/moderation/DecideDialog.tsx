@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { ModerationAction, ModerationCase } from '../../../../core/contract/moderation.ts';
-import { communityLengths, maxSuspensionDays } from '../../../../core/rules/community.ts';
+import { maxSuspensionDays } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Field, TextField } from '../../../ui/forms/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Tag } from '../../../ui/text/Tag.tsx';
 import { useAccount } from '../../accounts/index.ts';
 import { wordsFor } from './caseTexts.ts';
 import styles from './Moderation.module.css';
+import { ReasonField } from '../ReasonField.tsx';
 
 interface DecideDialogProps {
   case: ModerationCase;
@@ -97,17 +98,14 @@ export const DecideDialog = ({ case: one, onClose, onDecided }: DecideDialogProp
           onChange={({ target }) => setDays(target.value)}
         />
       )}
-      <TextField
-        label="Why"
+      <ReasonField
         hint={
           one.subject === 'membership'
             ? 'Kept in the audit log.'
             : 'Kept in the audit log. Whoever wrote it reads this too, where something is done about it.'
         }
-        rows={3}
         value={reason}
-        limit={communityLengths.reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
       />
     </ConfirmModal>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { communityLengths } from '../../../../core/rules/community.ts';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/sentences.ts';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { TextField } from '../../../ui/forms/Field.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 
 interface RevealDialogProps {
   caseId: string;
@@ -33,13 +32,7 @@ export const RevealDialog = ({ caseId, onClose, onRevealed }: RevealDialogProps)
       onClose={onClose}
     >
       <p>They trusted that nobody would know. Look only if somebody has to be protected or warned.</p>
-      <TextField
-        label="Why"
-        hint="Kept in the audit log for good, with your name."
-        value={reason}
-        limit={communityLengths.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField hint="Kept in the audit log for good, with your name." value={reason} onChange={setReason} />
     </ConfirmModal>
   );
 };
