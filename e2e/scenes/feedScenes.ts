@@ -243,7 +243,10 @@ export const feedScenes: Scene[] = [
       const feed = await openFeed(page, server);
       await page.route('**/api/posts', (route) =>
         route.request().method() === 'POST'
-          ? route.fulfill({ status: 403, json: { error: 'Please try again later.', code: 'forbidden' } })
+          ? route.fulfill({
+              status: 403,
+              json: { error: 'Please try again later.', code: 'forbidden', requestId: 'x' },
+            })
           : route.continue(),
       );
       await feed.write('Thank you all.');
