@@ -11,6 +11,8 @@ const moderationCase = (id: number, of: object) => ({
   state: 'open',
   proposed: 'warn',
   author: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Ruth', nickname: 'Ruth', avatar: null },
+  audience: 'everyone',
+  circleName: null,
   anonymous: false,
   createdAt: ago(3),
   reportCount: 1,
