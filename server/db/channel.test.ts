@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, engine, type TestDatabase } from '../testing/database.ts';
 import { query, type Db } from './db.ts';
 
@@ -54,6 +55,18 @@ describe.runIf(engine === 'postgres')('a channel between processes', () => {
     await breakFirst();
     for (const text of ['one', 'two', 'one']) from.send(text);
     await expect.poll(() => received).toEqual(['two', 'one']);
+    close();
+  });
+
+  it('given a notification fails on its way, then its texts go over the next connection, before later ones', async () => {
+    const { from, received, close } = await openBoth('test_failed');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    query.mockImplementationOnce(() => Promise.reject(new Error('the connection broke')));
+    from.send('one');
+    await expect.poll(() => query.mock.calls.length).toBe(1);
+    from.send('two');
+    await expect.poll(() => received).toEqual(['one', 'two']);
+    query.mockRestore();
     close();
   });
 });
