@@ -61,7 +61,9 @@ describe.runIf(engine === 'postgres')('a channel between processes', () => {
   it('given a notification fails on its way, then its texts go over the next connection, before later ones', async () => {
     const { from, received, close } = await openBoth('test_failed');
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    query.mockImplementationOnce(() => Promise.reject(new Error('the connection broke')));
+    query.mockImplementationOnce(() => {
+      throw new Error('the connection broke');
+    });
     from.send('one');
     await expect.poll(() => query.mock.calls.length).toBe(1);
     from.send('two');

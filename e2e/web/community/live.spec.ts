@@ -123,13 +123,15 @@ test('what somebody wrote leaves the feed that others have open when their accou
   await feed.write('The barley is in.');
   const other = await another();
   const theirs = await enterFeed(other, boaz, outbox);
-  for (const words of ['I shall be gone.', 'All of me.']) await theirs.write(words);
+  await theirs.write('I shall be gone.');
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+  await theirs.write('All of me.');
   await expect(page.getByRole('button', { name: '2 new' })).toBeVisible();
   await page.getByRole('button', { name: '2 new' }).click();
-  await expect(page.getByText('All of me.')).toBeVisible();
+  await expect(feed.post('All of me.')).toBeVisible();
   await ask(other.page, 'DELETE', '/api/auth/account', { password: PASSWORD });
-  for (const words of ['I shall be gone.', 'All of me.']) await expect(page.getByText(words)).toBeHidden();
-  await expect(page.getByText('The barley is in.')).toBeVisible();
+  for (const words of ['I shall be gone.', 'All of me.']) await expect(feed.post(words)).toBeHidden();
+  await expect(feed.post('The barley is in.')).toBeVisible();
 });
 
 test('a circle that the moderators closed says so at once, and has no button to restore it', async ({
