@@ -161,7 +161,8 @@ test('a phone number is asked about first', async ({ page, visitor, outbox, expe
   await expectAccessible();
   await question.getByRole('button', { name: 'Change it' }).click();
   await expect(feed.words).toHaveValue(/212/);
-  await feed.send.click();
+  // By the keyboard: a press that follows within half a second where a dialog was shut counts as its second one.
+  await feed.words.press('Control+Enter');
   await question.getByRole('button', { name: 'Share anyway' }).click();
   await expect(feed.posts.first()).toContainText('(212) 555-0143');
   await expect.poll(() => sent).toMatchObject([{ confirmed: true }]);
