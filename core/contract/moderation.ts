@@ -114,10 +114,13 @@ const moderationCase = z.strictObject({
 });
 export type ModerationCase = z.infer<typeof moderationCase>;
 
-/** Open ones: self-harm first, then the oldest. `before` is the id of the last one of the page before. */
+/**
+ * Open ones: self-harm first, then the oldest. `before` is the id of the last one of the page before. Thirty with all their
+ * words and comments are about 1 MB.
+ */
 export const moderationCases = endpoint(routes.moderationCases, {
   query: z.strictObject({
-    limit: z.coerce.number<string | number>().int().min(1).max(100).default(30),
+    limit: z.coerce.number<string | number>().int().min(1).max(30).default(30),
     before: z.uuid().optional(),
     state: z.enum(['open', 'closed']).default('open'),
   }),
@@ -160,6 +163,8 @@ const moderationAppeal = z.strictObject({
   /** What is appealed against. */
   action: z.enum(moderationActions),
   reason: z.string(),
+  /** What it was about, as it is now; null once that is gone. */
+  thing: z.string().nullable(),
   /** False for who took the action or appealed, and for a moderator about what an admin did: somebody else decides. */
   mayAct: z.boolean(),
 });

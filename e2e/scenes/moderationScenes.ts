@@ -83,6 +83,7 @@ const appeals = [
     createdAt: ago(5),
     action: 'warn',
     reason: 'We do not sell to each other here.',
+    thing: 'I have candles left over. Write to me if you would like one.',
     mayAct: true,
   },
 ];

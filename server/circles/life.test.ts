@@ -86,7 +86,7 @@ describe('the account of an owner goes', () => {
     await server.db.write(() => query('UPDATE users SET created_at = ? WHERE id = ?', server.clock.now, owner.id));
     expect((await owner.client.call('changeCircle', { ...at(circle), body })).status).toBe(200);
     await deleteAccount(owner);
-    const { data } = await moderator.client.call('moderationCases', { query: { limit: '100' } });
+    const { data } = await moderator.client.call('moderationCases', { query: { limit: '30' } });
     const found = data.find(({ subjectId }) => subjectId === circle.id);
     expect(found).toMatchObject({ author: null, reasons: ['link'], visible: false });
     const decision = {

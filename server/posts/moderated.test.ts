@@ -16,7 +16,7 @@ const { add, feedOf, member, person, read } = createWriters(() => server);
 const slur = { content: 'You are a stupid nigger.', confirmed: true };
 
 const caseOf = async (postId: string) => {
-  const { data } = await moderator.client.call('moderationCases', { query: { limit: '100' } });
+  const { data } = await moderator.client.call('moderationCases', { query: { limit: '30' } });
   return data.find(({ subjectId }) => subjectId === postId);
 };
 const act = async (postId: string, action: 'approve' | 'hide' | 'restore') =>

@@ -60,9 +60,20 @@ interface Case {
   subjectId: string;
 }
 
+/** All open cases, page by page. */
+const openCases = async (admin: Person): Promise<Case[]> => {
+  const cases: Case[] = [];
+  for (;;) {
+    const last = cases.at(-1);
+    const page = await list<Case>(admin, `/api/admin/moderation/cases${last ? `?before=${last.id}` : ''}`);
+    if (page.length === 0) return cases;
+    cases.push(...page);
+  }
+};
+
 /** Shows others what the checks have held. */
 const approveHeld = async (admin: Person): Promise<void> => {
-  for (const { id } of await list<Case>(admin, '/api/admin/moderation/cases?limit=100'))
+  for (const { id } of await openCases(admin))
     await ask(admin, 'POST', `/api/admin/moderation/cases/${id}/actions`, { action: 'approve', reason: line(3, 500) });
 };
 
@@ -147,7 +158,7 @@ const quarrel = async (
   for (const [index, reason] of texts(communityLengths.reason).slice(0, writers.length).entries()) {
     const writer = writers[index];
     await report(0, 'user', writer?.id);
-    const cases = await list<Case>(admin, '/api/admin/moderation/cases?limit=100');
+    const cases = await openCases(admin);
     const { id } = cases.find(({ subjectId }) => subjectId === writer?.id) ?? {};
     await ask(admin, 'POST', `/api/admin/moderation/cases/${id}/actions`, { action: 'warn', reason });
     const [notice] = writer ? await list<{ actionId: string | null }>(writer, '/api/notices') : [];

@@ -58,11 +58,15 @@ const lastMailTo = async (email: string) => {
 describe('POST /api/appeals', () => {
   it('asks for another look at what was done to oneself, once, also while suspended', async () => {
     const author = await person('premium');
-    const { actionId } = await punished(author, 'suspend', 5);
+    const { postId, actionId } = await punished(author, 'suspend', 5);
+    const { data: post } = await author.client.call('readPost', { params: { postId } });
     const id = await appealAs(author, actionId);
     expect((await author.client.call('appeal', { body: { actionId, text } })).status).toBe(409);
+    const asked = { id, actionId, text, state: 'open', action: 'suspend', reason, mayAct: true };
     const { data } = await admin.client.call('moderationAppeals');
-    expect(data[0]).toMatchObject({ id, actionId, text, state: 'open', action: 'suspend', reason, mayAct: true });
+    expect(data[0]).toMatchObject({ ...asked, thing: post.content });
+    await author.client.call('deletePost', { params: { postId } });
+    expect((await admin.client.call('moderationAppeals')).data[0]).toMatchObject({ ...asked, thing: null });
   });
 
   it('given something anonymous that nobody revealed, then nothing on the desk tells whose it is', async () => {
@@ -116,7 +120,7 @@ describe('deciding an appeal', () => {
     expect(notice).toMatchObject({ kind: 'appeal', actionId: null });
     expect(notice?.text).toContain('taken back');
     await reportPost(await person('premium'), await writePost(author));
-    const { data } = await moderator.client.call('moderationCases', { query: { limit: '100' } });
+    const { data } = await moderator.client.call('moderationCases', { query: { limit: '30' } });
     expect(data.find((each) => each.author?.id === author.id)).toMatchObject({ strikes: 0, proposed: 'warn' });
   });
 

@@ -11,6 +11,7 @@ import { findAction, isStillHidden, reverseAction, setSuspension, type ActionRow
 import { findCase } from '../cases/caseStore.ts';
 import { isSuperior, notYours, roleOf } from '../cases/judge.ts';
 import type { ModerationDependencies } from '../dependencies.ts';
+import type { Subjects } from '../subjects.ts';
 import { appealMessage, tellDecided } from './tell.ts';
 import { closeAppeal, findAppeal, listAppeals, lockAppeal, type AppealRow } from './appealStore.ts';
 
@@ -21,30 +22,31 @@ function* mayDecide(actor: Account, action: ActionRow): Queries<boolean> {
   return (yield* roleOf(action.actor_id)) !== 'admin' && !isSuperior(actor, yield* roleOf(action.user_id));
 }
 
-function* view(row: AppealRow, reader: Account): Queries<ModerationAppeal | null> {
+function* view(subjects: Subjects, row: AppealRow, reader: Account): Queries<ModerationAppeal | null> {
   const action = yield* findAction(row.action_id);
-  return (
-    (action && {
-      id: row.id,
-      actionId: row.action_id,
-      text: row.text,
-      state: row.state,
-      createdAt: new Date(row.created_at).toISOString(),
-      action: action.action,
-      reason: action.reason,
-      mayAct: row.state === 'open' && (yield* mayDecide(reader, action)),
-    }) ??
-    null
-  );
+  if (!action) return null;
+  const about = yield* findCase(action.case_id);
+  const thing = about && (yield* subjects.get(about.subject).find(about.subject_id));
+  return {
+    id: row.id,
+    actionId: row.action_id,
+    text: row.text,
+    state: row.state,
+    createdAt: new Date(row.created_at).toISOString(),
+    action: action.action,
+    reason: action.reason,
+    thing: thing?.text ?? null,
+    mayAct: row.state === 'open' && (yield* mayDecide(reader, action)),
+  };
 }
 
 /** The appeals as one of the staff sees them. */
-export const createAppealList = ({ db }: ModerationDependencies) => {
+export const createAppealList = ({ db, subjects }: ModerationDependencies) => {
   return (reader: Account, { before = FROM_THE_NEWEST, limit }: QueryOut<typeof moderationAppeals>) =>
     db.read(function* () {
       const views: ModerationAppeal[] = [];
       for (const row of yield* listAppeals(before, FROM_THE_NEWEST, limit)) {
-        const shown = yield* view(row, reader);
+        const shown = yield* view(subjects, row, reader);
         if (shown) views.push(shown);
       }
       return views;

@@ -47,7 +47,7 @@ export const act = (client: TestClient, caseId: string, action: ModerationAction
 
 /** A case as a member of the staff sees it among the open ones. */
 export const seenCase = async ({ client }: Calls, caseId: string): Promise<ModerationCase> => {
-  const { data } = await client.call('moderationCases', { query: { limit: '100' } });
+  const { data } = await client.call('moderationCases', { query: { limit: '30' } });
   const found = data.find(({ id }) => id === caseId);
   if (!found) throw new Error('the case is not among the first hundred open ones');
   return found;

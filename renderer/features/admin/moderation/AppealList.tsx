@@ -57,7 +57,13 @@ const AppealRow = ({ appeal }: { appeal: ModerationAppeal }) => {
           {agoLabel(Date.parse(appeal.createdAt), now)}
         </time>
       </div>
+      {appeal.thing !== null && (
+        <blockquote className={styles.quoted} aria-label="What it was about">
+          <Paragraphs text={appeal.thing} />
+        </blockquote>
+      )}
       <p className={layout.soft}>Decided because: {appeal.reason}</p>
+      <p className={layout.soft}>The person says:</p>
       <blockquote className={styles.quoted}>
         <Paragraphs text={appeal.text} />
       </blockquote>
