@@ -135,6 +135,36 @@ test('given a picture and no network, words and picture stay, also after a resta
   await expect(later.post('The field this morning.')).toHaveCount(1);
 });
 
+test('signing out asks before it removes a post whose picture could not be sent', async ({
+  feed,
+  context,
+  visitor,
+}) => {
+  const { page } = feed;
+  await context.setOffline(true);
+  await feed.openComposer();
+  await feed.words.fill('The field this morning.');
+  await feed.addPicture(await picture());
+  await feed.send.click();
+  await expect(waiting(feed)).toContainText('Not shared yet');
+  await context.setOffline(false);
+  const { guard } = new JournalPage(page);
+  const signOut = async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await expect(guard).toContainText('A post with a picture is not shared yet.');
+  };
+  await signOut();
+  await guard.getByRole('button', { name: 'Stay signed in' }).click();
+  await feed.open();
+  await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(await page.evaluate(readDatabase, 'lampstand')).toContain('The field');
+  await signOut();
+  await guard.getByRole('button', { name: 'Log out and remove it' }).click();
+  await expect(visitor.login).toBeVisible();
+  await expect.poll(() => page.evaluate(readDatabase, 'lampstand')).not.toContain('The field');
+});
+
 test('a post whose picture can’t be sent is shared without it, as soon as there is a network', async ({
   feed,
   context,

@@ -8,20 +8,26 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { saveAsJson } from '../importExport/saveCopy.ts';
-import type { SignOutQuestion } from './signOutQuestion.ts';
+import { countUnsent, type SignOutQuestion } from './signOutQuestion.ts';
 import layout from '../../../ui/layout/layout.module.css';
+
+/** What of a person is on this device alone; `unsent` posts are in no outbox, and don't outlive a sign-out. */
+interface Unsaved extends PendingCount {
+  unsent: number;
+}
 
 const nothing = { prayers: 0, posts: 0 };
 /** What is said when nobody knows how much it is. */
-const something = { prayers: 1, posts: 0 };
+const something: Unsaved = { prayers: 1, posts: 0, unsent: 0 };
 
 /** How many prayers and posts are not on the server. A deleted prayer has no entry, and still counts. */
-const unsaved = async (owner: string): Promise<PendingCount> => {
+const unsaved = async (owner: string): Promise<Unsaved> => {
   const journal = await platform.journal();
   const { prayers, posts } = (await journal.pendingCounts()).get(owner) ?? nothing;
-  if (prayers === 0) return { prayers, posts };
+  const unsent = journal.lock.isLocked() ? 0 : await countUnsent(owner);
+  if (prayers === 0) return { prayers, posts, unsent };
   const { total, states } = await journal.page(owner, { ...noFilter, limit: 0, today: localDay(new Date()) });
-  return { prayers: Math.max(1, total - states.safe), posts };
+  return { prayers: Math.max(1, total - states.safe), posts, unsent };
 };
 
 /**
@@ -29,7 +35,7 @@ const unsaved = async (owner: string): Promise<PendingCount> => {
  * (docs/decisions.md 15).
  */
 export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
-  const [count, setCount] = useState<PendingCount | null>(null);
+  const [count, setCount] = useState<Unsaved | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
@@ -45,7 +51,7 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
     const left = await unsaved(owner).catch(() => something);
     setCount(left);
     setBusy(false);
-    if (left.prayers + left.posts === 0) answer('go');
+    if (left.prayers + left.posts + left.unsent === 0) answer('go');
     else
       setMessage(
         navigator.onLine
@@ -63,12 +69,26 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
   };
 
   if (count === null) return null;
+  const waits = notSavedYet(count);
+  if (!waits && count.unsent > 0)
+    return (
+      <Modal title="Before you log out" onClose={() => answer('stay')}>
+        <UnsentPosts count={count.unsent} />
+        <ModalActions>
+          <Button onClick={() => answer('stay')}>Stay signed in</Button>
+          <Button kind="danger" onClick={() => answer('go')}>
+            Log out and remove {count.unsent === 1 ? 'it' : 'them'}
+          </Button>
+        </ModalActions>
+      </Modal>
+    );
   return (
     <Modal title="Before you log out" onClose={() => !busy && answer('stay')}>
       <p>
-        <strong>{notSavedYet(count) ?? notSavedYet(something)}.</strong> If you log out now, what is not saved stays on
-        this device and is sent when you sign in here again.
+        <strong>{waits ?? notSavedYet(something)}.</strong> If you log out now, what is not saved stays on this device
+        and is sent when you sign in here again.
       </p>
+      {count.unsent > 0 && <UnsentPosts count={count.unsent} />}
       {message && <Notice role="status">{message}</Notice>}
       {sure ? (
         <>
@@ -106,3 +126,11 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
     </Modal>
   );
 };
+
+const UnsentPosts = ({ count }: { count: number }) => (
+  <p>
+    <strong>{count === 1 ? 'A post with a picture is' : `${count} posts with pictures are`} not shared yet.</strong>{' '}
+    Logging out removes {count === 1 ? 'it' : 'them'} from this device. You can share {count === 1 ? 'it' : 'them'} in
+    SoulFeed first, with or without the picture.
+  </p>
+);

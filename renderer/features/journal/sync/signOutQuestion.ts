@@ -40,9 +40,13 @@ export const signOutQuestion = {
   wantsDiscard: (owner: string): boolean => discarding === owner,
 };
 
+/** Posts that are in no outbox, since their picture could not be sent: they go with whoever signs out. */
+export const countUnsent = async (owner: string): Promise<number> =>
+  Object.keys((await (await platform.journal()).readLocal(owner, 'unsent')) ?? {}).length;
+
 const hasPending = async (owner: string): Promise<boolean> => {
   try {
-    return (await (await platform.journal()).pendingCounts()).has(owner);
+    return (await (await platform.journal()).pendingCounts()).has(owner) || (await countUnsent(owner)) > 0;
   } catch {
     // Without a store nothing was ever said to be saved here.
     return false;
