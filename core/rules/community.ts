@@ -80,7 +80,7 @@ export const studyMarkLife = 365 * DAY;
 export const postTombstoneLife = 365 * DAY;
 /** How long a deleted circle can be brought back, in milliseconds. */
 export const deletedCircleLife = 30 * DAY;
-/** Reports that hide a post until it is reviewed, by accounts at least so old (milliseconds). */
+/** Reports that hide a post until it is reviewed, by confirmed accounts at least so old (milliseconds). */
 export const hidingReports = { count: 3, accountAge: 7 * DAY } as const;
 /** How long the links of a new account's posts wait for a moderator, in milliseconds. */
 export const newAccountAge = 7 * DAY;

@@ -15,6 +15,8 @@ export interface ModerationDependencies {
   subjects: Subjects;
   bans: Bans;
   publish: Publish;
+  /** Whether mail reaches people, so that an address can be confirmed. */
+  mailConfigured: boolean;
   /** Has the outbox sent in a moment. */
   wakeMail: () => void;
   /** The origin of links in mails. */

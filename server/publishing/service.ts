@@ -18,6 +18,8 @@ interface Submission {
   confirmed: boolean;
   /** When the writer's account was made, in milliseconds. */
   accountCreatedAt: number;
+  /** What would wait for a moderator is refused: confirming costs nothing then, and is held to the limit like all else. */
+  refusesHeld?: true;
 }
 
 interface Verdict {
@@ -37,7 +39,8 @@ interface Dependencies {
 /**
  * The one check that every text passes before others read it (docs/decisions.md 22). Throws 422 `crisis` for words of certain danger,
  * 422 `ask_again` for what is asked about first. Nothing was stored then, and nothing is logged of either. Throws 429 past the hour's
- * limit, which keeps the check from being probed; never for words of danger, nor for what its writer has confirmed.
+ * limit, which keeps the check from being probed; never for words of danger, nor for what its writer has confirmed and a moderator
+ * would see.
  */
 export type CheckText = (submission: Submission) => Verdict;
 
@@ -54,9 +57,9 @@ export const createBeginCheck =
 /** `wait` is for so many milliseconds nothing more is checked; 0 within the limit. */
 export const createCheckText =
   ({ findSigns, now, wait }: Omit<Dependencies, 'db'> & { wait: number }): CheckText =>
-  ({ text, audience, confirmed, accountCreatedAt }) => {
+  ({ text, audience, confirmed, accountCreatedAt, refusesHeld = false }) => {
     const signs = findSigns(text);
-    if (!confirmed && !signs?.certain) refuseTooManyRequests(wait, now(), A_LOT_AT_ONCE);
+    if ((!confirmed || refusesHeld) && !signs?.certain) refuseTooManyRequests(wait, now(), A_LOT_AT_ONCE);
     const judged = judge({
       signs,
       concerns: findConcerns(text),

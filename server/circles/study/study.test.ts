@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studyMarkLife } from '../../../core/rules/community.ts';
+import { communityLimits, studyMarkLife } from '../../../core/rules/community.ts';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
@@ -139,6 +139,21 @@ describe('the study of a circle', () => {
     const link = await set(owner, 'See https://example.org/x', true);
     expect([link.status, link.failure.fields]).toEqual([400, { topic: 'Please choose other words for the topic.' }]);
     expect((await study(member, id)).topic).toBe('The book of Ruth');
+  });
+
+  it('given a circle admin who tries words past the hour’s limit, then 429 whether they confirm them or not', async () => {
+    const { id, owner } = await household();
+    const set = (topic: string, confirmed: boolean) =>
+      owner.client.call('setStudyTopic', { params: { id }, query: { day: today() }, body: { topic, confirmed } });
+    const slur = 'you coon';
+    expect((await set(slur, true)).status).toBe(400);
+    await server.db.write(() =>
+      query('UPDATE attempts SET count = ? WHERE subject = ?', communityLimits.checks.max, `check:user:${owner.id}`),
+    );
+    expect([(await set(slur, true)).status, (await set('Ruth', true)).status, (await set(slur, false)).status]).toEqual(
+      [429, 429, 429],
+    );
+    expect((await set('I am going to kill myself tonight', false)).failure.code).toBe('crisis');
   });
 
   it('given who leaves or deletes their account, then they no longer count', async () => {

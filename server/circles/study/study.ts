@@ -54,8 +54,9 @@ export const createStudy = ({ db, now, publish, beginCheck }: Dependencies) => {
       });
       const accountCreatedAt = user?.created_at ?? now();
       const checkText = await beginCheck(userId);
-      const { status } = checkText({ text: topic, audience: 'circle', confirmed, accountCreatedAt });
       // There is one topic and no place where another could wait for a moderator.
+      const about = { audience: 'circle', confirmed, accountCreatedAt, refusesHeld: true } as const;
+      const { status } = checkText({ ...about, text: topic });
       if (status === 'held') throw refusedField('topic', 'Please choose other words for the topic.');
       const study = await db.write(function* () {
         yield* requireCircleAdmin(circleId, userId);

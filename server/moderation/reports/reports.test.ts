@@ -137,6 +137,31 @@ describe('three reports by accounts over a week old', () => {
     expect(await openCaseOf(server, postId)).not.toBe(first);
   });
 
+  it('do not count while the address of the account is not confirmed, though the desk has them', async () => {
+    const author = await person('premium');
+    const postId = await writePost(author);
+    const unconfirmed = () => person('premium', { createdAt: server.clock.now - 8 * DAY, verified: false });
+    for (let count = 0; count < 3; count++) await reportPost(await unconfirmed(), postId);
+    for (let count = 0; count < 2; count++) await reportPost(await settled(), postId);
+    expect(await statusOf(author, postId)).toBe('published');
+    await reportPost(await settled(), postId);
+    expect(await statusOf(author, postId)).toBe('hidden');
+    expect(await seenCase(await person('moderator'), await openCaseOf(server, postId))).toMatchObject({
+      reportCount: 6,
+    });
+  });
+
+  it('count from any account where no mail is sent, as no address can be confirmed', async () => {
+    const other = await startServer({ mail: { transport: { send: () => Promise.resolve() }, reachesPeople: false } });
+    const people = createPeople(() => other);
+    const author = await people.person('premium');
+    const postId = await writePost(author);
+    const unconfirmed = () => people.person('premium', { createdAt: other.clock.now - 8 * DAY, verified: false });
+    for (let count = 0; count < 3; count++) await reportPost(await unconfirmed(), postId);
+    expect(await statusOf(author, postId)).toBe('hidden');
+    await other.close();
+  });
+
   it('hide it when they come at once', async () => {
     const author = await person('premium');
     const postId = await writePost(author);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import type { report } from '../../../core/contract/moderation.ts';
 import { communityLimits, hidingReports } from '../../../core/rules/community.ts';
-import { findUser } from '../../accounts/service.ts';
+import { findUser, type UserRow } from '../../accounts/service.ts';
 import type { Queries } from '../../db/db.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Account } from '../../http/identity/person.ts';
@@ -35,18 +35,22 @@ function* keepPicture({ image_id: imageId, report_count: count }: CaseRow): Quer
   return (yield* keepImage(imageId)) ? imageId : null;
 }
 
-export const createReports = ({ db, now, subjects, publish, wakeMail }: ModerationDependencies) => {
+/** Whether a report of this account counts towards hiding: it is old enough, and its address is confirmed where that can be. */
+const helpsToHide = (account: UserRow, mailConfigured: boolean, at: number): boolean =>
+  account.created_at <= at - hidingReports.accountAge && (account.verified_at !== null || !mailConfigured);
+
+export const createReports = ({ db, now, subjects, publish, wakeMail, mailConfigured }: ModerationDependencies) => {
   /** Adds a report to the thing's case, and hides the thing when enough people have reported it. */
   function* join(row: CaseRow, reporter: Account, { reason }: Report, at: number): Queries<readonly LiveMessage[]> {
     const account = yield* findUser(reporter.id);
-    const isOld = account !== undefined && account.created_at <= at - hidingReports.accountAge;
+    const mayHide = account !== undefined && helpsToHide(account, mailConfigured, at);
     const merged = mergeReasons(row, [reason]);
     const grown = {
       ...row,
       ...merged,
       image_id: yield* keepPicture(row),
       report_count: row.report_count + 1,
-      hiding_reports: row.hiding_reports + (isOld ? 1 : 0),
+      hiding_reports: row.hiding_reports + (mayHide ? 1 : 0),
     };
     if (merged.urgency < row.urgency) yield* callStaff(at);
     const hidden = yield* hide(grown, at);
