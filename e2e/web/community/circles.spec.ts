@@ -62,6 +62,16 @@ test(
   },
 );
 
+test('a circle that is deleted from its settings is not asked for again', async ({ page, visitor, outbox }) => {
+  const circles = await enterCircles(visitor, ruth, outbox);
+  await circles.openCircle(await circles.make({ name: 'Tuesday Table' }), 'Settings');
+  await expect(visitor.button('Make a link')).toBeVisible();
+  await visitor.button('Delete Circle').click();
+  await circles.inDialog('Delete Circle').click();
+  await expect(page).toHaveURL('/communities');
+  await expect(circles.card('Tuesday Table')).toContainText('Deleted, 30 days left');
+});
+
 test('words of danger in a circle’s name are answered by whom to call, and nothing is sent', async ({
   page,
   visitor,

@@ -12,6 +12,7 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { Folded } from '../../ui/text/Folded.tsx';
 import { CircleEmoji } from './parts/CircleEmoji.tsx';
 import { CircleGate } from './CircleGate.tsx';
 import { isMember, useCircle } from './circles.ts';
@@ -68,6 +69,9 @@ const CircleView = ({ id }: { id: string }) => {
   );
 };
 
+/** On a phone a longer description would push the tabs out of sight. */
+const LONG = { characters: 230, lines: 5 };
+
 const CircleHead = ({ circle }: { circle: Circle }) => (
   <header className={styles.head}>
     <CircleEmoji emoji={circle.emoji} large />
@@ -81,9 +85,9 @@ const CircleHead = ({ circle }: { circle: Circle }) => (
       </div>
     </div>
     {circle.description && (
-      <p dir="auto" className={styles.description}>
-        {circle.description}
-      </p>
+      <div className={styles.description}>
+        <Folded text={circle.description} long={LONG} words={['More', 'Less']} className={styles.words} onPhones />
+      </div>
     )}
   </header>
 );

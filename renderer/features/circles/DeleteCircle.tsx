@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Circle } from '../../../core/contract/circles.ts';
 import { call } from '../../api/client.ts';
 import { sentenceOf } from '../../api/sentences.ts';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import layout from '../../ui/layout/layout.module.css';
-import { useRefreshCircles } from './circles.ts';
+import { refreshCirclesWithout } from './circles.ts';
 
 interface DeleteCircleProps {
   circle: Circle;
@@ -16,11 +17,11 @@ const FAILED = 'Failed to delete circle';
 
 /** Asks before a circle goes, and says what goes with it (docs/specification.md 2 §2). */
 export const DeleteCircle = ({ circle, onDeleted, onClose }: DeleteCircleProps) => {
-  const refresh = useRefreshCircles();
+  const queryClient = useQueryClient();
   const remove = async () => {
     await call('deleteCircle', { params: { id: circle.id } });
     toast('Circle deleted successfully!');
-    await refresh();
+    await refreshCirclesWithout(queryClient, circle.id);
     // Once the dialog is gone, which gives the focus back to a button that may be gone too.
     setTimeout(onDeleted);
   };

@@ -43,6 +43,12 @@ export const refreshCircles = async (queryClient: QueryClient, circle?: Circle):
   await queryClient.invalidateQueries({ queryKey: circlesKey });
 };
 
+/** Has the lists asked for again, but nothing of a circle that the person is no longer in: each part of it would answer 404. */
+export const refreshCirclesWithout = async (queryClient: QueryClient, id: string): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: circleKey(id), refetchType: 'none' });
+  await queryClient.invalidateQueries({ queryKey: circlesKey, predicate: ({ queryKey }) => queryKey[1] !== id });
+};
+
 export const useRefreshCircles = () => {
   const queryClient = useQueryClient();
   return (circle?: Circle) => refreshCircles(queryClient, circle);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Circle } from '../../../../core/contract/circles.ts';
@@ -9,14 +10,14 @@ import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { classes } from '../../../ui/classes.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { useRefreshCircles } from '../circles.ts';
+import { refreshCirclesWithout } from '../circles.ts';
 
 const FAILED = 'You are still in the circle';
 
 /** Leaving a circle; its owner hands it over first. */
 export const Leaving = ({ circle: { id, name, role, isPublic } }: { circle: Circle }) => {
   const navigate = useNavigate();
-  const refresh = useRefreshCircles();
+  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
 
   if (role === 'owner')
@@ -32,8 +33,7 @@ export const Leaving = ({ circle: { id, name, role, isPublic } }: { circle: Circ
     await call('leaveCircle', { params: { id } });
     toast(`You left “${name}”`);
     void navigate('/communities');
-    // Once this page is gone: of a private circle it would be told that there is none.
-    setTimeout(() => void refresh());
+    await refreshCirclesWithout(queryClient, id);
   };
   return (
     <>
