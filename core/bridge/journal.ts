@@ -3,7 +3,7 @@ import type { Prayer, PrayerEdit } from '../contract/journal.ts';
 import { audiences, postTypes, type NewPost } from '../contract/posts.ts';
 import type { LocalItem } from '../journal/cachedKeys.ts';
 import type { JournalPage, JournalQuery } from '../journal/journalIndex.ts';
-import type { Seen } from '../journal/types.ts';
+import { isPostClientId, type Seen } from '../journal/types.ts';
 import type { JournalEntry } from '../journal/entries.ts';
 import type { PendingCount, WaitingPost } from '../sync/client.ts';
 import type { PrayerInput } from '../sync/outbox.ts';
@@ -19,6 +19,8 @@ const id = z.string().min(1).max(100);
 const text = z.string().max(200_000);
 const moment = z.string().max(40);
 const list = <T extends z.ZodType>(each: T) => z.array(each).max(5_000);
+
+const postId = id.refine(isPostClientId);
 
 const words = {
   category: text,
@@ -108,7 +110,7 @@ export const journal = {
   all: verb(owner).returns<Prayer[]>(),
   status: verb().returns<SyncStatus>(),
   sync: verb(z.enum(['start', 'online', 'visible', 'asked'])).returns<SyncResult>(),
-  createPost: verb(owner, newPost).returns<string>(),
+  createPost: verb(owner, newPost, postId.optional()).returns<string>(),
   replacePost: verb(owner, id, newPost).returns<void>(),
   posts: verb(owner).returns<WaitingPost[]>(),
   pendingCounts: verb().returns<ReadonlyMap<string, PendingCount>>(),

@@ -12,6 +12,8 @@ export type PrayerChange =
 export interface PostChange {
   kind: 'post';
   post: NewPost;
+  /** It is sent under a new id: what the server has under its first one is another version, which its writer may delete. */
+  hasEarlier?: true;
 }
 
 export type Change = PrayerChange | PostChange;

@@ -56,6 +56,8 @@ export interface JournalClient extends JournalWrites {
 export interface WaitingPost {
   clientId: string;
   post: NewPost;
+  /** Another version of it is on the server, where its writer may delete it. */
+  hasEarlier: boolean;
   /** When it was written, by the device's clock, in milliseconds. */
   writtenAt: number;
   state: ItemState;
@@ -137,6 +139,7 @@ const createReading = (store: PrayerStore, sending: ReadonlySet<string>) => {
         return (await store.pending(owner)).filter(isPostItem).map((item) => ({
           clientId: item.id,
           post: item.data.post,
+          hasEarlier: item.data.hasEarlier ?? false,
           writtenAt: item.timestamp,
           state: stateOf([item], sending),
           parked: item.parked && { code: item.parked.code, reason: item.parked.reason },

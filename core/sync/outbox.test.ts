@@ -6,6 +6,7 @@ import { toStored } from '../journal/merge.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { PrayerStore } from '../journal/store.ts';
 import { createRandom } from './testing/random.ts';
+import { newPost } from './testing/simulation/simulation.ts';
 import { NO_TEXT } from '../journal/types.ts';
 import { journalEntries } from '../journal/entries.ts';
 
@@ -175,6 +176,18 @@ describe('an id that is taken', () => {
     const fresh = await outbox.reissue('ann', id);
     expect(fresh).not.toBe(id);
     expect(await view()).toMatchObject([{ prayer: { id: fresh, content: 'D' } }]);
+  });
+
+  it('gives a post another, and says of it and of what takes its place that there is an earlier one', async () => {
+    const id = `post_1_${'0'.repeat(8)}`;
+    expect(await outbox.writes.createPost('ann', newPost('C'), id)).toBe(id);
+    const fresh = (await outbox.reissue('ann', id)) ?? '';
+    expect(fresh).not.toBe(id);
+    expect(await store.pending('ann')).toMatchObject([{ id: fresh, data: { hasEarlier: true } }]);
+    await outbox.writes.replacePost('ann', fresh, newPost('D'));
+    expect(await store.pending('ann')).toMatchObject([
+      { id: fresh, data: { post: { content: 'D' }, hasEarlier: true } },
+    ]);
   });
 
   it('gives up after some tries when the device has no ids to give', async () => {

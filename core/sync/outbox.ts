@@ -31,8 +31,11 @@ export interface JournalWrites {
   remove(owner: string, prayerId: string, seen: Seen): Promise<void>;
   /** Takes in prayers under the ids they had. Those that are there already, or deleted, stay as they are. */
   import(owner: string, prayers: readonly { id: string; prayer: NewPrayer }[]): Promise<void>;
-  /** Has a post sent as soon as it can be; gives its client id. Rejects with StorageFull as `create` does. */
-  createPost(owner: string, post: NewPost): Promise<string>;
+  /**
+   * Has a post sent as soon as it can be; gives its client id, which is the given one where it may have been sent before.
+   * Rejects with StorageFull as `create` does.
+   */
+  createPost(owner: string, post: NewPost, clientId?: string): Promise<string>;
   /** Sends another text, or the same one confirmed, in place of a post that was refused. One that has gone stays gone. */
   replacePost(owner: string, clientId: string, post: NewPost): Promise<void>;
   /** Sends a parked prayer or post again as it is. */
@@ -158,15 +161,15 @@ const createPostWrites = (
   allOf: ItemsOf,
   { newPostId, newItem }: Pick<ReturnType<typeof createRows>, 'newPostId' | 'newItem'>,
 ): Pick<JournalWrites, 'createPost' | 'replacePost'> => ({
-  createPost: (owner, post) =>
+  createPost: (owner, post, clientId) =>
     write(owner, async () => {
-      const id = newPostId();
+      const id = clientId ?? newPostId();
       return [{ add: [newItem(owner, { kind: 'post', post }, id)] }, id];
     }),
   replacePost: (owner, clientId, post) =>
     write(owner, async () => {
       const items = (await allOf(owner, clientId)).filter(isPostItem);
-      const add = items.map(({ id }) => newItem(owner, { kind: 'post', post }, id));
+      const add = items.map(({ id, data }) => newItem(owner, { ...data, post }, id));
       return [{ ...takenOut(items), add }, undefined];
     }),
 });
@@ -197,7 +200,7 @@ const createRows = (clock: Clock, uuid: () => string) => {
     const [post] = waiting.filter(isPostItem);
     if (post) {
       const id = newPostId();
-      return [{ ...takenOut([post]), add: [newItem(owner, post.data, id)] }, id];
+      return [{ ...takenOut([post]), add: [newItem(owner, { ...post.data, hasEarlier: true }, id)] }, id];
     }
     const items = waiting.filter(isPrayerItem);
     const first = items[0]?.data;

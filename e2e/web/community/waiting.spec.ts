@@ -264,3 +264,58 @@ test('given a device that could not look, danger in what waited meets its writer
   await expect(feed.words).toHaveValue(seenByClassifier);
   expect(await onDisk(feed)).not.toContain('pokemon');
 });
+
+/** The server takes what is shared, and its answers do not come back until the given function is called. */
+const loseAnswers = async ({ page }: FeedPage) => {
+  let isLost = true;
+  const lost: string[] = [];
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue();
+    // The first reaches the server; what the device tries after that does not.
+    if (lost.length === 0) await route.fetch();
+    lost.push(route.request().postData() ?? '');
+    await route.abort();
+  });
+  return { lost, comeBack: () => void (isLost = false) };
+};
+
+test('given words changed after an answer was lost, one is told that the earlier version was shared too', async ({
+  feed,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|status of 409/);
+  const { lost, comeBack } = await loseAnswers(feed);
+  await feed.write('As it was first.');
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await button(feed, 'Change').click();
+  await feed.words.fill('As it is now.');
+  await feed.send.click();
+  await expect(feed.composer).toBeHidden();
+  comeBack();
+  const said = feed.page.getByText('An earlier version of this was shared too. You can delete it from your posts.');
+  await expect(said.first()).toBeVisible({ timeout: 60_000 });
+  await expect(feed.post('As it was first.')).toBeVisible();
+  await expect(feed.post('As it is now.')).toBeVisible();
+});
+
+test('given a device without a store and a lost answer, then trying again shares the post once', async ({
+  feed,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|journal could not be opened/);
+  await feed.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('No store here.', 'InvalidStateError');
+    };
+  });
+  await feed.open();
+  const { lost, comeBack } = await loseAnswers(feed);
+  await feed.write('Only once, please.');
+  await expect(waiting(feed)).toContainText('Not shared yet');
+  expect(lost).toHaveLength(1);
+  comeBack();
+  await button(feed, 'Try again').click();
+  await expect(waiting(feed)).toBeHidden();
+  await feed.open();
+  await expect(feed.post('Only once, please.')).toHaveCount(1);
+});

@@ -6,6 +6,7 @@ import { keepUnsent, type UnsentPost } from './unsent.ts';
 
 /** What was to be shared and is not yet: on its way, waiting for the network or for an answer of its writer, or failed. */
 export interface Outgoing {
+  /** What it is sent under, from the outbox or from here: the same at each try, so that it is shared once. */
   id: string;
   owner: string;
   /** The circle it was written in; null for SoulFeed. */
@@ -15,6 +16,8 @@ export interface Outgoing {
   state: { kind: 'checking' | 'sending' | 'waiting' } | { kind: 'failed'; reason: string } | Refusal;
   /** Its name in this device's outbox, which sends it; null before it is there. */
   clientId: string | null;
+  /** The server has an earlier version of it, whose answer was lost. */
+  hasEarlier: boolean;
 }
 
 const RELOADED = 'The page was closed before this was shared. Your words stay here.';
@@ -46,6 +49,7 @@ export const fromOutbox = (owner: string, waiting: WaitingPost): Outgoing => {
     imageId: post.imageId ?? null,
     state: stateOf(waiting),
     clientId,
+    hasEarlier: waiting.hasEarlier,
   };
 };
 
@@ -58,6 +62,7 @@ export const leftBehind = (owner: string, { id, place, draft, picture }: UnsentP
   imageId: null,
   state: { kind: 'failed', reason: RELOADED },
   clientId: null,
+  hasEarlier: false,
 });
 
 /** Has words and picture outlive the page, where the device can. */

@@ -6,9 +6,9 @@ import { platform } from '../../../platform/current.ts';
 /** Which of one's latest posts are looked through for what the outbox has just sent. */
 const LATEST = 20;
 
-/** Has this device send a post as soon as it can; gives its client id. Rejects where the device can't keep it. */
-export const addToOutbox = async (owner: string, post: NewPost): Promise<string> =>
-  (await platform.journal()).createPost(owner, post);
+/** Has this device send a post as soon as it can, under this client id. Rejects where the device can't keep it. */
+export const addToOutbox = async (owner: string, post: NewPost, clientId: string): Promise<string> =>
+  (await platform.journal()).createPost(owner, post, clientId);
 
 /** Sends another text, or the same one confirmed, in the place of a post that waits. */
 export const replaceInOutbox = async (owner: string, clientId: string, post: NewPost): Promise<void> =>

@@ -1,7 +1,8 @@
 import { createListeners } from '../../../../core/events/listeners.ts';
 import type { NewPost, Post } from '../../../../core/contract/posts.ts';
-import { postClientId } from '../../../../core/journal/types.ts';
+import { isPostClientId, postClientId } from '../../../../core/journal/types.ts';
 import type { WaitingPost } from '../../../../core/sync/client.ts';
+import { ApiError } from '../../../api/errors.ts';
 import { uuid } from '../../../platform/device.ts';
 import { onSignedOut } from '../../accounts/index.ts';
 import { uploadPicture } from '../../images/index.ts';
@@ -35,7 +36,7 @@ const told = new Set<string>();
 /** Places whose refusals are shown where they are. */
 let covered: readonly (string | null)[] = [];
 const listeners = createListeners();
-const shared = createListeners<[post: Post]>();
+const shared = createListeners<[post: Post, hasEarlier: boolean]>();
 
 const set = (next: readonly Outgoing[]) => {
   all = next;
@@ -80,11 +81,24 @@ const adopt = (item: Outgoing, clientId: string) => {
   watched?.read();
 };
 
+const newId = () => postClientId(Date.now(), uuid());
+
+/** Earlier versions of the app gave what was not shared a plain id. */
+const clientIdOf = ({ id }: Outgoing) => (isPostClientId(id) ? id : postClientId(0, id));
+
 /** For a device that can't keep it, or whose journal is locked: sent from here, and kept in this tab alone until then. */
 const sendAtOnce = async (item: Outgoing, post: NewPost): Promise<void> => {
-  const sent = await sendPost(item.owner, postClientId(Date.now(), uuid()), post);
+  const sent = await sendPost(item.owner, clientIdOf(item), post);
   remove(item.id);
-  shared.notify(sent);
+  shared.notify(sent, item.hasEarlier);
+};
+
+/** An earlier version of it stands under its id, as before a picture was given up: this one goes under another. */
+const sendAnew = (item: Outgoing, confirmed: boolean): Promise<void> => {
+  const anew = { ...item, id: newId(), hasEarlier: true };
+  set(all.map((each) => (each.id === item.id ? anew : each)));
+  dropKept(item);
+  return send(anew.id, confirmed);
 };
 
 const send = async (id: string, confirmed: boolean): Promise<void> => {
@@ -98,12 +112,13 @@ const send = async (id: string, confirmed: boolean): Promise<void> => {
     const post = newPostOf(item.draft, await upload(item), confirmed);
     if (item.clientId !== null) return await replaceInOutbox(item.owner, item.clientId, post);
     await seen;
-    const clientId = await addToOutbox(item.owner, post).catch(() => null);
+    const clientId = await addToOutbox(item.owner, post, clientIdOf(item)).catch(() => null);
     if (clientId !== null) return adopt(item, clientId);
     notKept = await whyNotKept();
     await sendAtOnce(item, post);
   } catch (error) {
     await seen;
+    if (error instanceof ApiError && error.code === 'conflict') return await sendAnew(item, confirmed);
     const refusal = readRefusal(error);
     const picture = item.draft.picture !== null;
     change(id, { state: refusal ?? { kind: 'failed', reason: sendFailure(error, { picture, notKept }) } });
@@ -129,7 +144,8 @@ const takeIn = (owner: string, waiting: readonly WaitingPost[], locked: number) 
   if (!hasUnsent) void restoreUnsent(owner);
   const byId = new Map(waiting.map((each) => [each.clientId, each]));
   const sent = all.filter(({ clientId }) => clientId !== null && !byId.has(clientId));
-  const known = new Set(all.map(({ clientId }) => clientId));
+  // By its id too: it may have come into the outbox in this moment.
+  const known = new Set(all.flatMap(({ id, clientId }) => [id, clientId]));
   const added = waiting.filter(({ clientId }) => !known.has(clientId)).map((each) => fromOutbox(owner, each));
   set([
     ...added,
@@ -137,13 +153,13 @@ const takeIn = (owner: string, waiting: readonly WaitingPost[], locked: number) 
       .filter((item) => !sent.includes(item))
       .map((item) => {
         const row = item.clientId === null ? undefined : byId.get(item.clientId);
-        return row ? { ...item, state: stateOf(row) } : item;
+        return row ? { ...item, state: stateOf(row), hasEarlier: item.hasEarlier || row.hasEarlier } : item;
       }),
   ]);
-  for (const { clientId } of sent) {
+  for (const { clientId, hasEarlier } of sent) {
     if (clientId === null || told.has(clientId)) continue;
     told.add(clientId);
-    void findSent(clientId).then((post) => post && shared.notify(post));
+    void findSent(clientId).then((post) => post && shared.notify(post, hasEarlier));
   }
 };
 
@@ -205,8 +221,9 @@ export const outgoing = {
   onShared: shared.subscribe,
   restore,
   share: (owner: string, place: string | null, draft: PostDraft): Promise<void> => {
-    const id = uuid();
-    set([{ id, owner, place, draft, imageId: null, state: { kind: 'checking' }, clientId: null }, ...all]);
+    const id = newId();
+    const state = { kind: 'checking' } as const;
+    set([{ id, owner, place, draft, imageId: null, state, clientId: null, hasEarlier: false }, ...all]);
     return checkAndSend(id);
   },
   retry: async (id: string): Promise<void> => {

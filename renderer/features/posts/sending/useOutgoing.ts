@@ -7,6 +7,7 @@ import { usePostCache } from '../list/postCache.ts';
 import type { PostDraft } from './draft.ts';
 import { outgoing } from './outgoing.ts';
 
+const EARLIER = 'An earlier version of this was shared too. You can delete it from your posts.';
 const titles = { published: 'Shared', held: 'Waiting for a moderator', hidden: 'Shared' } as const;
 
 /** Puts what was shared on top of the lists it belongs to, with the server's truth, and says so. Once on a page. */
@@ -14,12 +15,13 @@ export const useShowShared = (): void => {
   const cache = usePostCache();
   useEffect(
     () =>
-      outgoing.onShared((post: Post) => {
+      outgoing.onShared((post: Post, hasEarlier) => {
         cache.addTo(post.circleId === null ? 'feed' : `circle:${post.circleId}`, post);
         cache.addTo('mine', post);
         if (post.audience === 'pastoral') cache.addTo('pastoral', post);
-        toast(titles[post.status], { description: preview(post.content) });
-        announce(titles[post.status]);
+        const title = titles[post.status];
+        toast(title, { description: hasEarlier ? EARLIER : preview(post.content) });
+        announce(hasEarlier ? `${title}. ${EARLIER}` : title);
       }),
     [cache],
   );
