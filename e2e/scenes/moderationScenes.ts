@@ -125,7 +125,7 @@ const openNotices = async (page: Page): Promise<void> => {
     notice(2, { readAt: ago(1) }),
   ]);
   await page.goto('/profile#notices');
-  await page.getByRole('button', { name: 'Mark as read' }).waitFor();
+  await page.getByText('What you shared was hidden').waitFor();
 };
 
 /** The moderation desk, and what people hear of its decisions. */
