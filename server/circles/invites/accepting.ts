@@ -45,7 +45,11 @@ export const createAccepting = ({ db, now, publish }: Dependencies) => {
     // Counted by itself: a wrong token must not take its own counting back.
     const wait = await db.write(function* () {
       const ofAccount = yield* backoff(account, wrongTokens.account, at);
-      return ofAccount > 0 ? ofAccount : yield* backoff(place, wrongTokens.network, at);
+      if (ofAccount > 0) return ofAccount;
+      const ofNetwork = yield* backoff(place, wrongTokens.network, at);
+      // Nothing was tried: waiting for others must not count as guessing.
+      if (ofNetwork > 0) yield* uncountAttempt(account);
+      return ofNetwork;
     });
     refuseTooManyRequests(wait, at);
     return db.write(function* () {
