@@ -165,7 +165,7 @@ const moderationAppeal = z.strictObject({
   reason: z.string(),
   /** What it was about, as it is now; null once that is gone. */
   thing: z.string().nullable(),
-  /** False for who took the action or appealed, and for a moderator about what an admin did: somebody else decides. */
+  /** False for who took the action, appealed or had reported it, and for a moderator about what an admin did: somebody else decides. */
   mayAct: z.boolean(),
 });
 export type ModerationAppeal = z.infer<typeof moderationAppeal>;

@@ -178,6 +178,25 @@ describe('deciding an appeal', () => {
     for (const id of [byAdmin, ofModerator]) expect((await decide(second, id, false)).status).toBe(200);
   });
 
+  it('is not for who reported what it is about', async () => {
+    const reporter = await person('moderator');
+    const id = await warnAndAppeal(server, moderator, await person('registered'), reporter);
+    expect((await decide(reporter, id, false)).status).toBe(403);
+    expect((await decide(await person('moderator'), id, false)).status).toBe(200);
+  });
+
+  it('given staff wrote it anonymously, then a moderator may: a refusal would tell that it was one of them', async () => {
+    const author = await person('admin');
+    const postId = await writePost(author, { anonymous: true });
+    await reportPost(await person('premium'), postId);
+    expect((await act(moderator.client, await openCaseOf(server, postId), 'hide')).status).toBe(200);
+    const id = await appealAs(author, await latestAction(author));
+    const other = await person('moderator');
+    const { data } = await other.client.call('moderationAppeals', { query: { limit: '100' } });
+    expect(data.find((each) => each.id === id)?.mayAct).toBe(true);
+    expect((await decide(other, id, true)).status).toBe(200);
+  });
+
   it('happens once, also when two decide at once', async () => {
     const id = await warnAndAppeal(server, moderator, await person('registered'), await person('registered'));
     const answers = await Promise.all([decide(admin, id, true), decide(admin, id, false)]);

@@ -9,17 +9,24 @@ import { accountChanged, type LiveMessage } from '../../live/service.ts';
 import { writeAudit } from '../audit.ts';
 import { findAction, isStillHidden, reverseAction, setSuspension, type ActionRow } from '../cases/actionStore.ts';
 import { findCase } from '../cases/caseStore.ts';
-import { isSuperior, notYours, roleOf } from '../cases/judge.ts';
+import { isNamed, isSuperior, notYours, roleOf } from '../cases/judge.ts';
 import type { ModerationDependencies } from '../dependencies.ts';
+import { hasReported } from '../reports/reportStore.ts';
 import type { Subjects } from '../subjects.ts';
 import { appealMessage, tellDecided } from './tell.ts';
 import { closeAppeal, findAppeal, listAppeals, lockAppeal, type AppealRow } from './appealStore.ts';
 
-/** Nobody decides about what they did, or what was done to them; a moderator about nothing that an admin did. */
+/**
+ * Nobody decides about what they did or reported, or what was done to them; a moderator about nothing that an admin did, nor about
+ * staff, unless that would tell who wrote something anonymous.
+ */
 function* mayDecide(actor: Account, action: ActionRow): Queries<boolean> {
   if (action.actor_id === actor.id || action.user_id === actor.id) return false;
+  if (yield* hasReported(action.case_id, actor.id)) return false;
   if (actor.role === 'admin') return true;
-  return (yield* roleOf(action.actor_id)) !== 'admin' && !isSuperior(actor, yield* roleOf(action.user_id));
+  if ((yield* roleOf(action.actor_id)) === 'admin') return false;
+  const about = yield* findCase(action.case_id);
+  return about === undefined || !isNamed(about) || !isSuperior(actor, yield* roleOf(action.user_id));
 }
 
 function* view(subjects: Subjects, row: AppealRow, reader: Account): Queries<ModerationAppeal | null> {

@@ -49,7 +49,7 @@ export const act = (client: TestClient, caseId: string, action: ModerationAction
 export const seenCase = async ({ client }: Calls, caseId: string): Promise<ModerationCase> => {
   const { data } = await client.call('moderationCases', { query: { limit: '30' } });
   const found = data.find(({ id }) => id === caseId);
-  if (!found) throw new Error('the case is not among the first hundred open ones');
+  if (!found) throw new Error('the case is not among the first thirty open ones');
   return found;
 };
 
