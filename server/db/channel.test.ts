@@ -14,12 +14,18 @@ afterAll(async () => {
   await database.remove();
 });
 
+const missed = Symbol('some were lost');
+
 /** Two ends of a channel, both connected, what the second has received, and a way to break the first one's connection. */
 const openBoth = async (name: string) => {
-  const received: string[] = [];
-  const open = async (hear: (text: string) => void) => {
+  const received: (string | typeof missed)[] = [];
+  const open = async (hear: (text: string | typeof missed) => void) => {
     let isConnected = false;
-    const channel = db.openChannel?.(name, { received: hear, missed: () => (isConnected = true) });
+    const hearMissed = () => {
+      if (isConnected) hear(missed);
+      isConnected = true;
+    };
+    const channel = db.openChannel?.(name, { received: hear, missed: hearMissed });
     if (!channel) throw new Error('this engine has no channels');
     await expect.poll(() => isConnected).toBe(true);
     return channel;
@@ -68,6 +74,18 @@ describe.runIf(engine === 'postgres')('a channel between processes', () => {
     await expect.poll(() => query.mock.calls.length).toBe(1);
     from.send('two');
     await expect.poll(() => received).toEqual(['one', 'two']);
+    query.mockRestore();
+    close();
+  });
+
+  it('given more are lost while the others are told so, then they are told again', async () => {
+    const { from, received, close } = await openBoth('test_lost');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    // In place of the first notification, which says that some were lost.
+    query.mockImplementationOnce(() => from.send('one more'));
+    for (let text = 0; text <= 5000; text++) from.send(`${text}`);
+    await expect.poll(() => received).toContain('4999');
+    expect(received[0]).toBe(missed);
     query.mockRestore();
     close();
   });

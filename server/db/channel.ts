@@ -139,17 +139,17 @@ export class PostgresChannel implements Channel {
     const to = this.client;
     if (this.isSending || !to) return;
     this.isSending = true;
-    // Out of what waits: an equal text that comes meanwhile has to be sent again.
-    let sending: string[] = [];
+    // Out of what waits: an equal text that comes meanwhile has to be sent again. Null is that some were lost.
+    let sending: string[] | null = [];
     try {
-      if (this.isLost) await this.notify(to, null);
-      this.isLost = false;
-      while (this.waiting.size > 0) {
-        sending = takePayload(this.waiting);
+      while (this.isLost || this.waiting.size > 0) {
+        sending = this.isLost ? null : takePayload(this.waiting);
+        this.isLost = false;
         await this.notify(to, sending);
       }
     } catch {
-      this.waiting = new Set([...sending.filter((text) => !this.waiting.has(text)), ...this.waiting]);
+      if (sending === null) this.isLost = true;
+      else this.waiting = new Set([...sending.filter((text) => !this.waiting.has(text)), ...this.waiting]);
       this.replace(to);
     }
     this.isSending = false;
