@@ -18,7 +18,7 @@ export const caseCopies: Migration = async (knex) => {
   for (const column of ['image_id', 'image_alt', 'audience'])
     await knex.raw(
       `UPDATE cases SET ${column} = (SELECT ${column} FROM posts WHERE posts.id = subject_id)
-       WHERE state = 'open' AND subject = 'post' AND subject_id IN (SELECT id FROM posts)`,
+       WHERE state = 'open' AND subject = 'post' AND EXISTS (SELECT 1 FROM posts WHERE posts.id = subject_id)`,
     );
   await knex.raw(
     `UPDATE cases SET circle_name = (SELECT c.name FROM posts p JOIN circles c ON c.id = p.circle_id WHERE p.id = subject_id)
