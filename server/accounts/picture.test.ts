@@ -1,27 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
-import { folderFiles } from '../images/files/folder.ts';
 import { imagesData } from '../images/personalData.ts';
 import type { TestClient } from '../testing/client.ts';
-import { startServer, type TestServer } from '../testing/harness.ts';
-import { smallJpeg, upload } from '../testing/http/pictures.ts';
+import type { TestServer } from '../testing/harness.ts';
+import { smallJpeg, startPictureServer, upload, type PictureServer } from '../testing/http/pictures.ts';
 import { allOf } from '../testing/personalData.ts';
 
 let server: TestServer;
-let folder: string;
+let pictures: PictureServer;
 const DAY = 24 * 60 * 60_000;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lampstand-pictures-'));
-  server = await startServer({ imageFiles: folderFiles(folder) });
+  pictures = await startPictureServer();
+  server = pictures.server;
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => pictures.close());
 beforeEach(() => {
   // Past every window, so that no test meets another's limits.
   server.clock.now += DAY;
@@ -29,7 +22,7 @@ beforeEach(() => {
 
 const member = () => server.member({ role: 'premium', verified: true });
 const read = (client: TestClient, id: string) => client.fetch(`/api/images/${id}`);
-const filesOf = async (id: string) => (await readdir(folder, { recursive: true })).filter((name) => name.includes(id));
+const filesOf = (id: string) => pictures.filesOf(id);
 
 describe('a picture in the profile', () => {
   const profile = { nickname: 'Ruth', birthDate: '1990-05-17' };

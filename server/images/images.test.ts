@@ -1,30 +1,22 @@
-import { readdir } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
-import { plain, smallJpeg, upload } from '../testing/http/pictures.ts';
+import { plain, smallJpeg, startPictureServer, upload, type PictureServer } from '../testing/http/pictures.ts';
 import type { TestClient } from '../testing/client.ts';
 import { allOf } from '../testing/personalData.ts';
-import { folderFiles } from './files/folder.ts';
 import { imagesData } from './personalData.ts';
 import { claimImage, releaseImage } from './service.ts';
 
 let server: TestServer;
-let folder: string;
+let pictures: PictureServer;
 const DAY = 24 * 60 * 60_000;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lampstand-pictures-'));
-  server = await startServer({ imageFiles: folderFiles(folder) });
+  pictures = await startPictureServer();
+  server = pictures.server;
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => pictures.close());
 beforeEach(() => {
   // Past every window, so that no test meets another's limits.
   server.clock.now += DAY;
@@ -32,7 +24,7 @@ beforeEach(() => {
 
 const member = () => server.member({ role: 'premium', verified: true });
 const read = (client: TestClient, id: string, size = '') => client.fetch(`/api/images/${id}${size}`);
-const filesOf = async (id: string) => (await readdir(folder, { recursive: true })).filter((name) => name.includes(id));
+const filesOf = (id: string) => pictures.filesOf(id);
 const pixelsOf = async (response: Response) => sharp(await response.arrayBuffer()).metadata();
 
 describe('POST /api/images', () => {
@@ -165,7 +157,7 @@ describe('pictures that nothing shows', () => {
 
   it('whose files can’t be removed are tried again', async () => {
     let fails = true;
-    const files = folderFiles(folder);
+    const { files } = pictures;
     const remove = (name: string) => (fails ? Promise.reject(new Error('gone fishing')) : files.remove(name));
     const other = await startServer({ db: server.db, imageFiles: { ...files, remove } });
     other.clock.now = server.clock.now;
@@ -181,7 +173,7 @@ describe('pictures that nothing shows', () => {
   });
 
   it('are left by an upload that breaks off, and go an hour later', async () => {
-    const files = folderFiles(folder);
+    const { files } = pictures;
     const write = async (name: string, bytes: Uint8Array) => {
       if (name.endsWith('-thumb')) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
       await files.write(name, bytes);

@@ -1,26 +1,19 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../../db/db.ts';
-import { folderFiles } from '../../images/files/folder.ts';
-import { startServer, type TestServer } from '../../testing/harness.ts';
-import { smallJpeg, upload } from '../../testing/http/pictures.ts';
+import type { TestServer } from '../../testing/harness.ts';
+import { smallJpeg, startPictureServer, upload, type PictureServer } from '../../testing/http/pictures.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
 import { act, openCaseOf, reportPost, reportUser, seenCase, writePost } from '../testing/cases.ts';
 
 let server: TestServer;
-let folder: string;
+let pictures: PictureServer;
 let moderator: Someone;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lampstand-pictures-'));
-  server = await startServer({ imageFiles: folderFiles(folder) });
+  pictures = await startPictureServer();
+  server = pictures.server;
   moderator = await person('moderator');
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => pictures.close());
 
 const { person } = createPeople(() => server);
 
@@ -40,7 +33,7 @@ const isForgotten = async (imageId: string) => {
   const due = await server.db.read(() =>
     query<{ due_at: number }>('SELECT due_at FROM image_removals WHERE image_id = ?', imageId),
   );
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes(imageId));
+  const files = await pictures.filesOf(imageId);
   return (await rowsOf(imageId)).length === 0 && (due.length === 1 || files.length === 0);
 };
 const setAvatar = async ({ client }: Someone, avatar: string | null) => {
