@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
 import { expect, newcomer, test } from '../pages/people.ts';
@@ -148,6 +148,58 @@ test('danger that only the server sees opens the same card', async ({ page, visi
   await expect(care.getByRole('link', { name: /Call 988/ })).toBeVisible();
   await care.getByRole('button', { name: 'Back to my words' }).click();
   await expect(feed.words).toHaveValue('The bridge is very high.');
+});
+
+test('given words refused while others are being written, one writes on in the first and finds the others after', async ({
+  page,
+  visitor,
+  outbox,
+  faults,
+}) => {
+  faults.expect(/status of 422/);
+  const feed = await enterFeed(visitor, ruth, outbox);
+  const asked: Route[] = [];
+  await page.route('**/api/posts', (route) =>
+    route.request().method() === 'POST' && asked.length === 0 ? void asked.push(route) : route.continue(),
+  );
+  await feed.write('The first words.');
+  await expect.poll(() => asked.length).toBe(1);
+  await feed.openComposer();
+  await feed.words.fill('The second words.');
+  await asked[0]?.fulfill({
+    status: 422,
+    json: { error: 'Please look again.', code: 'ask_again', requestId: '1', concerns: ['phone'] },
+  });
+  await page.getByRole('dialog', { name: 'One more look?' }).getByRole('button', { name: 'Change it' }).click();
+  await expect(feed.words).toHaveValue('The first words.');
+  await feed.send.click();
+  await expect(feed.post('The first words.')).toContainText('Ruth (you)');
+  await page.reload();
+  await feed.openComposer();
+  await expect(feed.words).toHaveValue('The second words.');
+});
+
+test('words typed while a picture is made smaller stay', async ({ page, visitor, outbox }) => {
+  await page.addInitScript(() => {
+    const make = window.createImageBitmap.bind(window);
+    const mayGoOn = new Promise((resolve) => window.addEventListener('go-on', resolve));
+    window.createImageBitmap = (async (file: Blob, how: ImageBitmapOptions) => {
+      await mayGoOn;
+      return make(file, how);
+    }) as typeof window.createImageBitmap;
+  });
+  const feed = await enterFeed(visitor, ruth, outbox);
+  await feed.openComposer();
+  await feed.words.fill('The field');
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b46a28' } })
+    .png()
+    .toBuffer();
+  await feed.composer.getByLabel('Add a picture').setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer });
+  await expect(feed.composer.getByText('Making it smaller...')).toBeVisible();
+  await feed.words.fill('The field this morning.');
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
+  await expect(feed.composer.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(feed.words).toHaveValue('The field this morning.');
 });
 
 test('a phone number is asked about first', async ({ page, visitor, outbox, expectAccessible }) => {

@@ -11,7 +11,7 @@ import { useDraft } from './useDraft.ts';
  */
 export const RefusedPosts = ({ owner, onlyCare = false }: { owner: string; onlyCare?: boolean }) => {
   const [isOpen, setOpen] = useState(false);
-  const { draft, change, replace, clear } = useDraft({ id: owner, birthDate: null }, null);
+  const { draft, change, takeBack, clear } = useDraft({ id: owner, birthDate: null }, null);
   const { items, share } = useOutgoing(owner);
   const covered = useSyncExternalStore(outgoing.subscribe, outgoing.covered);
   const shown = onlyCare
@@ -22,7 +22,7 @@ export const RefusedPosts = ({ owner, onlyCare = false }: { owner: string; onlyC
       <Refusals
         items={shown}
         onWords={(words) => {
-          replace(words);
+          takeBack(words);
           setOpen(true);
         }}
       />

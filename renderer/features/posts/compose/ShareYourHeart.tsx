@@ -22,7 +22,7 @@ interface ShareYourHeartProps {
 export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeartProps) => {
   const circleId = circle?.id ?? null;
   const [isOpen, setOpen] = useState(false);
-  const { draft, change, replace, clear } = useDraft(user, circleId);
+  const { draft, change, takeBack, clear } = useDraft(user, circleId);
   const { items, share } = useOutgoing(user.id, circleId);
   useShowShared();
   useCovers(circleId);
@@ -38,7 +38,7 @@ export const ShareYourHeart = ({ user, circle, label = 'Share' }: ShareYourHeart
     void share(ready);
   };
   const backToWords = (words: PostDraft) => {
-    replace(words);
+    takeBack(words);
     setOpen(true);
   };
 

@@ -23,7 +23,7 @@ export const EditOutgoing = ({ draft: before, onSend, onClose }: EditOutgoingPro
       draft={draft}
       circle={before.circleId === null ? undefined : { id: before.circleId, name: 'this circle' }}
       failure={failure}
-      onChange={(part) => setDraft({ ...draft, ...part })}
+      onChange={(part) => setDraft((latest) => ({ ...latest, ...part }))}
       onSend={(ready) => void send(ready)}
       onClose={onClose}
     />
