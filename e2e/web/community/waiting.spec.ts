@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
 import { JournalPage, readDatabase } from '../pages/JournalPage.ts';
@@ -63,8 +63,8 @@ test('given a restart offline, one sees, changes and discards what waits, and no
   await expect(waiting(feed)).toContainText('Written on the ferry.');
   await context.setOffline(false);
   await feed.open();
-  await expect(feed.post('Written on the ferry.')).toContainText('Ruth (you)');
   await expect(waiting(feed)).toBeHidden();
+  await expect(feed.post('Written on the ferry.')).toContainText('Ruth (you)');
 
   await context.setOffline(true);
   await feed.write('Not after all.');
@@ -133,6 +133,44 @@ test('given a picture and no network, words and picture stay, also after a resta
   await expect(waiting(later)).toBeHidden();
   await later.page.reload();
   await expect(later.post('The field this morning.')).toHaveCount(1);
+});
+
+test('given two tabs that show a post whose picture waits, both can try again and it is shared once', async ({
+  feed,
+  context,
+}) => {
+  await context.setOffline(true);
+  await feed.openComposer();
+  await feed.words.fill('The field this morning.');
+  await feed.addPicture(await picture());
+  await feed.send.click();
+  await expect(waiting(feed)).toContainText('Not shared yet');
+  // It is kept where the journal's lock seals it, and no longer in the tab.
+  const session = () => feed.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(session).not.toContain('The field');
+  await context.setOffline(false);
+  const other = new FeedPage(await context.newPage());
+  await other.open();
+  await expect(waiting(other)).toContainText('The field this morning.');
+  const uploads: Route[] = [];
+  let isHeld = true;
+  await context.route('**/api/images', (route) => {
+    uploads.push(route);
+    return isHeld ? undefined : route.continue();
+  });
+  await button(feed, 'Try again').click();
+  await expect.poll(() => uploads.length).toBe(1);
+  await button(other, 'Try again').click();
+  await expect(waiting(other)).toContainText('Sending…');
+  isHeld = false;
+  for (const route of uploads) await route.continue();
+  for (const each of [feed, other]) {
+    await expect(waiting(each)).toBeHidden();
+    await expect(each.post('The field this morning.')).toHaveCount(1);
+  }
+  await other.open();
+  await expect(other.post('The field this morning.')).toHaveCount(1);
+  expect(uploads).toHaveLength(1);
 });
 
 test('signing out asks before it removes a post whose picture could not be sent', async ({

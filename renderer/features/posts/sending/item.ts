@@ -1,3 +1,4 @@
+import { isPostClientId, postClientId } from '../../../../core/journal/types.ts';
 import type { WaitingPost } from '../../../../core/sync/client.ts';
 import { refusalOf, type Refusal } from '../compose/textCheck.ts';
 import { draftOf, type KeptDraft, type PostDraft } from './draft.ts';
@@ -14,8 +15,8 @@ export interface Outgoing {
   draft: PostDraft;
   imageId: string | null;
   state: { kind: 'checking' | 'sending' | 'waiting' } | { kind: 'failed'; reason: string } | Refusal;
-  /** Its name in this device's outbox, which sends it; null before it is there. */
-  clientId: string | null;
+  /** Where it outlives the page: in this tab's session, in the journal's store with its picture, or in the outbox, which sends it. */
+  keptIn: 'tab' | 'unsent' | 'outbox';
   /** The server has an earlier version of it, whose answer was lost. */
   hasEarlier: boolean;
 }
@@ -48,20 +49,25 @@ export const fromOutbox = (owner: string, waiting: WaitingPost): Outgoing => {
     draft: draftOf(post),
     imageId: post.imageId ?? null,
     state: stateOf(waiting),
-    clientId,
+    keptIn: 'outbox',
     hasEarlier: waiting.hasEarlier,
   };
 };
 
 /** One that was not shared when the page went. */
-export const leftBehind = (owner: string, { id, place, draft, picture }: UnsentPost): Outgoing => ({
-  id,
+export const leftBehind = (
+  owner: string,
+  { id, place, draft, picture }: UnsentPost,
+  keptIn: 'tab' | 'unsent',
+): Outgoing => ({
+  // Earlier versions of the app gave what was not shared a plain id.
+  id: isPostClientId(id) ? id : postClientId(0, id),
   owner,
   place,
   draft: { ...draft, picture: picture === null ? null : pictureOfText(picture) },
   imageId: null,
   state: { kind: 'failed', reason: RELOADED },
-  clientId: null,
+  keptIn,
   hasEarlier: false,
 });
 

@@ -2,13 +2,15 @@ import type { NewPost, Post } from '../../../../core/contract/posts.ts';
 import type { WaitingPost } from '../../../../core/sync/client.ts';
 import { call } from '../../../api/client.ts';
 import { platform } from '../../../platform/current.ts';
+import { readUnsent, type UnsentPost } from './unsent.ts';
 
 /** Which of one's latest posts are looked through for what the outbox has just sent. */
 const LATEST = 20;
 
 /** Has this device send a post as soon as it can, under this client id. Rejects where the device can't keep it. */
-export const addToOutbox = async (owner: string, post: NewPost, clientId: string): Promise<string> =>
-  (await platform.journal()).createPost(owner, post, clientId);
+export const addToOutbox = async (owner: string, post: NewPost, clientId: string): Promise<void> => {
+  await (await platform.journal()).createPost(owner, post, clientId);
+};
 
 /** Sends another text, or the same one confirmed, in the place of a post that waits. */
 export const replaceInOutbox = async (owner: string, clientId: string, post: NewPost): Promise<void> =>
@@ -34,35 +36,43 @@ export const whyNotKept = async (): Promise<string> => {
 /** Whether the browser may clear what waits here by itself. */
 export const mayBeCleared = async (): Promise<boolean> => (await (await platform.journal()).isPersisted()) === false;
 
-/** `locked`: how many there are behind the journal's PIN, of which nothing is told then. */
-type Tell = (waiting: readonly WaitingPost[], locked: number) => void;
+/** What of somebody's posts is on this device; of a locked journal only how many posts wait in it. */
+export type Found =
+  | { isLocked: false; waiting: readonly WaitingPost[]; unsent: readonly UnsentPost[] }
+  | { isLocked: true; count: number };
+
+const look = async (owner: string): Promise<Found> => {
+  const journal = await platform.journal();
+  // The sync says so too, but later, when the page is idle.
+  await journal.lock.setOwner(owner);
+  if (journal.lock.isLocked()) return { isLocked: true, count: (await journal.pendingCounts()).get(owner)?.posts ?? 0 };
+  return { isLocked: false, unsent: await readUnsent(owner), waiting: await journal.posts(owner) };
+};
 
 /** Tells what waits of somebody's posts, whenever it changes and when `read` is called. */
-export const watchOutbox = (owner: string, tell: Tell) => {
+export const watchOutbox = (owner: string, tell: (found: Found) => void) => {
   let active = true;
   let unsubscribe = () => {};
-  const read = async () => {
-    const journal = await platform.journal();
-    // The sync says so too, but later, when the page is idle.
-    await journal.lock.setOwner(owner);
-    const isLocked = journal.lock.isLocked();
-    const waiting = isLocked ? [] : await journal.posts(owner);
-    const locked = isLocked ? ((await journal.pendingCounts()).get(owner)?.posts ?? 0) : 0;
-    if (active) tell(waiting, locked);
+  let latest = 0;
+  const readLatest = async () => {
+    const mine = ++latest;
+    const found = await look(owner);
+    // One that began before a change knows nothing of it.
+    if (active && mine === latest) tell(found);
   };
   // Without a store nothing waits here.
-  const readIfThere = () => void read().catch(() => undefined);
+  const read = () => void readLatest().catch(() => undefined);
   const begin = async () => {
     const journal = await platform.journal();
     if (!active) return;
     unsubscribe = journal.subscribe((whose) => {
-      if (whose === owner) readIfThere();
+      if (whose === owner) read();
     });
   };
   begin().catch(() => undefined);
-  readIfThere();
+  read();
   return {
-    read: readIfThere,
+    read,
     end: () => {
       active = false;
       unsubscribe();

@@ -1,12 +1,13 @@
 import { createListeners } from '../../../../core/events/listeners.ts';
 import type { NewPost, Post } from '../../../../core/contract/posts.ts';
-import { isPostClientId, postClientId } from '../../../../core/journal/types.ts';
-import type { WaitingPost } from '../../../../core/sync/client.ts';
+import { postClientId } from '../../../../core/journal/types.ts';
 import { ApiError } from '../../../api/errors.ts';
+import type { WaitingPost } from '../../../../core/sync/client.ts';
 import { uuid } from '../../../platform/device.ts';
 import { onSignedOut } from '../../accounts/index.ts';
 import { uploadPicture } from '../../images/index.ts';
 import { checkText, readRefusal } from '../compose/textCheck.ts';
+import { alone } from './alone.ts';
 import { newPostOf, type PostDraft } from './draft.ts';
 import { fromOutbox, keep, leftBehind, stateOf, type Kept, type Outgoing } from './item.ts';
 import {
@@ -17,10 +18,11 @@ import {
   retryInOutbox,
   watchOutbox,
   whyNotKept,
+  type Found,
 } from './outbox.ts';
 import { readSession, writeSession } from './session.ts';
 import { sendFailure, sendPost } from './sendPost.ts';
-import { dropUnsent, readUnsent } from './unsent.ts';
+import { dropUnsent, readUnsent, type UnsentPost } from './unsent.ts';
 
 /** A post is seen to be sent for so long at least (docs/specification.md 2 §9), in milliseconds. */
 const SEEN = 500;
@@ -28,8 +30,6 @@ const SEEN = 500;
 let all: readonly Outgoing[] = [];
 /** Posts behind the journal's PIN. */
 let lockedCount = 0;
-/** Whether what an earlier visit could not share is here: a locked journal does not tell. */
-let hasUnsent = false;
 let watched: ({ owner: string } & ReturnType<typeof watchOutbox>) | null = null;
 /** What was told to be shared: it is told once. */
 const told = new Set<string>();
@@ -42,8 +42,8 @@ const set = (next: readonly Outgoing[]) => {
   all = next;
   listeners.notify();
   if (watched === null) return;
-  // What is in the outbox is kept there.
-  const kept = next.filter(({ clientId }) => clientId === null);
+  // Not what is kept where the journal's lock seals it.
+  const kept = next.filter(({ keptIn }) => keptIn === 'tab');
   const rows = kept.map(({ id, place, draft: { picture: _, ...draft } }): Kept => ({ id, place, draft }));
   writeSession(`outgoing:${watched.owner}`, rows.length > 0 ? rows : null);
 };
@@ -54,13 +54,15 @@ const change = (id: string, part: Partial<Outgoing>) =>
   set(all.map((each) => (each.id === id ? { ...each, ...part } : each)));
 
 /** It is in the outbox now, or shared, or given up: nowhere else is it to be kept. */
-const dropKept = ({ owner, id }: Outgoing) => void dropUnsent(owner, id).catch(() => undefined);
+const dropKept = ({ owner, id }: Outgoing): Promise<void> => dropUnsent(owner, id).catch(() => undefined);
 
-const remove = (id: string) => {
-  const item = find(id);
-  if (!item) return;
-  set(all.filter((each) => each.id !== id));
-  dropKept(item);
+const forget = (id: string) => set(all.filter((each) => each.id !== id));
+
+/** Whether another tab has shared or discarded what both show. A store that can't be read does not say so. */
+const isGone = async ({ owner, id, keptIn }: Outgoing): Promise<boolean> => {
+  if (keptIn !== 'unsent') return false;
+  const kept = await readUnsent(owner).catch(() => null);
+  return kept !== null && !kept.some((each) => each.id === id);
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,58 +75,73 @@ const upload = async (item: Outgoing): Promise<string | null> => {
   return imageId;
 };
 
-/** It is in the outbox from here on, which may have told of it before, and may have sent it. */
-const adopt = (item: Outgoing, clientId: string) => {
-  const { id } = item;
-  set(all.filter((each) => each.clientId !== clientId).map((each) => (each.id === id ? { ...each, clientId } : each)));
-  dropKept(item);
+/** It is in the outbox from here on, which may have sent it by now. */
+const adopt = async (item: Outgoing): Promise<void> => {
+  change(item.id, { keptIn: 'outbox' });
   watched?.read();
+  await dropKept(item);
 };
 
 const newId = () => postClientId(Date.now(), uuid());
 
-/** Earlier versions of the app gave what was not shared a plain id. */
-const clientIdOf = ({ id }: Outgoing) => (isPostClientId(id) ? id : postClientId(0, id));
-
 /** For a device that can't keep it, or whose journal is locked: sent from here, and kept in this tab alone until then. */
 const sendAtOnce = async (item: Outgoing, post: NewPost): Promise<void> => {
-  const sent = await sendPost(item.owner, clientIdOf(item), post);
-  remove(item.id);
+  const sent = await sendPost(item.owner, item.id, post);
+  forget(item.id);
   shared.notify(sent, item.hasEarlier);
+  await dropKept(item);
 };
 
 /** An earlier version of it stands under its id, as before a picture was given up: this one goes under another. */
-const sendAnew = (item: Outgoing, confirmed: boolean): Promise<void> => {
-  const anew = { ...item, id: newId(), hasEarlier: true };
+const sendAnew = async (item: Outgoing, confirmed: boolean): Promise<void> => {
+  const anew: Outgoing = { ...item, id: newId(), keptIn: 'tab', hasEarlier: true };
   set(all.map((each) => (each.id === item.id ? anew : each)));
-  dropKept(item);
-  return send(anew.id, confirmed);
+  await dropKept(item);
+  await send(anew.id, confirmed);
 };
 
-const send = async (id: string, confirmed: boolean): Promise<void> => {
-  const item = find(id);
-  if (!item) return;
+/** Has words and picture outlive the page, where the device can. */
+const keepBoth = async (item: Outgoing): Promise<void> => {
+  await keep(item);
+  change(item.id, { keptIn: 'unsent' });
+  watched?.read();
+};
+
+/** From here, where no other tab sends it: a picture sent twice would make two posts of it. */
+const sendAlone = async (item: Outgoing, confirmed: boolean): Promise<void> => {
+  if (await isGone(item)) return forget(item.id);
+  const { id } = item;
   change(id, { state: { kind: 'sending' } });
   // It is seen to be sent, and a failure is told at the same pace.
   const seen = wait(SEEN);
   let notKept: string | null = null;
   try {
     const post = newPostOf(item.draft, await upload(item), confirmed);
-    if (item.clientId !== null) return await replaceInOutbox(item.owner, item.clientId, post);
+    if (item.keptIn === 'outbox') return await replaceInOutbox(item.owner, id, post);
     await seen;
-    const clientId = await addToOutbox(item.owner, post, clientIdOf(item)).catch(() => null);
-    if (clientId !== null) return adopt(item, clientId);
+    const isKept = await addToOutbox(item.owner, post, id).then(
+      () => true,
+      () => false,
+    );
+    if (isKept) return await adopt(item);
     notKept = await whyNotKept();
-    await sendAtOnce(item, post);
+    return await sendAtOnce(item, post);
   } catch (error) {
     await seen;
-    if (error instanceof ApiError && error.code === 'conflict') return await sendAnew(item, confirmed);
+    if (error instanceof ApiError && error.code === 'conflict') return sendAnew(item, confirmed);
     const refusal = readRefusal(error);
     const picture = item.draft.picture !== null;
     change(id, { state: refusal ?? { kind: 'failed', reason: sendFailure(error, { picture, notKept }) } });
-    if (!refusal) await keep(item).catch(() => undefined);
+    if (!refusal && item.keptIn !== 'outbox') await keepBoth(item).catch(() => undefined);
+    return undefined;
   }
 };
+
+const send = (id: string, confirmed: boolean): Promise<void> =>
+  alone(id, async () => {
+    const item = find(id);
+    if (item) await sendAlone(item, confirmed);
+  });
 
 /** Looks at the words on this device first: of certain danger nothing leaves it unasked. */
 const checkAndSend = async (id: string): Promise<void> => {
@@ -136,46 +153,44 @@ const checkAndSend = async (id: string): Promise<void> => {
   else await send(id, false);
 };
 
-/** What the outbox says of its posts: those of another tab or of an earlier visit are shown here too. */
-const takeIn = (owner: string, waiting: readonly WaitingPost[], locked: number) => {
-  lockedCount = locked;
-  // What is behind a PIN is not sent, and not to be seen.
-  if (locked > 0) return set(all.filter(({ clientId }) => clientId === null));
-  if (!hasUnsent) void restoreUnsent(owner);
-  const byId = new Map(waiting.map((each) => [each.clientId, each]));
-  const sent = all.filter(({ clientId }) => clientId !== null && !byId.has(clientId));
-  // By its id too: it may have come into the outbox in this moment.
-  const known = new Set(all.flatMap(({ id, clientId }) => [id, clientId]));
-  const added = waiting.filter(({ clientId }) => !known.has(clientId)).map((each) => fromOutbox(owner, each));
-  set([
-    ...added,
-    ...all
-      .filter((item) => !sent.includes(item))
-      .map((item) => {
-        const row = item.clientId === null ? undefined : byId.get(item.clientId);
-        return row ? { ...item, state: stateOf(row), hasEarlier: item.hasEarlier || row.hasEarlier } : item;
-      }),
-  ]);
-  for (const { clientId, hasEarlier } of sent) {
-    if (clientId === null || told.has(clientId)) continue;
-    told.add(clientId);
-    void findSent(clientId).then((post) => post && shared.notify(post, hasEarlier));
+/** What is shown here as the device has it by now; null for what another tab has shared or discarded. */
+const asKept = (item: Outgoing, row: WaitingPost | undefined, unsent: UnsentPost | undefined): Outgoing | null => {
+  const { keptIn, draft, state } = item;
+  if (row) {
+    // Another tab may have sent its picture.
+    const imageId = keptIn === 'outbox' ? item.imageId : (row.post.imageId ?? null);
+    const hasEarlier = item.hasEarlier || row.hasEarlier;
+    return { ...item, keptIn: 'outbox', imageId, state: stateOf(row), hasEarlier };
   }
+  if (keptIn === 'outbox' || state.kind !== 'failed') return item;
+  if (!unsent) return keptIn === 'unsent' ? null : item;
+  // A reload keeps no picture in the tab.
+  const picture = draft.picture ?? leftBehind(item.owner, unsent, 'unsent').draft.picture;
+  return { ...item, keptIn: 'unsent', draft: { ...draft, picture } };
 };
 
-/** What an earlier visit could not share, with its pictures. Once the journal is open. */
-const restoreUnsent = async (owner: string): Promise<void> => {
-  const kept = await readUnsent(owner).catch(() => null);
-  if (!kept || hasUnsent || watched?.owner !== owner) return;
-  hasUnsent = true;
-  const byId = new Map(kept.map((each) => [each.id, leftBehind(owner, each)]));
-  const known = all.map((item) => {
-    const row = byId.get(item.id);
-    byId.delete(item.id);
-    const hasLost = row && item.draft.picture === null && item.state.kind === 'failed';
-    return hasLost ? { ...item, draft: { ...item.draft, picture: row.draft.picture } } : item;
-  });
-  set([...byId.values(), ...known]);
+/** What the device has of it: those of another tab or of an earlier visit are shown here too. */
+const takeIn = (owner: string, found: Found) => {
+  lockedCount = found.isLocked ? found.count : 0;
+  // What is behind a PIN is not sent, and not to be seen.
+  if (found.isLocked) return set(all.filter(({ keptIn }) => keptIn === 'tab'));
+  const waiting = new Map(found.waiting.map((each) => [each.clientId, each]));
+  const unsent = new Map(found.unsent.map((each) => [each.id, each]));
+  const known = new Set(all.map(({ id }) => id));
+  const sent = all.filter(({ id, keptIn }) => keptIn === 'outbox' && !waiting.has(id));
+  const left = all.filter((item) => !sent.includes(item));
+  set([
+    ...found.waiting.filter(({ clientId }) => !known.has(clientId)).map((each) => fromOutbox(owner, each)),
+    ...found.unsent
+      .filter(({ id }) => !known.has(id) && !waiting.has(id))
+      .map((each) => leftBehind(owner, each, 'unsent')),
+    ...left.flatMap((item) => asKept(item, waiting.get(item.id), unsent.get(item.id)) ?? []),
+  ]);
+  for (const { id, hasEarlier } of sent) {
+    if (told.has(id)) continue;
+    told.add(id);
+    void findSent(id).then((post) => post && shared.notify(post, hasEarlier));
+  }
 };
 
 /** What a reload of the page left behind, in this tab and in the outbox. */
@@ -183,10 +198,11 @@ const restore = (owner: string) => {
   if (watched?.owner === owner) return;
   watched?.end();
   const kept = readSession(`outgoing:${owner}`);
-  all = (Array.isArray(kept) ? (kept as Kept[]) : []).map((each) => leftBehind(owner, { ...each, picture: null }));
+  all = (Array.isArray(kept) ? (kept as Kept[]) : []).map((each) =>
+    leftBehind(owner, { ...each, picture: null }, 'tab'),
+  );
   lockedCount = 0;
-  hasUnsent = false;
-  watched = { owner, ...watchOutbox(owner, (waiting, locked) => takeIn(owner, waiting, locked)) };
+  watched = { owner, ...watchOutbox(owner, (found) => takeIn(owner, found)) };
   listeners.notify();
 };
 
@@ -197,6 +213,11 @@ onSignedOut(() => {
   lockedCount = 0;
   listeners.notify();
 });
+
+const SHARED_BEFORE = 'It was shared before you changed it. What stands here was not sent.';
+
+const notChanged = async (): Promise<string> =>
+  `${await whyNotKept()}, so that this change is not kept. What you wrote before waits as it was.`;
 
 /**
  * What is about to be shared from this device. The one way out for posts: looked at here, then in the outbox beside the
@@ -223,13 +244,13 @@ export const outgoing = {
   share: (owner: string, place: string | null, draft: PostDraft): Promise<void> => {
     const id = newId();
     const state = { kind: 'checking' } as const;
-    set([{ id, owner, place, draft, imageId: null, state, clientId: null, hasEarlier: false }, ...all]);
+    set([{ id, owner, place, draft, imageId: null, state, keptIn: 'tab', hasEarlier: false }, ...all]);
     return checkAndSend(id);
   },
   retry: async (id: string): Promise<void> => {
     const item = find(id);
-    if (item?.clientId == null) await checkAndSend(id);
-    else await retryInOutbox(item.owner, item.clientId);
+    if (item?.keptIn === 'outbox') await retryInOutbox(item.owner, id);
+    else await checkAndSend(id);
   },
   /** Shares the words now, and gives the picture up. */
   shareWithoutPicture: async (id: string): Promise<void> => {
@@ -240,20 +261,23 @@ export const outgoing = {
   /** Sends other words in its place. Why it could not, in a sentence; null when all is well. */
   edit: async (id: string, draft: PostDraft): Promise<string | null> => {
     const item = find(id);
-    if (!item) return 'It was shared before you changed it. What stands here was not sent.';
+    if (!item) return lockedCount > 0 ? notChanged() : SHARED_BEFORE;
     const refusal = await checkText(draft.content, draft.audience);
-    if (item.clientId !== null && !refusal && !draft.picture) {
+    if (item.keptIn === 'outbox' && !refusal && !draft.picture) {
       try {
-        await replaceInOutbox(item.owner, item.clientId, newPostOf(draft, item.imageId, false));
+        await replaceInOutbox(item.owner, id, newPostOf(draft, item.imageId, false));
       } catch {
-        return `${await whyNotKept()}, so that this change is not kept. What you wrote before waits as it was.`;
+        return notChanged();
       }
       change(id, { draft });
       return null;
     }
-    outgoing.take(id);
-    void outgoing.share(item.owner, item.place, draft);
-    return null;
+    return alone(id, async () => {
+      if (await isGone(item)) return SHARED_BEFORE;
+      outgoing.take(id);
+      void outgoing.share(item.owner, item.place, draft);
+      return null;
+    });
   },
   /** Its writer was asked, and sends it as it is. */
   confirm: (id: string): Promise<void> => send(id, true),
@@ -266,8 +290,10 @@ export const outgoing = {
   /** Takes it back, and gives what was written. */
   take: (id: string): PostDraft | null => {
     const item = find(id);
-    remove(id);
-    if (item?.clientId != null) void discardFromOutbox(item.owner, item.clientId).catch(() => undefined);
-    return item?.draft ?? null;
+    if (!item) return null;
+    forget(id);
+    void dropKept(item);
+    if (item.keptIn === 'outbox') void discardFromOutbox(item.owner, id).catch(() => undefined);
+    return item.draft;
   },
 };

@@ -1,4 +1,5 @@
 import { platform } from '../../../platform/current.ts';
+import { alone } from './alone.ts';
 import type { KeptDraft } from './draft.ts';
 
 /**
@@ -18,15 +19,16 @@ type Rows = Readonly<Record<string, UnsentPost>>;
 const read = async (owner: string): Promise<Rows> =>
   ((await (await platform.journal()).readLocal(owner, 'unsent')) ?? {}) as Rows;
 
-/** They share a row: one write after the other. */
+/** They share a row, also with other tabs: one write after the other. */
 let writing: Promise<unknown> = Promise.resolve();
 
 const change = (owner: string, make: (rows: Rows) => Rows | null): Promise<void> => {
-  const mine = writing.then(async () => {
+  const write = async () => {
     const next = make(await read(owner));
     if (!next) return;
     await (await platform.journal()).writeLocal(owner, 'unsent', Object.keys(next).length > 0 ? next : null);
-  });
+  };
+  const mine = writing.then(() => alone('unsent', write));
   writing = mine.catch(() => undefined);
   return mine;
 };
