@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
 import { JournalPage, readDatabase } from '../pages/JournalPage.ts';
@@ -152,18 +152,18 @@ test('given two tabs that show a post whose picture waits, both can try again an
   const other = new FeedPage(await context.newPage());
   await other.open();
   await expect(waiting(other)).toContainText('The field this morning.');
-  const uploads: Route[] = [];
-  let isHeld = true;
-  await context.route('**/api/images', (route) => {
-    uploads.push(route);
-    return isHeld ? undefined : route.continue();
+  const uploads: string[] = [];
+  const mayGoOn = Promise.withResolvers<void>();
+  await context.route('**/api/images', async (route) => {
+    uploads.push(route.request().url());
+    await mayGoOn.promise;
+    await route.continue();
   });
   await button(feed, 'Try again').click();
   await expect.poll(() => uploads.length).toBe(1);
   await button(other, 'Try again').click();
   await expect(waiting(other)).toContainText('Sending…');
-  isHeld = false;
-  for (const route of uploads) await route.continue();
+  mayGoOn.resolve();
   for (const each of [feed, other]) {
     await expect(waiting(each)).toBeHidden();
     await expect(each.post('The field this morning.')).toHaveCount(1);

@@ -22,12 +22,12 @@ interface Submission {
 export const useTextForm = ({ check, text, send, failed, onLeave }: Submission) => {
   useEffect(preloadTextCheck, []);
   const ref = useRef<HTMLFormElement>(null);
-  const confirmed = useRef(false);
+  /** The words that the person has seen the question about. */
+  const confirmed = useRef<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const sendText = async (): Promise<void> => {
-    const isConfirmed = confirmed.current;
-    confirmed.current = false;
+    const isConfirmed = confirmed.current === text;
     const found = isConfirmed ? null : await checkText(text, 'circle');
     if (found) return setRefusal(found);
     try {
@@ -44,7 +44,7 @@ export const useTextForm = ({ check, text, send, failed, onLeave }: Submission) 
   const back = () => setRefusal(null);
   const confirm = () => {
     setRefusal(null);
-    confirmed.current = true;
+    confirmed.current = text;
     ref.current?.requestSubmit();
   };
   return { ...submission, ref, refusal, back, confirm, onLeave };
