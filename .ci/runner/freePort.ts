@@ -1,11 +1,19 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+/** Below the ports that systems give to whoever connects or listens without asking for one: those may be taken in a moment. */
+const range = { from: 10_000, to: 32_000 };
+
+/** A port that nobody listens on, and that nobody is given until it is used. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(range.from, range.to);
+    if (await isFree(port)) return port;
+  }
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });

@@ -18,6 +18,9 @@ export interface RelaunchingApp {
   end(): Promise<void>;
 }
 
+/** How much of what the app last complained about is told when it draws no page, in characters. */
+const ERRORS = 2000;
+
 /** Starts it. It listens on ports of ours, which the app hands on with its other arguments when it starts anew. */
 export const startRelaunching = async (
   profile: string,
@@ -28,16 +31,19 @@ export const startRelaunching = async (
   const listening = [`--remote-debugging-port=${port}`, `--inspect=${inspector}`];
   const child = spawn(electronPath(), [...launchArguments(profile), ...listening, ...args], {
     env: { ...process.env, ...environment },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exit = once(child, 'exit').then(([code]) => code as number | null);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-ERRORS)));
   let browser: Browser | undefined;
 
   return {
     exit,
     async page() {
       // To attach while it loads hangs.
-      await expect.poll(() => isDrawn(port), { timeout: START }).toBe(true);
+      const drawn = expect.poll(() => isDrawn(port), { timeout: START });
+      await drawn.toBe(true).catch((error: unknown) => Promise.reject(new Error(`${String(error)}\n${errors}`)));
       browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const page = browser.contexts()[0]?.pages().at(-1);
       if (!page) throw new Error('The app has no window');
