@@ -29,9 +29,13 @@ const sealed = Object.values(kinds).filter((kind) => kind.sealed);
 /** `of`: whose row it is, or which. */
 export const cachedKey = (kind: Kind, of: string): string => kinds[kind].prefix + of;
 
-export const isCachedKind = (kind: Kind, { key }: CachedContent): boolean => key.startsWith(kinds[kind].prefix);
+export const isCachedKind = (kind: Kind, { key }: Pick<CachedContent, 'key'>): boolean =>
+  key.startsWith(kinds[kind].prefix);
 
 export const isSealedKind = ({ key }: CachedContent): boolean => sealed.some(({ prefix }) => key.startsWith(prefix));
+
+/** Whether a row is kept when what the server has is cleared: words that are nowhere else. */
+export const outlivesSignOut = (row: Pick<CachedContent, 'key'>): boolean => isCachedKind('unsent', row);
 
 /** The keys of all that the lock seals of an owner's. */
 export const sealedKeys = (owner: string): string[] => sealed.map(({ prefix }) => prefix + owner);

@@ -45,7 +45,10 @@ export interface PrayerStore {
   cached(key: string): Promise<CachedContent | null>;
   /** How many changes wait for each owner: for the sign-out guard, without anybody's text. */
   counts(): Promise<ReadonlyMap<string, number>>;
-  /** `synced` takes what the server has, as a sign-out does (docs/decisions.md 15); `everything` also what waits. */
+  /**
+   * `synced` takes what the server has, as a sign-out does (docs/decisions.md 15); `everything` also what waits to be sent,
+   * and what could not be shared (`outlivesSignOut`).
+   */
   clear(owner: string, what: 'synced' | 'everything'): Promise<void>;
   /**
    * Takes what was replaced or deleted off the medium too, as far as the place can. Called while nobody writes; loses

@@ -11,6 +11,7 @@ import {
   sorted,
   placesOf,
 } from './conformanceRows.ts';
+import { cachedKey } from '../../journal/cachedKeys.ts';
 import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../journal/store.ts';
 import type { PendingItem } from '../../journal/types.ts';
 
@@ -221,7 +222,13 @@ export const storeConformance: readonly ConformanceCase[] = [
       await store.commit({
         add: [item('a'), item('b', 'ben'), item('c', 'ann')],
         put: [stored('p'), stored('q', 'ben')],
-        cache: [cached('ka', 'ann', 1), cached('kb', 'ben', 1), cached('k', null, 1)],
+        cache: [
+          cached('ka', 'ann', 1),
+          cached('kb', 'ben', 1),
+          cached('k', null, 1),
+          cached(cachedKey('unsent', 'ann'), 'ann', 1),
+          cached(cachedKey('unsent', 'ben'), 'ben', 1),
+        ],
       });
       expectSame(ids(await store.pending('ben')), ['b'], 'pending');
       expectSame(ids(await store.prayers('ben')), ['q'], 'prayers');
@@ -240,8 +247,11 @@ export const storeConformance: readonly ConformanceCase[] = [
         [['a', 'c'], [], null],
         'after logout',
       );
+      const unsent = async (owner: string) => (await store.cached(cachedKey('unsent', owner)))?.data ?? null;
+      expectSame(await unsent('ann'), 1, 'what could not be shared, after logout');
       await store.clear('ann', 'everything');
       expectSame(await store.pending('ann'), [], 'after discarding');
+      expectSame([await unsent('ann'), await unsent('ben')], [null, 1], 'what could not be shared, after discarding');
       expectSame([ids(await store.pending('ben')), ids(await store.prayers('ben'))], [['b'], ['q']], 'the other owner');
       expectSame(
         [(await store.cached('kb'))?.data, (await store.cached('k'))?.data],

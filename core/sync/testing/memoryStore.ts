@@ -1,3 +1,4 @@
+import { outlivesSignOut } from '../../journal/cachedKeys.ts';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../journal/guards.ts';
 import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../journal/store.ts';
 
@@ -87,7 +88,9 @@ export const createMemoryStore = (disk: MemoryDisk = newDisk()): PrayerStore => 
     async clear(owner, what) {
       const maps = [disk.userPrayers, disk.cachedContent];
       if (what === 'everything') maps.push(disk.pendingPrayers);
-      for (const map of maps) for (const id of [...map.keys()]) if (ownerOf(map, id) === owner) map.delete(id);
+      for (const map of maps)
+        for (const id of [...map.keys()])
+          if (ownerOf(map, id) === owner && (what === 'everything' || !outlivesSignOut({ key: id }))) map.delete(id);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { enterFeed, FeedPage } from '../pages/FeedPage.ts';
 import { JournalPage, readDatabase } from '../pages/JournalPage.ts';
-import { expect, newcomer, test as base } from '../pages/people.ts';
+import { expect, newcomer, PASSWORD, test as base } from '../pages/people.ts';
 
 // Posts that wait on a device: seen by their writer and nobody else, kept whatever happens, never falsely called shared.
 
@@ -173,19 +173,25 @@ test('given two tabs that show a post whose picture waits, both can try again an
   expect(uploads).toHaveLength(1);
 });
 
-test('signing out asks before it removes a post whose picture could not be sent', async ({
-  feed,
-  context,
-  visitor,
-}) => {
-  const { page } = feed;
+/** A post whose picture could not be sent. */
+const leaveUnsent = async (feed: FeedPage, context: BrowserContext) => {
   await context.setOffline(true);
   await feed.openComposer();
   await feed.words.fill('The field this morning.');
   await feed.addPicture(await picture());
   await feed.send.click();
   await expect(waiting(feed)).toContainText('Not shared yet');
+  await expect.poll(() => feed.page.evaluate(readDatabase, 'lampstand')).toContain('The field');
   await context.setOffline(false);
+};
+
+test('signing out asks before it removes a post whose picture could not be sent', async ({
+  feed,
+  context,
+  visitor,
+}) => {
+  const { page } = feed;
+  await leaveUnsent(feed, context);
   const { guard } = new JournalPage(page);
   const signOut = async () => {
     await page.goto('/profile');
@@ -198,7 +204,27 @@ test('signing out asks before it removes a post whose picture could not be sent'
   await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
   expect(await page.evaluate(readDatabase, 'lampstand')).toContain('The field');
   await signOut();
+  await guard.getByRole('button', { name: 'Log out, leave it here' }).click();
+  await expect(visitor.login).toBeVisible();
+  expect(await page.evaluate(readDatabase, 'lampstand')).toContain('The field');
+  await visitor.login.click();
+  await visitor.signIn(ruth.email);
+  await expect(visitor.login).toBeHidden();
+  await feed.open();
+  await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await signOut();
   await guard.getByRole('button', { name: 'Log out and remove it' }).click();
+  await expect(visitor.login).toBeVisible();
+  await expect.poll(() => page.evaluate(readDatabase, 'lampstand')).not.toContain('The field');
+});
+
+test('nothing that waits stays on the device when its account is deleted', async ({ feed, context, visitor }) => {
+  const { page } = feed;
+  await leaveUnsent(feed, context);
+  await page.goto('/profile');
+  await visitor.button('Delete my account').click();
+  await visitor.field('Your password').fill(PASSWORD);
+  await visitor.button('Delete for good').click();
   await expect(visitor.login).toBeVisible();
   await expect.poll(() => page.evaluate(readDatabase, 'lampstand')).not.toContain('The field');
 });

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { createListeners } from '../../../core/events/listeners.ts';
+import { outlivesSignOut } from '../../../core/journal/cachedKeys.ts';
 import {
   CachedGone,
   DuplicateId,
@@ -67,7 +68,9 @@ export const createSqliteStore = (db: Connection, codec: Codec, parts: Parts = {
       transact((transaction) => {
         for (const table of tableNames) {
           if (table === 'pendingPrayers' && what === 'synced') continue;
-          for (const [id, row] of transaction.before[table]) if (row.owner === owner) transaction.remove(table, id);
+          for (const [id, row] of transaction.before[table])
+            if (row.owner === owner && (what === 'everything' || !outlivesSignOut({ key: id })))
+              transaction.remove(table, id);
         }
       });
     },

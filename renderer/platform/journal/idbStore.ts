@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import { cachedKey } from '../../../core/journal/cachedKeys.ts';
+import { cachedKey, outlivesSignOut } from '../../../core/journal/cachedKeys.ts';
 import { isCachedContent, isPendingItem, isStoredPrayer } from '../../../core/journal/guards.ts';
 import { cachedRow, type PendingItem } from '../../../core/journal/types.ts';
 import { CachedGone, DuplicateId, ItemGone, type Batch, type PrayerStore } from '../../../core/journal/store.ts';
@@ -48,7 +48,8 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
       const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
       const theirs = what === 'everything' ? stores : (['userPrayers', 'cachedContent'] as const);
       for (const name of theirs)
-        for await (const cursor of tx.objectStore(name)) if (cursor.value.owner === owner) void cursor.delete();
+        for await (const cursor of tx.objectStore(name))
+          if (cursor.value.owner === owner && (what === 'everything' || !isKept(cursor.value))) void cursor.delete();
       await tx.done;
     }),
   async scrub() {
@@ -62,6 +63,9 @@ export const createIdbStore = (connection: Connection): PrayerStore => ({
     }
   },
 });
+
+const isKept = (row: object): boolean =>
+  'key' in row && typeof row.key === 'string' && outlivesSignOut({ key: row.key });
 
 const pendingItems = async (db: JournalDb): Promise<PendingItem[]> =>
   (await db.getAll('pendingPrayers')).filter((row: unknown) => isPendingItem(row));

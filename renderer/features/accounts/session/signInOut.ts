@@ -4,7 +4,7 @@ import type { ApiPath } from '../../../api/paths.ts';
 import { request } from '../../../api/request.ts';
 import { accountKey, sendSignOut, rememberPerson } from './account.ts';
 import { clearStorage, dropHint, setSignOutPending, writePerson } from './device.ts';
-import { forgetPerson, maySignOut } from './signOutHooks.ts';
+import { forgetPerson, maySignOut, type Departure } from './signOutHooks.ts';
 import { signOut, type SignOutEnd } from './signOut.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
@@ -24,12 +24,12 @@ export const setSignedIn = (user: CurrentUser, { queryClient }: SessionContext):
 };
 
 /** Nobody is signed in here any more. What was fetched for them is dropped by SessionSync when the screens have let go. */
-export const setSignedOut = async (queryClient: QueryClient): Promise<void> => {
+export const setSignedOut = async (queryClient: QueryClient, why: Departure = 'left'): Promise<void> => {
   dropHint();
   writePerson(null);
   await queryClient.cancelQueries({ queryKey: accountKey });
   queryClient.setQueryData(accountKey, null);
-  await forgetPerson('left');
+  await forgetPerson(why);
 };
 
 /** Signs this browser out, or every device of the account: sent later, that would end sessions begun until then. */
@@ -51,10 +51,10 @@ export const signOutAccount = (
 export const signOutDeleted = async ({ queryClient, goHome }: SessionContext): Promise<void> => {
   clearStorage();
   goHome();
-  await setSignedOutEverywhere(queryClient);
+  await setSignedOutEverywhere(queryClient, 'deleted');
 };
 
-const setSignedOutEverywhere = async (queryClient: QueryClient) => {
-  await setSignedOut(queryClient);
+const setSignedOutEverywhere = async (queryClient: QueryClient, why: Departure = 'left') => {
+  await setSignedOut(queryClient, why);
   tellOtherTabs('left');
 };

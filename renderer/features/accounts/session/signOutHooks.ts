@@ -4,10 +4,12 @@
 type Ask = () => Promise<boolean>;
 
 /**
- * Told when a person is gone from here: `left` signed out or was deleted, and everything of theirs goes; `lost` means that
- * the session ended without them (blocked, signed out elsewhere), and what is not saved yet has to wait for them.
+ * Told when a person is gone from here: `left` signed out, and everything goes but what they chose to leave; the account of
+ * `deleted` is no more, and nothing may stay; `lost` means that the session ended without them (blocked, signed out
+ * elsewhere), and what is not saved yet has to wait for them.
  */
-type Forget = (why: 'left' | 'lost') => void | Promise<void>;
+export type Departure = 'left' | 'deleted' | 'lost';
+type Forget = (why: Departure) => void | Promise<void>;
 
 const asks = new Set<Ask>();
 const forgets = new Set<Forget>();
@@ -30,7 +32,7 @@ export const maySignOut = async (): Promise<boolean> => {
 };
 
 /** One that fails must not keep the others from forgetting. */
-export const forgetPerson = async (why: 'left' | 'lost'): Promise<void> => {
+export const forgetPerson = async (why: Departure): Promise<void> => {
   for (const forget of forgets) {
     try {
       await forget(why);

@@ -11,7 +11,7 @@ import { saveAsJson } from '../importExport/saveCopy.ts';
 import { countUnsent, type SignOutQuestion } from './signOutQuestion.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** What of a person is on this device alone; `unsent` posts are in no outbox, and don't outlive a sign-out. */
+/** What of a person is on this device alone; `unsent` posts are in no outbox: their pictures could not be sent. */
 interface Unsaved extends PendingCount {
   unsent: number;
 }
@@ -74,12 +74,15 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
     return (
       <Modal title="Before you log out" onClose={() => answer('stay')}>
         <UnsentPosts count={count.unsent} />
-        <ModalActions>
-          <Button onClick={() => answer('stay')}>Stay signed in</Button>
-          <Button kind="danger" onClick={() => answer('go')}>
+        <div className={layout.stack4}>
+          <Button kind="primary" onClick={() => answer('stay')}>
+            Stay signed in
+          </Button>
+          <Button onClick={() => answer('go')}>Log out, leave {count.unsent === 1 ? 'it' : 'them'} here</Button>
+          <Button kind="danger" onClick={() => answer('discard')}>
             Log out and remove {count.unsent === 1 ? 'it' : 'them'}
           </Button>
-        </ModalActions>
+        </div>
       </Modal>
     );
   return (
@@ -129,8 +132,7 @@ export const SignOutGuard = ({ owner, answer }: SignOutQuestion) => {
 
 const UnsentPosts = ({ count }: { count: number }) => (
   <p>
-    <strong>{count === 1 ? 'A post with a picture is' : `${count} posts with pictures are`} not shared yet.</strong>{' '}
-    Logging out removes {count === 1 ? 'it' : 'them'} from this device. You can share {count === 1 ? 'it' : 'them'} in
-    SoulFeed first, with or without the picture.
+    <strong>{count === 1 ? 'A post with a picture is' : `${count} posts with pictures are`} not shared yet.</strong> You
+    can share {count === 1 ? 'it' : 'them'} in SoulFeed, now or when you sign in here again.
   </p>
 );

@@ -40,7 +40,7 @@ export const signOutQuestion = {
   wantsDiscard: (owner: string): boolean => discarding === owner,
 };
 
-/** Posts that are in no outbox, since their picture could not be sent: they go with whoever signs out. */
+/** Posts that are in no outbox, since their picture could not be sent. Rejects while the journal is locked. */
 export const countUnsent = async (owner: string): Promise<number> =>
   Object.keys((await (await platform.journal()).readLocal(owner, 'unsent')) ?? {}).length;
 

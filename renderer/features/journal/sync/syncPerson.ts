@@ -1,5 +1,6 @@
 import { platform } from '../../../platform/current.ts';
 import { unsavedDrafts } from '../../../platform/journal/drafts.ts';
+import type { Departure } from '../../accounts/index.ts';
 import { connectivity } from '../../offline/index.ts';
 import { signOutQuestion } from './signOutQuestion.ts';
 import { coalesce } from './coalesce.ts';
@@ -50,10 +51,14 @@ export const startSync = (owner: string, onRefused: () => void): (() => void) =>
   };
 };
 
-/** Of someone who signed out everything goes but what they chose to leave; of a session that ended, what the server has. */
-export const clearJournal = async (owner: string, why: 'left' | 'lost'): Promise<void> => {
+/**
+ * Of someone who signed out everything goes but what they chose to leave; of a session that ended, what the server has; of a
+ * deleted account everything.
+ */
+export const clearJournal = async (owner: string, why: Departure): Promise<void> => {
   unsavedDrafts.clear();
   const journal = await platform.journal();
   await journal.signedIn(null);
-  await journal.clear(owner, why === 'left' && signOutQuestion.wantsDiscard(owner) ? 'everything' : 'synced');
+  const nothingStays = why === 'deleted' || (why === 'left' && signOutQuestion.wantsDiscard(owner));
+  await journal.clear(owner, nothingStays ? 'everything' : 'synced');
 };

@@ -10,7 +10,7 @@ const keys = (): string[] => Object.keys(sessionStorage).filter((key) => key.sta
 
 // Signing out in another tab clears only that tab's storage.
 onSignedOut((why) => {
-  if (why === 'left') for (const key of keys()) sessionStorage.removeItem(key);
+  if (why !== 'lost') for (const key of keys()) sessionStorage.removeItem(key);
 });
 
 export const readSession = (key: string): unknown => {

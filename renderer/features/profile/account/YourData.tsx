@@ -96,6 +96,7 @@ const DeleteAccount = ({ user, onClose }: { user: CurrentUser; onClose(): void }
       <ul className={layout.bullets}>
         <li>your profile and your address</li>
         <li>your saved notes, verses and prayers, and your prayer journal</li>
+        <li>your posts with their pictures, and your place in circles</li>
         <li>your recent searches and the feedback you sent</li>
       </ul>
       <form onSubmit={(event) => void onSubmit(event)} noValidate className={layout.stackFields}>
