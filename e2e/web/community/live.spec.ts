@@ -98,6 +98,7 @@ test('somebody who is suspended learns until when, and reads on', async ({
   faults.expect(/status of 404/);
   const other = await enterFeed(await another(), boaz, outbox);
   await other.write('Buy my oil.');
+  await expect(other.post('Buy my oil.')).toContainText('Boaz (you)');
   const { page: reporter } = await enterFeed(await another(), ruth, outbox);
   const [post] = (await ask(reporter, 'GET', '/api/posts')) as { id: string }[];
   await ask(reporter, 'POST', '/api/reports', { subject: 'post', subjectId: post?.id, reason: 'spam' });

@@ -219,6 +219,9 @@ test('words that no rule knows show the helplines too, beside the prayer, its up
   await journal.button('Save prayer').click();
   await expect(card).toBeVisible();
   await journal.button('Back to my journal').click();
+  await expect(journal.newPrayer).toBeFocused();
+  // The strip of what only may be danger would be loaded first.
+  await page.waitForLoadState('networkidle');
   await expect(card).toBeHidden();
 
   await journal.write('Quiet');

@@ -8,7 +8,7 @@ import layout from '../../../ui/layout/layout.module.css';
 export const CareCard = ({ danger, onClose }: { danger: Danger; onClose(): void }) => (
   <Suspense>
     <CrisisView danger={danger} typed={false} onLeave={onClose} />
-    <Button className={layout.start} onClick={onClose}>
+    <Button className={layout.start} onClick={() => onClose()}>
       Back to my journal
     </Button>
   </Suspense>
