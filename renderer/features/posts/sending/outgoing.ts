@@ -93,11 +93,11 @@ const sendAtOnce = async (item: Outgoing, post: NewPost): Promise<void> => {
 };
 
 /** An earlier version of it stands under its id, as before a picture was given up: this one goes under another. */
-const sendAnew = async (item: Outgoing, confirmed: boolean): Promise<void> => {
-  const anew: Outgoing = { ...item, id: newId(), keptIn: 'tab', hasEarlier: true };
-  set(all.map((each) => (each.id === item.id ? anew : each)));
+const sendUnderNewId = async (item: Outgoing, confirmed: boolean): Promise<void> => {
+  const renamed: Outgoing = { ...item, id: newId(), keptIn: 'tab', hasEarlier: true };
+  set(all.map((each) => (each.id === item.id ? renamed : each)));
   await dropKept(item);
-  await send(anew.id, confirmed);
+  await send(renamed.id, confirmed);
 };
 
 /** Has words and picture outlive the page, where the device can. */
@@ -128,7 +128,7 @@ const sendAlone = async (item: Outgoing, confirmed: boolean): Promise<void> => {
     return await sendAtOnce(item, post);
   } catch (error) {
     await seen;
-    if (error instanceof ApiError && error.code === 'conflict') return sendAnew(item, confirmed);
+    if (error instanceof ApiError && error.code === 'conflict') return sendUnderNewId(item, confirmed);
     const refusal = readRefusal(error);
     const picture = item.draft.picture !== null;
     change(id, { state: refusal ?? { kind: 'failed', reason: sendFailure(error, { picture, notKept }) } });
