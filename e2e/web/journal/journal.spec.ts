@@ -365,6 +365,8 @@ test('a prayer is shared as text; a failure shows beside the button and as a toa
 }) => {
   faults.expect(/Copying failed/);
   await journal.write('For Dad');
+  // One toast stands at a time: it must not come after the next one.
+  await expect(visitor.toast('Prayer saved')).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
   });
