@@ -34,14 +34,20 @@ const line = (number: number, max: number): string => {
   return fitting[number % fitting.length] ?? '';
 };
 
-const ask = async ({ request }: Pick<Person, 'request'>, method: string, path: string, data?: object) => {
+/** Throws for what is no success. `T` is what the call answers with, as its contract says. */
+const ask = async <T = { id: string; status?: string; code?: string }>(
+  { request }: Pick<Person, 'request'>,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<T> => {
   const answer = await request.fetch(path, { method, data });
   const text = await answer.text();
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text.slice(0, 300)}`).toBe(true);
-  return (text ? JSON.parse(text) : null) as { id: string; status?: string; code?: string };
+  return (text ? JSON.parse(text) : null) as T;
 };
 
-const list = async <T>(who: Person, path: string) => (await ask(who, 'GET', path)) as unknown as T[];
+const list = <T>(who: Person, path: string) => ask<T[]>(who, 'GET', path);
 
 /** Has an account whose name is a payload. */
 const register = async (request: APIRequestContext, number: number): Promise<Person> => {
@@ -136,7 +142,7 @@ const fillCircle = async (owner: Person, members: readonly Person[]): Promise<{ 
   await ask(owner, 'PUT', `/api/communities/${id}/study?day=${day}`, { topic: line(2, 200), confirmed: true });
   await ask(owner, 'POST', `/api/communities/${id}/shout-outs`, { text: line(4, 150), userId: members[0]?.id });
   await ask(owner, 'POST', `/api/communities/${id}/invites`, { emails: ['guest@example.net'] });
-  const link = (await ask(owner, 'POST', `/api/communities/${id}/invite-links`)) as unknown as { code: string };
+  const link = await ask<{ code: string }>(owner, 'POST', `/api/communities/${id}/invite-links`);
   return { id, code: link.code };
 };
 

@@ -104,18 +104,30 @@ const picture = () =>
     .png()
     .toBuffer();
 
+/** Writes a post offline whose picture can't be sent. */
+const writeUnsent = async (feed: FeedPage, context: BrowserContext, words: string) => {
+  await context.setOffline(true);
+  await feed.openComposer();
+  await feed.words.fill(words);
+  await feed.addPicture(await picture());
+  await feed.send.click();
+  await expect(waiting(feed)).toContainText('Not shared yet');
+};
+
+/** The same, with the device online again once it has kept the post. */
+const leaveUnsent = async (feed: FeedPage, context: BrowserContext) => {
+  await writeUnsent(feed, context, 'The field this morning.');
+  await expect.poll(() => feed.page.evaluate(readDatabase, 'lampstand')).toContain('The field');
+  await context.setOffline(false);
+};
+
 test('given a picture and no network, words and picture stay, also after a restart, until they are shared', async ({
   feed,
   context,
   expectAccessible,
 }) => {
   const { page } = feed;
-  await context.setOffline(true);
-  await feed.openComposer();
-  await feed.words.fill('The field this morning.');
-  await feed.addPicture(await picture());
-  await feed.send.click();
-  await expect(waiting(feed)).toContainText('Not shared yet');
+  await writeUnsent(feed, context, 'The field this morning.');
   await expect(waiting(feed).getByRole('alert')).toContainText('A picture needs a connection');
   await expect(waiting(feed).getByRole('img', { name: 'What you chose' })).toBeVisible();
   await expectAccessible();
@@ -139,12 +151,7 @@ test('given two tabs that show a post whose picture waits, both can try again an
   feed,
   context,
 }) => {
-  await context.setOffline(true);
-  await feed.openComposer();
-  await feed.words.fill('The field this morning.');
-  await feed.addPicture(await picture());
-  await feed.send.click();
-  await expect(waiting(feed)).toContainText('Not shared yet');
+  await writeUnsent(feed, context, 'The field this morning.');
   // It is kept where the journal's lock seals it, and no longer in the tab.
   const session = () => feed.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(session).not.toContain('The field');
@@ -172,18 +179,6 @@ test('given two tabs that show a post whose picture waits, both can try again an
   await expect(other.post('The field this morning.')).toHaveCount(1);
   expect(uploads).toHaveLength(1);
 });
-
-/** A post whose picture could not be sent. */
-const leaveUnsent = async (feed: FeedPage, context: BrowserContext) => {
-  await context.setOffline(true);
-  await feed.openComposer();
-  await feed.words.fill('The field this morning.');
-  await feed.addPicture(await picture());
-  await feed.send.click();
-  await expect(waiting(feed)).toContainText('Not shared yet');
-  await expect.poll(() => feed.page.evaluate(readDatabase, 'lampstand')).toContain('The field');
-  await context.setOffline(false);
-};
 
 test('signing out asks before it removes a post whose picture could not be sent', async ({
   feed,
@@ -233,11 +228,7 @@ test('a post whose picture can’t be sent is shared without it, as soon as ther
   feed,
   context,
 }) => {
-  await context.setOffline(true);
-  await feed.openComposer();
-  await feed.words.fill('Only the words.');
-  await feed.addPicture(await picture());
-  await feed.send.click();
+  await writeUnsent(feed, context, 'Only the words.');
   await button(feed, 'Share without the picture').click();
   await expect(waiting(feed)).toContainText('Waits for a connection');
   expect(await onDisk(feed)).toContain('Only the words.');
