@@ -5,7 +5,7 @@ import { page } from './paging.ts';
 import { routes } from './routes.ts';
 import { typedText } from './text.ts';
 import { communityLengths } from '../rules/community.ts';
-import { roles } from '../rules/roles.ts';
+import { grants, roles } from '../rules/roles.ts';
 
 /** An account as admins see it: no birth date, no bio. */
 const adminUser = currentUser
@@ -21,17 +21,23 @@ const adminUser = currentUser
     subscriptionTier: true,
     subscriptionStatus: true,
   })
-  .extend({ role: reportedRole, /** Whether they read what is sent to the pastoral team. */ pastoral: z.boolean() });
+  .extend({
+    role: reportedRole,
+    /** Whether they read what is sent to the pastoral team. */
+    pastoral: z.boolean(),
+    /** Single powers that an admin gave to this account. */
+    grants: z.array(z.enum(grants)),
+  });
 export type AdminUser = z.infer<typeof adminUser>;
 
 const params = z.strictObject({ userId: z.uuid() });
 
 /**
- * Accounts, newest first, 50 unless told. `q` searches names and addresses. `X-Total-Count` says how many there are in
+ * Accounts, newest first, 50 unless told. `q` searches names and addresses, `role` keeps those of one role. `X-Total-Count` says how many there are in
  * all, of a search at most `COUNTED_HITS` + 1; the next page starts `before` the last entry of this one (`pageAfter`).
  */
 export const adminUsers = endpoint(routes.adminUsers, {
-  query: page(50).extend({ q: typedText(100).optional() }),
+  query: page(50).extend({ q: typedText(100).optional(), role: reportedRole.optional() }),
   reply: z.array(adminUser),
 });
 
@@ -39,6 +45,18 @@ export const adminUsers = endpoint(routes.adminUsers, {
 export const setUserRole = endpoint(routes.setUserRole, {
   params,
   body: z.strictObject({ role: z.enum(roles) }),
+  reply: adminUser,
+});
+
+/** Gives an account exactly these single powers (docs/decisions.md 8). */
+export const setGrants = endpoint(routes.setGrants, {
+  params,
+  body: z.strictObject({
+    grants: z
+      .array(z.enum(grants))
+      .max(grants.length)
+      .transform((given) => grants.filter((grant) => given.includes(grant))),
+  }),
   reply: adminUser,
 });
 

@@ -1,3 +1,4 @@
+import * as about from './about.ts';
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as blocks from './blocks.ts';
@@ -17,8 +18,11 @@ import * as recentSearches from './recentSearches.ts';
 import type { RouteName } from './routes.ts';
 import * as scripture from './scripture.ts';
 import * as search from './search.ts';
+import * as settings from './settings.ts';
+import * as trends from './trends.ts';
 
 const declared = {
+  ...about,
   ...accounts,
   ...admin,
   ...blocks,
@@ -36,8 +40,14 @@ const declared = {
   ...recentSearches,
   ...scripture,
   ...search,
+  ...settings,
+  ...trends,
   // Under its own name the module declares the person that this endpoint answers with.
   currentUser: accounts.getCurrentUser,
+  // Under their own names the modules declare what these endpoints answer with.
+  about: about.getAbout,
+  site: settings.getSite,
+  settings: settings.getSettings,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = Pick<typeof declared, RouteName>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { abilitiesOf, actions, effectiveRole, mayDo, type Action } from './abilities.ts';
-import { paidTiers, roles, type ReportedRole } from './roles.ts';
+import { grants, paidTiers, roles, type ReportedRole } from './roles.ts';
 
 const closed = { subscriptionRequired: true };
 const open = { subscriptionRequired: false };
 const staff: Action[] = ['enterAdmin', 'moderate', 'readFeedback', 'readTrends'];
-const adminOnly: Action[] = ['manageUsers', 'editAbout', 'manageKiosks'];
+const adminOnly: Action[] = ['manageUsers', 'editAbout', 'manageSettings', 'manageKiosks'];
 const paying: Action[] = ['readGated', 'participate', 'post', 'invite', 'pay'];
 
 type Subject = NonNullable<Parameters<typeof mayDo>[0]>;
@@ -15,6 +15,7 @@ const subject = (fields: Partial<Subject>): Subject => ({
   verified: true,
   suspended: false,
   pastoral: false,
+  grants: [],
   ...fields,
 });
 
@@ -32,6 +33,13 @@ describe('mayDo', () => {
   it.each(Object.entries(table))('%s', (role, allowed) => {
     for (const action of actions)
       expect(mayDo(subject({ role: role as ReportedRole }), action, closed), action).toBe(allowed.includes(action));
+  });
+
+  it.each(grants)('lets one account in by the grant %s, to that alone', (grant) => {
+    const volunteer = subject({ grants: [grant] });
+    const all = abilitiesOf(volunteer, closed);
+    expect(actions.filter((action) => all[action]).sort()).toEqual(['enterAdmin', 'pay', grant].sort());
+    expect(mayDo({ ...volunteer, role: 'blocked' }, grant, closed)).toBe(false);
   });
 
   it('lets nobody signed out do anything, whatever the settings', () => {

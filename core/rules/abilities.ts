@@ -1,4 +1,4 @@
-import { rankOf, type PaidTier, type ReportedRole, type Role } from './roles.ts';
+import { grants, rankOf, type Grant, type PaidTier, type ReportedRole, type Role } from './roles.ts';
 
 interface Rule {
   /** Needs a paid tier or a rank that opens reading, where the server asks for a subscription. */
@@ -9,7 +9,7 @@ interface Rule {
   active?: true;
   /** Needs a place on the pastoral team, which an admin gives. */
   pastoral?: true;
-  /** Needs one of these. */
+  /** Needs one of these, or the grant of the action's name. */
   roles?: readonly Role[];
 }
 
@@ -29,6 +29,7 @@ const rules = {
   readTrends: { roles: ['moderator', 'admin'] },
   manageUsers: { roles: ['admin'] },
   editAbout: { roles: ['admin'] },
+  manageSettings: { roles: ['admin'] },
   manageKiosks: { roles: ['admin'] },
 } as const satisfies Record<string, Rule>;
 
@@ -43,6 +44,8 @@ interface Subject {
   verified: boolean;
   suspended: boolean;
   pastoral: boolean;
+  /** Single powers that an admin gave to this account. */
+  grants: readonly Grant[];
 }
 
 export interface GateSettings {
@@ -60,8 +63,12 @@ export const mayDo = (user: Subject | null, action: Action, { subscriptionRequir
   const needs: Rule = rules[action];
   if (needs.gated && subscriptionRequired && tier === null && rankOf(role) < 2) return false;
   if ((needs.verified && !verified) || (needs.active && suspended) || (needs.pastoral && !pastoral)) return false;
-  return needs.roles?.includes(role) ?? true;
+  if (!needs.roles || needs.roles.includes(role)) return true;
+  // Any of them leads into the dashboard, where it opens its own panel alone.
+  return action === 'enterAdmin' ? user.grants.length > 0 : isGrant(action) && user.grants.includes(action);
 };
+
+const isGrant = (action: string): action is Grant => grants.some((grant) => grant === action);
 
 /** Whether it is closed without a subscription, where one is required. */
 export const isGated = (action: Action): boolean => 'gated' in rules[action];

@@ -25,3 +25,7 @@ export const isStaff = (role: ReportedRole): boolean => role === 'moderator' || 
 /** What can be bought (docs/decisions.md 26). Basic opens the community; premium and family also add searches. */
 export const paidTiers = ['basic', 'premium', 'family'] as const;
 export type PaidTier = (typeof paidTiers)[number];
+
+/** Single powers that an admin may give to one account, whatever its role (docs/decisions.md 8). */
+export const grants = ['readFeedback', 'readTrends', 'manageKiosks'] as const;
+export type Grant = (typeof grants)[number];

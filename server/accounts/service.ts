@@ -31,7 +31,7 @@ export {
   type UserRow,
 } from './store.ts';
 export { refuseUnderAge } from './registration/register.ts';
-export { activeTier, reportedRoleOf, subscriptionOf } from './view.ts';
+export { activeTier, grantsOf, reportedRoleOf, subscriptionOf } from './view.ts';
 
 export type AccountsService = ReturnType<typeof createAccounts>;
 

@@ -2,7 +2,7 @@ import type { PaidTier, Role } from '../../core/rules/roles.ts';
 import { first, hasRows, placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 
 export const userColumns =
-  'id, email, email_key, claimed_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at, suspended_until, pastoral';
+  'id, email, email_key, claimed_key, password_hash, nickname, display_name, bio, avatar, birth_date, role, blocked, verified_at, subscription_tier, subscription_until, created_at, suspended_until, pastoral, grants';
 
 /**
  * `email_key` is null for a provisional account (registration/register.ts); its `claimed_key` is the address it was registered

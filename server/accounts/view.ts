@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../core/contract/accounts.ts';
 import { abilitiesOf, type GateSettings } from '../../core/rules/abilities.ts';
-import type { PaidTier, ReportedRole } from '../../core/rules/roles.ts';
+import { grants, type Grant, type PaidTier, type ReportedRole } from '../../core/rules/roles.ts';
 import { isoOrNull } from '../../core/rules/time.ts';
 import type { UserRow } from './store.ts';
 
@@ -20,6 +20,12 @@ export const suspensionEnd = (
 export const reportedRoleOf = (row: Pick<UserRow, 'role' | 'blocked'>): ReportedRole =>
   row.blocked ? 'blocked' : row.role;
 
+/** Single powers that an admin gave; the column has commas between them. */
+export const grantsOf = ({ grants: column }: Pick<UserRow, 'grants'>): Grant[] => {
+  const given = column.split(',');
+  return grants.filter((grant) => given.includes(grant));
+};
+
 export const subscriptionOf = (tier: PaidTier | null) =>
   ({ subscriptionTier: tier ?? 'free', subscriptionStatus: tier ? 'active' : 'inactive' }) as const;
 
@@ -29,7 +35,14 @@ export const viewCurrentUser = (row: UserRow, settings: GateSettings, now: numbe
   const role = reportedRoleOf(row);
   const verified = row.verified_at !== null;
   const suspendedUntil = suspensionEnd(row, now);
-  const subject = { role, tier, verified, suspended: suspendedUntil !== null, pastoral: row.pastoral === 1 };
+  const subject = {
+    role,
+    tier,
+    verified,
+    suspended: suspendedUntil !== null,
+    pastoral: row.pastoral === 1,
+    grants: grantsOf(row),
+  };
   return {
     id: row.id,
     email: row.email,

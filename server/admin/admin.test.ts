@@ -34,6 +34,7 @@ describe('GET /api/admin/users', () => {
       createdAt: barak.user.createdAt,
       role: 'registered',
       pastoral: false,
+      grants: [],
       subscriptionTier: 'free',
       subscriptionStatus: 'inactive',
     });

@@ -7,6 +7,7 @@ import {
   activeTier,
   endSessions,
   findUser,
+  grantsOf,
   refuseLastAdmin,
   refuseUnderAge,
   renewSessions,
@@ -141,5 +142,6 @@ const viewAdminUser = (row: UserRow, now: number): AdminUser => ({
   createdAt: new Date(row.created_at).toISOString(),
   role: reportedRoleOf(row),
   pastoral: row.pastoral === 1,
+  grants: grantsOf(row),
   ...subscriptionOf(activeTier(row, now)),
 });

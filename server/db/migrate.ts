@@ -19,6 +19,10 @@ import { circles } from './migrations/027-circles.ts';
 import { posts } from './migrations/028-posts.ts';
 import { postTombstones } from './migrations/029-post-tombstones.ts';
 import { caseCopies } from './migrations/030-case-copies.ts';
+import { settings } from './migrations/031-settings.ts';
+import { trends } from './migrations/032-trends.ts';
+import { grants } from './migrations/033-grants.ts';
+import { care } from './migrations/034-care.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -41,6 +45,10 @@ export const migrations: readonly Migration[] = [
   posts,
   postTombstones,
   caseCopies,
+  settings,
+  trends,
+  grants,
+  care,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

@@ -122,7 +122,9 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
 const accountOf = (header: string) => {
   const [id, role] = header.split(':');
   const known = roles.find((each) => each === role);
-  return id && known ? { id, role: known, tier: null, verified: true, suspendedUntil: null, pastoral: false } : null;
+  return id && known
+    ? { id, role: known, tier: null, verified: true, suspendedUntil: null, pastoral: false, grants: [] }
+    : null;
 };
 
 /** @koa/router leaves itself on the middleware it makes. */

@@ -59,6 +59,7 @@ export const newUser = (
   verified_at: fields.verified_at,
   suspended_until: null,
   pastoral: 0,
+  grants: '',
   subscription_tier: null,
   subscription_until: null,
   created_at: now,

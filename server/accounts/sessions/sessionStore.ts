@@ -13,14 +13,17 @@ export const sessionState = {
 
 /** `created_at` is when the person signed in; a renewed token keeps it. */
 export type SessionRow = RowOf<'sessions', 'user_id' | 'created_at' | 'expires_at' | 'state'> &
-  Pick<UserRow, 'role' | 'verified_at' | 'subscription_tier' | 'subscription_until' | 'suspended_until' | 'pastoral'>;
+  Pick<
+    UserRow,
+    'role' | 'verified_at' | 'subscription_tier' | 'subscription_until' | 'suspended_until' | 'pastoral' | 'grants'
+  >;
 
 /** The one read of every signed-in request: a session that has not ended, and what its account may do. */
 export const findSession = (tokenHash: string, now: number): Queries<SessionRow | undefined> =>
   first(
     query<SessionRow>(
       `SELECT s.user_id, s.created_at, s.expires_at, s.state, u.role, u.verified_at, u.subscription_tier, u.subscription_until,
-         u.suspended_until, u.pastoral
+         u.suspended_until, u.pastoral, u.grants
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = ? AND s.expires_at > ? AND u.blocked = 0`,
       tokenHash,

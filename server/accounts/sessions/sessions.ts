@@ -13,7 +13,7 @@ import {
   sessionState,
   type SessionRow,
 } from './sessionStore.ts';
-import { activeTier, suspensionEnd } from '../view.ts';
+import { activeTier, grantsOf, suspensionEnd } from '../view.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
@@ -53,6 +53,7 @@ const accountOf = (row: SessionRow, at: number): Account => ({
   tier: activeTier(row, at),
   suspendedUntil: suspensionEnd(row, at),
   pastoral: row.pastoral === 1,
+  grants: grantsOf(row),
 });
 
 /** When time alone changes next what a session stands for, in milliseconds. */

@@ -2,6 +2,12 @@
 
 /** A row of every table, as both engines give it: flags are 0 or 1, times are milliseconds since 1970. */
 export interface Tables {
+  about_versions: {
+    revision: number;
+    content: string;
+    updated_at: number;
+    updated_by: string | null;
+  };
   appeal_tokens: {
     token_hash: string;
     action_id: string;
@@ -140,6 +146,15 @@ export interface Tables {
     verse_version: number;
     study_topic: string | null;
   };
+  day_salts: {
+    day: string;
+    salt: string;
+    created_at: number;
+  };
+  deleted_accounts: {
+    user_id: string;
+    deleted_at: number;
+  };
   desktop_sign_ins: {
     code_hash: string;
     challenge: string;
@@ -195,6 +210,13 @@ export interface Tables {
     created_at: number;
     used_at: number | null;
     kept: number;
+  };
+  job_runs: {
+    name: string;
+    started_at: number;
+    ended_at: number | null;
+    ok: number;
+    next_at: number;
   };
   journals: {
     user_id: string;
@@ -330,6 +352,10 @@ export interface Tables {
     search_text: string;
     bytes: number;
   };
+  registration_days: {
+    day: string;
+    registrations: number;
+  };
   reports: {
     id: string;
     case_id: string;
@@ -350,6 +376,13 @@ export interface Tables {
     subject: string;
     used: number;
     ceiling: number;
+    recorded: number;
+  };
+  search_days: {
+    day: string;
+    shard: number;
+    searches: number;
+    people: number;
   };
   searches: {
     id: string;
@@ -376,6 +409,20 @@ export interface Tables {
     key: string;
     value: string;
   };
+  site_logo: {
+    id: number;
+    hash: string;
+    bytes: Buffer;
+  };
+  site_settings: {
+    id: number;
+    revision: number;
+    content: string;
+    legal_reviewed_at: number | null;
+    legal_facts: string | null;
+    updated_at: number;
+    updated_by: string | null;
+  };
   sticky_notes: {
     id: string;
     user_id: string;
@@ -385,6 +432,11 @@ export interface Tables {
     topic: string;
     content: string;
     source: string | null;
+  };
+  trend_lists: {
+    name: string;
+    content: string;
+    made_at: number;
   };
   users: {
     id: string;
@@ -406,5 +458,6 @@ export interface Tables {
     claimed_key: string | null;
     suspended_until: number | null;
     pastoral: number;
+    grants: string;
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { PaidTier, Role } from '../../../core/rules/roles.ts';
+import type { Grant, PaidTier, Role } from '../../../core/rules/roles.ts';
 
 /** A signed-in account as the request pipeline knows it. */
 export interface Account {
@@ -14,6 +14,8 @@ export interface Account {
   suspendedUntil: number | null;
   /** Whether it is on the pastoral team. */
   pastoral: boolean;
+  /** Single powers that an admin gave to it. */
+  grants: readonly Grant[];
 }
 
 /** A paired kiosk in a lobby: a device of the church's, and no person. */

@@ -3,6 +3,7 @@ import type { RouteName } from '../../../core/contract/routes.ts';
 import type { Role } from '../../../core/rules/roles.ts';
 import type { Someone } from '../someone.ts';
 import { circleRows } from './circles.ts';
+import { dashboardRows } from './dashboard.ts';
 import { imageRows } from './images.ts';
 import { moderationRows } from './moderation.ts';
 import { postRows } from './posts.ts';
@@ -17,6 +18,7 @@ export const createRows = (world: World): Record<RouteName, Row> => ({
   ...postRows(world),
   ...circleRows(world),
   ...imageRows(world),
+  ...dashboardRows(world),
   ...moderationRows(world),
   ...otherRows(world),
 });

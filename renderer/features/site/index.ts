@@ -1,0 +1,1 @@
+export { scriptureNotices, setSite, site, useSite } from './siteStore.ts';
