@@ -54,6 +54,8 @@ export interface AppDependencies {
   /** Sign-in with Google or another OpenID provider; null when it is not configured. */
   google: ProviderSettings | null;
   jobs: Scheduler;
+  /** When the last whole backup was made, in milliseconds; null for never. */
+  readLastBackup: () => Promise<number | null>;
   /** Milliseconds since the epoch. */
   now: () => number;
   isDraining: () => boolean;

@@ -80,10 +80,12 @@ import { createBeginCheck } from './publishing/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
 import type { AppDependencies } from './dependencies.ts';
-import { paths } from './paths.ts';
+import { paths, readVersion } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
 import { createScripture, type Scripture } from './scripture/service.ts';
+import { systemRoutes } from './system/routes.ts';
+import { createReadSystem, recordJobRuns } from './system/service.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSearchService, searchData } from './search/service.ts';
 import { createTitleOf, createTitleReader } from './search/titles.ts';
@@ -133,6 +135,9 @@ export const addFeatures = (
   addInvites(shared, secret);
   addPosts(shared, deps.prayerAddress);
   circles.whenPurged(orphanPosts);
+
+  systemRoutes(api, createReadSystem({ ...shared, version: readVersion() }), deps.gate);
+  recordJobRuns(db, deps.jobs.onTurn);
 
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };

@@ -9,6 +9,7 @@ import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
+import { readLastBackup } from './backup/service.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { aiOf, bucketOf, EnvError, esvOf, googleOf, readEnv, type Env } from './env.ts';
 import { createLog } from './log.ts';
@@ -124,6 +125,7 @@ const main = async (): Promise<void> => {
     adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
     google,
     jobs,
+    readLastBackup: () => readLastBackup(env.DATA_DIR),
     now: Date.now,
     isDraining: () => !server.listening,
     stopping: stopping.signal,

@@ -74,3 +74,23 @@ describe('a job', () => {
     expect(turns).toBe(1);
   });
 });
+
+describe('a turn', () => {
+  it('is told with how it ended, unless another process did the work', async () => {
+    jobs = createScheduler(log);
+    const told: [string, boolean][] = [];
+    jobs.onTurn(({ name, ok, startedAt, endedAt, nextAt }) => {
+      told.push([name, ok]);
+      expect(endedAt).toBeGreaterThanOrEqual(startedAt);
+      expect(nextAt).toBe(startedAt + 5);
+    });
+    jobs.every('well', 5, async () => true);
+    jobs.every('failing', 5, () => Promise.reject(new Error('no')));
+    jobs.every('done elsewhere', 5, async () => false);
+    await pass(6);
+    expect(told).toEqual([
+      ['well', true],
+      ['failing', false],
+    ]);
+  });
+});

@@ -1,12 +1,16 @@
 import type { Logger } from 'pino';
+import { createListeners } from '../core/events/listeners.ts';
+import type { JobTurn } from './system/service.ts';
 
 /** Work that goes on beside the requests. */
 export interface Scheduler {
   /**
    * Runs `work` every so many milliseconds, never twice at once; `soon` runs it in a moment. Long work asks `isStopping` before
-   * it goes on.
+   * it goes on. It gives `false` where another process did it (server/db/lease.ts).
    */
   every(name: string, milliseconds: number, work: (isStopping: () => boolean) => Promise<unknown>): { soon(): void };
+  /** Calls back after each turn that was done here. */
+  onTurn(listener: (turn: JobTurn) => void): void;
   /** No more turns; resolved when the running ones have ended. */
   stop(): Promise<void>;
 }
@@ -19,7 +23,22 @@ const SOON = 50;
 export const createScheduler = (log: Logger): Scheduler => {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
+  const turns = createListeners<[JobTurn]>();
   let stopped = false;
+
+  const doTurn = async (name: string, milliseconds: number, work: () => Promise<unknown>): Promise<void> => {
+    const startedAt = Date.now();
+    let result: unknown;
+    let ok = true;
+    try {
+      result = await work();
+    } catch (error) {
+      ok = false;
+      log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed');
+    }
+    const endedAt = Date.now();
+    if (result !== false) turns.notify({ name, startedAt, endedAt, ok, nextAt: startedAt + milliseconds });
+  };
 
   return {
     every(name, milliseconds, work) {
@@ -31,21 +50,17 @@ export const createScheduler = (log: Logger): Scheduler => {
           again = true;
           return;
         }
-        current = work(() => stopped)
-          .catch((error: unknown) =>
-            log.error({ job: name, reason: error instanceof Error ? error.name : 'unknown' }, 'a job failed'),
-          )
-          .finally(() => {
-            if (current) running.delete(current);
-            current = null;
-            if (!again) return;
-            again = false;
-            turn();
-          });
+        current = doTurn(name, milliseconds, () => work(() => stopped)).finally(() => {
+          if (current) running.delete(current);
+          current = null;
+          if (!again) return;
+          again = false;
+          turn();
+        });
         running.add(current);
       };
       // A server that is started anew every day must come to its hourly work too.
-      timers.add(setTimeout(turn, Math.min(milliseconds, FIRST)).unref());
+      if (milliseconds > FIRST) timers.add(setTimeout(turn, FIRST).unref());
       timers.add(setInterval(turn, milliseconds).unref());
       return {
         soon: () => {
@@ -57,6 +72,7 @@ export const createScheduler = (log: Logger): Scheduler => {
         },
       };
     },
+    onTurn: (listener) => void turns.subscribe(listener),
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The project's folder: the nearest one above this file with a package.json, in sources and in dist alike. */
@@ -22,3 +22,7 @@ export const paths = {
   cardFont: join(root, 'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'),
   scripture: join(root, 'content/generated/scripture.sqlite'),
 };
+
+/** The version of package.json. */
+export const readVersion = (): string =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;

@@ -7,7 +7,14 @@ import { everythingChanged } from './service.ts';
 /** How many listen: several slices. */
 const LISTENERS = 250;
 
-const person = { role: 'premium', tier: null, verified: true, suspendedUntil: null, pastoral: false, grants: [] } as const;
+const person = {
+  role: 'premium',
+  tier: null,
+  verified: true,
+  suspendedUntil: null,
+  pastoral: false,
+  grants: [],
+} as const;
 
 /** A hub with many listeners, whose questions for the session wait until they are answered here. */
 const startCrowd = async () => {

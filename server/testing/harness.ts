@@ -55,11 +55,11 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const logged: string[] = [];
   const mails: Mail[] = [];
-  const jobs = createJobs();
   const stopping = new AbortController();
   const imageFolder = await mkdtemp(join(tmpdir(), 'lampstand-images-'));
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const now = () => clock.now;
+  const jobs = createJobs(now);
   const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now });
   const app = await createApp({
     db,
@@ -83,6 +83,7 @@ export const startServer = async (overrides: Partial<AppDependencies> = {}): Pro
     adminSecretHash: createHash('sha256').update(ADMIN_SECRET).digest('base64url'),
     google: null,
     jobs,
+    readLastBackup: async () => null,
     authenticate: async (ctx) => accountOf(ctx.get('X-Test-Account')),
     now,
     isDraining: () => false,

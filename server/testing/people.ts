@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../core/contract/accounts.ts';
 import type { Role } from '../../core/rules/roles.ts';
 import { query, type Db } from '../db/db.ts';
 import type { Scheduler } from '../jobs.ts';
+import type { JobTurn } from '../system/service.ts';
 import type { TestClient } from './client.ts';
 
 export interface Newcomer {
@@ -43,17 +44,24 @@ export const join = async (client: TestClient, db: Db, fields: Partial<Newcomer>
   return { client, user: data, email: body.email, password: body.password };
 };
 
-/** Jobs that run when the test says so, and then all of them. */
-export const createJobs = (): Scheduler & { run(): Promise<void> } => {
-  const works: Parameters<Scheduler['every']>[2][] = [];
+/** Jobs that run when the test says so, and then all of them; `now` is told as the time of each turn. */
+export const createJobs = (now: () => number): Scheduler & { run(): Promise<void> } => {
+  const works: { name: string; work: Parameters<Scheduler['every']>[2]; milliseconds: number }[] = [];
+  const listeners: ((turn: JobTurn) => void)[] = [];
   return {
-    every: (_name, _milliseconds, work) => {
-      works.push(work);
+    every: (name, milliseconds, work) => {
+      works.push({ name, work, milliseconds });
       return { soon: () => undefined };
     },
+    onTurn: (listener) => void listeners.push(listener),
     stop: async () => undefined,
     async run() {
-      for (const work of works) await work(() => false);
+      for (const { name, work, milliseconds } of works) {
+        const startedAt = now();
+        if ((await work(() => false)) === false) continue;
+        const turn = { name, startedAt, endedAt: now(), ok: true, nextAt: startedAt + milliseconds };
+        for (const listener of listeners) listener(turn);
+      }
     },
   };
 };
