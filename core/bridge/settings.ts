@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readServerAddress } from '../rules/serverAddress.ts';
+import { readServerAddress } from '../rules/network/serverAddress.ts';
 import { shortcuts } from './shortcuts.ts';
 import { verb } from './verb.ts';
 

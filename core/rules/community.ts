@@ -66,28 +66,18 @@ export const communityLimits = {
   events: { max: 30, window: HOUR },
 } as const;
 
-/** In milliseconds. */
-export const inviteLife = { mail: 14 * DAY, link: 7 * DAY } as const;
 /** How often one invite link or its QR code works. */
 export const inviteLinkUses = 50;
 /** Invite links of one circle that work at a time. */
 export const maxInviteLinks = 20;
 /** Events of one circle: those that are still to come, and all. */
 export const circleEventBounds = { coming: 500, all: 5000 } as const;
-/** How long it is kept who studied on a day, and how many, in milliseconds. */
-export const studyMarkLife = 365 * DAY;
-/** How long it is kept that a post was deleted, for devices that still send it, in milliseconds. */
-export const postTombstoneLife = 365 * DAY;
-/** How long a deleted circle can be brought back, in milliseconds. */
-export const deletedCircleLife = 30 * DAY;
 /** Reports that hide a post until it is reviewed, by confirmed accounts at least so old (milliseconds). */
 export const hidingReports = { count: 3, accountAge: 7 * DAY } as const;
 /** How long the links of a new account's posts wait for a moderator, in milliseconds. */
 export const newAccountAge = 7 * DAY;
 /** The longest suspension that a moderator may give, in days; an admin's may be a year. */
 export const maxSuspensionDays = { moderator: 7, admin: 365 } as const;
-/** Violations count towards the next step for so long, in milliseconds. */
-export const strikeLife = 365 * DAY;
 
 /** What a picture may be before it is shrunk, and what becomes of it. */
 export const imageLimits = {

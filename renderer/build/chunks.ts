@@ -83,7 +83,7 @@ export const chunks = () => [
         'core/rules/text.ts',
         'core/rules/time.ts',
         'core/rules/daily.ts',
-        'core/rules/connectivity.ts',
+        'core/rules/network/connectivity.ts',
         'core/rules/pageHeads/contentHeads.ts',
         'core/contract/routes.ts',
         lucide,

@@ -1,3 +1,4 @@
+import { retention } from '../../core/rules/retention.ts';
 import type { MailService } from '../mail/service.ts';
 import { sweepDesktopCodes } from './google/desktopCodes.ts';
 import { sweepTokens } from './registration/mailTokens.ts';
@@ -7,7 +8,7 @@ import { createGoogle } from './google/google.ts';
 import { createProfile } from './profile.ts';
 import type { Provider } from './google/provider.ts';
 import { createRecovery, registerTemplates } from './registration/recovery.ts';
-import { createRegister, PROVISIONAL_LIFE } from './registration/register.ts';
+import { createRegister } from './registration/register.ts';
 import { createSignIn } from './signIn/signIn.ts';
 import { sweepSessions } from './sessions/sessionStore.ts';
 import { provisionalBefore } from './store.ts';
@@ -56,7 +57,7 @@ export const createAccounts = (deps: AccountDependencies, mail: MailService, pro
       // In short transactions: whoever made thousands of them must not hold everybody up a week later.
       for (let batch = 1; batch > 0;)
         batch = await db.write(function* () {
-          const ended = yield* provisionalBefore(at - PROVISIONAL_LIFE);
+          const ended = yield* provisionalBefore(at - retention.provisionalAccount);
           for (const { id } of ended) yield* personalData.eraseAll(id);
           return ended.length;
         });

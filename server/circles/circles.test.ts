@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { circleBounds, defaultEmoji, deletedCircleLife } from '../../core/rules/community.ts';
+import { circleBounds, defaultEmoji } from '../../core/rules/community.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { insertCircle } from '../testing/community/insertCircle.ts';
@@ -257,7 +258,7 @@ describe('DELETE and restore', () => {
     const circle = await createCircle(owner);
     await owner.client.call('deleteCircle', at(circle));
     const before = server.clock.now;
-    server.clock.now = before + deletedCircleLife - 1;
+    server.clock.now = before + retention.deletedCircle - 1;
     const again = await createCircle(await adult());
     expect(again.isActive).toBe(true);
     const status = async () => {
@@ -268,7 +269,7 @@ describe('DELETE and restore', () => {
       return (await owner.client.call('readCircle', at(circle))).status;
     };
     expect(await status()).toBe(200);
-    server.clock.now = before + deletedCircleLife;
+    server.clock.now = before + retention.deletedCircle;
     expect(await status()).toBe(404);
     expect((await owner.client.call('restoreCircle', at(circle))).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletedCircleLife } from '../../core/rules/community.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { allOf } from '../testing/personalData.ts';
@@ -224,13 +224,13 @@ describe('a circle that was deleted 30 days ago', () => {
     const before = await leftOf(kept.circle, keptEvent);
     await owner.client.call('deleteCircle', at(circle));
     const deletedAt = server.clock.now;
-    server.clock.now = deletedAt + deletedCircleLife - 1;
+    server.clock.now = deletedAt + retention.deletedCircle - 1;
     await server.db.write(() =>
       query('UPDATE circles SET deleted_at = ? WHERE id = ?', deletedAt + 1, younger.circle.id),
     );
     await server.settle();
     expect(await leftOf(circle, event)).toBeGreaterThan(2400);
-    server.clock.now = deletedAt + deletedCircleLife;
+    server.clock.now = deletedAt + retention.deletedCircle;
     await server.settle();
     expect(await leftOf(circle, event)).toBe(0);
     expect(await leftOf(kept.circle, keptEvent)).toBe(before);

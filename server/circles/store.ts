@@ -1,6 +1,6 @@
 import type { CircleRole } from '../../core/contract/circles.ts';
 import type { Before } from '../../core/contract/paging.ts';
-import { deletedCircleLife } from '../../core/rules/community.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { first, placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 
 const circleColumns =
@@ -86,7 +86,7 @@ export const findMine = (id: string, userId: string, now: number): Queries<MyCir
        WHERE c.id = ? AND m.user_id = ? AND ${isThere}`,
       id,
       userId,
-      now - deletedCircleLife,
+      now - retention.deletedCircle,
     ),
   );
 
@@ -102,7 +102,7 @@ export const listMine = (
     `SELECT ${mineColumns} FROM circle_members m JOIN circles c ON c.id = m.circle_id
      WHERE m.user_id = ? AND ${isThere} AND c.search_text LIKE ? ESCAPE '\\' AND ${isBefore} ${newestFirst} LIMIT ?`,
     userId,
-    now - deletedCircleLife,
+    now - retention.deletedCircle,
     pattern,
     before.createdAt,
     before.id,

@@ -1,4 +1,4 @@
-import { deletedCircleLife } from '../../core/rules/community.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { dropHeldCase } from '../moderation/service.ts';
 import { membershipId } from './members/admit.ts';
 import { sqlByShape, value } from '../db/build.ts';
@@ -20,7 +20,7 @@ export const sweepCircles = async (
   above: readonly PurgeStep[],
   isStopping: () => boolean,
 ): Promise<void> => {
-  for (const id of await db.read(() => endedBefore(now - deletedCircleLife)))
+  for (const id of await db.read(() => endedBefore(now - retention.deletedCircle)))
     for (const step of [...above, ...steps])
       for (let removed = BATCH; removed === BATCH;) {
         if (isStopping()) return;

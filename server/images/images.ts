@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { retention } from '../../core/rules/retention.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
@@ -21,8 +22,6 @@ const limits = {
   /** All that one account's pictures may hold, in bytes. */
   bytes: 500 * MB,
 } as const;
-/** How long a picture waits for its post, in milliseconds. */
-const UNUSED_LIFE = DAY;
 /** How long writing the files may take, in milliseconds; what is there of them goes after it. */
 const WRITING = HOUR;
 /** Pictures forgotten or removed in one turn. */
@@ -86,7 +85,7 @@ export const createImages = ({ db, log, now, imageFiles: files, imageReaders }: 
     },
     /** Forgets pictures that nothing has used for a day. */
     async sweep(): Promise<void> {
-      while ((await db.write(() => releaseUnused(now() - UNUSED_LIFE, BATCH))) === BATCH);
+      while ((await db.write(() => releaseUnused(now() - retention.unusedImage, BATCH))) === BATCH);
     },
     /** Removes the files of forgotten pictures; what fails is tried again at the next turn. */
     async removeFiles(isStopping: () => boolean): Promise<void> {

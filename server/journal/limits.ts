@@ -5,7 +5,6 @@ import type { Queries } from '../db/db.ts';
 
 const MB = 1024 * 1024;
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 export const limits = {
   /** All that one journal may hold, in bytes, the texts of deleted prayers too: 600 for each of 100,000 prayers. */
@@ -14,13 +13,10 @@ export const limits = {
   pageBytes: 2 * MB,
   /** Writes of one account within ten minutes: more than an import of 10,000 prayers, or a year on a plane. */
   writes: { max: 12_000, window: 10 * MINUTE },
-  /** How long a deleted prayer's text is kept for devices that were offline when it was deleted, in milliseconds. */
-  deletedKept: 30 * DAY,
   /**
-   * How long the server remembers how it settled a change, in milliseconds, and of how many changes of one journal. Only
-   * a device that sent a change and never heard of it needs the record; without it, the change meets its own text.
+   * Of how many changes of one journal the server remembers how it settled them. Only a device that sent a change and never heard
+   * of it needs the record; without it, the change meets its own text.
    */
-  changesKept: 90 * DAY,
   changes: 50_000,
 } as const;
 

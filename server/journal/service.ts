@@ -21,6 +21,7 @@ import {
   type ChangeContext,
 } from '../../core/journal/conflictRules.ts';
 import { FROM_THE_NEWEST, type Before } from '../../core/contract/paging.ts';
+import { retention } from '../../core/rules/retention.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { behind, type PageLimit } from '../db/newestFirst.ts';
@@ -100,7 +101,8 @@ function* change(userId: string, id: string, request: Request, moment: number): 
   const held = Number(prayer.deletedAt === null) - Number(before.deletedAt === null);
   const more = prayer === before ? 0 : sizeOf(prayer) - row.bytes;
   yield* correctHeld(userId, { held, bytes: more });
-  if (prayer !== before) yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + limits.deletedKept);
+  if (prayer !== before)
+    yield* updatePrayer(prayer, prayer.deletedAt === null ? null : moment + retention.deletedPrayer);
   // What makes a journal smaller is never refused, however full it is.
   if (more > 0) yield* makeRoom(userId, bytes + more, id);
   yield* insertChange(userId, changeId, { prayerId: id, revision, outcome, hash });

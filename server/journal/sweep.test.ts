@@ -6,6 +6,7 @@ import { createCycles } from '../../core/sync/cycle.ts';
 import { newMutex } from '../../core/sync/testing/clientParts.ts';
 import { createRandom } from '../../core/sync/testing/random.ts';
 import { journalEntries } from '../../core/journal/entries.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { limits } from './limits.ts';
@@ -119,7 +120,7 @@ describe('the records of changes', () => {
     await home.cycle();
     expect(await recordsOf('ann')).toBe(4);
 
-    server.clock.now += limits.changesKept + DAY;
+    server.clock.now += retention.prayerChanges + DAY;
     await server.settle();
     expect(await recordsOf('ann')).toBe(0);
     const before = await home.texts();

@@ -1,3 +1,4 @@
+import { retention } from '../../core/rules/retention.ts';
 import { query, type Db, type Queries, type RowOf } from '../db/db.ts';
 import { limits } from './limits.ts';
 import { EMPTIED, emptyDeleted, holdJournal } from './store.ts';
@@ -18,7 +19,7 @@ export const sweepJournals = async (db: Db, moment: number): Promise<void> => {
     for (const owner of owners) while ((await db.write(() => empty(owner, moment))) === EMPTIED);
   }
   for (let after = ''; ;) {
-    const journals = await db.read(() => journalsAfter(after, moment - limits.changesKept));
+    const journals = await db.read(() => journalsAfter(after, moment - retention.prayerChanges));
     for (const { owner, until } of journals)
       while (until > 0 && (await db.write(() => removeChanges(owner, until))) === REMOVED);
     if (journals.length < LOOKED_AT) break;

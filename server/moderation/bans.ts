@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { retention } from '../../core/rules/retention.ts';
 import { endSessions, refuseLastAdmin, setBlocked, type UserRow } from '../accounts/service.ts';
 import { hasRows, query, type Queries } from '../db/db.ts';
 import { accountChanged, type LiveMessage } from '../live/service.ts';
 import { closeAppealsOfBans } from './appeals/appealStore.ts';
 import { appealMessage, tellDecided } from './appeals/tell.ts';
-import { appealTokenLife, makeAppealToken } from './appeals/appealTokens.ts';
+import { makeAppealToken } from './appeals/appealTokens.ts';
 import { findBan, reverseBans } from './cases/actionStore.ts';
 
 /** Does something about what a banned person has, and gives what is to be told of it. */
@@ -72,7 +73,7 @@ export const createBans = ({ secret, now }: { secret: string; now: () => number 
     /** What a banned person may appeal with, who has just shown their password; null for who is blocked without a ban. */
     *appealToken(userId: string): Queries<string | null> {
       const action_id = yield* findBan(userId);
-      return action_id && (yield* makeAppealToken({ action_id, user_id: userId }, now() + appealTokenLife.signIn));
+      return action_id && (yield* makeAppealToken({ action_id, user_id: userId }, now() + retention.signInAppeal));
     },
   };
 };

@@ -1,7 +1,8 @@
 import type { Brand } from '../../core/contract/content.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { findUser } from '../accounts/service.ts';
 import type { EmailContent, MailService } from '../mail/service.ts';
-import { appealTokenLife, makeAppealToken } from './appeals/appealTokens.ts';
+import { makeAppealToken } from './appeals/appealTokens.ts';
 import { APPEAL_DECIDED } from './appeals/tell.ts';
 import { findAction } from './cases/actionStore.ts';
 import type { ModerationDependencies } from './dependencies.ts';
@@ -21,7 +22,7 @@ export const registerTemplates = ({ db, now, brand, linkOrigin }: ModerationDepe
     const user = user_id && (await db.read(() => findUser(user_id)));
     if (!action || !user || action.reversed_at !== null) return null;
     const owner = { action_id: action.id, user_id: user.id };
-    const token = await db.write(() => makeAppealToken(owner, now() + appealTokenLife.mail));
+    const token = await db.write(() => makeAppealToken(owner, now() + retention.mailAppeal));
     return { to, content: banEmail(brand, user.nickname, action.reason, linkOrigin(), token) };
   });
   mail.registerTemplate(APPEAL_DECIDED, async (to, data) => {

@@ -3,6 +3,7 @@ import type { QueryOut } from '../../core/contract/endpoint.ts';
 import type { Notice, NoticeKind, notices } from '../../core/contract/moderation.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import { isoOrNull } from '../../core/rules/time.ts';
+import { retention } from '../../core/rules/retention.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
@@ -28,9 +29,6 @@ export function* addNotice(userId: string, { kind, text, actionId }: News, now: 
 /** There is something new among a person's notices. */
 export const noticeMessage = (userId: string): LiveMessage => ({ kind: 'notice', listeners: { to: 'user', userId } });
 
-const DAY = 24 * 60 * 60_000;
-/** How long a notice is kept once it was read, in milliseconds. */
-const READ_LIFE = 90 * DAY;
 /** Removed in one transaction, so that nobody is held up. */
 const SWEEP_BATCH = 500;
 const PAGE_BYTES = 512 * 1024;
@@ -52,7 +50,7 @@ export const createNotices = ({ db, now, publish }: Dependencies) => ({
   },
   /** Removes those that were read long ago. */
   async sweep(): Promise<void> {
-    const moment = now() - READ_LIFE;
+    const moment = now() - retention.readNotice;
     while ((await db.write(() => removeReadBefore(moment, SWEEP_BATCH))) === SWEEP_BATCH);
   },
 });

@@ -1,7 +1,8 @@
 import type { QueryOut } from '../../core/contract/endpoint.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
 import type { circlePosts, Post, posts, ReactionKind } from '../../core/contract/posts.ts';
-import { communityLimits, postTombstoneLife } from '../../core/rules/community.ts';
+import { communityLimits } from '../../core/rules/community.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { requireMember } from '../circles/service.ts';
 import type { Queries } from '../db/db.ts';
 import { notFound } from '../http/errors.ts';
@@ -120,7 +121,7 @@ export const createPosts = (deps: Dependencies) => {
     shoutOut: createShoutOuts(deps, add),
     /** Forgets which posts were deleted, a year later. */
     async sweep(): Promise<void> {
-      const oldest = deps.now() - postTombstoneLife;
+      const oldest = deps.now() - retention.postTombstone;
       while ((await deps.db.write(() => removeTombstonesBefore(oldest, BATCH))) === BATCH);
     },
   };

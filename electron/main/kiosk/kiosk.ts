@@ -8,7 +8,7 @@ import type {
 } from '../../../core/bridge/kioskState.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import type { KioskEvent } from '../../../core/bridge/events.ts';
-import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { createKioskState, type KioskStateParts } from './state.ts';
 
 /** What the page may ask (core/bridge/kiosk.ts), and what the main process does. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kioskIdle } from '../../../core/rules/kiosk.ts';
-import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { createTypedStore, type Backing } from '../settings/typedStore.ts';
 
 const server = z.string().refine((text) => readServerAddress(text) !== null);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortcuts } from '../../../core/bridge/shortcuts.ts';
-import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { createTypedStore, type Backing } from './typedStore.ts';
 
 const whole = z.number().int().min(-100_000).max(100_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UseServerResult } from '../../../core/bridge/settings.ts';
 import type { Settings } from './schema.ts';
-import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { chooseServer } from './serverAddress.ts';
 
 /** How long a server may take to say that it is there, in milliseconds. */

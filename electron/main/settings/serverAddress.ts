@@ -1,4 +1,4 @@
-import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 
 /** Where a server runs that was started on this computer with `npm start`. */
 export const defaultServer = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSettings } from './schema.ts';
-import { readServerAddress } from '../../../core/rules/serverAddress.ts';
+import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
 import { chooseServer, defaultServer } from './serverAddress.ts';
 
 describe('the server’s address', () => {

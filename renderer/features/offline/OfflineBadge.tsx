@@ -1,6 +1,6 @@
 import { Cloud, CloudOff, CloudUpload, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { badgeOf } from '../../../core/rules/connectivity.ts';
+import { badgeOf } from '../../../core/rules/network/connectivity.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { connectivity } from './connectivity.ts';
 import styles from './OfflineBadge.module.css';

@@ -1,5 +1,5 @@
 import { createListeners } from '../../../core/events/listeners.ts';
-import type { Connectivity } from '../../../core/rules/connectivity.ts';
+import type { Connectivity } from '../../../core/rules/network/connectivity.ts';
 
 let state: Connectivity = {
   online: navigator.onLine,

@@ -1,11 +1,10 @@
+import { retention } from '../../../core/rules/retention.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
 import { desktopAddress, makeDesktopCode, useDesktopCode } from './desktopCodes.ts';
 import { createGoogleAccounts, type Failure } from './googleAccounts.ts';
 import type { DesktopReturn, Flow, Provider, ProviderIdentity } from './provider.ts';
 import { createSignedCookie } from './signedCookie.ts';
-
-const MINUTE = 60_000;
 
 /** A path of ours, whatever was asked for. */
 export const safeReturnPath = (wanted: string | undefined, origin: string): string => {
@@ -23,7 +22,7 @@ const failureAddress = (why: Failure, desktop: DesktopReturn | undefined) =>
 
 export const createGoogle = (deps: AccountDependencies, provider: Provider | null) => {
   const { db, log, now, linkOrigin, sessions } = deps;
-  const flows = createSignedCookie<Flow>('lampstand_google', 10 * MINUTE, sessions.cookie.isSecure);
+  const flows = createSignedCookie<Flow>('lampstand_google', retention.googleSignIn, sessions.cookie.isSecure);
   const accounts = createGoogleAccounts(deps);
   const redirectUri = () => `${linkOrigin()}/api/auth/google/callback`;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CurrentUser, googleComplete } from '../../../core/contract/accounts.ts';
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import { isOldEnough } from '../../../core/rules/ages.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { consumeOrRefuse } from '../../limits/service.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
@@ -12,8 +13,6 @@ import { viewCurrentUser } from '../view.ts';
 import type { ProviderIdentity } from './provider.ts';
 import { createSignedCookie, type SignedCookie } from './signedCookie.ts';
 
-const MINUTE = 60_000;
-
 /** Why somebody came back from Google without being signed in; the sign-in page says it in words. */
 export type Failure = 'off' | 'unavailable' | 'refused' | 'failed' | 'unverified' | 'unconfirmed' | 'blocked';
 
@@ -22,7 +21,11 @@ type SignInOutcome = 'in' | 'new' | Failure;
 /** Signing in to the accounts of people that Google vouches for. */
 export const createGoogleAccounts = (deps: AccountDependencies) => {
   const { db, log, now, sessions } = deps;
-  const cookie = createSignedCookie<ProviderIdentity>('lampstand_signup', 15 * MINUTE, sessions.cookie.isSecure);
+  const cookie = createSignedCookie<ProviderIdentity>(
+    'lampstand_signup',
+    retention.googleRegistration,
+    sessions.cookie.isSecure,
+  );
 
   /**
    * Signs the person in who is known by issuer and subject, or by an address that both sides have confirmed. Remembers a

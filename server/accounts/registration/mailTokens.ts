@@ -1,10 +1,9 @@
+import { retention } from '../../../core/rules/retention.ts';
 import { first, query, type Queries, type RowOf } from '../../db/db.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 /** What a link in a mail may be for, and how long it works, in milliseconds. */
-export const tokenLife = { verify: 72 * HOUR, reset: HOUR } as const;
+const tokenLife = { verify: retention.confirmLink, reset: retention.resetLink } as const;
 export type TokenPurpose = keyof typeof tokenLife;
 
 export type TokenOwner = RowOf<'mail_tokens', 'user_id' | 'email_key'>;

@@ -9,7 +9,6 @@ import { consume, consumeOrRefuse } from '../../limits/service.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
 import { saltOf } from '../passwords/passwords.ts';
 import { refuseUnfit } from '../publicText.ts';
-import { SESSION_MAX_AGE } from '../sessions/sessions.ts';
 import { accountLabel, startSession } from '../signIn/signIn.ts';
 import { emailKey, findByEmail, insertUser, type UserRow } from '../store.ts';
 import { viewCurrentUser } from '../view.ts';
@@ -19,11 +18,6 @@ const MINUTE = 60_000;
 export const registrations = { max: 60, window: 10 * MINUTE };
 /** Mails that registering may send to one address: nobody's mailbox can be filled by registering it again and again. */
 const welcomes = { max: 3, window: 60 * MINUTE };
-/**
- * How long a provisional account stands: as long as a session can last, so that its end tells nothing sooner than that.
- */
-export const PROVISIONAL_LIFE = SESSION_MAX_AGE;
-
 /** Throws 400 `under_age`. Called before anything is stored (docs/decisions.md 12). */
 export const refuseUnderAge = (birthDate: string, now: number): void => {
   if (isOldEnough(birthDate, now)) return;

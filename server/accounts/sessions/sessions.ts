@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { SESSION_ENDED } from '../../../core/contract/sessionEnded.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import type { Db, Queries } from '../../db/db.ts';
 import type { Account } from '../../http/identity/person.ts';
 import { newToken, tokenHash } from '../tokens.ts';
@@ -16,10 +17,6 @@ import {
 import { activeTier, grantsOf, suspensionEnd } from '../view.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** A session ends this long after it was last used. */
-export const SESSION_IDLE_TIMEOUT = 30 * 24 * HOUR;
-/** And this long after the sign-in, however much it is used: a stolen token must not be good for ever. */
-export const SESSION_MAX_AGE = 180 * 24 * HOUR;
 /** Most sessions kept between two writes. */
 const KEPT_ROWS = 10_000;
 /** How long a replaced token still answers. */
@@ -28,7 +25,7 @@ const GRACE = 60_000;
 export type Sessions = ReturnType<typeof createSessions>;
 
 const endOf = (createdAt: number, at: number): number =>
-  Math.min(at + SESSION_IDLE_TIMEOUT, createdAt + SESSION_MAX_AGE);
+  Math.min(at + retention.sessionIdle, createdAt + retention.session);
 
 /** Finds sessions once and keeps them until anything at all is written; where others write too, looks each up. */
 const createLookup = (db: Db) => {
@@ -117,9 +114,9 @@ export const createSessions = (db: Db, now: () => number, isSecure: (ctx: Contex
       return {
         *work(): Queries<void> {
           if (former) yield* endSession(former);
-          yield* insertSession(tokenHash(token), userId, now(), now() + SESSION_IDLE_TIMEOUT);
+          yield* insertSession(tokenHash(token), userId, now(), now() + retention.sessionIdle);
         },
-        sendCookie: () => cookie.write(ctx, token, SESSION_IDLE_TIMEOUT),
+        sendCookie: () => cookie.write(ctx, token, retention.sessionIdle),
       };
     },
     *end(ctx: Context): Queries<void> {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CurrentUser, login } from '../../../core/contract/accounts.ts';
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { hasRows, query, type Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
 import { accountChanged } from '../../live/service.ts';
@@ -24,8 +25,6 @@ const perAccount = { free: 50, max: MINUTE, forget: HOUR };
 const perAccountPlace = { max: 40, window: 10 * MINUTE };
 /** An account has this long to confirm its address before signing in asks for it (docs/decisions.md 10). */
 const UNVERIFIED_LIFE = 72 * HOUR;
-/** As long as the cookie lives by which a browser is known. */
-const DEVICE_LIFE = 365 * 24 * HOUR;
 
 /** A name for an address in counters; the address itself may be nobody's of ours and is not kept. */
 export const accountLabel = (secret: string, key: string): string =>
@@ -167,7 +166,7 @@ const isKnownDevice = (key: string, device: string, mailConfigured: boolean): Qu
   );
 
 function* rememberDevice(userId: string, device: string, now: number): Queries<void> {
-  yield* query('DELETE FROM known_devices WHERE user_id = ? AND seen_at < ?', userId, now - DEVICE_LIFE);
+  yield* query('DELETE FROM known_devices WHERE user_id = ? AND seen_at < ?', userId, now - retention.knownDevice);
   yield* query(
     `INSERT INTO known_devices (user_id, device, seen_at) VALUES (?, ?, ?)
      ON CONFLICT (user_id, device) DO UPDATE SET seen_at = excluded.seen_at`,

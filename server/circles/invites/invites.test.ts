@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InviteLink } from '../../../core/contract/invites.ts';
-import { inviteLife, maxInviteLinks } from '../../../core/rules/community.ts';
+import { maxInviteLinks } from '../../../core/rules/community.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { createPeople, type Someone } from '../../testing/someone.ts';
@@ -48,7 +49,7 @@ describe('invite links', () => {
       id: expect.any(String),
       code: link.code,
       url: `https://lampstand.test/circles#invite=${link.code}`,
-      expiresAt: new Date(server.clock.now + inviteLife.link).toISOString(),
+      expiresAt: new Date(server.clock.now + retention.linkInvite).toISOString(),
     });
     const rows = JSON.stringify(await server.db.read(() => query('SELECT * FROM circle_invites')));
     for (const code of [link.code, link.code.replaceAll('-', '')]) {
@@ -115,7 +116,7 @@ describe('invite links', () => {
     expect((await owner.client.call('deleteInvite', { params })).status).toBe(204);
     expect((await owner.client.call('deleteInvite', { params })).status).toBe(404);
     expect((await accept(guest, deleted.code)).failure.code).toBe('link_invalid');
-    server.clock.now += inviteLife.link;
+    server.clock.now += retention.linkInvite;
     expect((await accept(guest, old.code)).failure.code).toBe('link_invalid');
     await server.settle();
     expect(await server.db.read(() => query('SELECT id FROM circle_invites WHERE circle_id = ?', id))).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { communityLimits, inviteLife } from '../../../core/rules/community.ts';
+import { communityLimits } from '../../../core/rules/community.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
@@ -94,7 +95,7 @@ describe('invites by mail', () => {
     expect((await preview(other, token)).failure.code).toBe('link_invalid');
     expect((await accept(guest, token)).failure.code).toBe('email_unverified');
     await server.db.write(() => query('UPDATE users SET verified_at = 1 WHERE id = ?', guest.id));
-    server.clock.now += inviteLife.mail;
+    server.clock.now += retention.mailInvite;
     expect((await accept(guest, token)).failure.code).toBe('link_invalid');
   });
 

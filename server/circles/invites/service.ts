@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { QueryOut } from '../../../core/contract/endpoint.ts';
 import type { circleInvites, Invite, InviteLink } from '../../../core/contract/invites.ts';
 import { FROM_THE_NEWEST } from '../../../core/contract/paging.ts';
-import { communityLimits, inviteLife, inviteLinkUses, maxInviteLinks } from '../../../core/rules/community.ts';
+import { communityLimits, inviteLinkUses, maxInviteLinks } from '../../../core/rules/community.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { emailKey } from '../../accounts/service.ts';
 import type { Db, Queries } from '../../db/db.ts';
 import { refuseSuspended } from '../../http/allowed.ts';
@@ -52,7 +53,7 @@ export function* addMailInvites(
       // Made when the mail is written.
       token_hash: null,
       max_uses: 1,
-      expires_at: now + inviteLife.mail,
+      expires_at: now + retention.mailInvite,
     });
     yield* enqueueMail(CIRCLE_INVITE, email, { inviteId: id }, now);
   }
@@ -84,7 +85,7 @@ export const createInvites = ({ db, now, publicUrl, wakeMail }: Dependencies) =>
       email_key: null,
       token_hash: inviteHash(code),
       max_uses: inviteLinkUses,
-      expires_at: at + inviteLife.link,
+      expires_at: at + retention.linkInvite,
     };
     await db.write(function* () {
       yield* requireCircleAdmin(circleId, userId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { communityLimits, studyMarkLife } from '../../../core/rules/community.ts';
+import { communityLimits } from '../../../core/rules/community.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { query } from '../../db/db.ts';
 import { startServer, type TestServer } from '../../testing/harness.ts';
 import { allOf } from '../../testing/personalData.ts';
@@ -171,7 +172,7 @@ describe('the study of a circle', () => {
     const { id, owner, member } = await household();
     for (const who of [owner, member]) await mark(who, id);
     const { now } = server.clock;
-    server.clock.now += studyMarkLife + 10 * DAY;
+    server.clock.now += retention.studyMark + 10 * DAY;
     await server.settle();
     for (const table of ['circle_study', 'circle_study_days'])
       expect(await server.db.read(() => query(`SELECT * FROM ${table}`))).toEqual([]);

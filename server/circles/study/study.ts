@@ -1,7 +1,7 @@
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import type { CircleStudy, setStudyTopic } from '../../../core/contract/circles.ts';
-import { studyMarkLife } from '../../../core/rules/community.ts';
 import { utcDay } from '../../../core/rules/time.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { findUser } from '../../accounts/service.ts';
 import type { Db, Queries } from '../../db/db.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -80,7 +80,7 @@ export const createStudy = ({ db, now, publish, beginCheck }: Dependencies) => {
     },
     /** Forgets who studied, and how many, a year later. */
     async sweep(): Promise<void> {
-      const oldest = utcDay(now() - studyMarkLife);
+      const oldest = utcDay(now() - retention.studyMark);
       while ((await db.write(() => removeMarksBefore(oldest, BATCH))) === BATCH);
     },
   };

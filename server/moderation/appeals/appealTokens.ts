@@ -1,11 +1,6 @@
 import { newToken, tokenHash } from '../../accounts/service.ts';
 import { first, query, type Queries, type RowOf } from '../../db/db.ts';
 
-const HOUR = 60 * 60_000;
-
-/** How long a banned person's link or sign-in answers for them, in milliseconds. */
-export const appealTokenLife = { mail: 90 * 24 * HOUR, signIn: 24 * HOUR } as const;
-
 type Owner = RowOf<'appeal_tokens', 'action_id' | 'user_id'>;
 
 /** Makes a token that lets a banned person appeal without a session; only its hash is kept. */

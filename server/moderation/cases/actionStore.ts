@@ -1,6 +1,6 @@
 import type { ModerationAction } from '../../../core/contract/moderation.ts';
-import { strikeLife } from '../../../core/rules/community.ts';
 import { utcDay } from '../../../core/rules/time.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import {
   first,
   hasRows,
@@ -58,7 +58,7 @@ export function* countStrikes(userId: string, now: number): Queries<number> {
     query<{ count: number }>(
       `SELECT count(*) AS count FROM moderation_actions WHERE user_id = ? AND created_at > ? AND ${strikes}`,
       userId,
-      now - strikeLife,
+      now - retention.strike,
     ),
   );
   return row?.count ?? 0;

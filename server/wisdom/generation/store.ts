@@ -1,3 +1,4 @@
+import { retention } from '../../../core/rules/retention.ts';
 import { query, type Queries, type RowOf } from '../../db/db.ts';
 
 /** A generated answer as it is kept: words and references, never the text of a verse. */
@@ -10,14 +11,11 @@ export interface Generated {
 /** What became of a question that the model might have answered. */
 export type GenerationOutcome = 'generated' | 'declined' | 'refused' | 'failed';
 
-/** Kept answers are forgotten after so long, in milliseconds. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
-
 export function* findGenerated(digest: string, now: number): Queries<Generated | undefined> {
   const [row] = yield* query<RowOf<'generated_answers', 'note' | 'refs' | 'prayer'>>(
     'SELECT note, refs, prayer FROM generated_answers WHERE digest = ? AND created_at > ?',
     digest,
-    now - KEPT_FOR,
+    now - retention.generatedAnswer,
   );
   return row && { note: row.note, references: row.refs.split('\n'), prayer: row.prayer };
 }
@@ -33,7 +31,7 @@ export function* cacheGenerated(digest: string, { note, references, prayer }: Ge
     prayer,
     now,
   );
-  yield* query('DELETE FROM generated_answers WHERE created_at <= ?', now - KEPT_FOR);
+  yield* query('DELETE FROM generated_answers WHERE created_at <= ?', now - retention.generatedAnswer);
 }
 
 export const countOutcome = (day: string, outcome: GenerationOutcome): Queries<unknown> =>

@@ -1,7 +1,7 @@
 import { Globe, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Circle } from '../../../../core/contract/circles.ts';
-import { deletedCircleLife } from '../../../../core/rules/community.ts';
+import { retention } from '../../../../core/rules/retention.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -65,7 +65,7 @@ const deletedLabel = ({ deletedAt, canRestore }: Circle, now: number): string =>
   if (deletedAt === null) return 'Deleted';
   // The list may have been opened before it was deleted.
   const age = Math.max(0, now - Date.parse(deletedAt));
-  const days = Math.max(0, Math.ceil((deletedCircleLife - age) / DAY));
+  const days = Math.max(0, Math.ceil((retention.deletedCircle - age) / DAY));
   return `Deleted, ${days === 1 ? '1 day' : `${days} days`} left`;
 };
 
