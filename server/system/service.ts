@@ -33,7 +33,7 @@ interface Dependencies {
 
 export type ReadSystem = ReturnType<typeof createReadSystem>;
 
-/** How this server is: for admins, and not for monitoring (server/metrics). */
+/** How this server is: for admins, and not for monitoring (that is METRICS_PORT). */
 export const createReadSystem = ({ db, version, now, mail, readLastBackup }: Dependencies) => {
   const startedAt = new Date(now()).toISOString();
   return async (): Promise<Reply<typeof system>> => {
