@@ -41,6 +41,7 @@ const compileContent = (): void => {
     },
     titles: library.notes.map(({ id, challenge, category, danger }) => ({ id, title: challenge, category, danger })),
     brand: content.brand,
+    about: content.about,
   };
   for (const [name, value] of Object.entries(files)) write(`${name}.json`, value);
   mkdirSync(join(fresh, 'encoder'));

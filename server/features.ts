@@ -1,3 +1,5 @@
+import { aboutRoutes } from './about/routes.ts';
+import { aboutData, createAbout } from './about/service.ts';
 import { createFindSigns } from '../core/crisis/dangerCheck.ts';
 import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
@@ -138,6 +140,9 @@ export const addFeatures = (
 
   systemRoutes(api, createReadSystem({ ...shared, version: readVersion() }), deps.gate);
   recordJobRuns(db, deps.jobs.onTurn);
+
+  aboutRoutes(api, createAbout({ ...shared, defaults: shared.library.about }), shared.gate);
+  personalData.register(aboutData);
 
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
 };

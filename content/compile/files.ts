@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { aboutContent } from '../../core/contract/about.ts';
 import {
   brand,
   category,
@@ -135,6 +136,7 @@ const readQuestions = (file: string): Question[] =>
 /** Reads and checks every file in content/. Throws ContentError naming the first file that is wrong. */
 export const readContent = () => ({
   brand: readJson('brand.json', brand),
+  about: readJson('about.json', aboutContent),
   categories: readJson('categories.json', z.array(category)),
   challenges: markdownFiles('challenges').map(readChallenge),
   topics: markdownFiles('topics').map(readTopic),

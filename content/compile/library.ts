@@ -152,6 +152,7 @@ export const buildLibrary = (content: Content, classifiers: Classifiers): Librar
     ),
     helplines: content.helplines,
     crisis: crisisOf(content.crisis, join),
+    about: content.about,
     trending: content.curated.trending.map((id) => ({ id, title: titleOf(id, 'content/curated.json') })),
     weekly: content.curated.weekly,
     matching: buildMatching(content),

@@ -1,32 +1,36 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { typedText } from './text.ts';
+import { emailAddress, typedText } from './text.ts';
 
 /** The most resources that the About page lists. */
 export const MAX_RESOURCES = 20;
 /** The most versions of the About page that are kept. */
 export const ABOUT_VERSIONS = 50;
 
+const HTTPS_URL = 'Please enter a web address that begins with https://.';
+/** Without the flag `i`: by it, together with `u`, a Kelvin sign is a k. */
+const httpsPattern =
+  /^[Hh]ttps:\/\/([A-Za-z0-9-]+\.)+([A-Za-z]{2,63}|xn--[A-Za-z0-9-]+)(:\d{1,5})?([/?#][^\s\\\p{C}]*)?$/u;
+
+const parsedUrl = z.url({ protocol: /^https$/ });
+
 /**
- * An https address, judged after parsing, without a user name before its host: `javascript:`, `//host` and hidden tabs never pass
- * (docs/proof.md S8).
+ * An https address of a named host, judged before and after parsing: `javascript:`, `//host`, a user name before the host, hidden
+ * tabs and letters that only look like dots or slashes never pass (docs/proof.md S8).
  */
-const httpsUrl = z
+const isHttpsUrl = (text: string): boolean => httpsPattern.test(text) && parsedUrl.safeParse(text).success;
+
+const typedUrl = z.string().trim().max(500, 'Please keep it under 500 characters.');
+const httpsUrl = typedUrl.refine(isHttpsUrl, HTTPS_URL);
+const optionalUrl = typedUrl.refine((text) => text === '' || isHttpsUrl(text), HTTPS_URL);
+const optionalEmail = z
   .string()
   .trim()
-  .max(500)
-  .regex(/^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i, 'Please enter a web address that begins with https://.')
-  .pipe(z.url({ protocol: /^https$/, error: 'Please enter a web address that begins with https://.' }));
-
-const optionalUrl = z.union([z.literal(''), httpsUrl]);
-const optionalEmail = z.union([
-  z.literal(''),
-  z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')),
-]);
+  .refine((text) => text === '' || emailAddress.safeParse(text).success, 'Please enter a valid email address.');
 
 /** Two people, whose names repeat in the specification (docs/decisions.md 16). A person without a name is not drawn. */
-const aboutContent = z.strictObject({
+export const aboutContent = z.strictObject({
   mission: typedText(2000).min(1, 'Please write a mission.'),
   person1Name: typedText(100),
   person1Title: typedText(100),

@@ -1,3 +1,4 @@
+import type { AboutContent } from './about.ts';
 import type { Category, Challenge, CrisisCards, Helplines, Topic } from './content.ts';
 import type { Danger, DangerKind } from '../crisis/danger.ts';
 import type { ClassifierFile } from '../classifier/classifier.ts';
@@ -58,6 +59,8 @@ export interface Library {
   themes: Record<string, Verse[]>;
   helplines: Helplines;
   crisis: Crisis;
+  /** The About page until an admin has written it. */
+  about: AboutContent;
   trending: { id: string; title: string }[];
   weekly: string[];
   matching: MatchingLibrary;
