@@ -8,6 +8,7 @@ const account = (id: number, of: object) => ({
   email: 'ruth@example.org',
   emailVerified: true,
   avatar: null,
+  grants: [],
   role: 'registered',
   subscriptionTier: 'free',
   subscriptionStatus: 'inactive',

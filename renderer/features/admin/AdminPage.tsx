@@ -1,22 +1,23 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Action } from '../../../core/rules/abilities.ts';
-import brand from '../../../content/generated/brand.json';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useAccount, useSession } from '../accounts/index.ts';
+import { leave } from '../leaving/index.ts';
+import { useSite } from '../site/index.ts';
 import { Kiosks } from './kiosks/Kiosks.tsx';
 import { ModerationDesk } from './moderation/ModerationDesk.tsx';
-import { UserManagement } from './UserManagement.tsx';
+import { UserManagement } from './users/UserManagement.tsx';
 import layout from '../../ui/layout/layout.module.css';
 
 /** The dashboard and what stands before it (docs/specification.md 2 §2). What may be entered is the server's word. */
 export const AdminPage = () => {
   const { status, user } = useAccount();
-  usePageHead(`Admin · ${brand.name}`);
+  usePageHead(`Admin · ${useSite().name}`);
   if (status === 'loading')
     return (
       <Guard title="Admin" busy>
@@ -32,7 +33,7 @@ export const AdminPage = () => {
         </Link>
       </Guard>
     );
-  const own = tabs.filter(({ ability }) => user.abilities[ability]);
+  const own = tabs.filter(({ abilities }) => abilities.some((ability) => user.abilities[ability]));
   const [first] = own;
   if (!user.abilities.enterAdmin || first === undefined)
     return (
@@ -53,27 +54,28 @@ export const AdminPage = () => {
 interface AdminTab {
   id: string;
   title: string;
-  /** Who sees it: whoever may do this. */
-  ability: Action;
+  /** Who sees it: whoever may do one of these. */
+  abilities: readonly Action[];
   Content: ComponentType<{ ownId: string }>;
 }
 
 const tabs: readonly AdminTab[] = [
-  { id: 'users', title: 'User Management', ability: 'manageUsers', Content: UserManagement },
-  { id: 'moderation', title: 'Content Moderation', ability: 'moderate', Content: ModerationDesk },
-  { id: 'kiosks', title: 'Kiosks', ability: 'manageKiosks', Content: Kiosks },
+  { id: 'users', title: 'User Management', abilities: ['manageUsers'], Content: UserManagement },
+  { id: 'moderation', title: 'Content Moderation', abilities: ['moderate'], Content: ModerationDesk },
+  { id: 'kiosks', title: 'Kiosks', abilities: ['manageKiosks'], Content: Kiosks },
 ];
 
-/** A tab for each thing that this person may look after. Which one is open stands in the address. */
+/** A tab for each thing that this person may look after; one alone needs no tabs. Which one is open stands in the address. */
 const Dashboard = ({ ownId, own, first }: { ownId: string; own: readonly AdminTab[]; first: AdminTab }) => {
   const [search, setSearch] = useSearchParams();
   const { id: current, Content } = own.find(({ id }) => id === search.get('tab')) ?? first;
+  if (own.length === 1) return <Content ownId={ownId} />;
   return (
     <Tabs
       label="Admin"
       tabs={own}
       current={current}
-      onChange={(id) => setSearch(id === first.id ? {} : { tab: id }, { replace: true })}
+      onChange={(id) => leave(() => setSearch(id === first.id ? {} : { tab: id }, { replace: true }))}
     >
       <Content ownId={ownId} />
     </Tabs>

@@ -58,6 +58,22 @@ export const TextField = ({ label, hint, error, value, limit, countFrom = 0, cla
   );
 };
 
+/** A labelled choice of one among many; the options are its children. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Around & Omit<ComponentProps<'select'>, 'id'>) => {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
+      <select id={id} className={styles.input} {...described(id, hint, error)} {...rest} />
+    </Labelled>
+  );
+};
+
 /** The counter's words (docs/specification.md 1 §5). */
 export const charactersOf = (value: string, limit: number): string => `${value.length}/${limit} characters`;
 

@@ -1,13 +1,13 @@
 import type { Kiosk, KioskSettings } from '../../../../core/contract/kiosk.ts';
 import { kioskLengths, kioskPerMinute } from '../../../../core/rules/kiosk.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Choice } from '../../../ui/forms/Choice.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useSubmit, type Values } from '../../../ui/forms/useSubmit.ts';
 import { problemOf } from '../../../api/sentences.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import styles from './Kiosks.module.css';
 
 interface KioskFormProps {
   /** Null for a new one. */
@@ -57,13 +57,12 @@ export const KioskForm = ({ kiosk, onSave, onClose }: KioskFormProps) => {
           hint="A kiosk has no daily limit. Lines to call for people in danger are never limited."
           error={fieldError('perMinute')}
         />
-        <label className={styles.switch}>
-          <input type="checkbox" name="asksForPrayer" defaultChecked={kiosk?.asksForPrayer ?? false} />
-          <span>
-            Show “Ask for prayer”
-            <small>What people write goes by mail to the address below, and is kept nowhere else.</small>
-          </span>
-        </label>
+        <Choice
+          label="Show “Ask for prayer”"
+          hint="What people write goes by mail to the address below, and is kept nowhere else."
+          name="asksForPrayer"
+          defaultChecked={kiosk?.asksForPrayer ?? false}
+        />
         <Field
           label="Address for prayer requests"
           name="prayerAddress"

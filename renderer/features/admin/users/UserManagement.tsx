@@ -1,27 +1,31 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { AdminUser } from '../../../core/contract/admin.ts';
-import { sentenceOf } from '../../api/sentences.ts';
-import { announce } from '../../ui/feedback/announce.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
-import layout from '../../ui/layout/layout.module.css';
-import admin from './admin.module.css';
+import { useSearchParams } from 'react-router-dom';
+import type { AdminUser } from '../../../../core/contract/admin.ts';
+import type { ReportedRole } from '../../../../core/rules/roles.ts';
+import { sentenceOf } from '../../../api/sentences.ts';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import admin from '../admin.module.css';
+import { reportedRole, RoleFilter } from './RoleSelect.tsx';
 import { UserRow } from './UserRow.tsx';
-import { usePaused } from '../../ui/usePaused.ts';
+import { usePaused } from '../../../ui/usePaused.ts';
 import { useUsers } from './useUsers.ts';
 import styles from './UserManagement.module.css';
 
-/** Everybody who has an account: search, roles, block, delete (docs/specification.md 2 §2). */
+/** Everybody who has an account: search, roles, single powers, block, delete (docs/specification.md 2 §2). */
 export const UserManagement = ({ ownId }: { ownId: string }) => {
   const id = useId();
   const top = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
-  const list = useUsers(search);
+  const [role, setRole] = useRole();
+  const list = useUsers(search, role);
   const { users, total, more, first } = list;
   const last = first + users.length - 1;
   const range =
@@ -56,6 +60,7 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
         <h2 id={id} ref={top} tabIndex={-1}>
           User Management
         </h2>
+        <RoleFilter role={role} onChange={setRole} />
         <Field
           label="Search names and addresses"
           type="search"
@@ -84,6 +89,19 @@ export const UserManagement = ({ ownId }: { ownId: string }) => {
       )}
     </Card>
   );
+};
+
+/** The role that the list is narrowed to. It stands in the address, so that Back goes to the list before. */
+const useRole = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (role: ReportedRole | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (role) next.set('role', role);
+      else next.delete('role');
+      return next;
+    });
+  return [reportedRole(params.get('role')), set] as const;
 };
 
 type Turn = Pick<ReturnType<typeof useUsers>, 'previous' | 'next'> & { onTurn(go: () => void): void };

@@ -1,14 +1,15 @@
-import type { AdminUser } from '../../../core/contract/admin.ts';
-import { call } from '../../api/client.ts';
-import { sentenceOf } from '../../api/sentences.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import type { Role } from '../../../core/rules/roles.ts';
+import type { AdminUser } from '../../../../core/contract/admin.ts';
+import { call } from '../../../api/client.ts';
+import { sentenceOf } from '../../../api/sentences.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { Grant, Role } from '../../../../core/rules/roles.ts';
 
 /** What an admin can do to an account, with its toasts (docs/specification.md 2 §8). */
 export type UserAction =
   | AskedAction
   | { kind: 'unblock' }
   | { kind: 'pastoral'; pastoral: boolean }
+  | { kind: 'grants'; grants: Grant[] }
   | { kind: 'birthDate'; birthDate: string; reason: string };
 
 /** What takes something from an account or gives it power: it may be asked about first. */
@@ -19,6 +20,7 @@ const titles: Readonly<Record<UserAction['kind'], { done: string; failed: string
   block: { done: 'User blocked successfully', failed: 'Failed to block user' },
   unblock: { done: 'User unblocked successfully', failed: 'Failed to unblock user' },
   pastoral: { done: 'Pastoral team changed', failed: 'Failed to change the pastoral team' },
+  grants: { done: 'Powers changed', failed: 'Failed to change powers' },
   birthDate: { done: 'Birth date changed', failed: 'Failed to change the birth date' },
   delete: { done: 'User deleted successfully', failed: 'Failed to delete user' },
 };
@@ -50,6 +52,8 @@ const send = async (userId: string, action: UserAction): Promise<AdminUser | nul
       return call('unblockUser', { params });
     case 'pastoral':
       return call('setPastoral', { params, body: { pastoral: action.pastoral } });
+    case 'grants':
+      return call('setGrants', { params, body: { grants: action.grants } });
     case 'birthDate':
       return call('setBirthDate', { params, body: { birthDate: action.birthDate, reason: action.reason } });
     case 'delete':

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../../core/contract/admin.ts';
-import { isStaff, type Role } from '../../../core/rules/roles.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Tag } from '../../ui/text/Tag.tsx';
-import { useSession } from '../accounts/index.ts';
+import type { AdminUser } from '../../../../core/contract/admin.ts';
+import { isStaff, type Role } from '../../../../core/rules/roles.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Tag } from '../../../ui/text/Tag.tsx';
+import { useSession } from '../../accounts/index.ts';
 import { act, type AskedAction, type UserAction } from './actions.ts';
-import { classes } from '../../ui/classes.ts';
-import layout from '../../ui/layout/layout.module.css';
-import admin from './admin.module.css';
+import { classes } from '../../../ui/classes.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import admin from '../admin.module.css';
 import { BirthDateDialog } from './BirthDateDialog.tsx';
 import { AskFirst } from './AskFirst.tsx';
+import { GrantsDialog, grantNames } from './GrantsDialog.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import styles from './UserManagement.module.css';
 
@@ -20,9 +21,11 @@ interface UserRowProps {
   onChanged(now: AdminUser | null): void;
 }
 
+type Dialog = 'birthDate' | 'grants';
+
 export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  const [asksBirthDate, setAsksBirthDate] = useState(false);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ failed: string; because: string } | null>(null);
   const { refresh } = useSession();
@@ -69,53 +72,77 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
           {blocked && <Tag className={styles.blocked}>Blocked</Tag>}
           {!user.emailVerified && <Tag>Address not confirmed</Tag>}
           {user.pastoral && <Tag>Pastoral team</Tag>}
+          {user.grants.map((grant) => (
+            <Tag key={grant}>{grantNames[grant].tag}</Tag>
+          ))}
           {user.subscriptionStatus === 'active' && <Tag>{user.subscriptionTier} plan</Tag>}
         </p>
       </div>
-      <div className={classes(layout.row, admin.actions, styles.actions)}>
-        <RoleSelect user={user} disabled={busy || blocked} onChange={onRole} />
-        <Button
-          disabled={busy || blocked}
-          onClick={() => void run({ kind: 'pastoral', pastoral: !user.pastoral })}
-          aria-pressed={user.pastoral}
-          aria-label={`Pastoral team: ${user.nickname}`}
-        >
-          Pastoral team
-        </Button>
-        {blocked ? (
-          <Button disabled={busy} onClick={() => void run({ kind: 'unblock' })} aria-label={`Unblock ${user.nickname}`}>
-            Unblock
-          </Button>
-        ) : (
-          <Button
-            disabled={busy || own}
-            onClick={() => setAsked({ kind: 'block' })}
-            aria-label={`Block ${user.nickname}`}
-          >
-            Block
-          </Button>
-        )}
-        <Button disabled={busy} onClick={() => setAsksBirthDate(true)} aria-label={`Birth date of ${user.nickname}`}>
-          Birth date
-        </Button>
-        <Button
-          disabled={busy || own}
-          onClick={() => setAsked({ kind: 'delete' })}
-          aria-label={`Delete ${user.nickname}`}
-        >
-          Delete
-        </Button>
-      </div>
-      {problem && !asked && !asksBirthDate && (
+      <UserActions
+        user={user}
+        own={own}
+        busy={busy}
+        onRole={onRole}
+        onAct={(action) => void run(action)}
+        onAsk={setAsked}
+        onOpen={setDialog}
+      />
+      {problem && !asked && !dialog && (
         <p role="alert" className={layout.problem}>
           <strong>{problem.failed}.</strong> {problem.because}
         </p>
       )}
-      {asksBirthDate && <BirthDateDialog user={user} onConfirm={run} onClose={() => setAsksBirthDate(false)} />}
+      {dialog === 'birthDate' && <BirthDateDialog user={user} onConfirm={run} onClose={() => setDialog(null)} />}
+      {dialog === 'grants' && <GrantsDialog user={user} onConfirm={run} onClose={() => setDialog(null)} />}
       {asked && (
         <AskFirst user={user} own={own} action={asked} onConfirm={() => run(asked)} onClose={() => setAsked(null)} />
       )}
     </li>
+  );
+};
+
+interface UserActionsProps {
+  user: AdminUser;
+  own: boolean;
+  busy: boolean;
+  onRole(role: Role): void;
+  onAct(action: UserAction): void;
+  onAsk(action: AskedAction): void;
+  onOpen(dialog: Dialog): void;
+}
+
+const UserActions = ({ user, own, busy, onRole, onAct, onAsk, onOpen }: UserActionsProps) => {
+  const blocked = user.role === 'blocked';
+  return (
+    <div className={classes(layout.row, admin.actions, styles.actions)}>
+      <RoleSelect user={user} disabled={busy || blocked} onChange={onRole} />
+      <Button
+        disabled={busy || blocked}
+        onClick={() => onAct({ kind: 'pastoral', pastoral: !user.pastoral })}
+        aria-pressed={user.pastoral}
+        aria-label={`Pastoral team: ${user.nickname}`}
+      >
+        Pastoral team
+      </Button>
+      <Button disabled={busy || blocked} onClick={() => onOpen('grants')} aria-label={`Powers of ${user.nickname}`}>
+        Powers
+      </Button>
+      {blocked ? (
+        <Button disabled={busy} onClick={() => onAct({ kind: 'unblock' })} aria-label={`Unblock ${user.nickname}`}>
+          Unblock
+        </Button>
+      ) : (
+        <Button disabled={busy || own} onClick={() => onAsk({ kind: 'block' })} aria-label={`Block ${user.nickname}`}>
+          Block
+        </Button>
+      )}
+      <Button disabled={busy} onClick={() => onOpen('birthDate')} aria-label={`Birth date of ${user.nickname}`}>
+        Birth date
+      </Button>
+      <Button disabled={busy || own} onClick={() => onAsk({ kind: 'delete' })} aria-label={`Delete ${user.nickname}`}>
+        Delete
+      </Button>
+    </div>
   );
 };
 

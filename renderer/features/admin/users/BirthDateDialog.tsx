@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../../core/contract/admin.ts';
-import { latestBirthDate } from '../../../core/rules/ages.ts';
-import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
+import type { AdminUser } from '../../../../core/contract/admin.ts';
+import { latestBirthDate } from '../../../../core/rules/ages.ts';
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
 import type { UserAction } from './actions.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 
 interface BirthDateDialogProps {
   user: AdminUser;

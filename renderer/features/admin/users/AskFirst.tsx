@@ -1,5 +1,5 @@
-import type { AdminUser } from '../../../core/contract/admin.ts';
-import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
+import type { AdminUser } from '../../../../core/contract/admin.ts';
+import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import type { AskedAction } from './actions.ts';
 import { roleName } from './RoleSelect.tsx';
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminUser } from '../../../core/contract/admin.ts';
-import { routes } from '../../../core/contract/routes.ts';
-import { COUNTED_HITS } from '../../../core/rules/limits.ts';
-import { callForPage } from '../../api/client.ts';
+import type { ReportedRole } from '../../../../core/rules/roles.ts';
+import type { AdminUser } from '../../../../core/contract/admin.ts';
+import { routes } from '../../../../core/contract/routes.ts';
+import { COUNTED_HITS } from '../../../../core/rules/limits.ts';
+import { callForPage } from '../../../api/client.ts';
 
 export const PAGE = 50;
 
@@ -11,35 +12,43 @@ interface UsersPage {
   users: AdminUser[];
   /** Of the whole list, as far as it was counted. */
   total: number;
-  /** Of a search with more hits than are counted. */
+  /** Of a search or a role with more hits than are counted. */
   more: boolean;
   hasNext: boolean;
   /** Where the page begins in it, from 1. */
   first: number;
 }
 
+interface Trail {
+  search: string;
+  role: ReportedRole | null;
+  /** Where each page that was gone through begins. */
+  starts: string[];
+}
+
 /**
  * One page of the accounts, newest first. A page starts behind the last entry of the one before it, so that the hundred
  * thousandth account is as quick to reach as the first; the places gone through are kept for the way back.
  */
-export const useUsers = (search: string) => {
+export const useUsers = (search: string, role: ReportedRole | null) => {
   const queryClient = useQueryClient();
-  const [trail, setTrail] = useState<{ search: string; starts: string[] }>({ search, starts: [] });
-  // Another search starts on its first page.
-  if (trail.search !== search) setTrail({ search, starts: [] });
+  const first: Trail = { search, role, starts: [] };
+  const [trail, setTrail] = useState(first);
+  // Another search or role starts on its first page.
+  if (trail.search !== search || trail.role !== role) setTrail(first);
   const { starts } = trail;
   const before = starts.length * PAGE;
-  const queryKey = [routes.adminUsers.path, search, starts.at(-1) ?? ''];
+  const queryKey = [routes.adminUsers.path, search, role, starts.at(-1) ?? ''];
 
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<UsersPage> => {
       const { data: users, total } = await callForPage('adminUsers', {
-        query: { q: search || undefined, limit: PAGE, before: starts.at(-1) },
+        query: { q: search || undefined, role: role ?? undefined, limit: PAGE, before: starts.at(-1) },
         signal,
       });
       const counted = total ?? users.length;
-      const more = search !== '' && counted > COUNTED_HITS;
+      const more = (search !== '' || role !== null) && counted > COUNTED_HITS;
       return {
         users,
         total: more ? COUNTED_HITS : counted,
@@ -64,11 +73,11 @@ export const useUsers = (search: string) => {
     first: data?.first ?? 1,
     error,
     isPending,
-    /** What stands belongs to the search or page before. */
+    /** What stands belongs to the search, role or page before. */
     isOld: isPlaceholderData,
     refetch: () => void refetch(),
-    next: hasNext ? () => setTrail({ search, starts: [...starts, `${last.createdAt},${last.id}`] }) : null,
-    previous: starts.length > 0 ? () => setTrail({ search, starts: starts.slice(0, -1) }) : null,
+    next: hasNext ? () => setTrail({ ...first, starts: [...starts, `${last.createdAt},${last.id}`] }) : null,
+    previous: starts.length > 0 ? () => setTrail({ ...first, starts: starts.slice(0, -1) }) : null,
     /** Puts a changed account in place, or takes a deleted one out. */
     put: (id: string, changed: AdminUser | null) =>
       queryClient.setQueryData<UsersPage>(queryKey, (page) => page && changedPage(page, id, changed)),
