@@ -35,7 +35,7 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
   const isSecure = isHttps(publicOrigin);
 
   app.use(securityHeaders(isSecure));
-  app.use(pipeline(log, isDraining));
+  app.use(pipeline(log, isDraining, deps.observeRequest));
   app.use(health(db, isDraining, publicOrigin));
   if (deps.rendererFolder) {
     const manifest = readManifest(deps.rendererFolder);

@@ -6,6 +6,7 @@ import type { LimitSettings } from '../core/rules/limits.ts';
 import type { ProviderSettings } from './accounts/google/provider.ts';
 import type { Db } from './db/db.ts';
 import type { Scheduler } from './jobs.ts';
+import type { ObserveRequest } from './http/pipeline.ts';
 import type { Authenticate } from './http/identity/person.ts';
 import type { ImageFiles } from './images/files/imageFiles.ts';
 import type { Transport } from './mail/service.ts';
@@ -58,6 +59,8 @@ export interface AppDependencies {
   readLastBackup: () => Promise<number | null>;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Told of every answer, where metrics are on. */
+  observeRequest?: ObserveRequest | undefined;
   isDraining: () => boolean;
   /** Aborted at the signal to stop: what would go on for ever ends then. */
   stopping: AbortSignal;

@@ -10,6 +10,7 @@ import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
 import { readLastBackup } from './backup/service.ts';
+import type { Db } from './db/db.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { aiOf, bucketOf, EnvError, esvOf, googleOf, readEnv, type Env } from './env.ts';
 import { createLog } from './log.ts';
@@ -76,9 +77,29 @@ const imageFilesOf = (env: Env): ImageFiles => {
   return bucket ? bucketFiles(bucket) : folderFiles(join(env.DATA_DIR, 'images'));
 };
 
+/** What the server uses beside its database. Throws EnvError for half of what one needs. */
+const servicesOf = (env: Env) => ({
+  esv: esvOf(env),
+  ai: aiOf(env),
+  google: googleOf(env),
+  imageFiles: imageFilesOf(env),
+});
+
 const transportOf = (env: Env, brand: Brand, log: Logger): Transport => {
   const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL, from) : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
+};
+
+/** Metrics cost nothing where nobody asks for them: what makes them is loaded with their port alone. */
+const openMetrics = async ({ METRICS_PORT: port, DATA_DIR: dataFolder }: Env, db: Db, jobs: Scheduler) => {
+  if (port === undefined) return null;
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  const metrics = createMetrics({ db, dataFolder, now: Date.now, readLastBackup: () => readLastBackup(dataFolder) });
+  jobs.onTurn(metrics.observeTurn);
+  await metrics.listen(port).catch(() => {
+    throw new EnvError(`METRICS_PORT: port ${port} is in use.`);
+  });
+  return metrics;
 };
 
 const main = async (): Promise<void> => {
@@ -86,8 +107,7 @@ const main = async (): Promise<void> => {
   process.umask(0o077);
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
-  const google = googleOf(env);
-  const imageFiles = imageFilesOf(env);
+  const services = servicesOf(env);
   const secret = readSecret(env);
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const db = await openDatabase(env);
@@ -97,6 +117,7 @@ const main = async (): Promise<void> => {
   const brand = readBrand(paths.brand);
   const transport = transportOf(env, brand, log);
   const jobs = createScheduler(log);
+  const metrics = await openMetrics(env, db, jobs);
   const server = createServer(connectionTimes);
   const stopping = new AbortController();
   const publicOrigin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null;
@@ -106,8 +127,7 @@ const main = async (): Promise<void> => {
     library,
     scriptureStore,
     sentenceMatcher,
-    esv: esvOf(env),
-    ai: aiOf(env),
+    ...services,
     log,
     secret,
     limits: { premiumDailySearches: env.PREMIUM_DAILY_SEARCHES },
@@ -120,13 +140,12 @@ const main = async (): Promise<void> => {
     brand,
     mail: { transport, reachesPeople: env.SMTP_URL !== undefined },
     prayerAddress: env.PRAYER_ADDRESS ?? null,
-    imageFiles,
     linkOrigin: () => publicOrigin ?? listeningAt,
     adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
-    google,
     jobs,
     readLastBackup: () => readLastBackup(env.DATA_DIR),
     now: Date.now,
+    observeRequest: metrics?.observeRequest,
     isDraining: () => !server.listening,
     stopping: stopping.signal,
   });

@@ -5,11 +5,17 @@ import { DatabaseUnavailable } from '../db/db.ts';
 import type { State } from './context.ts';
 import { HttpError, notFound } from './errors.ts';
 
+/** What metrics are told of an answer: the declared route, `other` where there is none. */
+export type ObserveRequest = (request: { route: string; method: string; status: number; seconds: number }) => void;
+
+/** The methods that anything here answers to: a stranger's own ones would each be a series of its own. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
 /**
  * The outermost layer: gives every request an id, writes one log line, and is the one place where errors become
  * answers. Log lines carry the declared route, never the address, query or body: those hold people's troubles.
  */
-export const pipeline = (log: Logger, isDraining: () => boolean): Middleware<State> => {
+export const pipeline = (log: Logger, isDraining: () => boolean, observe?: ObserveRequest): Middleware<State> => {
   return async (ctx, next) => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -23,13 +29,11 @@ export const pipeline = (log: Logger, isDraining: () => boolean): Middleware<Sta
     } catch (error) {
       answerError(ctx, error, requestId, log);
     }
-    log.info({
-      requestId,
-      method: ctx.method,
-      route: ctx.state.route,
-      status: ctx.status,
-      ms: Math.round(performance.now() - started),
-    });
+    const { method, status } = ctx;
+    const { route } = ctx.state;
+    const ms = performance.now() - started;
+    log.info({ requestId, method, route, status, ms: Math.round(ms) });
+    observe?.({ route: route ?? 'other', method: METHODS.has(method) ? method : 'other', status, seconds: ms / 1000 });
   };
 };
 
