@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import Keygrip from 'keygrip';
 import Koa from 'koa';
+import type { Service } from '../core/contract/settings.ts';
 import { createSessions } from './accounts/sessions/sessions.ts';
 import { addFeatures } from './features.ts';
 import type { State } from './http/context.ts';
@@ -19,13 +20,18 @@ import { identify } from './http/identity/identify.ts';
 import { readManifest } from './pages/preloadLinks.ts';
 import { servePreviewImages } from './pages/servePreviewImages.ts';
 import { createPages } from './pages/service.ts';
+import { createSettings } from './settings/service.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { paths } from './paths.ts';
 
 const HOUR = 60 * 60_000;
+/** How often a process asks whether another one has changed the settings, in milliseconds. */
+const FOLLOW = 2000;
 
 export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
-  const { db, library, brand, log, secret, publicOrigin, isDraining, now } = deps;
+  const { db, library, log, secret, publicOrigin, isDraining, now } = deps;
+  const settings = await createSettings({ ...deps, services: servicesOf(deps) });
+  deps.jobs.every('read settings', FOLLOW, settings.refresh);
   // A proxy appends the address it sees; what stands before that in X-Forwarded-For is whatever the client wrote there.
   const app = new Koa<State>({ proxy: deps.trustProxy, maxIpsCount: 1 });
   // Of cookies that are signed (server/accounts/google/signedCookie.ts).
@@ -39,11 +45,11 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
   app.use(health(db, isDraining, publicOrigin));
   if (deps.rendererFolder) {
     const manifest = readManifest(deps.rendererFolder);
-    const pages = createPages({ library, brand, origin: publicOrigin, manifest });
+    const pages = createPages({ library, settings, origin: publicOrigin, manifest });
     const kept = createPreviousBuilds(db, join(deps.rendererFolder, 'assets'), now);
     deps.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
     app.use(await serveFiles(deps.rendererFolder, pages, kept.find));
-    app.use(servePreviewImages(library, brand, paths.cardFont));
+    app.use(servePreviewImages(library, settings, paths.cardFont));
   }
   app.use(refuseCrossSite(publicOrigin));
   const sessions = createSessions(db, now, isSecure);
@@ -55,8 +61,17 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
 
   const router = new Router<State>();
   const api = createApi(router, deps.checkReplies);
-  addFeatures(api, deps, sessions);
+  addFeatures(api, { ...deps, ...settings, settings }, sessions);
   app.use(api.routes);
   app.use(router.allowedMethods());
   return app;
 };
+
+/** Outside services, as /privacy names them. */
+const servicesOf = ({ ai, esv, google, mail, imagesInBucket }: AppDependencies): Service[] => [
+  ...(ai ? (['ai'] as const) : []),
+  ...(esv ? (['esv'] as const) : []),
+  ...(google ? (['google'] as const) : []),
+  ...(mail.reachesPeople ? (['mail'] as const) : []),
+  ...(imagesInBucket ? (['s3'] as const) : []),
+];

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
-import type { GateSettings } from '../core/rules/abilities.ts';
 import type { LimitSettings } from '../core/rules/limits.ts';
 import type { ProviderSettings } from './accounts/google/provider.ts';
 import type { Db } from './db/db.ts';
@@ -11,6 +10,7 @@ import type { Authenticate } from './http/identity/person.ts';
 import type { ImageFiles } from './images/files/imageFiles.ts';
 import type { Transport } from './mail/service.ts';
 import type { EsvSettings } from './scripture/esvApi.ts';
+import type { LockedSettings, Settings } from './settings/service.ts';
 import type { ScriptureStore } from './scripture/store.ts';
 import type { ModelSettings } from './wisdom/generation/model.ts';
 import type { SentenceMatcher } from './wisdom/matching/sentenceMatcher.ts';
@@ -40,14 +40,15 @@ export interface AppDependencies {
   checkReplies: boolean;
   /** A further way to be signed in, tried before the session: tests use it. */
   authenticate?: Authenticate;
-  gate: GateSettings;
-  brand: Brand;
-  /** Hands mails over; `reachesPeople` is false for the outbox folder. */
-  mail: { transport: Transport; reachesPeople: boolean };
-  /** Who is told by mail that somebody asked the pastoral team for prayer; null tells nobody. */
-  prayerAddress: string | null;
-  /** Where pictures are kept. */
+  /** Name and look until an admin or the environment says otherwise: content/brand.json. */
+  defaults: Brand;
+  /** Settings that the environment decides. */
+  locked: LockedSettings;
+  /** Hands mails over; `reachesPeople` is false for the outbox folder. `from` is MAIL_FROM, where set. */
+  mail: { transport: Transport; reachesPeople: boolean; from?: string };
+  /** Where pictures are kept, and whether that is a bucket of somebody else's. */
   imageFiles: ImageFiles;
+  imagesInBucket: boolean;
   /** The origin that links lead to. */
   linkOrigin: () => string;
   /** Of ADMIN_SECRET, or of the one made at first start. */
@@ -65,3 +66,7 @@ export interface AppDependencies {
   /** Aborted at the signal to stop: what would go on for ever ends then. */
   stopping: AbortSignal;
 }
+
+/** What features are made of: what the app is given, and the church's own settings as they are at each moment. */
+export type FeatureDependencies = Omit<AppDependencies, 'defaults' | 'locked'> &
+  Pick<Settings, 'brand' | 'gate' | 'prayerAddress'> & { settings: Settings };

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { editable } from '../core/contract/settings.ts';
+import type { LockedSettings } from './settings/service.ts';
 
 const whole = z.coerce.number().int();
 const url = (protocol: RegExp) => z.url({ protocol });
+
+const operator = editable.shape.operator.unwrap().shape;
 
 const schema = z.object({
   PORT: whole.min(0).max(65535).default(3000),
@@ -12,7 +16,14 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUST_PROXY: z.stringbool().default(false),
   PREMIUM_DAILY_SEARCHES: z.union([z.literal('unlimited').transform(() => null), whole.min(1)]).default(6),
-  SUBSCRIPTION_REQUIRED: z.stringbool().default(true),
+  BRAND_NAME: editable.shape.name.optional(),
+  BRAND_TAGLINE: editable.shape.tagline.optional(),
+  SUPPORT_EMAIL: editable.shape.supportEmail.optional(),
+  HELPLINE_COUNTRY: editable.shape.helplineCountry.unwrap().optional(),
+  OPERATOR_NAME: operator.name.optional(),
+  OPERATOR_ADDRESS: operator.address.optional(),
+  OPERATOR_COUNTRY: operator.country.optional(),
+  SUBSCRIPTION_REQUIRED: z.stringbool().optional(),
   ADMIN_SECRET: z.string().min(8, 'needs at least 8 characters').optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -81,4 +92,21 @@ export const bucketOf = (env: Env) => {
   if (endpoint && bucket && accessKeyId && secretAccessKey)
     return { endpoint, bucket, region, accessKeyId, secretAccessKey };
   throw new EnvError('IMAGE_STORE=s3: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too');
+};
+
+/** Settings that the environment decides, so that no admin can. Throws EnvError for a part of an operator. */
+export const lockedSettingsOf = (env: Env): LockedSettings => {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_COUNTRY: country } = env;
+  const parts = [name, address, country].filter((part) => part !== undefined).length;
+  if (parts === 1 || parts === 2)
+    throw new EnvError('OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_COUNTRY: set all three or none');
+  return {
+    ...(env.BRAND_NAME !== undefined && { name: env.BRAND_NAME }),
+    ...(env.BRAND_TAGLINE !== undefined && { tagline: env.BRAND_TAGLINE }),
+    ...(env.SUPPORT_EMAIL !== undefined && { supportEmail: env.SUPPORT_EMAIL }),
+    ...(env.HELPLINE_COUNTRY !== undefined && { helplineCountry: env.HELPLINE_COUNTRY }),
+    ...(name && address && country && { operator: { name, address, country } }),
+    ...(env.PRAYER_ADDRESS !== undefined && { prayerTeamEmail: env.PRAYER_ADDRESS }),
+    ...(env.SUBSCRIPTION_REQUIRED !== undefined && { subscriptionRequired: env.SUBSCRIPTION_REQUIRED }),
+  };
 };

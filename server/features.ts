@@ -81,7 +81,7 @@ import {
 import { createBeginCheck } from './publishing/service.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { createNotesService, notesData } from './notes/service.ts';
-import type { AppDependencies } from './dependencies.ts';
+import type { FeatureDependencies } from './dependencies.ts';
 import { paths, readVersion } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
@@ -107,7 +107,7 @@ const LEASE = 15 * 60_000;
 /** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
 export const addFeatures = (
   api: Api,
-  { secret, adminSecretHash: secretHash, ai, esv, google, ...deps }: AppDependencies,
+  { secret, adminSecretHash: secretHash, ai, esv, google, ...deps }: FeatureDependencies,
   sessions: Sessions,
 ): void => {
   const shared = share(api, deps, sessions, createBans({ secret, now: deps.now }));
@@ -135,7 +135,7 @@ export const addFeatures = (
   const circles = addCircles(shared);
   addCircleParts(shared, scripture);
   addInvites(shared, secret);
-  addPosts(shared, deps.prayerAddress);
+  addPosts(shared);
   circles.whenPurged(orphanPosts);
 
   systemRoutes(api, createReadSystem({ ...shared, version: readVersion() }), deps.gate);
@@ -148,12 +148,12 @@ export const addFeatures = (
 };
 
 /** Handed to those features alone that use them. */
-type Secrets = Pick<AppDependencies, 'secret' | 'adminSecretHash' | 'ai' | 'esv' | 'google'>;
+type Secrets = Pick<FeatureDependencies, 'secret' | 'adminSecretHash' | 'ai' | 'esv' | 'google'>;
 
 /** What several features are made of, beside what the app is. */
-const share = (api: Api, deps: Omit<AppDependencies, keyof Secrets>, sessions: Sessions, bans: Bans) => {
+const share = (api: Api, deps: Omit<FeatureDependencies, keyof Secrets>, sessions: Sessions, bans: Bans) => {
   const { library, now, jobs, mail } = deps;
-  const mailService = createMail({ ...deps, transport: mail.transport });
+  const mailService = createMail({ ...deps, ...mail });
   const live = createLive({ ...deps, findSession: sessions.find });
   liveRoutes(api, live, deps.gate, sessions.cookie.read);
   const findSigns = createFindSigns(library, libraryNames(library));
@@ -192,19 +192,19 @@ const addKiosks = (shared: Shared, secret: string): void => {
   const { api, brand, publicOrigin, linkOrigin, mailService, gate } = shared;
   mailService.registerTemplate(PRAYER_REQUEST, async (to, request) => ({
     to,
-    content: prayerRequestEmail(brand, request as PrayerRequest),
+    content: prayerRequestEmail(brand(), request as PrayerRequest),
   }));
   kioskRoutes(api, createKiosks({ ...shared, secret, publicUrl: () => publicOrigin ?? linkOrigin() }), gate);
 };
 
 /** What people share: the SoulFeed, and what is written in circles. */
-const addPosts = (shared: Shared, prayerAddress: string | null): void => {
+const addPosts = (shared: Shared): void => {
   const { api, brand, hourly, linkOrigin, mailService, gate, imageReaders, now, personalData, subjects } = shared;
   mailService.registerTemplate(PASTORAL_PRAYER, async (to) => ({
     to,
-    content: pastoralPrayerEmail(brand, linkOrigin()),
+    content: pastoralPrayerEmail(brand(), linkOrigin()),
   }));
-  const posts = createPosts({ ...shared, prayerAddress });
+  const posts = createPosts(shared);
   postRoutes(api, posts, gate);
   hourly('sweep posts', () => posts.sweep());
   imageReaders.register((id, reader) => mayReadImage(id, reader, now()));
@@ -245,7 +245,7 @@ const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' |
 
   const bundled = () => scriptureStore.excerpts();
   const readEsv = createEsv({ settings: esv ?? null, bundled, now, log });
-  const scripture = createScripture({ store: scriptureStore, readEsv, brand: shared.brand });
+  const scripture = createScripture({ store: scriptureStore, readEsv, notices: shared.brand().scripture });
   scriptureRoutes(api, scripture);
 
   const consumeBudget = createBudget({ db, now });

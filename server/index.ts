@@ -5,24 +5,22 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
-import type { Brand } from '../core/contract/content.ts';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
 import { readLastBackup } from './backup/service.ts';
 import type { Db } from './db/db.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { aiOf, bucketOf, EnvError, esvOf, googleOf, readEnv, type Env } from './env.ts';
+import { aiOf, bucketOf, EnvError, esvOf, googleOf, lockedSettingsOf, readEnv, type Env } from './env.ts';
+import type { AppDependencies } from './dependencies.ts';
 import { createLog } from './log.ts';
 import { createScheduler, type Scheduler } from './jobs.ts';
 import type { State } from './http/context.ts';
 import { networkPrefix } from './http/identity/personKeys.ts';
 import { bucketFiles } from './images/files/bucket.ts';
 import { folderFiles } from './images/files/folder.ts';
-import type { ImageFiles } from './images/files/imageFiles.ts';
 import { folderTransport } from './mail/folder.ts';
 import { readBrand } from './mail/emailLayout.ts';
-import type { Transport } from './mail/service.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { paths } from './paths.ts';
 import { openScripture } from './scripture/store.ts';
@@ -72,9 +70,12 @@ const stopAtSignals = (
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(constants.signals[signal]));
 };
 
-const imageFilesOf = (env: Env): ImageFiles => {
+const imagesOf = (env: Env): Pick<AppDependencies, 'imageFiles' | 'imagesInBucket'> => {
   const bucket = bucketOf(env);
-  return bucket ? bucketFiles(bucket) : folderFiles(join(env.DATA_DIR, 'images'));
+  return {
+    imageFiles: bucket ? bucketFiles(bucket) : folderFiles(join(env.DATA_DIR, 'images')),
+    imagesInBucket: bucket !== null,
+  };
 };
 
 /** What the server uses beside its database. Throws EnvError for half of what one needs. */
@@ -82,13 +83,15 @@ const servicesOf = (env: Env) => ({
   esv: esvOf(env),
   ai: aiOf(env),
   google: googleOf(env),
-  imageFiles: imageFilesOf(env),
+  locked: lockedSettingsOf(env),
+  ...imagesOf(env),
 });
 
-const transportOf = (env: Env, brand: Brand, log: Logger): Transport => {
-  const from = env.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`;
-  return env.SMTP_URL ? smtpTransport(env.SMTP_URL, from) : folderTransport(join(env.DATA_DIR, 'outbox'), from, log);
-};
+const mailOf = (env: Env, log: Logger): AppDependencies['mail'] => ({
+  transport: env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(join(env.DATA_DIR, 'outbox'), log),
+  reachesPeople: env.SMTP_URL !== undefined,
+  ...(env.MAIL_FROM !== undefined && { from: env.MAIL_FROM }),
+});
 
 /** Metrics cost nothing where nobody asks for them: what makes them is loaded with their port alone. */
 const openMetrics = async ({ METRICS_PORT: port, DATA_DIR: dataFolder }: Env, db: Db, jobs: Scheduler) => {
@@ -114,8 +117,6 @@ const main = async (): Promise<void> => {
   verifyScripture(paths.scripture);
   const scriptureStore = openScripture(paths.scripture);
   const sentenceMatcher = openSentenceMatcher({ library, encoderFolder: paths.encoder, log, now: Date.now });
-  const brand = readBrand(paths.brand);
-  const transport = transportOf(env, brand, log);
   const jobs = createScheduler(log);
   const metrics = await openMetrics(env, db, jobs);
   const server = createServer(connectionTimes);
@@ -136,10 +137,8 @@ const main = async (): Promise<void> => {
     trustProxy: env.TRUST_PROXY,
     rendererFolder: paths.renderer,
     checkReplies: env.NODE_ENV !== 'production',
-    gate: { subscriptionRequired: env.SUBSCRIPTION_REQUIRED },
-    brand,
-    mail: { transport, reachesPeople: env.SMTP_URL !== undefined },
-    prayerAddress: env.PRAYER_ADDRESS ?? null,
+    defaults: readBrand(paths.brand),
+    mail: mailOf(env, log),
     linkOrigin: () => publicOrigin ?? listeningAt,
     adminSecretHash: await prepareAdminSecret(db, env.ADMIN_SECRET, log),
     jobs,

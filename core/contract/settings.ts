@@ -63,7 +63,8 @@ const staffSettings = {
   legalReviewedAt: z.iso.datetime().nullable(),
 };
 
-const editable = z.strictObject({ ...publicSettings, ...staffSettings });
+/** What an admin may set. */
+export const editable = z.strictObject({ ...publicSettings, ...staffSettings });
 export type EditableSettings = z.infer<typeof editable>;
 
 /** What is still to be done before people come. */

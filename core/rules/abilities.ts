@@ -49,7 +49,7 @@ interface Subject {
 }
 
 export interface GateSettings {
-  /** SUBSCRIPTION_REQUIRED: whether gated pages need a paid tier (docs/decisions.md 9). */
+  /** Whether gated pages need a paid tier (docs/decisions.md 9): an admin's setting, or SUBSCRIPTION_REQUIRED. */
   subscriptionRequired: boolean;
 }
 

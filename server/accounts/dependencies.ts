@@ -22,7 +22,7 @@ export interface AccountDependencies {
   sessions: Sessions;
   personalData: PersonalData;
   publish: Publish;
-  brand: Brand;
+  brand: () => Brand;
   /** Whether mail reaches people (SMTP_URL); else it goes to a folder that only the operator reads. */
   mailConfigured: boolean;
   /** Has the outbox sent in a moment. */

@@ -38,7 +38,7 @@ describe('GET /api/subscription-required', () => {
   });
 
   it('answers false when SUBSCRIPTION_REQUIRED is off', async () => {
-    const open = await startServer({ db: server.db, gate: { subscriptionRequired: false } });
+    const open = await startServer({ db: server.db, locked: { subscriptionRequired: false } });
     const { client } = await open.member();
     expect((await client.call('subscriptionRequired')).data).toEqual({ requiresSubscription: false });
     await open.close();

@@ -45,7 +45,7 @@ function* changeProfile(
   { now, brand }: AccountDependencies,
 ): Queries<UserRow> {
   const row = yield* loadUser(userId);
-  if (!maySetOwnBirthDate(row.birth_date, birthDate, now())) throw birthDateRefused(brand.supportEmail);
+  if (!maySetOwnBirthDate(row.birth_date, birthDate, now())) throw birthDateRefused(brand().supportEmail);
   if (nickname.length > lengths.nickname && nickname !== row.nickname)
     throw invalidField('nickname', `Nickname can have at most ${lengths.nickname} characters.`);
   const avatar = chosen === undefined ? row.avatar : chosen;

@@ -30,7 +30,7 @@ describe('GET /api/live', () => {
   it('is for those who are signed in and past the gate', async () => {
     expect((await listen(server.visitor())).status).toBe(401);
     expect((await listen((await server.member()).client)).status).toBe(402);
-    const open = await startServer({ db: server.db, gate: { subscriptionRequired: false } });
+    const open = await startServer({ db: server.db, locked: { subscriptionRequired: false } });
     const stream = await listen((await open.member()).client);
     expect(stream.status).toBe(200);
     stream.close();

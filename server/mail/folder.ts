@@ -9,12 +9,12 @@ import { messageOf } from './smtp.ts';
  * Without SMTP: each mail becomes an .eml file that any mail program opens, and its link goes to the log, so that
  * nobody is locked out of a server that can't send mail (docs/decisions.md 10).
  */
-export const folderTransport = (folder: string, from: string, log: Logger): Transport => {
+export const folderTransport = (folder: string, log: Logger): Transport => {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await writer.sendMail(messageOf(mail, from));
+      const { message } = await writer.sendMail(messageOf(mail));
       const file = join(folder, `${mail.id}-${recipientKey(mail.to)}.eml`);
       // Whoever reads the folder never sees half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });

@@ -50,7 +50,14 @@ afterAll(async () => {
 beforeEach(() => db.write(() => query('DELETE FROM outbox')));
 
 const mailWith = (transport: Transport, on: Db = db): MailService => {
-  const mail = createMail({ db: on, transport, brand, log: quiet, now: () => clock.now });
+  const mail = createMail({
+    db: on,
+    transport,
+    brand: () => brand,
+    from: 'Lampstand <lamp@example.org>',
+    log: quiet,
+    now: () => clock.now,
+  });
   mail.registerTemplate('letter', async (to) => ({ to, content: content() }));
   mail.registerTemplate('nothing', async () => null);
   return mail;
@@ -80,7 +87,7 @@ const startSmtp = async (refuse: (recipient: string) => number | null = () => nu
   const { port } = server.server.address() as AddressInfo;
   return {
     received,
-    transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'Lampstand <lamp@example.org>'),
+    transport: smtpTransport(`smtp://127.0.0.1:${port}`),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 };
@@ -105,7 +112,7 @@ describe('over SMTP', () => {
   });
 
   it('tries again later while the server is away or busy, and gives up what it refuses for good', async () => {
-    const away = mailWith(smtpTransport('smtp://127.0.0.1:9', 'lamp@example.org'));
+    const away = mailWith(smtpTransport('smtp://127.0.0.1:9'));
     await enqueue('ruth@example.org');
     expect(await away.drain()).toBe(0);
     expect(await waiting()).toMatchObject([{ tries: 1, next_try_at: clock.now + MINUTE }]);
@@ -296,7 +303,7 @@ describe('without SMTP', () => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const outbox = join(folder, 'outbox');
     await enqueue('ruth@example.org');
-    expect(await mailWith(folderTransport(outbox, 'Lampstand <lamp@example.org>', log)).drain()).toBe(1);
+    expect(await mailWith(folderTransport(outbox, log)).drain()).toBe(1);
     const files = await readdir(outbox);
     expect(files).toHaveLength(1);
     expect(files[0]).toMatch(/^[0-9a-f-]{36}-[0-9a-f]{32}\.eml$/);
@@ -310,7 +317,7 @@ describe('without SMTP', () => {
 
   it('mails of a deleted account leave the folder, those of others stay, and no row names the address', async () => {
     const outbox = join(folder, 'outbox');
-    const transport = folderTransport(outbox, 'Lampstand <lamp@example.org>', pino({ level: 'silent' }));
+    const transport = folderTransport(outbox, pino({ level: 'silent' }));
     const server = await startServer({ mail: { transport, reachesPeople: false } });
     const [gone, stays] = [await server.member(), await server.member()];
     await server.settle();

@@ -9,6 +9,8 @@ import { claimNext, erase, insert, isAhead, isWaiting, postpone, remove, type Ou
 /** A finished mail. `id` stays the same over all tries, so that a receiver can tell a repeat from a new one. */
 export interface Mail extends Written {
   id: string;
+  /** As MAIL_FROM has it, or in parts, which are encoded. */
+  from: string | { name: string; address: string };
   to: string;
 }
 
@@ -87,18 +89,24 @@ const waitAfter = (tries: number): number => Math.min(2 ** (tries - 1), 180) * M
 interface Dependencies {
   db: Db;
   transport: Transport;
-  brand: Brand;
+  brand: () => Brand;
+  /** Who mails are from, where it is not the name and the support address of the moment. */
+  from?: string | undefined;
   log: Logger;
   now: () => number;
 }
 
-export const createMail = ({ db, transport, brand, log, now }: Dependencies) => {
+export const createMail = ({ db, transport, brand, from, log, now }: Dependencies) => {
   const composers = new Map<string, MailTemplate>();
 
   const deliver = async (row: OutboxRow): Promise<boolean> => {
     if (row.kind === FORGET) await transport.forget?.(JSON.parse(row.data) as string);
     const message = await composers.get(row.kind)?.(row.recipient, JSON.parse(row.data));
-    if (message) await transport.send({ id: row.id, to: message.to, ...renderEmail(message.content, brand) });
+    if (message) {
+      const { name, supportEmail: address } = brand();
+      const written = renderEmail(message.content, brand());
+      await transport.send({ id: row.id, from: from ?? { name, address }, to: message.to, ...written });
+    }
     await db.write(() => remove(row.id));
     return Boolean(message);
   };

@@ -8,8 +8,8 @@ const isRefusal = (error: unknown): boolean => {
 };
 
 /** The fields of a mail as nodemailer takes them; both transports use it, so that both write the same mail. */
-export const messageOf = (mail: Mail, from: string) => ({
-  from,
+export const messageOf = (mail: Mail) => ({
+  from: mail.from,
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,
@@ -22,13 +22,13 @@ export const messageOf = (mail: Mail, from: string) => ({
 });
 
 /** Sends through SMTP_URL. */
-export const smtpTransport = (url: string, from: string): Transport => {
+export const smtpTransport = (url: string): Transport => {
   const smtp = createTransport(url, {});
   Object.assign(smtp.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async send(mail) {
       try {
-        await smtp.sendMail(messageOf(mail, from));
+        await smtp.sendMail(messageOf(mail));
       } catch (error) {
         throw isRefusal(error) ? new MailRefused('the mail was refused', { cause: error }) : error;
       }

@@ -11,7 +11,7 @@ export interface ModerationDependencies {
   log: Logger;
   /** Milliseconds since the epoch. */
   now: () => number;
-  brand: Brand;
+  brand: () => Brand;
   subjects: Subjects;
   bans: Bans;
   publish: Publish;

@@ -23,11 +23,11 @@ export const registerTemplates = ({ db, now, brand, linkOrigin }: ModerationDepe
     if (!action || !user || action.reversed_at !== null) return null;
     const owner = { action_id: action.id, user_id: user.id };
     const token = await db.write(() => makeAppealToken(owner, now() + retention.mailAppeal));
-    return { to, content: banEmail(brand, user.nickname, action.reason, linkOrigin(), token) };
+    return { to, content: banEmail(brand(), user.nickname, action.reason, linkOrigin(), token) };
   });
   mail.registerTemplate(APPEAL_DECIDED, async (to, data) => {
     const { upheld, reason } = data as { upheld: boolean; reason: string };
-    return { to, content: decidedEmail(brand, upheld, reason, linkOrigin()) };
+    return { to, content: decidedEmail(brand(), upheld, reason, linkOrigin()) };
   });
 };
 

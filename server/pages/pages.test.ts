@@ -4,13 +4,22 @@ import type { Library } from '../../core/contract/library.ts';
 import { readBrand } from '../mail/emailLayout.ts';
 import type { Verse } from '../../core/contract/search.ts';
 import { paths } from '../paths.ts';
+import { makeSnapshot } from '../settings/snapshot.ts';
 import { previewSvg } from './previewImage.ts';
 import { quoted } from './heads.ts';
 import { readGlyphOutlines } from './glyphOutlines.ts';
 import { createPages } from './service.ts';
 
 const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
-const brand = readBrand(paths.brand);
+const defaults = readBrand(paths.brand);
+const untouched = { revision: 0, content: '{}', legal_reviewed_at: null, legal_facts: null };
+const snapshot = makeSnapshot(
+  { defaults, locked: {}, limits: { premiumDailySearches: 6 }, services: [] },
+  untouched,
+  null,
+);
+const { brand } = snapshot;
+const settings = { current: () => snapshot };
 const html = `<html><head>
     <title>Lampstand</title>
     <meta name="description" content="Old." />
@@ -28,7 +37,7 @@ const manifest = {
 };
 
 const pages = (change: Partial<Parameters<typeof createPages>[0]> = {}) =>
-  createPages({ library, brand, origin: 'https://lampstand.example', manifest, ...change });
+  createPages({ library, settings, origin: 'https://lampstand.example', manifest, ...change });
 const topic = library.topics.find(({ id }) => id === 'anger');
 const note = library.notes.find(({ id }) => id === 'insomnia');
 

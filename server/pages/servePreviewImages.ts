@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
-import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import type { State } from '../http/context.ts';
+import { madeOf, type Settings } from '../settings/service.ts';
 import { previewPath, previewSvg } from './previewImage.ts';
 import { listHeads } from './heads.ts';
 
@@ -21,13 +21,20 @@ const loadTools = async (fontFile: string) => {
  * Pictures of the verse for links to topics and life notes, drawn when they are first asked for and kept: there are no
  * more of them than pages.
  */
-export const servePreviewImages = (library: Library, brand: Brand, fontFile: string): Middleware<State> => {
-  const heads = [...listHeads(library, brand)].map(([page, { card }]) => [previewPath(page), card] as const);
-  const cards = new Map(heads);
-  const drawn = new Map<string, Promise<Buffer>>();
+export const servePreviewImages = (
+  library: Library,
+  settings: Pick<Settings, 'current'>,
+  fontFile: string,
+): Middleware<State> => {
+  const cardsNow = madeOf(settings, ({ brand }) => ({
+    brand,
+    cards: new Map([...listHeads(library, brand)].map(([page, { card }]) => [previewPath(page), card] as const)),
+    drawn: new Map<string, Promise<Buffer>>(),
+  }));
   let tools: ReturnType<typeof loadTools> | undefined;
 
   return async (ctx, next) => {
+    const { brand, cards, drawn } = cardsNow();
     const { title, verse } = cards.get(ctx.path) ?? {};
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !title || !verse) {
       await next();

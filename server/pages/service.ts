@@ -1,5 +1,6 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
+import { madeOf, type Settings } from '../settings/service.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { PREVIEW_SIZE, previewPath } from './previewImage.ts';
 import { listHeads, type PageHead } from './heads.ts';
@@ -10,7 +11,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 interface PageParts {
   library: Library;
-  brand: Brand;
+  settings: Pick<Settings, 'current'>;
   /** The origin of PUBLIC_URL: cards in chats need whole addresses, and no other origin can be trusted. */
   origin: string | null;
   /** What Vite built, by source. */
@@ -21,11 +22,12 @@ interface PageParts {
  * The head of every page as the server sends it, so that a link in a chat shows the verse, and the files that the page
  * needs are fetched along with the first script instead of after it.
  */
-export const createPages = ({ library, brand, origin, manifest }: PageParts) => {
-  const heads = listHeads(library, brand);
+export const createPages = ({ library, settings, origin, manifest }: PageParts) => {
+  const headsNow = madeOf(settings, ({ brand }) => listHeads(library, brand));
   /** Fills in index.html for a path; null where the page has no words of its own. */
   const fill = (path: string, html: string): string | null => {
-    const head = heads.get(path);
+    const { brand } = settings.current();
+    const head = headsNow().get(path);
     if (!head) return null;
     const { title, description } = head;
     return html
@@ -39,11 +41,11 @@ export const createPages = ({ library, brand, origin, manifest }: PageParts) => 
   /** Whether there is such a page: to any other address the app's own "not found" is the answer, with 404. */
   const has = (path: string): boolean => {
     const bare = path.replace(/(?<=.)\/$/, '');
-    return heads.has(bare) || isScreen(bare);
+    return headsNow().has(bare) || isScreen(bare);
   };
   /** Whether no search engine should list it: what is there belongs to who is signed in, or it is no page of ours. */
-  const isUnlisted = (path: string): boolean => !heads.has(path.replace(/(?<=.)\/$/, ''));
-  return { fill, has, isUnlisted };
+  const isUnlisted = (path: string): boolean => !headsNow().has(path.replace(/(?<=.)\/$/, ''));
+  return { settings, fill, has, isUnlisted };
 };
 
 const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin: string | null): string => {

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ prayerAddress: 'prayer@church.example' });
+  server = await startServer({ locked: { prayerTeamEmail: 'prayer@church.example' } });
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ const PRAYER_ADDRESS = 'prayer@church.example';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ prayerAddress: PRAYER_ADDRESS });
+  server = await startServer({ locked: { prayerTeamEmail: PRAYER_ADDRESS } });
 });
 afterAll(() => server.close());
 

@@ -36,8 +36,8 @@ export interface Dependencies {
   onAccount: (listener: () => void) => void;
   /** Has the outbox sent in a moment. */
   wakeMail: () => void;
-  /** PRAYER_ADDRESS: who is told that somebody asked the pastoral team; null tells nobody. */
-  prayerAddress: string | null;
+  /** Who is told that somebody asked the pastoral team; null tells nobody. */
+  prayerAddress: () => string | null;
 }
 
 const HOUR = 60 * 60_000;
@@ -164,8 +164,8 @@ export const createPublishing = ({
     yield* consumePost(account.id, writer, at);
     if (post.image_id !== null) yield* claimImage(post.image_id, account.id, at);
     const held = reasons.length > 0 ? yield* openHeldCase('post', id, yield* copyOf(row, at), reasons, at) : [];
-    if (post.stream === 'pastoral' && prayerAddress !== null)
-      yield* enqueueMailOncePer({ kind: PASTORAL_PRAYER, to: prayerAddress, window: HOUR }, at);
+    const to = post.stream === 'pastoral' ? prayerAddress() : null;
+    if (to !== null) yield* enqueueMailOncePer({ kind: PASTORAL_PRAYER, to, window: HOUR }, at);
     return { row, messages: [...messagesOf('post', row, at), ...held] };
   }
 

@@ -18,12 +18,13 @@ export type Scripture = ReturnType<typeof createScripture>;
 interface Dependencies {
   store: ScriptureStore;
   readEsv: ReadEsv;
-  brand: Brand;
+  /** Said wherever a translation is quoted. */
+  notices: Brand['scripture'];
 }
 
 /** Passages by reference: the one source of verse texts, so that none is ever made up (docs/decisions.md 20). */
-export const createScripture = ({ store, readEsv, brand }: Dependencies) => {
-  const notices = { ESV: brand.scripture.esvNotice, WEB: brand.scripture.webNotice };
+export const createScripture = ({ store, readEsv, notices: { esvNotice, webNotice } }: Dependencies) => {
+  const notices = { ESV: esvNotice, WEB: webNotice };
   const noticeFor = (quoted: readonly Pick<Verse, 'translation'>[]): string =>
     [...new Set(quoted.map(({ translation }) => notices[translation]))].join(' ');
 

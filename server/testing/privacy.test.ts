@@ -9,7 +9,7 @@ import { createPeople, type Someone } from './someone.ts';
 /** Who looks for the names of people under 18, or of who wrote anonymously, at every address (docs/proof.md S34, S35). */
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ prayerAddress: 'prayer@church.example' });
+  server = await startServer({ locked: { prayerTeamEmail: 'prayer@church.example' } });
 });
 afterAll(() => server.close());
 

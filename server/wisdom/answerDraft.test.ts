@@ -28,7 +28,7 @@ const readEsv = createEsv({
   now: Date.now,
   log: pino({ level: 'silent' }),
 });
-const scripture = createScripture({ store, readEsv, brand });
+const scripture = createScripture({ store, readEsv, notices: brand.scripture });
 const matcher = createMatcher(library.matching, library);
 const composer = createCurated({ library, scriptureStore: store });
 const compose = (query: string) => composer.answer(matcher.match(query));

@@ -30,16 +30,16 @@ export const registerTemplates = ({ db, now, brand, linkOrigin }: AccountDepende
   mail.registerTemplate('verify', async (recipient) => {
     const user = await addressee(recipient);
     if (!user || user.blocked || user.verified_at !== null) return null;
-    return { to: user.email, content: verifyEmail(brand, user.nickname, linkOrigin(), await issue('verify', user)) };
+    return { to: user.email, content: verifyEmail(brand(), user.nickname, linkOrigin(), await issue('verify', user)) };
   });
   mail.registerTemplate('reset', async (recipient) => {
     const user = await addressee(recipient);
     if (!user || user.blocked) return null;
-    return { to: user.email, content: resetEmail(brand, user.nickname, linkOrigin(), await issue('reset', user)) };
+    return { to: user.email, content: resetEmail(brand(), user.nickname, linkOrigin(), await issue('reset', user)) };
   });
   mail.registerTemplate('known', async (recipient) => {
     const user = await addressee(recipient);
-    return user ? { to: user.email, content: knownAddressEmail(brand, user.nickname, linkOrigin()) } : null;
+    return user ? { to: user.email, content: knownAddressEmail(brand(), user.nickname, linkOrigin()) } : null;
   });
 };
 

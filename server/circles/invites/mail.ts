@@ -15,7 +15,7 @@ export const CIRCLE_INVITE = 'circle-invite';
 
 interface Dependencies {
   db: Db;
-  brand: Brand;
+  brand: () => Brand;
   now: () => number;
   secret: string;
   /** The origin that people open. */
@@ -41,7 +41,7 @@ export const inviteTemplate =
     // Who is under 18 is named to owner and admins of a circle alone.
     const by = isMinor(inviter.birth_date, now()) ? null : inviter.nickname;
     const url = `${publicUrl()}/circles#invite=${token}`;
-    return { to: recipient, content: inviteEmail(brand, circle, by, url) };
+    return { to: recipient, content: inviteEmail(brand(), circle, by, url) };
   };
 
 /** What there is to write of an invite; null where it ended, or its receiver must not hear of it. */

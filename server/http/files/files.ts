@@ -7,6 +7,7 @@ import type { Context, Middleware } from 'koa';
 import { contentTypeOf } from '../../../core/http/contentTypes.ts';
 import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Pages } from '../../pages/service.ts';
+import { madeOf } from '../../settings/service.ts';
 import type { State } from '../context.ts';
 import type { StoredAsset } from './previousBuilds.ts';
 
@@ -48,24 +49,31 @@ const listFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
 
 /** What is sent from memory: files as they are, and index.html with the words of a page. */
 const createContents = (pages: Pages) => {
-  const kept = new Map<string, { bytes: Buffer; etag: string }>();
-  const keep = (key: string, bytes: Buffer) => {
+  type Kept = Map<string, { bytes: Buffer; etag: string }>;
+  const keep = (kept: Kept, key: string, bytes: Buffer) => {
     const content = { bytes, etag: etagOf(bytes) };
     kept.set(key, content);
     return content;
   };
-  const ofFile = (path: string) => kept.get(path) ?? keep(path, readFileSync(path));
+  const files: Kept = new Map();
+  const pagesNow = madeOf(pages.settings, (): Kept => new Map());
+  const ofFile = (path: string) => files.get(path) ?? keep(files, path, readFileSync(path));
   return {
     ofFile,
     /** Null where the page has no words of its own. Bounded by how many have some. */
     ofPage: (path: string, indexFile: string, encoding: Variant['encoding']) => {
       const key = `${encoding} ${path}`;
+      const kept = pagesNow();
       const known = kept.get(key);
       if (known) return known;
       const html = pages.fill(path, ofFile(indexFile).bytes.toString('utf8'));
       if (html === null) return null;
       const plain = Buffer.from(html);
-      return keep(key, encoding === 'br' ? brotliCompressSync(plain) : encoding === 'gzip' ? gzipSync(plain) : plain);
+      return keep(
+        kept,
+        key,
+        encoding === 'br' ? brotliCompressSync(plain) : encoding === 'gzip' ? gzipSync(plain) : plain,
+      );
     },
   };
 };

@@ -1,0 +1,49 @@
+import type { Brand } from '../../core/contract/content.ts';
+import type { GateSettings } from '../../core/rules/abilities.ts';
+import type { Db } from '../db/db.ts';
+import { makeSnapshot, type SettingsParts, type Snapshot } from './snapshot.ts';
+import { readLogoHash, readRevision, readSettings } from './store.ts';
+
+export type { LockedSettings } from './values.ts';
+export type { Snapshot };
+
+export type Settings = Awaited<ReturnType<typeof createSettings>>;
+
+/**
+ * The church's own settings. What they are is known without asking; `refresh` follows what other processes have written.
+ */
+export const createSettings = async ({ db, ...parts }: SettingsParts & { db: Db }) => {
+  const read = () =>
+    db.read(function* () {
+      return makeSnapshot(parts, yield* readSettings(), yield* readLogoHash());
+    });
+  let current = await read();
+
+  return {
+    current: (): Snapshot => current,
+    /** Name, tagline, support address and colours of this moment, with the notices that never change. */
+    brand: (): Brand => current.brand,
+    /** Asked anew each time something is decided by it. */
+    gate: {
+      get subscriptionRequired() {
+        return current.values.subscriptionRequired;
+      },
+    } satisfies GateSettings,
+    /** Who is told that somebody asked the pastoral team for prayer; null tells nobody. */
+    prayerAddress: (): string | null => current.values.prayerTeamEmail,
+    /** Takes over what another process has saved. */
+    async refresh(): Promise<void> {
+      if ((await db.read(readRevision)) !== current.row.revision) current = await read();
+    },
+  };
+};
+
+/** Something made of the settings, made anew when they have changed. */
+export const madeOf = <T>(settings: Pick<Settings, 'current'>, make: (snapshot: Snapshot) => T): (() => T) => {
+  let made: { of: Snapshot; value: T } | undefined;
+  return () => {
+    const of = settings.current();
+    if (made?.of !== of) made = { of, value: make(of) };
+    return made.value;
+  };
+};
