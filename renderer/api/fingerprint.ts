@@ -30,7 +30,7 @@ const hash = (text: string, seed: number): string => {
 
 let known: string | null = null;
 
-/** This browser's fingerprint, worked out at the first call that needs it. */
+/** This browser's fingerprint, worked out at the first search: nothing else carries it. */
 export const browserFingerprint = (): string => {
   known ??= fingerprintOf({
     userAgent: navigator.userAgent,

@@ -1,6 +1,6 @@
-/** Has the browser save a text as a file. */
-export const saveFile = (text: string, name: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Has the browser save a text as a file, or what was fetched as one. */
+export const saveFile = (content: string | Blob, name: string, type: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

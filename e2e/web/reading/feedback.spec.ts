@@ -48,22 +48,48 @@ test(
   },
 );
 
-test('comments that speak of danger show the helplines and are not sent, though the stars are', async ({
+test('comments that speak of danger open the card, and nothing is sent before the rest is', async ({
   page,
   expectAccessible,
 }) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/feedback') sent.push(request.postDataJSON());
+  });
   const form = await openForm(page);
   await form.type('Not Helpful').check();
   await form.star(1).check();
   await form.comments.fill('I want to kill myself');
-  const sent = page.waitForRequest('**/api/feedback');
   await form.send.click();
   await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
   await expect(page.getByText('Your comments have not been sent or kept.')).toBeVisible();
-  expect((await sent).postDataJSON()).toMatchObject({ rating: 1, comments: null });
   await expectAccessible();
   await page.getByRole('button', { name: 'Back to the page' }).click();
+
+  await expect(form.comments).toHaveValue('');
+  await expect(form.type('Not Helpful')).toBeChecked();
+  await expect(page.getByText('You may still send the rest.')).toBeVisible();
+  expect(sent, 'nothing was sent by itself').toEqual([]);
+  await form.send.click();
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+  expect(sent).toMatchObject([{ feedbackType: 'not_helpful', rating: 1, comments: null }]);
+});
+
+test('the card of danger comes where no classifier can be loaded', async ({ page, faults }) => {
+  faults.expect(/signs of danger could not be read|ERR_FAILED/);
+  const form = await openForm(page);
+  await page.route(/signs/i, (route) => route.abort());
+  await form.type('Not Helpful').check();
+  await form.comments.fill('I want to kill myself');
+  await form.send.click();
+  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible();
+});
+
+test('the form says who reads it, and that they see the search', async ({ page }) => {
+  const form = await openForm(page);
+  await expect(form.card).toContainText(
+    'The people who look after Lampstand read this, together with what you searched for.',
+  );
 });
 
 test('comments that may speak of danger are not sent, and the way to the lines stands beside the thanks', async ({

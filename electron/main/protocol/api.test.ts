@@ -61,7 +61,7 @@ describe('forwarding to the server', () => {
       body: '{"query":"worry"}',
       headers: {
         'Content-Type': 'application/json',
-        'X-Browser-Fingerprint': 'fp_1',
+        'Idempotency-Key': 'k',
         'X-Forwarded-For': '1.2.3.4',
         Authorization: 'Bearer x',
       },
@@ -72,7 +72,7 @@ describe('forwarding to the server', () => {
       method: 'POST',
       url: '/api/search?q=a%20b',
       body: '{"query":"worry"}',
-      headers: { 'content-type': 'application/json', 'x-browser-fingerprint': 'fp_1', origin: serverOrigin },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k', origin: serverOrigin },
     });
     expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for');
     expect(asked[0]?.headers).not.toHaveProperty('authorization');

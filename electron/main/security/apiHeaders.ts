@@ -1,5 +1,5 @@
 /** What a page may tell the server beside method, address and body. Cookies and Origin are the main process's own. */
-const toServer = ['accept', 'content-type', 'x-browser-fingerprint', 'idempotency-key', 'last-event-id'];
+const toServer = ['accept', 'content-type', 'idempotency-key', 'last-event-id'];
 
 /** What the page may read of an answer. Set-Cookie stays in the main process with the rest. */
 const toPage = [
@@ -8,6 +8,7 @@ const toPage = [
   'content-language',
   'retry-after',
   'x-request-id',
+  'x-total-count',
   'x-pastoral-team',
 ];
 

@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import brand from '../../../content/generated/brand.json';
 import type { FeedbackType } from '../../../core/contract/feedback.ts';
-import type { Signs } from '../../../core/crisis/detector.ts';
+import type { Danger } from '../../../core/crisis/danger.ts';
+import { signsOf } from '../../../core/crisis/signsOf.ts';
 import { lengths } from '../../../core/rules/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -10,19 +10,14 @@ import { useEscape } from '../../ui/escape.ts';
 import { useFocusOnMount } from '../../ui/focusOnMount.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useAccount } from '../accounts/index.ts';
-import { CrisisView, findSigns, HelplineStrip, preloadSigns } from '../crisis/index.ts';
+import { CrisisView, findSigns, HelplineStrip, preloadCrisis, preloadSigns } from '../crisis/index.ts';
+import { useSite } from '../site/index.ts';
 import { sendPersistently, type Sending } from './sending.ts';
 import { Stars } from './Stars.tsx';
+import { feedbackTypes } from './feedbackTypes.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './FeedbackCard.module.css';
-
-const types: readonly (readonly [FeedbackType, string])[] = [
-  ['helpful', 'Very Helpful'],
-  ['somewhat_helpful', 'Somewhat Helpful'],
-  ['not_helpful', 'Not Helpful'],
-  ['suggestion', 'I have suggestions'],
-];
 
 const THANKS = 'Thank you for your feedback!';
 const NOT_KEPT = 'Your comments have not been sent or kept.';
@@ -37,11 +32,14 @@ interface FeedbackCardProps {
 export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
   const id = useId();
   const { user } = useAccount();
+  const { name } = useSite();
   const [type, setType] = useState<FeedbackType | null>(null);
   const [rating, setRating] = useState<number | null>(null);
   const [comments, setComments] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [signs, setSigns] = useState<Signs | null>(null);
+  const [danger, setDanger] = useState<Danger | null>(null);
+  /** Whether comments were dropped, since they spoke of danger or may have. */
+  const [isDropped, setDropped] = useState(false);
   const sending = useRef<Sending | null>(null);
   // What is being written is not thrown away with the result above it.
   useEscape(comments.trim() && state !== 'sent' ? stay : null);
@@ -55,8 +53,12 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
     if (!type || state !== 'open') return;
     sending.current?.cancel();
     setState('sending');
-    const found = await findSigns(comments);
-    setSigns(found);
+    const found = await signsOf(comments, findSigns);
+    if (found?.certain) {
+      setState('open');
+      return setDanger(found.danger);
+    }
+    setDropped(found !== null);
     sending.current = sendPersistently(
       {
         userId: user?.id ?? null,
@@ -72,11 +74,18 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
     else setState('open');
   };
 
-  if (signs?.certain) return <Care danger={signs.danger} onLeave={() => setSigns(null)} />;
-  if (state === 'sent') return <Thanks signs={signs} />;
+  const leaveCard = () => {
+    setDanger(null);
+    setComments('');
+    setDropped(true);
+  };
+
+  if (danger) return <Care danger={danger} onLeave={leaveCard} />;
+  if (state === 'sent') return <Thanks isDropped={isDropped} />;
   return (
     <Card className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Share Your Feedback</h2>
+      <p className={layout.hint}>The people who look after {name} read this, together with what you searched for.</p>
       <Form className={layout.stack5} onSend={send}>
         <TypeChoice type={type} onType={setType} />
         {type && (
@@ -86,11 +95,12 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
               label="Comments (optional)"
               value={comments}
               limit={lengths.comments}
-              onFocus={preloadSigns}
+              onFocus={preloadCare}
               onChange={(event) => setComments(event.target.value)}
             />
           </>
         )}
+        {isDropped && comments === '' && <p role="status">{NOT_KEPT} You may still send the rest.</p>}
         <Button type="submit" kind="primary" className={styles.send} disabled={!type || state === 'sending'}>
           {state === 'sending' ? 'Sending...' : 'Send'}
         </Button>
@@ -101,12 +111,18 @@ export const FeedbackCard = ({ query, onSent }: FeedbackCardProps) => {
 
 const stay = () => undefined;
 
+/** While somebody is still writing: later there may be no network to load it from. */
+const preloadCare = () => {
+  preloadCrisis();
+  preloadSigns();
+};
+
 const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: FeedbackType): void }) => {
   const name = useId();
   return (
     <fieldset className={layout.row}>
       <legend className={styles.legend}>How was this for you?</legend>
-      {types.map(([value, label]) => (
+      {feedbackTypes.map(([value, label]) => (
         <label key={value} className={styles.type}>
           <input type="radio" name={name} value={value} checked={type === value} onChange={() => onType(value)} />
           <span>{label}</span>
@@ -116,8 +132,11 @@ const TypeChoice = ({ type, onType }: { type: FeedbackType | null; onType(type: 
   );
 };
 
-/** The lines to call, in the place of the form; leaving them shows it as it was, or the thanks. */
-const Care = ({ danger, onLeave }: { danger: Signs['danger']; onLeave(): void }) => (
+/**
+ * The lines to call, in the place of the form. Nothing was sent; leaving them shows the form without the comments, so that the
+ * rest may still be (docs/decisions.md 17).
+ */
+const Care = ({ danger, onLeave }: { danger: Danger; onLeave(): void }) => (
   <Suspense>
     <CrisisView danger={danger} typed={false} onLeave={onLeave} />
     <p>{NOT_KEPT}</p>
@@ -127,15 +146,16 @@ const Care = ({ danger, onLeave }: { danger: Signs['danger']; onLeave(): void })
   </Suspense>
 );
 
-const Thanks = ({ signs }: { signs: Signs | null }) => {
+const Thanks = ({ isDropped }: { isDropped: boolean }) => {
+  const { name } = useSite();
   const heading = useFocusOnMount<HTMLHeadingElement>(THANKS);
   return (
     <Card className={classes(layout.stack2, styles.thanks)}>
       <h2 ref={heading} tabIndex={-1}>
         {THANKS}
       </h2>
-      <p>Your input helps us improve {brand.name} for everyone.</p>
-      {signs && (
+      <p>Your input helps us improve {name} for everyone.</p>
+      {isDropped && (
         <>
           <p>{NOT_KEPT}</p>
           <HelplineStrip />

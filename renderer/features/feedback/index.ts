@@ -1,1 +1,2 @@
 export { FeedbackCard } from './FeedbackCard.tsx';
+export { feedbackTypeName } from './feedbackTypes.ts';
