@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useAccount, useSession } from '../accounts/index.ts';
 import { leave } from '../leaving/index.ts';
 import { useSite } from '../site/index.ts';
+import { Analytics } from './analytics/Analytics.tsx';
 import { Kiosks } from './kiosks/Kiosks.tsx';
 import { ModerationDesk } from './moderation/ModerationDesk.tsx';
 import { UserManagement } from './users/UserManagement.tsx';
@@ -61,6 +62,12 @@ interface AdminTab {
 
 const tabs: readonly AdminTab[] = [
   { id: 'users', title: 'User Management', abilities: ['manageUsers'], Content: UserManagement },
+  {
+    id: 'analytics',
+    title: 'Feedback and Analytics',
+    abilities: ['readFeedback', 'readTrends'],
+    Content: Analytics,
+  },
   { id: 'moderation', title: 'Content Moderation', abilities: ['moderate'], Content: ModerationDesk },
   { id: 'kiosks', title: 'Kiosks', abilities: ['manageKiosks'], Content: Kiosks },
 ];
