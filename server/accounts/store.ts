@@ -1,4 +1,5 @@
 import type { PaidTier, Role } from '../../core/rules/roles.ts';
+import { utcDay } from '../../core/rules/time.ts';
 import { first, hasRows, placeholdersFor, query, valuesIn, type NamesIn, type Queries, type RowOf } from '../db/db.ts';
 
 export const userColumns =
@@ -45,15 +46,27 @@ export const findByIdentity = (issuer: string, subject: string): Queries<UserRow
     ),
   );
 
-/** Adds an account; false when its address was taken in the meantime. */
-export const insertUser = (user: UserRow): Queries<boolean> =>
-  hasRows(
+/**
+ * Adds an account, and counts it among its day's unless it is provisional; false when its address was taken in the meantime.
+ */
+export function* insertUser(user: UserRow): Queries<boolean> {
+  const isAdded = yield* hasRows(
     query(
       `INSERT INTO users (${userColumns}, search_text)
        VALUES (${placeholdersFor(userColumns)}, ?) ON CONFLICT (email_key) DO NOTHING RETURNING id`,
       ...valuesIn(userColumns, user),
       searchText(user),
     ),
+  );
+  if (isAdded && user.email_key !== null) yield* countRegistration(utcDay(user.created_at));
+  return isAdded;
+}
+
+const countRegistration = (day: string): Queries<unknown> =>
+  query(
+    `INSERT INTO registration_days (day, registrations) VALUES (?, 1)
+     ON CONFLICT (day) DO UPDATE SET registrations = registration_days.registrations + 1`,
+    day,
   );
 
 export const updateProfileRow = (user: UserRow): Queries<unknown> =>

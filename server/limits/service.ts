@@ -12,7 +12,7 @@ import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
 import type { KioskIdentity, Person } from '../http/identity/person.ts';
 import { backoff, sweepAttempts, consume, refuseTooManyRequests } from './rateLimits.ts';
-import { charge, removeCountsBefore, uncharge, usedToday, type Charge } from './store.ts';
+import { charge, removeCountsBefore, uncharge, unrecord, usedToday, type Charge } from './store.ts';
 
 // What other features of the server may use of limits, besides what a search costs.
 export {
@@ -41,6 +41,13 @@ export function* readMeter(person: Person, settings: LimitSettings, now: number)
   return meterOf(used, limitOf(person, settings), now);
 }
 
+/** What a search left of a person's day. */
+interface Charged {
+  meter: Meter;
+  /** Whether no other search of this person was recorded today. */
+  isFirst: boolean;
+}
+
 /**
  * Charges one search to a person. Throws a 429 when the day's searches are used (docs/specification.md 1 §3), and a 429
  * to wait for when very many visitors searched from one place; `isKnown` says of a visitor that this device searched on
@@ -51,16 +58,17 @@ export function* chargeSearch(
   settings: LimitSettings,
   now: number,
   isKnown: () => Queries<boolean>,
-): Queries<Meter> {
+): Queries<Charged> {
   if (person.kiosk) yield* consumeKioskMinute(person.kiosk, now);
   const limit = limitOf(person, settings);
   const charges: Charge[] = [{ subject: person.key, ceiling: limit ?? UNLIMITED }];
   for (const subject of [person.fingerprint, person.network])
     if (subject) charges.push({ subject, ceiling: UNLIMITED });
-  const used = yield* charge(utcDay(now), charges);
-  if (!used) throw searchLimit(person, yield* readMeter(person, settings, now));
-  yield* slowDown(person, used, now, isKnown);
-  return meterOf(used.get(person.key) ?? 0, limit, now);
+  const counts = yield* charge(utcDay(now), charges);
+  if (!counts) throw searchLimit(person, yield* readMeter(person, settings, now));
+  yield* slowDown(person, (subject) => counts.get(subject)?.used ?? 0, now, isKnown);
+  const { used, recorded } = counts.get(person.key) ?? { used: 0, recorded: 0 };
+  return { meter: meterOf(used, limit, now), isFirst: recorded === 1 };
 }
 
 /** The subject under which a person's searches that found nothing are counted. */
@@ -74,6 +82,11 @@ export function* allowFreeZeroResult({ key }: Person, day: string): Queries<bool
 /** Gives a search of this day back to its person. What it cost the network is kept. */
 export const refundSearch = ({ key }: Person, day: string): Queries<unknown> => uncharge(day, key);
 
+/** Takes a search of this person's out of a day's counts; true when no other one of that day is left. */
+export function* unrecordSearch({ key }: Person, day: string): Queries<boolean> {
+  return (yield* unrecord(day, key)) === 0;
+}
+
 const FORGOTTEN = 10 * 60_000;
 /** A wiped cookie gains a search each time it waits this out; a phone of the same make must not be kept long by it. */
 const FINGERPRINT_BACKOFF = { free: 1, max: 4000, forget: FORGOTTEN };
@@ -82,12 +95,12 @@ const NETWORK_BACKOFF = { free: 1, max: 16_000, forget: FORGOTTEN };
 /** Past a ceiling that many people share, new devices wait for one another and nobody is refused for the day. */
 function* slowDown(
   { fingerprint, network }: Person,
-  used: ReadonlyMap<string, number>,
+  usedOf: (subject: string) => number,
   now: number,
   isKnown: () => Queries<boolean>,
 ): Queries<void> {
   const isPast = (subject: string | null, ceiling: number): subject is string =>
-    subject !== null && (used.get(subject) ?? 0) > ceiling;
+    subject !== null && usedOf(subject) > ceiling;
   const isFull = isPast(network, NETWORK_DAILY_SEARCHES);
   if (!isFull && !isPast(fingerprint, FINGERPRINT_DAILY_SEARCHES)) return;
   if (yield* isKnown()) return;

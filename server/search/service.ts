@@ -8,7 +8,8 @@ import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { behind } from '../db/newestFirst.ts';
 import type { Person } from '../http/identity/person.ts';
-import { allowFreeZeroResult, refundSearch, readMeter, chargeSearch } from '../limits/service.ts';
+import { allowFreeZeroResult, refundSearch, readMeter, chargeSearch, unrecordSearch } from '../limits/service.ts';
+import { createCountSearches } from './days.ts';
 import {
   searchesOf,
   createForgetting,
@@ -46,7 +47,8 @@ interface Dependencies {
 }
 
 /** What a search costs, and what its ticket covers. */
-const createTickets = ({ limits, secret, now, titles }: Dependencies) => {
+const createTickets = ({ db, limits, secret, now, titles }: Dependencies) => {
+  const count = createCountSearches(db.engine);
   const covers = (ticket: string, query: string) =>
     ticket === query || (titles.has(query) && (ticket.includes(query) || query.includes(ticket)));
   const forgetting = createForgetting(secret, (words) => [...titles].filter((title) => covers(words, title)));
@@ -69,7 +71,9 @@ const createTickets = ({ limits, secret, now, titles }: Dependencies) => {
     const made = { searchId: id, isPaid: true };
     if (added) {
       const isKnown = () => searchedOn(person, daysBefore(createdAt));
-      return { ...made, meter: yield* chargeSearch(person, limits, createdAt, isKnown) };
+      const { meter, isFirst } = yield* chargeSearch(person, limits, createdAt, isKnown);
+      yield* count(day, 1, isFirst ? 1 : 0);
+      return { ...made, meter };
     }
     const twin = yield* repeat(person, normalizedQuery, createdAt);
     return twin ?? { ...made, meter: yield* readMeter(person, limits, createdAt) };
@@ -81,12 +85,20 @@ const createTickets = ({ limits, secret, now, titles }: Dependencies) => {
     return cleared.split(' ').includes(forgetting.digestOf(person, query));
   };
 
-  return { repeat, charge, admits, clear: forgetting.clear };
+  function* forget(person: Person, searchId: string): Queries<void> {
+    const removed = yield* removeSearch(person, searchId);
+    if (!removed) return;
+    if (removed.costs > 0) yield* refundSearch(person, removed.day);
+    const wasOnly = yield* unrecordSearch(person, removed.day);
+    yield* count(removed.day, -1, wasOnly ? -1 : 0);
+  }
+
+  return { repeat, charge, admits, forget, clear: forgetting.clear };
 };
 
 export const createSearchService = (deps: Dependencies) => {
   const { db, limits, now, mayBeDanger } = deps;
-  const { repeat, charge, admits, clear } = createTickets(deps);
+  const { repeat, charge, admits, forget, clear } = createTickets(deps);
   const meter = (person: Person) => db.read(() => readMeter(person, limits, now()));
 
   return {
@@ -117,11 +129,7 @@ export const createSearchService = (deps: Dependencies) => {
         if (yield* markFree(person, day, searchId)) yield* refundSearch(person, day);
       }),
     /** Removes a search that turned out to hold words of danger, and what it was charged (docs/decisions.md 17). */
-    forget: (person: Person, searchId: string): Promise<void> =>
-      db.write(function* () {
-        const removed = yield* removeSearch(person, searchId);
-        if (removed && removed.costs > 0) yield* refundSearch(person, removed.day);
-      }),
+    forget: (person: Person, searchId: string): Promise<void> => db.write(() => forget(person, searchId)),
     /** An account's own searches, each wording once, newest first. */
     recent: async (userId: string, limit: number) => (await db.read(() => listRecent(userId, limit))).map(toRecent),
     /** Forgets them. What was searched today stays counted, and free to search again (docs/decisions.md 13). */
