@@ -105,10 +105,11 @@ const serverBuild = {
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      // Thread and process are started by their names beside index.js.
+      // Threads and process are started by their names beside index.js.
       input: {
         index: 'server/index.ts',
         matcherThread: 'server/wisdom/matching/matcherThread.ts',
+        countThread: 'server/trends/lists/countThread.ts',
         imageProcess: 'server/images/encoder/imageProcess.ts',
       },
       external: Object.keys(dependencies),

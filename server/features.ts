@@ -3,6 +3,7 @@ import { aboutData, createAbout } from './about/service.ts';
 import { createFindSigns } from '../core/crisis/dangerCheck.ts';
 import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
+import type { Matcher } from '../core/matching/types.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { createPersonalData } from './accounts/data/personalData.ts';
 import { createProvider } from './accounts/google/provider.ts';
@@ -28,7 +29,7 @@ import { createSetUp } from './admin/setup.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { blocksData, createBlocks } from './blocks/service.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { createFeedbackService, feedbackData } from './feedback/service.ts';
+import { createFeedbackService, feedbackData, type FeedbackService } from './feedback/service.ts';
 import { circleRoutes } from './circles/routes.ts';
 import {
   circlesData,
@@ -91,7 +92,11 @@ import { createReadSystem, recordJobRuns } from './system/service.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createSearchService, searchData } from './search/service.ts';
 import { createTitleOf, createTitleReader } from './search/titles.ts';
-import { createTrends } from './search/trends.ts';
+import { trendRoutes } from './trends/routes.ts';
+import { createTrends } from './trends/service.ts';
+import { createExports } from './trends/exports.ts';
+import { createHomeTrends } from './trends/home.ts';
+import { createLists } from './trends/lists/lists.ts';
 import { topicRoutes } from './topics/routes.ts';
 import { createBudget } from './wisdom/generation/budget.ts';
 import { createCurated } from './wisdom/curated.ts';
@@ -116,14 +121,17 @@ export const addFeatures = (
 
   addAccounts(shared, { secret, google });
   addKiosks(shared, secret);
-  const scripture = addSearch(shared, { secret, ai, esv });
+  const matcher = createMatcher(deps.library.matching, deps.library);
+  const scripture = addSearch(shared, matcher, { secret, ai, esv });
   topicRoutes(api, deps.library);
 
   noteRoutes(api, createNotesService(shared));
   personalData.register(notesData);
 
-  feedbackRoutes(api, createFeedbackService(shared), deps.gate);
+  const feedback = createFeedbackService(shared);
+  feedbackRoutes(api, feedback, deps.gate);
   personalData.register(feedbackData);
+  addTrends(shared, matcher, feedback);
 
   const journal = createJournalService(shared);
   journalRoutes(api, journal);
@@ -232,13 +240,16 @@ const libraryNames = ({ notes, topics, weekly }: Library): string[] => [
 ];
 
 /** Search with its limits, the wisdom that answers it, and the scripture that wisdom quotes. */
-const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>): Scripture => {
+const addSearch = (
+  shared: Shared,
+  matcher: Matcher,
+  { secret, ai, esv }: Pick<Secrets, 'secret' | 'ai' | 'esv'>,
+): Scripture => {
   const { api, db, library, log, now, hourly, jobs, scriptureStore } = shared;
-  const matcher = createMatcher(library.matching, library);
   const named = [...library.notes.map((note) => note.challenge), ...library.topics.map((topic) => topic.title)];
   const titles = new Set(named.map((title) => title.toLowerCase()));
   const search = createSearchService({ ...shared, secret, titles });
-  searchRoutes(api, search, createTrends({ db, library, matcher, minPeople: shared.trendsMinPeople, now }));
+  searchRoutes(api, search);
   jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
   hourly('sweep searches', () => search.sweep());
   shared.personalData.register(searchData);
@@ -253,6 +264,18 @@ const addSearch = (shared: Shared, { secret, ai, esv }: Pick<Secrets, 'secret' |
   const curated = createCurated(shared);
   wisdomRoutes(api, createWisdomService({ ...shared, search, matcher, curated, scripture, generator }));
   return scripture;
+};
+
+/** What many people search for, on home and for staff, and what else staff see of what happens. */
+const addTrends = (shared: Shared, matcher: Matcher, feedback: FeedbackService): void => {
+  const { api, db, gate, jobs, library, now, trendsMinPeople: minPeople } = shared;
+  const lists = createLists({ ...shared, minPeople });
+  const lease = { job: 'make lists', milliseconds: LEASE, now };
+  jobs.every('make lists', MINUTELY, () => withLease(db, lease, () => lists.make())).soon();
+  const titles = new Map(library.notes.map(({ id, challenge }) => [id, challenge]));
+  const trends = createTrends({ db, now, lists, titleOf: (id) => titles.get(id) });
+  const home = createHomeTrends({ library, matcher, minPeople, lists });
+  trendRoutes(api, { home, trends, exportOf: createExports({ ...shared, trends, feedback }) }, gate);
 };
 
 /** Pictures that people show, and the removal of those that nothing shows any more. */

@@ -47,6 +47,8 @@ export type Queries<T> = Generator<Statement, T, Row[]>;
 /** The database the stores see. Both engines give the same rows: numbers as numbers, flags as 0 and 1, times in ms. */
 export interface Db {
   engine: 'sqlite' | 'postgres';
+  /** SQLite's file, for a thread that reads beside the server (sqliteRunner.ts); null on PostgreSQL. */
+  file: string | null;
   /** For migrations alone: from the first query on, SQLite's one connection is taken, and whoever asks knex for it waits. */
   knex: Knex;
   /** Runs queries that only read. */

@@ -23,6 +23,7 @@ import { settings } from './migrations/031-settings.ts';
 import { trends } from './migrations/032-trends.ts';
 import { grants } from './migrations/033-grants.ts';
 import { care } from './migrations/034-care.ts';
+import { dashboard } from './migrations/035-dashboard.ts';
 
 export const migrations: readonly Migration[] = [
   searches,
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   trends,
   grants,
   care,
+  dashboard,
 ];
 
 /** A number of our own under which several starting servers queue up in PostgreSQL. */

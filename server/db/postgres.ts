@@ -45,6 +45,7 @@ export const openPostgres = async (connectionString: string): Promise<Db> => {
   const run = createRunner();
   return {
     engine: 'postgres',
+    file: null,
     knex,
     read: (queries) => withClient(pool, (client) => run(client, queries)),
     write: (queries) => withClient(pool, (client) => transact(client, () => run(client, queries))),

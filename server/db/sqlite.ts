@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import createKnex, { type Knex } from 'knex';
 import { closeFile, openDataFolder } from './dataFolder.ts';
-import { DatabaseUnavailable, query, type ConnectionPool, type Db, type Queries, type Row } from './db.ts';
+import { DatabaseUnavailable, query, type ConnectionPool, type Db, type Queries } from './db.ts';
+import { createRunner, type Run } from './sqliteRunner.ts';
 
 type Connection = Database.Database;
 
@@ -24,7 +25,8 @@ export const openSqlite = async (folder: string): Promise<Db> => {
   openDataFolder(folder);
   for (const name of ['sqlite', 'sqlite-wal', 'sqlite-shm', 'lock']) closeFile(join(folder, `lampstand.${name}`));
   const unlock = lockFolder(folder);
-  const knex = openKnex(join(folder, 'lampstand.sqlite'));
+  const file = join(folder, 'lampstand.sqlite');
+  const knex = openKnex(file);
   const pool = knex.client as ConnectionPool<Connection>;
   let connection: Connection | undefined;
   let writes = 0;
@@ -39,6 +41,7 @@ export const openSqlite = async (folder: string): Promise<Db> => {
   const commit = createGroupCommit(run, () => writes++);
   return {
     engine: 'sqlite',
+    file,
     knex,
     read: async (queries) => {
       const open = await connect();
@@ -83,26 +86,6 @@ const openKnex = (filename: string): Knex =>
       },
     },
   });
-
-type Run = <T>(connection: Connection, queries: () => Queries<T>) => T;
-
-/** Runs queries to their end without an await. Each SQL text is prepared once. */
-const createRunner = (): Run => {
-  const statements = new Map<string, Database.Statement>();
-  return (connection, queries) => {
-    const generator = queries();
-    for (let next = generator.next(); ;) {
-      if (next.done) return next.value;
-      const { sql, values } = next.value;
-      let statement = statements.get(sql);
-      if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
-      let rows: Row[] = [];
-      if (statement.reader) rows = statement.all(...values) as Row[];
-      else statement.run(...values);
-      next = generator.next(rows);
-    }
-  };
-};
 
 /** Throws unless the connection is durable: WAL with synchronous=FULL (better-sqlite3 would otherwise give NORMAL). */
 export const assertDurable = async (db: Db): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Account, Person } from './identity/person.ts';
 import { readJson } from './body.ts';
 import type { Context, State } from './context.ts';
 import { HttpError, notFound } from './errors.ts';
-import { sendEvents, sendJsonStream, sendPicture } from './unusualAnswers.ts';
+import { sendCsv, sendEvents, sendJsonStream, sendPicture } from './unusualAnswers.ts';
 
 /** What a handler gets: everything already checked against the contract. */
 export interface Request<E> {
@@ -37,6 +37,12 @@ export interface Api {
     policy: Policy,
     endpoint: Endpoint,
     handler: (request: { account: Account; ctx: Context }) => Promise<Readable>,
+  ): void;
+  /** An endpoint for accounts whose answer is a table to keep: CSV that is written while it is read. */
+  serveCsv(
+    policy: Policy,
+    endpoint: Endpoint,
+    handler: (request: { account: Account }) => Promise<{ name: string; stream: Readable }>,
   ): void;
   /** An endpoint for accounts whose answer goes on for as long as somebody listens: server-sent events. */
   serveEvents(
@@ -85,6 +91,12 @@ export const createApi = (router: Router<State>, checkReplies: boolean): Api => 
       register(endpoint, async (ctx) => {
         const account = policy(ctx.state.person);
         sendJsonStream(ctx, await handler({ account, ctx }));
+      });
+    },
+    serveCsv: (policy, endpoint, handler) => {
+      register(endpoint, async (ctx) => {
+        const account = policy(ctx.state.person);
+        sendCsv(ctx, await handler({ account }));
       });
     },
     serveEvents: (policy, endpoint, handler) => {

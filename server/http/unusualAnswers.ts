@@ -4,14 +4,22 @@ import type { Context } from './context.ts';
 /** How long a connection may stand still while an answer is streamed, in milliseconds. */
 const STALLED = 60_000;
 
-export const sendJsonStream = (ctx: Context, stream: Readable): void => {
+const sendStream = (ctx: Context, type: string, stream: Readable): void => {
   // Cut off in the middle, so that what is missing can't be taken for all there is.
   stream.once('error', () => ctx.res.destroy());
   // Who reads no further must not keep it open.
   ctx.req.socket.setTimeout(STALLED);
   ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'application/json; charset=utf-8';
+  ctx.type = `${type}; charset=utf-8`;
   ctx.body = stream;
+};
+
+export const sendJsonStream = (ctx: Context, stream: Readable): void => sendStream(ctx, 'application/json', stream);
+
+export const sendCsv = (ctx: Context, { name, stream }: { name: string; stream: Readable }): void => {
+  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+  ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
+  sendStream(ctx, 'text/csv', stream);
 };
 
 export const sendEvents = (ctx: Context, stream: Readable): void => {

@@ -1,20 +1,17 @@
-import { recordSearch, searchMeter, trendingTopics, weeklyTopSearches } from '../../core/contract/search.ts';
+import { recordSearch, searchMeter } from '../../core/contract/search.ts';
 import { clearRecentSearches, recentSearches } from '../../core/contract/recentSearches.ts';
 import type { Api } from '../http/serve.ts';
 import { signedIn } from '../http/signedIn.ts';
 import { withFingerprint } from '../http/identity/withFingerprint.ts';
 import type { SearchService } from './service.ts';
-import type { Trends } from './trends.ts';
 
 const toSee = signedIn('Please log in to see your recent searches.');
 
-export const searchRoutes = (api: Api, search: SearchService, trends: Trends): void => {
+export const searchRoutes = (api: Api, search: SearchService): void => {
   api.serve(recordSearch, (request) =>
     search.record(withFingerprint(request), request.body.query, request.body.isLifeNote),
   );
   api.serve(searchMeter, ({ person }) => search.meter(person));
-  api.serve(trendingTopics, () => trends.trending());
-  api.serve(weeklyTopSearches, () => trends.weekly());
   api.serveFor(toSee, recentSearches, ({ account, query }) => search.recent(account.id, query.limit));
   api.serveFor(toSee, clearRecentSearches, ({ person, account }) => search.clearRecent(person, account.id));
 };

@@ -6,9 +6,6 @@ import { query, type Db, type Queries, type RowOf } from '../db/db.ts';
 /** Looked up in one go: matching takes a part of a millisecond each, and others wait meanwhile. */
 const AT_ONCE = 20;
 
-/** One network counts for no more people than this on one day, however many accounts it registers. */
-const MAX_PEOPLE_PER_NETWORK = 2;
-
 type Unread = RowOf<'searches', 'id' | 'normalized_query'>;
 
 /**
@@ -55,36 +52,3 @@ function* setLedTo(ids: readonly string[], challenge: string): Queries<void> {
   // One that was cleared meanwhile stays out.
   yield* query(setLedToSql(ids.length), challenge, ...ids);
 }
-
-/**
- * What was searched for since a day, by at least `people` different people, the most first. An account counts once in all
- * that time. A visitor is a network, whose name changes daily: the busiest day counts, or one network would be seven.
- */
-export const mostSearched = (
-  sinceDay: string,
-  people: number,
-  limit: number,
-): Queries<{ id: string; people: number }[]> =>
-  query<{ id: string; people: number }>(
-    `WITH networks AS (
-       SELECT led_to, day, network, count(DISTINCT user_id) AS accounts, max(CASE WHEN user_id IS NULL THEN 1 ELSE 0 END) AS visitor
-       FROM searches WHERE day >= ? AND led_to <> '' GROUP BY led_to, day, network),
-     days AS (
-       SELECT led_to, day, sum(visitor) AS visitors,
-         sum(CASE WHEN accounts > ? THEN ? ELSE accounts END) AS accounts
-       FROM networks GROUP BY led_to, day),
-     bounded AS (SELECT led_to, max(visitors) AS visitors, sum(accounts) AS accounts FROM days GROUP BY led_to),
-     distinctly AS (
-       SELECT led_to, count(DISTINCT user_id) AS accounts FROM searches WHERE day >= ? AND led_to <> '' GROUP BY led_to),
-     counted AS (
-       SELECT bounded.led_to AS id, bounded.visitors +
-         CASE WHEN bounded.accounts < distinctly.accounts THEN bounded.accounts ELSE distinctly.accounts END AS people
-       FROM bounded JOIN distinctly ON distinctly.led_to = bounded.led_to)
-     SELECT id, CAST(people AS integer) AS people FROM counted WHERE people >= ? ORDER BY people DESC, id LIMIT ?`,
-    sinceDay,
-    MAX_PEOPLE_PER_NETWORK,
-    MAX_PEOPLE_PER_NETWORK,
-    sinceDay,
-    people,
-    limit,
-  );

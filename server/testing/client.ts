@@ -70,7 +70,7 @@ export class TestClient {
 /** The JSON of an answer. What is none, and may have no end, is left. */
 const readAnswer = async (response: Response): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? '';
-  if (/^(?:image|text\/event-stream)/.test(type)) return void (await response.body?.cancel());
+  if (/^(?:image|text\/(?:csv|event-stream))/.test(type)) return void (await response.body?.cancel());
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
 };
