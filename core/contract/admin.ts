@@ -33,8 +33,9 @@ export type AdminUser = z.infer<typeof adminUser>;
 const params = z.strictObject({ userId: z.uuid() });
 
 /**
- * Accounts, newest first, 50 unless told. `q` searches names and addresses, `role` keeps those of one role. `X-Total-Count` says how many there are in
- * all, of a search at most `COUNTED_HITS` + 1; the next page starts `before` the last entry of this one (`pageAfter`).
+ * Accounts, newest first, 50 unless told. `q` searches names and addresses; `role` keeps those of one role, which the blocked
+ * don't count for. `X-Total-Count` says how many there are in all, of a search or a role at most `COUNTED_HITS` + 1; the next page
+ * starts `before` the last entry of this one (`pageAfter`).
  */
 export const adminUsers = endpoint(routes.adminUsers, {
   query: page(50).extend({ q: typedText(100).optional(), role: reportedRole.optional() }),

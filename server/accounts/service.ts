@@ -26,6 +26,7 @@ export {
   hasIdentity,
   setBirthDate,
   setBlocked,
+  setGrants,
   setPastoral,
   setRole,
   userColumns,

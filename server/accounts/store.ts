@@ -109,6 +109,10 @@ export const setBirthDate = (id: string, birthDate: string): Queries<unknown> =>
 export const setPastoral = (id: string, pastoral: boolean): Queries<unknown> =>
   query('UPDATE users SET pastoral = ? WHERE id = ?', pastoral ? 1 : 0, id);
 
+/** `grants` as the column has them, with commas between. */
+export const setGrants = (id: string, grants: string): Queries<unknown> =>
+  query('UPDATE users SET grants = ? WHERE id = ?', grants, id);
+
 export const insertIdentity = (issuer: string, subject: string, userId: string, now: number): Queries<boolean> =>
   hasRows(
     query(

@@ -4,6 +4,7 @@ import {
   blockUser,
   deleteUser,
   setBirthDate,
+  setGrants,
   setPastoral,
   setUserRole,
   unblockUser,
@@ -37,6 +38,9 @@ export const adminRoutes = (
   api.serveFor(manager, unblockUser, ({ account, params }) => admin.setBlocked(account.id, params.userId, false));
   api.serveFor(manager, setPastoral, ({ account, params, body }) =>
     admin.setPastoral(account.id, params.userId, body.pastoral),
+  );
+  api.serveFor(manager, setGrants, ({ account, params, body }) =>
+    admin.setGrants(account.id, params.userId, body.grants),
   );
   api.serveFor(manager, setBirthDate, ({ account, params, body }) =>
     admin.setBirthDate(account.id, params.userId, body.birthDate, body.reason),

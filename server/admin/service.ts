@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AdminUser, adminUsers } from '../../core/contract/admin.ts';
 import type { QueryOut } from '../../core/contract/endpoint.ts';
 import { FROM_THE_NEWEST } from '../../core/contract/paging.ts';
-import { roles, type Role } from '../../core/rules/roles.ts';
+import { roles, type Grant, type Role } from '../../core/rules/roles.ts';
 import {
   activeTier,
   endSessions,
@@ -14,6 +14,7 @@ import {
   reportedRoleOf,
   setBlocked,
   setBirthDate,
+  setGrants,
   setPastoral,
   setRole,
   subscriptionOf,
@@ -57,6 +58,23 @@ const createMarking = ({ db, log, now, publish }: Pick<Dependencies, 'db' | 'log
     log.info({ event: 'pastoral_set', by, userId, pastoral });
     return viewAdminUser(user, now());
   },
+  /** Gives exactly these powers. Fewer take effect at once and end nothing; more renew the person's tokens (docs/decisions.md 7). */
+  async setGrants(by: string, userId: string, grants: readonly Grant[]): Promise<AdminUser> {
+    const column = grants.join(',');
+    const user = await db.write(function* () {
+      const row = yield* load(userId);
+      if (row.grants === column) return row;
+      yield* setGrants(userId, column);
+      const had = grantsOf(row);
+      if (grants.some((grant) => !had.includes(grant))) yield* renewSessions(userId);
+      const reason = `${had.join(', ') || 'none'} → ${grants.join(', ') || 'none'}`;
+      yield* writeAudit({ actorId: by, action: 'grants', subjectId: userId, reason }, now());
+      return { ...row, grants: column };
+    });
+    publish(accountChanged(userId));
+    log.info({ event: 'grants_set', by, userId, grants });
+    return viewAdminUser(user, now());
+  },
   async setBirthDate(by: string, userId: string, birthDate: string, reason: string): Promise<AdminUser> {
     refuseUnderAge(birthDate, now());
     const user = await db.write(function* () {
@@ -74,8 +92,10 @@ const createMarking = ({ db, log, now, publish }: Pick<Dependencies, 'db' | 'log
 export const createAdmin = ({ db, log, now, personalData, bans, publish }: Dependencies) => {
   return {
     ...createMarking({ db, log, now, publish }),
-    async list({ q: search, before = FROM_THE_NEWEST, limit }: QueryOut<typeof adminUsers>) {
-      const { rows, total } = await (search ? findUsers(db, search, before, limit) : listUsers(db, before, limit));
+    async list({ q: search, role, before = FROM_THE_NEWEST, limit }: QueryOut<typeof adminUsers>) {
+      const { rows, total } = await (search
+        ? findUsers(db, search, role, before, limit)
+        : listUsers(db, role, before, limit));
       return { users: rows.map((row) => viewAdminUser(row, now())), total };
     },
     async setRole(by: string, userId: string, role: Role): Promise<AdminUser> {
