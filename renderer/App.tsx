@@ -36,7 +36,7 @@ export const App = () => {
 };
 
 /** What looks after the installed app: loaded after the page, so that the first chunk stays small (docs/proof.md P9). */
-const loadInstallation = () => import('./shell/installation.ts');
+const loadInstallation = () => import('./shell/installation.tsx');
 
 const Screen = () => {
   const { key } = useLocation();

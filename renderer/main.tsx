@@ -7,10 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { pageRoutes } from './routes.tsx';
-import { applyBrandColours } from './shell/brand.ts';
+import { startSite } from './features/site/index.ts';
 import { fontsOrWait } from './ui/fonts.ts';
 
-applyBrandColours();
+startSite();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

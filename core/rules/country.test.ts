@@ -37,3 +37,15 @@ it.each([
 ])('%s and %j is %s', (zone, languages, country) => {
   expect(guessCountry(zone, languages, known)).toBe(country);
 });
+
+it.each([
+  ['', ['de'], 'AT', 'AT'],
+  ['UTC', [], 'GB', 'GB'],
+  ['UTC', ['en-NZ'], 'GB', 'NZ'],
+  ['UTC', ['en-NG'], 'GB', null],
+  ['Europe/Oslo', ['en'], 'GB', null],
+  ['Europe/Dublin', ['en'], 'GB', 'IE'],
+  ['UTC', ['en'], 'NG', null],
+])('given %s and %j in a church of %s, is %s', (zone, languages, church, country) => {
+  expect(guessCountry(zone, languages, known, church)).toBe(country);
+});

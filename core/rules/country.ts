@@ -25,15 +25,18 @@ const zones: Record<string, RegExp> = {
 /**
  * A guess at the country, for the person to correct: by time zone, else by the region of the language when the zone says
  * nothing. A zone of some other country gives null, whatever the language: an English phone in Berlin is not in America.
+ * `otherwise` is the church's own country, for a device that says nothing at all; one that names another place is believed.
  */
 export const guessCountry = (
   timeZone: string,
   languages: readonly string[],
   known: readonly string[],
+  otherwise: string | null = null,
 ): string | null => {
   const byZone = known.find((country) => zones[country]?.test(timeZone));
   if (byZone) return byZone;
   if (timeZone && !/^(UTC|Etc\/.*|GMT)$/.test(timeZone)) return null;
-  const regions = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
-  return regions.find((region) => region !== undefined && known.includes(region)) ?? null;
+  const regions = languages.flatMap((language) => /-([A-Z]{2})\b/.exec(language)?.[1] ?? []);
+  const named = regions.length > 0 ? regions : [otherwise];
+  return named.find((region) => region !== null && known.includes(region)) ?? null;
 };

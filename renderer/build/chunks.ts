@@ -162,7 +162,7 @@ export const chunks = () => [
   // 1.3 kB less than five files.
   { name: 'profile', test: within([`${features}/profile/`, `${features}/notices/`, `${features}/blocks/`]) },
   // On every page, where the desktop app's settings would come along with 6.3 kB.
-  { name: 'installation', test: within(['renderer/shell/installation.ts']) },
+  { name: 'installation', test: within(['renderer/shell/installation.tsx']) },
   // 1.6 kB less than five files.
   { name: 'desktop', test: within([`${features}/desktop/`]) },
   {

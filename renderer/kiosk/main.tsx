@@ -8,11 +8,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/queryClient.ts';
 import { KioskApp } from '../features/kiosk/KioskApp.tsx';
-import { applyBrandColours } from '../shell/brand.ts';
+import { startSite } from '../features/site/index.ts';
 import { Announcer } from '../ui/feedback/Announcer.tsx';
 import { fontsOrWait } from '../ui/fonts.ts';
 
-applyBrandColours();
+startSite();
 // Nothing here is for paper, and a print dialog would stand above everything.
 window.print = () => undefined;
 // Nothing is picked up, dropped, copied, pasted, or held for a menu.

@@ -1,6 +1,6 @@
-import brand from '../../content/generated/brand.json';
 import { platform } from '../platform/current.ts';
 import { Link } from '../ui/controls/Link.tsx';
+import { scriptureNotices } from '../features/site/index.ts';
 import styles from './Footer.module.css';
 
 export const Footer = () => (
@@ -8,8 +8,8 @@ export const Footer = () => (
     <p className={styles.talk}>
       <Link to="/helplines">Talk to someone now</Link>
     </p>
-    <p>{brand.scripture.esvNotice}</p>
-    <p>{brand.scripture.webNotice}</p>
+    <p>{scriptureNotices.esvNotice}</p>
+    <p>{scriptureNotices.webNotice}</p>
     {/* A tab of its own: an installed app has no way back from a page of text. The desktop app has it in its settings. */}
     {platform.kind === 'web' && (
       <p>

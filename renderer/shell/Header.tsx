@@ -1,8 +1,8 @@
-import brand from '../../content/generated/brand.json';
 import { AccountMenu } from '../features/accounts/index.ts';
 import { Link } from '../ui/controls/Link.tsx';
 import { useDeferredModule } from '../ui/useDeferredModule.ts';
 import { Logo } from './Logo.tsx';
+import { useSite } from '../features/site/index.ts';
 import styles from './Header.module.css';
 
 const loadNotices = () => import('../features/notices/index.ts');
@@ -14,14 +14,17 @@ const UnreadBadge = () => {
 };
 
 /** The fixed top bar. */
-export const Header = () => (
-  <header className={styles.header}>
-    <div className={styles.inner}>
-      <Link to="/" className={styles.brand}>
-        <Logo />
-        {brand.name}
-      </Link>
-      <AccountMenu badge={<UnreadBadge />} />
-    </div>
-  </header>
-);
+export const Header = () => {
+  const { name, logo } = useSite();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.brand}>
+          <Logo key={logo} own={logo} />
+          <span className={styles.name}>{name}</span>
+        </Link>
+        <AccountMenu badge={<UnreadBadge />} />
+      </div>
+    </header>
+  );
+};

@@ -1,13 +1,13 @@
 import { buttonClass } from '../ui/controls/Button.tsx';
 import { usePageHead } from '../ui/layout/pageHead.ts';
-import brand from '../../content/generated/brand.json';
 import { Link } from '../ui/controls/Link.tsx';
 import { classes } from '../ui/classes.ts';
+import { useSite } from '../features/site/index.ts';
 import layout from '../ui/layout/layout.module.css';
 import styles from './MessagePage.module.css';
 
 export const NotFoundPage = () => {
-  usePageHead(`Page Not Found · ${brand.name}`);
+  usePageHead(`Page Not Found · ${useSite().name}`);
   return (
     <div className={classes(layout.message, styles.page)}>
       <h1 tabIndex={-1}>404 - Page Not Found</h1>

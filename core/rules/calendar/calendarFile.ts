@@ -1,6 +1,9 @@
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** What stands behind the @ of every uid: the same whatever a site is called, or a renamed one would add each entry again. */
+export const UID_HOST = 'lampstand';
+
 /** A quiet hour for prayer, in the person's own calendar. */
 export interface Reminder {
   /** Stays the same for the same reminder, so that taking it in again changes the entry and adds none. */

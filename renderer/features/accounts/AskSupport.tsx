@@ -1,9 +1,12 @@
-import brand from '../../../content/generated/brand.json';
+import { useSite } from '../site/index.ts';
 
 /** Whom to ask for a link where no mail can bring it. */
-export const AskSupport = () => (
-  <>
-    We can’t send mail from here. Please write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> and
-    ask for your link.
-  </>
-);
+export const AskSupport = () => {
+  const { supportEmail } = useSite();
+  return (
+    <>
+      We can’t send mail from here. Please write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and ask for
+      your link.
+    </>
+  );
+};

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import brand from '../../../content/generated/brand.json';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './EntryPage.module.css';
 
@@ -17,7 +17,7 @@ interface EntryPageProps {
 
 /** The quiet page that every way into an account shares: one card with one thing to do. */
 export const EntryPage = ({ title, lead, wide = false, children, foot }: EntryPageProps) => {
-  usePageHead(`${title} · ${brand.name}`);
+  usePageHead(`${title} · ${useSite().name}`);
   return (
     <div className={classes(layout.stack5, styles.page, wide && styles.wide)}>
       <header className={layout.stack2}>

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import { categoryHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
@@ -7,13 +6,15 @@ import { BackHome } from '../../ui/layout/BackHome.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { CategoryGuide } from './CategoryGuide.tsx';
 import { useCategories } from './useCategories.ts';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 
 export const CategoryPage = () => {
   const { id = '' } = useParams();
+  const site = useSite();
   const category = useCategories().find((each) => each.id === id);
-  const head = category ? categoryHead(category, brand) : null;
-  usePageHead(head?.title ?? `Category Not Found · ${brand.name}`, head?.description);
+  const head = category ? categoryHead(category, site) : null;
+  usePageHead(head?.title ?? `Category Not Found · ${site.name}`, head?.description);
   return (
     <div className={layout.page}>
       <BackHome />

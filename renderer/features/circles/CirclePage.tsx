@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import type { Circle } from '../../../core/contract/circles.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sentenceOf } from '../../api/sentences.ts';
@@ -10,6 +9,7 @@ import { Link } from '../../ui/controls/Link.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { Folded } from '../../ui/text/Folded.tsx';
@@ -43,7 +43,7 @@ export const CirclePage = () => {
 const CircleView = ({ id }: { id: string }) => {
   const { data: circle, error, refetch } = useCircle(id);
   useCircleLive(id);
-  usePageHead(`${circle?.name ?? 'Circle'} · ${brand.name}`);
+  usePageHead(`${circle?.name ?? 'Circle'} · ${useSite().name}`);
   // Also of one that stood here until now: it was deleted, or the person removed.
   if (error instanceof ApiError && error.code === 'not_found') return <Missing />;
   if (!circle)

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import brand from '../../../content/generated/brand.json';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { UnreadNotices } from '../notices/index.ts';
@@ -17,7 +17,7 @@ import styles from './circles.module.css';
 
 /** All circles that somebody is in or could join (docs/specification.md 2 §2). */
 export const CirclesPage = () => {
-  usePageHead(`Circles · ${brand.name}`);
+  usePageHead(`Circles · ${useSite().name}`);
   // Read before the gate: the token is not to stand in the address while somebody signs in.
   const invite = useInviteToken();
   return (

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import { helplinesHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { BackHome } from '../../ui/layout/BackHome.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { CrisisView } from './index.ts';
 
@@ -11,7 +11,7 @@ import { CrisisView } from './index.ts';
 export const HelplinesPage = () => {
   const navigate = useNavigate();
   const { language } = (useLocation().state ?? {}) as { language?: string };
-  const head = helplinesHead(brand);
+  const head = helplinesHead(useSite());
   usePageHead(head.title, head.description);
   return (
     <div className={layout.page}>

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import brand from '../../../content/generated/brand.json';
 import type { DesktopSettings, Preferences } from '../../../core/bridge/settings.ts';
 import { shortcuts, type Shortcut } from '../../../core/bridge/shortcuts.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './desktop.module.css';
 
@@ -25,6 +25,7 @@ const keysOf = (shortcut: Shortcut): string =>
 /** How the app sits on this computer. Each choice holds at once. */
 export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) => {
   const id = useId();
+  const { name } = useSite();
   const [failed, setFailed] = useState(false);
   const last = useRef(0);
   const change = (wanted: Partial<Preferences>) => {
@@ -48,13 +49,13 @@ export const ComputerSection = ({ settings, onChange }: ComputerSectionProps) =>
     <Section title="On this computer">
       {failed && <Notice tone="bad">That could not be changed. Please try again.</Notice>}
       <Choice
-        label={`Open ${brand.name} when I sign in to this computer`}
+        label={`Open ${name} when I sign in to this computer`}
         checked={settings.openAtLogin}
         onChange={(openAtLogin) => change({ openAtLogin })}
       />
       <Choice
         label="Go on in the background when I close the window"
-        hint={`Prayers are then still sent to your account. ${brand.name} stays in the ${isMac ? 'menu bar' : 'tray'}; start it again to bring the window back.`}
+        hint={`Prayers are then still sent to your account. ${name} stays in the ${isMac ? 'menu bar' : 'tray'}; start it again to bring the window back.`}
         checked={settings.closeToTray}
         onChange={(closeToTray) => change({ closeToTray })}
       />

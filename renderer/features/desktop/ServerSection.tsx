@@ -1,10 +1,10 @@
-import brand from '../../../content/generated/brand.json';
 import type { DesktopSettings, UseServerResult } from '../../../core/bridge/settings.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SITE_KEY } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Section } from '../../ui/layout/Section.tsx';
 import { fieldProblem, useSubmit } from '../../ui/forms/useSubmit.ts';
@@ -13,7 +13,7 @@ const FAILED = 'Address not changed';
 
 const sentences: Readonly<Record<Exclude<UseServerResult, 'saved'>, string>> = {
   unreachable: 'No server answered there. Please check the address and your connection.',
-  no_lampstand: `Something answered there, but it is not a ${brand.name} server. Please check the address.`,
+  no_lampstand: 'Something answered there, but it is not a server for this app. Please check the address.',
   fixed: 'The address was set for this computer by whoever looks after it.',
 };
 
@@ -26,7 +26,8 @@ export const ServerSection = ({ server }: { server: DesktopSettings['server'] })
     async send(values) {
       const end = await bridge().settings.useServer(values('address'));
       if (end !== 'saved') throw new Refused(end);
-      // Everything on the screens came from the other server.
+      // Everything on the screens came from the other server, and the name.
+      localStorage.removeItem(SITE_KEY);
       location.assign('/');
     },
     failed(error) {

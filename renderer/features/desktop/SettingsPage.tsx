@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import type { DesktopSettings } from '../../../core/bridge/settings.ts';
 import { bridge } from '../../platform/desktop/bridge.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -12,11 +11,13 @@ import { ServerSection } from './ServerSection.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 
 /** What a person chooses for the desktop app on this computer. */
 export const SettingsPage = () => {
-  usePageHead(`Settings · ${brand.name}`);
+  const { name } = useSite();
+  usePageHead(`Settings · ${name}`);
   const [settings, setSettings] = useState<DesktopSettings | null>(null);
   const [failed, setFailed] = useState(false);
   const { hash, key } = useLocation();
@@ -39,9 +40,7 @@ export const SettingsPage = () => {
   return (
     <div className={layout.page}>
       <h1 tabIndex={-1}>Settings</h1>
-      {failed && (
-        <Notice tone="bad">The settings could not be read. Please close {brand.name} and open it again.</Notice>
-      )}
+      {failed && <Notice tone="bad">The settings could not be read. Please close {name} and open it again.</Notice>}
       {!settings && !failed && <Loading lines={[35, 100, 90, 60]} />}
       {settings && (
         <>
@@ -50,7 +49,7 @@ export const SettingsPage = () => {
           <ServerSection server={settings.server} />
           <KioskSection />
           <p className={layout.soft}>
-            {brand.name} {bridge().version} · <a href="/licenses.txt">Licences</a>
+            {name} {bridge().version} · <a href="/licenses.txt">Licences</a>
           </p>
         </>
       )}
@@ -60,6 +59,7 @@ export const SettingsPage = () => {
 
 /** Makes this computer a screen for a church's lobby. */
 const KioskSection = () => {
+  const { name } = useSite();
   const [asked, setAsked] = useState(false);
   return (
     <Section title="Kiosk">
@@ -80,8 +80,8 @@ const KioskSection = () => {
           onClose={() => setAsked(false)}
         >
           <p>
-            {brand.name} closes and opens again over the whole screen, and asks you for a staff PIN. Your journal stays
-            as it is; a kiosk shows nothing of it.
+            {name} closes and opens again over the whole screen, and asks you for a staff PIN. Your journal stays as it
+            is; a kiosk shows nothing of it.
           </p>
         </ConfirmModal>
       )}

@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { sentenceOf, UNREACHABLE } from '../../api/sentences.ts';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { classes } from '../../ui/classes.ts';
@@ -37,7 +37,7 @@ export const Gate = (props: GateProps) => (
 
 /** Stands before the page, which may say more exactly what it shows. */
 const Head = ({ page }: { page: string }) => {
-  usePageHead(`${page} · ${brand.name}`);
+  usePageHead(`${page} · ${useSite().name}`);
   return null;
 };
 

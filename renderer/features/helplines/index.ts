@@ -6,6 +6,7 @@ import type { Helplines } from '../../../core/contract/content.ts';
 import type { Crisis, CrisisCard } from '../../../core/contract/library.ts';
 import type { Danger } from '../../../core/crisis/danger.ts';
 import { guessCountry } from '../../../core/rules/country.ts';
+import { site } from '../site/index.ts';
 
 const crisis = crisisFile as Crisis;
 export const helplines = helplineFile as Helplines;
@@ -21,12 +22,13 @@ export const cardOf = (danger: Danger | null): CrisisCard =>
 export const isForOthers = (danger: Danger | null): boolean =>
   danger?.kind === 'harming' || danger?.subject === 'other';
 
-/** Where this device seems to be; null where we list no lines. */
+/** Where this device seems to be, else the country of the church; null where we list no lines. */
 export const guessHere = (): string | null =>
   guessCountry(
     Intl.DateTimeFormat().resolvedOptions().timeZone,
     navigator.languages,
     helplines.countries.map(({ country }) => country),
+    site().helplineCountry,
   );
 
 export const findCountry = (code: string | null): Country | undefined =>

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import brand from '../../../content/generated/brand.json';
 import { homeHead } from '../../../core/rules/pageHeads/homeHead.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
@@ -13,6 +12,7 @@ import { SearchBox, preloadSearch } from '../search/index.ts';
 import { ChoicesCard, LifeNoteView, ResultPanel, ResultSkeleton } from '../wisdom/index.ts';
 import { TrendChips } from './TrendChips.tsx';
 import { useTrending, useWeekly } from './useTrends.ts';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './HomePage.module.css';
 
@@ -28,9 +28,10 @@ export const HomePage = () => {
   const trending = useTrending();
   const { entry, entryId, searching } = home;
   const { shown } = entry;
+  const site = useSite();
   const title = shown?.kind === 'note' ? shown.note.challenge : shown?.kind === 'result' ? shown.result.topic : null;
-  const head = homeHead(brand);
-  usePageHead(title ? `${title} · ${brand.name}` : head.title, head.description);
+  const head = homeHead(site);
+  usePageHead(title ? `${title} · ${site.name}` : head.title, head.description);
   useEffect(() => whenIdle(() => preload(false)), []);
 
   const empty = (how: 'clear' | 'close') => () => {
@@ -69,7 +70,7 @@ export const HomePage = () => {
     <>
       <section className={classes(layout.stack4, styles.hero, compact && styles.compact)}>
         <h1>What do you need help with today?</h1>
-        {!compact && <p>{brand.tagline}</p>}
+        {!compact && <p>{site.tagline}</p>}
         <SearchBox
           boxRef={box}
           compact={compact}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { useAccount } from '../accounts/index.ts';
@@ -10,7 +10,7 @@ import { Journal } from './Journal.tsx';
 /** The journal by itself: what the shortcut of the installed app opens, and what opens without a network. */
 export const JournalPage = () => {
   const { status, person } = useAccount();
-  usePageHead(`Prayer Journal · ${brand.name}`);
+  usePageHead(`Prayer Journal · ${useSite().name}`);
   const [search] = useSearchParams();
   // The shortcut of the installed app: as a state, so that a later visit does not begin with a form.
   if (search.get('new') === 'prayer') return <Navigate to="/journal" replace state={{ newPrayer: true }} />;

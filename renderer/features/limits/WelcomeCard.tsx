@@ -1,4 +1,3 @@
-import brand from '../../../content/generated/brand.json';
 import type { SearchLimit } from '../../api/searchLimit.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -8,6 +7,7 @@ import { TalkToSomeone } from '../crisis/index.ts';
 import { LimitActions } from './LimitActions.tsx';
 import { LimitFacts, useReset } from './LimitFacts.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './limits.module.css';
 import { Link } from '../../ui/controls/Link.tsx';
@@ -28,6 +28,7 @@ interface WelcomeCardProps {
 
 /** Shown when the day's searches are used: a welcome for visitors, and for members what is open to them meanwhile. */
 export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProps) => {
+  const { name } = useSite();
   const visitor = limit.requiresAuth;
   const title = visitor ? 'Welcome' : (limit.message ?? MEMBER_MESSAGE);
   const heading = useFocusOnMount<HTMLHeadingElement>(title);
@@ -40,7 +41,7 @@ export const WelcomeCard = ({ limit, reading, onClose, onHome }: WelcomeCardProp
       </h2>
       {visitor && (
         <>
-          <p className={styles.glad}>Welcome to {brand.name}! We're so glad you're here.</p>
+          <p className={styles.glad}>Welcome to {name}! We're so glad you're here.</p>
           <p>{limit.message ?? DEFAULT_MESSAGE}</p>
         </>
       )}

@@ -1,5 +1,5 @@
-import brand from '../../../content/generated/brand.json';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { useLinkToken } from '../accounts/index.ts';
@@ -8,7 +8,7 @@ import { AppealForm } from './AppealForm.tsx';
 /** Where the link of a ban's mail leads, and the sign-in of a banned account (docs/decisions.md 24). */
 export const AppealPage = () => {
   const token = useLinkToken();
-  usePageHead(`Appeal · ${brand.name}`);
+  usePageHead(`Appeal · ${useSite().name}`);
   return (
     <div className={layout.page}>
       <h1 tabIndex={-1}>Ask for another look</h1>

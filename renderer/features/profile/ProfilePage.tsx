@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../core/contract/accounts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -20,11 +19,12 @@ import { RecentSearches } from './RecentSearches.tsx';
 import { Security } from './account/Security.tsx';
 import { YourData } from './account/YourData.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 
 export const ProfilePage = () => {
   const account = useAccount();
-  usePageHead(`${account.person?.nickname ?? 'Profile'} · ${brand.name}`);
+  usePageHead(`${account.person?.nickname ?? 'Profile'} · ${useSite().name}`);
   switch (account.status) {
     case 'loading':
       return <ProfileSkeleton />;

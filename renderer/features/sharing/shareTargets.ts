@@ -1,3 +1,6 @@
+import { siteFileName } from '../../../core/text/siteFileName.ts';
+import { site } from '../site/index.ts';
+
 /** A card that can be shared, as text, link and picture. */
 export interface Shareable {
   /** Of the device's share sheet. */
@@ -17,15 +20,15 @@ export interface Shareable {
 }
 
 /** "lampstand-grief-and-loss.jpg" */
-export const fileName = (topic: string): string =>
-  `lampstand-${
-    topic
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'card'
-  }.jpg`;
+export const fileName = (topic: string): string => {
+  const word = topic
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return siteFileName(site().name, `${word || 'card'}.jpg`);
+};
 
 export const smsLink = ({ text }: Pick<Shareable, 'text'>): string => `sms:?&body=${encodeURIComponent(text)}`;
 

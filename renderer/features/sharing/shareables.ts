@@ -1,10 +1,10 @@
-import brand from '../../../content/generated/brand.json';
 import type { LifeNote } from '../../../core/contract/library.ts';
 import type { Verse } from '../../../core/contract/search.ts';
 import { computerNotice, lifeNoteShareText, lifeNoteShareTitle, resultShareText } from '../../../core/rules/share.ts';
 import { platform } from '../../platform/current.ts';
 import { quoted } from '../../ui/text/quoted.ts';
 import type { Shareable } from './shareTargets.ts';
+import { scriptureNotices, site } from '../site/index.ts';
 
 interface Card {
   topic: string;
@@ -18,7 +18,7 @@ interface Card {
 const passageOf = (verses: Verse[]) => ({
   verse: verses.map(({ text }) => text).join(' '),
   reference: verses.map(({ ref, translation }) => `${ref}, ${translation}`).join('; '),
-  notice: verses.some(({ translation }) => translation === 'ESV') ? brand.scripture.esvShort : '',
+  notice: verses.some(({ translation }) => translation === 'ESV') ? scriptureNotices.esvShort : '',
 });
 
 /** A result card or a topic, to be shared. `path` is where it can be read again. */
@@ -38,7 +38,7 @@ export const shareableCard = ({ topic, verses, note, prayer, generated = false }
     // When they are asked for: the desktop app learns its server's public address while pages stand.
     get text() {
       const words = { topic, verse, reference, note, prayer, generated };
-      return resultShareText(words, brand.name, platform.webOrigin, notice);
+      return resultShareText(words, site().name, platform.webOrigin, notice);
     },
     get url() {
       return new URL(path, platform.webOrigin).href;

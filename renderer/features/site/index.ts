@@ -1,1 +1,2 @@
-export { scriptureNotices, setSite, site, useSite } from './siteStore.ts';
+export { scriptureNotices } from './builtSite.ts';
+export { setSite, site, SITE_KEY, startSite, storeSite, useSite } from './siteStore.ts';

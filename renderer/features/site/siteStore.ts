@@ -1,31 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Site } from '../../../core/contract/settings.ts';
 import { createListeners } from '../../../core/events/listeners.ts';
-import brand from '../../../content/generated/brand.json';
+import { builtSite } from './builtSite.ts';
+import { readSite } from './readSite.ts';
 
-/** What this build came with, for a device that has not reached its server yet. */
-const built: Site = {
-  revision: 0,
-  name: brand.name,
-  tagline: brand.tagline,
-  colours: brand.colours,
-  supportEmail: brand.supportEmail,
-  helplineCountry: null,
-  operator: null,
-  privacyText: '',
-  termsText: '',
-  logo: null,
-  responseHours: 24,
-  translation: 'WEB',
-  limits: { anonymous: 1, registered: 3, premium: 6 },
-  services: [],
-};
+/** Where this device keeps what its server last said. Of nobody in particular: it stays when somebody signs out. */
+export const SITE_KEY = 'lampstand:site';
 
-let current: Site = built;
+let current: Site = builtSite;
 const listeners = createListeners();
-
-/** The notices of the translations, which no church changes. */
-export const { scripture: scriptureNotices } = brand;
 
 /** Name, look and facts of this server as they are known now. Where a component draws them, `useSite`. */
 export const site = (): Site => current;
@@ -33,8 +16,50 @@ export const site = (): Site => current;
 /** As `site`, drawn anew when they change. */
 export const useSite = (): Site => useSyncExternalStore(listeners.subscribe, site);
 
-/** Takes over what the server said. */
+/** Takes over what the server said, and keeps it for the next start. */
 export const setSite = (next: Site): void => {
+  const read = readSite(next);
+  if (!read) return;
+  show(read);
+  storeSite();
+};
+
+/** Keeps what is known: also once everything else here was cleared. */
+export const storeSite = (): void => {
+  try {
+    if (current !== builtSite) localStorage.setItem(SITE_KEY, JSON.stringify(current));
+  } catch {
+    // Storage may be off or full: the server is asked at the next start.
+  }
+};
+
+/** Before anything is drawn: what the page came with, or what this device stored, if that is newer. */
+export const startSite = (): void => {
+  const sent = parse(document.querySelector('meta[name=site]')?.getAttribute('content') ?? null);
+  let stored: Site | null = null;
+  try {
+    stored = parse(localStorage.getItem(SITE_KEY));
+  } catch {
+    // Storage is off.
+  }
+  show(sent && stored ? (stored.revision > sent.revision ? stored : sent) : (sent ?? stored ?? builtSite));
+};
+
+const parse = (text: string | null): Site | null => {
+  try {
+    return readSite(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+};
+
+/** tokens.css derives all colours from these three of each theme; the bars of browsers have the paper's. */
+const show = (next: Site): void => {
   current = next;
+  for (const [theme, colours] of Object.entries(next.colours)) {
+    for (const [name, value] of Object.entries(colours))
+      document.documentElement.style.setProperty(`--brand-${theme}-${name}`, value);
+    document.querySelector(`meta[name=theme-color][media*=${theme}]`)?.setAttribute('content', colours.paper);
+  }
   listeners.notify();
 };

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useParams, Navigate } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import { KIOSK_LINK_ID, passageOf, readKioskLink } from '../../../core/rules/kioskLink.ts';
 import { noteHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
@@ -11,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { ContextPanel } from '../scripture/index.ts';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './TopicPage.module.css';
 
@@ -25,7 +25,7 @@ const Note = ({ id }: { id: string }) => {
   const navigate = useNavigate();
   const visit = useNoteVisit(id, { free: isFromSearch(state) });
   const title = visit.kind === 'found' ? visit.view.title : visit.kind === 'limit' ? visit.title : 'Life note';
-  const head = noteHead(title, brand);
+  const head = noteHead(title, useSite());
   usePageHead(head.title, head.description);
   const goHome = () => void navigate('/');
   return (
@@ -46,7 +46,7 @@ const Note = ({ id }: { id: string }) => {
  */
 const KioskLinkPage = () => {
   const [link] = useState(() => readKioskLink(window.location.hash.slice(1)));
-  usePageHead(brand.name);
+  usePageHead(useSite().name);
   const isShownHere = link === null || link.kind === 'passage';
   useEffect(() => {
     if (isShownHere) window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -1,5 +1,4 @@
 import { useLocation, useParams } from 'react-router-dom';
-import brand from '../../../content/generated/brand.json';
 import { topicHead } from '../../../core/rules/pageHeads/contentHeads.ts';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
 import { isFromSearch, mayBeInDanger, useTopicVisit, type TopicView } from './topicPage.ts';
@@ -20,6 +19,7 @@ import { TextTools } from '../notes/index.ts';
 import { VerseTools } from '../scripture/index.ts';
 import { ImageShareButton, ShareButton, shareableCard } from '../sharing/index.ts';
 import { classes } from '../../ui/classes.ts';
+import { useSite } from '../site/index.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './TopicPage.module.css';
 
@@ -28,7 +28,7 @@ export const TopicPage = () => {
   const state: unknown = useLocation().state;
   const visit = useTopicVisit(id, { free: isFromSearch(state) });
   const title = visit.kind === 'found' ? visit.view.title : visit.kind === 'limit' ? visit.title : 'Topic';
-  const head = topicHead(title, brand);
+  const head = topicHead(title, useSite());
   usePageHead(head.title, head.description);
   return (
     <div className={layout.page}>

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { use, useId, useLayoutEffect } from 'react';
-import brand from '../../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -12,12 +11,14 @@ import { usePageHead } from '../../../ui/layout/pageHead.ts';
 import { PathsContext } from '../../../ui/paths.ts';
 import { plansOf, type Plan } from './plans.ts';
 import { useAuthOptions } from '../useAuthOptions.ts';
+import { useSite } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './PlanChooser.module.css';
 
 /** After a registration (docs/specification.md 2 §2). Plans whose screen does not exist yet are not offered. */
 export const PlanChooser = ({ user }: { user: CurrentUser }) => {
-  const heading = useFocusOnMount<HTMLHeadingElement>(`Welcome to ${brand.name}!`);
+  const { name } = useSite();
+  const heading = useFocusOnMount<HTMLHeadingElement>(`Welcome to ${name}!`);
   const paths = use(PathsContext);
   const options = useAuthOptions();
   const offered = plansOf(options?.premiumDailySearches).filter(({ to }) => paths.has(to));
@@ -25,7 +26,7 @@ export const PlanChooser = ({ user }: { user: CurrentUser }) => {
     // In braces: newer browsers give a promise, which React would take for a clean-up.
     window.scrollTo(0, 0);
   }, []);
-  usePageHead(`Choose your plan · ${brand.name}`);
+  usePageHead(`Choose your plan · ${name}`);
   return (
     <div className={classes(layout.stack5, styles.page)}>
       <header className={layout.stack2}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import brand from '../../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
 import { call } from '../../../api/client.ts';
 import { Link } from '../../../ui/controls/Link.tsx';
@@ -22,6 +21,7 @@ import { sentenceOf } from '../../../api/sentences.ts';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { site } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 
 export const RegisterPage = () => {
@@ -32,7 +32,7 @@ export const RegisterPage = () => {
   const [newcomer, setNewcomer] = useState<CurrentUser | null>(null);
 
   const onRegistered = async (user: CurrentUser) => {
-    toast(`Welcome to ${brand.name}!`, { description: `We're glad you're here, ${user.nickname}.` });
+    toast(`Welcome to ${site().name}!`, { description: `We're glad you're here, ${user.nickname}.` });
     setNewcomer(user);
     await setSignedIn(user);
   };

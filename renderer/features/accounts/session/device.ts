@@ -1,4 +1,5 @@
 import { platform } from '../../../platform/current.ts';
+import { storeSite } from '../../site/index.ts';
 
 /** What this device knows of its person without asking the server. */
 export interface KnownPerson {
@@ -46,6 +47,8 @@ export const dropHint = (): void => {
 export const clearStorage = (): void => {
   orFallback(() => localStorage.clear(), undefined);
   orFallback(() => sessionStorage.clear(), undefined);
+  // Of nobody in particular: without a connection the next start would have another name.
+  storeSite();
 };
 
 /** A sign-out that the server has not heard of yet. Until it has, nobody is signed in here. */

@@ -1,12 +1,12 @@
 import { CalendarCheck, CalendarPlus, HandHeart, MapPin, Sparkles, type LucideIcon } from 'lucide-react';
-import brand from '../../../../content/generated/brand.json';
 import type { CircleEvent, EventReactionKind } from '../../../../core/contract/circles.ts';
-import { icsOf } from '../../../../core/rules/calendar/calendarFile.ts';
+import { icsOf, UID_HOST } from '../../../../core/rules/calendar/calendarFile.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu, type MenuItem } from '../../../ui/controls/Menu.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { site } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useAccount } from '../../accounts/index.ts';
 import { CountToggle } from '../parts/CountToggle.tsx';
@@ -134,7 +134,7 @@ const USUAL_LENGTH = 60;
 
 const saveEvent = ({ id, title, description, location, dateTime }: CircleEvent): void => {
   const entry = {
-    uid: `${id}@${brand.name.toLowerCase()}`,
+    uid: `${id}@${UID_HOST}`,
     title,
     description: description ?? undefined,
     location: location ?? undefined,
@@ -145,5 +145,5 @@ const saveEvent = ({ id, title, description, location, dateTime }: CircleEvent):
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  saveFile(icsOf([entry], brand.name, Date.now()), `${name.slice(0, 60) || 'event'}.ics`, 'text/calendar');
+  saveFile(icsOf([entry], site().name, Date.now()), `${name.slice(0, 60) || 'event'}.ics`, 'text/calendar');
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import brand from '../../../../content/generated/brand.json';
 import type { JournalBackup } from '../../../../core/bridge/journalHealth.ts';
 import { bridge } from '../../../platform/desktop/bridge.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmModal } from '../../../ui/feedback/ConfirmModal.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useSite } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { importProblems, momentLabel, reasons } from './labels.ts';
 import type { Message } from './useJournalHealth.ts';
@@ -18,6 +18,7 @@ interface BackupsProps {
 
 /** The journal's backups: the list, one more, and restoring one. */
 export const Backups = ({ backups, refresh, onMessage }: BackupsProps) => {
+  const { name } = useSite();
   const [busy, setBusy] = useState(false);
   const [selected, setSelected] = useState<JournalBackup | null>(null);
 
@@ -41,7 +42,7 @@ export const Backups = ({ backups, refresh, onMessage }: BackupsProps) => {
     <>
       <div className={classes(layout.stack2, styles.backups)}>
         <h3>Backups</h3>
-        <p className={layout.soft}>{brand.name} makes one each day that you write, and keeps the last seven.</p>
+        <p className={layout.soft}>{name} makes one each day that you write, and keeps the last seven.</p>
         {backups.length === 0 && <p>There is none yet.</p>}
         <ul className={styles.list}>
           {backups.map((backup) => (

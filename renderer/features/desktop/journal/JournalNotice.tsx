@@ -5,10 +5,10 @@ import { bridge } from '../../../platform/desktop/bridge.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
-import { rebuilt, rebuiltPosts, rebuiltTitle, troubles } from './labels.ts';
+import { rebuilt, rebuiltPosts, rebuiltTitle, troubleText } from './labels.ts';
 
 const contentOf = ({ trouble, notice, posts }: JournalHealth): { title: string; texts: string[] } => {
-  if (trouble) return { title: 'The journal on this computer can’t be opened', texts: [troubles[trouble]] };
+  if (trouble) return { title: 'The journal on this computer can’t be opened', texts: [troubleText(trouble)] };
   const ofPosts = posts ? [rebuiltPosts(posts)] : [];
   if (notice) return { title: rebuiltTitle(notice), texts: [...rebuilt(notice), ...ofPosts] };
   if (posts) return { title: 'Posts that waited are missing here', texts: ofPosts };

@@ -8,7 +8,7 @@ import { ArchivedJournals } from './ArchivedJournals.tsx';
 import { Backups } from './Backups.tsx';
 import { DamagedFiles } from './DamagedFiles.tsx';
 import { StartNewJournalDialog } from './StartNewJournalDialog.tsx';
-import { rebuilt, rebuiltTitle, troubles } from './labels.ts';
+import { rebuilt, rebuiltTitle, troubleText } from './labels.ts';
 import { useJournalHealth, type Message } from './useJournalHealth.ts';
 
 /** The state of the journal on this computer, and its backups. */
@@ -54,7 +54,7 @@ const Troubles = ({ health: { trouble, notice } }: { health: JournalHealth }) =>
     <>
       {trouble && (
         <Notice tone="bad" title="The journal on this computer can’t be opened">
-          {troubles[trouble]}
+          {troubleText(trouble)}
         </Notice>
       )}
       {trouble === 'no_key' && (

@@ -1,4 +1,4 @@
-import brand from '../../../../content/generated/brand.json';
+import type { Site } from '../../../../core/contract/settings.ts';
 import type {
   ImportResult,
   JournalBackup,
@@ -6,6 +6,7 @@ import type {
   ArchivedJournal,
   RebuiltNotice,
 } from '../../../../core/bridge/journalHealth.ts';
+import { site } from '../../site/index.ts';
 
 /** A moment as a person says it. */
 export const momentLabel = (at: number): string =>
@@ -21,12 +22,15 @@ export const reasons: Readonly<Record<JournalBackup['reason'], string>> = {
 
 const SAFE = 'Nothing was changed, and prayers on your account are safe.';
 
-export const troubles: Readonly<Record<JournalTrouble, string>> = {
-  no_key: `Your prayers here are encrypted, and this computer does not give us the key now. Sign in to the computer as usual, unlock its keyring, and start ${brand.name} again. If files were lost or exchanged, put “journal.key” back from a copy of this computer. ${SAFE}`,
-  too_new: `It was written by a newer ${brand.name}. Please install the newest one. ${SAFE}`,
-  in_use: `Another ${brand.name} has it open. Please close that one and start this one again. ${SAFE}`,
-  failed: `Please start ${brand.name} again; if that does not help, write to ${brand.supportEmail}. ${SAFE}`,
-};
+/** Why the journal can't be opened, and what to do. */
+export const troubleText = (trouble: JournalTrouble): string => troubles(site())[trouble];
+
+const troubles = ({ name, supportEmail }: Site): Readonly<Record<JournalTrouble, string>> => ({
+  no_key: `Your prayers here are encrypted, and this computer does not give us the key now. Sign in to the computer as usual, unlock its keyring, and start ${name} again. If files were lost or exchanged, put “journal.key” back from a copy of this computer. ${SAFE}`,
+  too_new: `It was written by a newer ${name}. Please install the newest one. ${SAFE}`,
+  in_use: `Another ${name} has it open. Please close that one and start this one again. ${SAFE}`,
+  failed: `Please start ${name} again; if that does not help, write to ${supportEmail}. ${SAFE}`,
+});
 
 const count = (prayers: number): string => `${prayers.toLocaleString()} ${prayers === 1 ? 'prayer' : 'prayers'}`;
 
@@ -47,7 +51,7 @@ const fromWhen = ({ found, missing, since }: RebuiltNotice): string => {
 
 /** What is said of a journal that was found damaged. */
 export const rebuilt = (notice: RebuiltNotice): string[] => [
-  `The journal on this computer was damaged when ${brand.name} opened it on ${momentLabel(notice.at)}. ${left(notice)} ${fromWhen(notice)}`.trim(),
+  `The journal on this computer was damaged when ${site().name} opened it on ${momentLabel(notice.at)}. ${left(notice)} ${fromWhen(notice)}`.trim(),
   'Prayers on your account come back by themselves once you are signed in and connected. The damaged file was kept.',
 ];
 
@@ -62,7 +66,7 @@ export const rebuiltTitle = ({ missing }: RebuiltNotice): string =>
 export const rebuiltPosts = ({ at, found, missing }: RebuiltNotice): string => {
   const saved = found ? `${found.toLocaleString()} could be saved and will be shared` : 'None could be saved';
   const lost = missing === null ? 'we can’t tell how many are missing' : `${missing.toLocaleString()} missing`;
-  return `Posts that waited on this computer to be shared were damaged when ${brand.name} opened them on ${momentLabel(at)}. ${saved}; ${lost}. What is already shared is safe, and so are your prayers. The damaged file was kept.`;
+  return `Posts that waited on this computer to be shared were damaged when ${site().name} opened them on ${momentLabel(at)}. ${saved}; ${lost}. What is already shared is safe, and so are your prayers. The damaged file was kept.`;
 };
 
 /** How a journal that was set aside stands. */

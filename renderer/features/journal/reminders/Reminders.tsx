@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import brand from '../../../../content/generated/brand.json';
-import { icsOf, weekdays, type Weekday } from '../../../../core/rules/calendar/calendarFile.ts';
+import { icsOf, UID_HOST, weekdays, type Weekday } from '../../../../core/rules/calendar/calendarFile.ts';
 import { localDay } from '../../../../core/rules/daily.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -11,6 +10,7 @@ import { isReminder, type Reminder } from './reminder.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { useOwnJournal } from '../ownJournal.ts';
 import { classes } from '../../../ui/classes.ts';
+import { useSite } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../journal.module.css';
 
@@ -27,6 +27,7 @@ const names: Readonly<Record<Weekday, string>> = {
 /** A time to pray: as an entry for the person's own calendar, and as a word from this page while it is open. */
 export const Reminders = ({ onClose }: { onClose(): void }) => {
   const { owner, journal } = useOwnJournal();
+  const { name } = useSite();
   const [time, setTime] = useState('07:00');
   const [days, setDays] = useState<readonly Weekday[]>(weekdays);
   const [here, setHere] = useState(false);
@@ -49,7 +50,7 @@ export const Reminders = ({ onClose }: { onClose(): void }) => {
   const download = () => {
     const now = new Date();
     const reminder = {
-      uid: `prayer-time@${brand.name.toLowerCase()}`,
+      uid: `prayer-time@${UID_HOST}`,
       title: 'Time to pray',
       from: localDay(now),
       time: time || '07:00',
@@ -57,7 +58,7 @@ export const Reminders = ({ onClose }: { onClose(): void }) => {
       minutes: 15,
     };
     void keep({ time, days, here });
-    saveFile(icsOf([reminder], brand.name, now.getTime()), 'time-to-pray.ics', 'text/calendar');
+    saveFile(icsOf([reminder], name, now.getTime()), 'time-to-pray.ics', 'text/calendar');
     setMessage('Open the file, and your calendar takes it in. Taken in again it changes the entry and adds none.');
   };
 
@@ -94,7 +95,7 @@ export const Reminders = ({ onClose }: { onClose(): void }) => {
         {canNotify && (
           <label className={styles.check}>
             <input type="checkbox" checked={here} onChange={(event) => void changeHere(event.target.checked)} />
-            Remind me here while {brand.name} is open
+            Remind me here while {name} is open
           </label>
         )}
         <ModalActions>

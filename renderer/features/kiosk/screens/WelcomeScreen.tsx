@@ -1,6 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import brand from '../../../../content/generated/brand.json';
 import home from '../../../../content/generated/home.json';
 import type { Category } from '../../../../core/contract/content.ts';
 import type { Verse as Passage } from '../../../../core/contract/search.ts';
@@ -12,6 +11,7 @@ import { loadNote, noteTitles } from '../../topics/index.ts';
 import { EsvNotice } from '../parts/EsvNotice.tsx';
 import { AskForPrayer, type PrayerOffer } from '../parts/PrayerOffer.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useSite } from '../../site/index.ts';
 import styles from './WelcomeScreen.module.css';
 
 /** A verse of more letters than these is set smaller, so that all of the screen is seen at once. */
@@ -30,6 +30,7 @@ interface WelcomeScreenProps {
 
 /** What stands there for whoever passes by: a verse, a question, and the subjects to touch. */
 export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onTalk, prayer }: WelcomeScreenProps) => {
+  const { name } = useSite();
   const verse = useVerseOfTheDay();
   return (
     <main className={styles.welcome}>
@@ -40,7 +41,7 @@ export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onTalk, praye
         </p>
       )}
       <p className={styles.name}>
-        {brand.name}
+        {name}
         {place && <span> · {place}</span>}
       </p>
       <h1>What is on your heart today?</h1>

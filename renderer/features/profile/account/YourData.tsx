@@ -1,6 +1,6 @@
 import { useState, Suspense } from 'react';
-import brand from '../../../../content/generated/brand.json';
 import type { CurrentUser } from '../../../../core/contract/accounts.ts';
+import { siteFileName } from '../../../../core/text/siteFileName.ts';
 import { routes } from '../../../../core/contract/routes.ts';
 import { request } from '../../../api/request.ts';
 import { sentenceOf, problemOf } from '../../../api/sentences.ts';
@@ -14,6 +14,7 @@ import { Modal, ModalActions } from '../../../ui/feedback/Modal.tsx';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { fieldProblem, useSubmit } from '../../../ui/forms/useSubmit.ts';
 import { GoogleButton, useSession } from '../../accounts/index.ts';
+import { site } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../ProfilePage.module.css';
 
@@ -32,7 +33,7 @@ export const YourData = ({ user }: { user: CurrentUser }) => {
     try {
       const { method, path } = routes.downloadData;
       const { data } = await request(method, path, { timeout: DOWNLOAD_TIMEOUT });
-      saveFile(JSON.stringify(data, null, 2), `${brand.name.toLowerCase()}-data.json`, 'application/json');
+      saveFile(JSON.stringify(data, null, 2), siteFileName(site().name, 'data.json'), 'application/json');
     } catch (error) {
       const sentence = sentenceOf(error);
       setProblem(sentence);

@@ -1,6 +1,5 @@
 import { Download, Share } from 'lucide-react';
 import { useState, useEffect } from 'react';
-import brand from '../../../../content/generated/brand.json';
 import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 import { Modal } from '../../../ui/feedback/Modal.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -8,6 +7,7 @@ import { fileName, openShareWindow, smsLink, type Shareable } from '../shareTarg
 import { drawShareImage } from './drawImage.ts';
 import type { ShareImage } from './imageLayout.ts';
 import { classes } from '../../../ui/classes.ts';
+import { useSite } from '../../site/index.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './ImageShareDialog.module.css';
 
@@ -25,7 +25,7 @@ export const ImageShareDialog = ({ card, onClose }: { card: Shareable; onClose()
     verse: card.verse,
     reference: card.reference,
     notice: [parts.length > 0 && card.partsNotice, card.notice].filter(Boolean).join(' '),
-    brand: brand.name,
+    brand: useSite().name,
     parts,
   });
   const name = fileName(card.topic);

@@ -1,23 +1,22 @@
-import brand from '../../../../content/generated/brand.json';
 import { layOut, type Layout, type Measure, type ShareImage } from './imageLayout.ts';
+import { site } from '../../site/index.ts';
 
 const SCALE = 2;
 const QUALITY = 0.9;
 
-const { paper, ink, accent } = brand.colours.light;
 const SERIF = '"Source Serif 4", Georgia, serif';
 const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
 
 type Style = Layout['lines'][number]['style'];
 
-const looks: Record<Style, { weight: number; family: string; colour: string }> = {
-  topic: { weight: 600, family: SANS, colour: accent },
-  heading: { weight: 620, family: SANS, colour: accent },
-  verse: { weight: 440, family: SERIF, colour: ink },
-  reference: { weight: 600, family: SANS, colour: ink },
-  text: { weight: 400, family: SANS, colour: ink },
-  brand: { weight: 560, family: SERIF, colour: ink },
-  notice: { weight: 400, family: SANS, colour: ink },
+const looks: Record<Style, { weight: number; family: string; colour: 'ink' | 'accent' }> = {
+  topic: { weight: 600, family: SANS, colour: 'accent' },
+  heading: { weight: 620, family: SANS, colour: 'accent' },
+  verse: { weight: 440, family: SERIF, colour: 'ink' },
+  reference: { weight: 600, family: SANS, colour: 'ink' },
+  text: { weight: 400, family: SANS, colour: 'ink' },
+  brand: { weight: 560, family: SERIF, colour: 'ink' },
+  notice: { weight: 400, family: SANS, colour: 'ink' },
 };
 
 const fontOf = (style: Style, size: number): string => `${looks[style].weight} ${size}px ${looks[style].family}`;
@@ -39,37 +38,64 @@ export const drawShareImage = async (picture: ShareImage): Promise<Blob> => {
   canvas.width = layout.width * SCALE;
   canvas.height = layout.height * SCALE;
   context.scale(SCALE, SCALE);
-  paint(context, layout);
+  paint(context, layout, await loadLogo());
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('The picture could not be made');
   return blob;
 };
 
-const paint = (context: CanvasRenderingContext2D, { width, height, lines, rule }: Layout) => {
-  context.fillStyle = paper;
+/** The church's own logo, where it has one that can be had now. */
+const loadLogo = async (): Promise<HTMLImageElement | null> => {
+  const { logo } = site();
+  if (logo === null) return null;
+  const image = new Image();
+  image.src = logo;
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+};
+
+const paint = (
+  context: CanvasRenderingContext2D,
+  { width, height, lines, rule }: Layout,
+  logo: HTMLImageElement | null,
+) => {
+  const { light, dark } = site().colours;
+  context.fillStyle = light.paper;
   context.fillRect(0, 0, width, height);
   const glow = context.createRadialGradient(width / 2, -60, 0, width / 2, -60, width * 0.85);
-  glow.addColorStop(0, 'rgb(240 180 85 / 34%)');
-  glow.addColorStop(1, 'rgb(240 180 85 / 0%)');
+  glow.addColorStop(0, `${dark.accent}57`);
+  glow.addColorStop(1, `${dark.accent}00`);
   context.fillStyle = glow;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = 'rgb(43 33 24 / 14%)';
+  context.fillStyle = `${light.ink}24`;
   context.fillRect(44, rule, width - 88, 1);
   for (const { text, style, size, x, y } of lines) {
     context.font = fontOf(style, size);
-    context.fillStyle = looks[style].colour;
+    context.fillStyle = light[looks[style].colour];
     context.globalAlpha = style === 'notice' ? 0.74 : 1;
     context.fillText(text, x, y);
   }
   context.globalAlpha = 1;
-  paintLamp(context, 44, rule + 23);
+  if (logo) paintLogo(context, logo, 44, rule + 23);
+  else paintLamp(context, 44, rule + 23, light.ink);
 };
 
-/** The logo (shell/Logo.tsx), which is 32 units high. */
-const paintLamp = (context: CanvasRenderingContext2D, x: number, y: number) => {
+/** How high the mark beside the name is, and how wide. */
+const MARK = 24;
+
+const paintLogo = (context: CanvasRenderingContext2D, logo: HTMLImageElement, x: number, y: number) => {
+  const scale = MARK / Math.max(logo.naturalWidth, logo.naturalHeight);
+  const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale];
+  context.drawImage(logo, x + (MARK - width) / 2, y + (MARK - height) / 2, width, height);
+};
+
+/** The lamp (shell/Logo.tsx), which is 32 units high. */
+const paintLamp = (context: CanvasRenderingContext2D, x: number, y: number, ink: string) => {
   context.save();
   context.translate(x, y);
-  context.scale(0.75, 0.75);
+  context.scale(MARK / 32, MARK / 32);
   context.fillStyle = '#e39a2b';
   context.fill(new Path2D('M16 2c3.5 3.7 5.2 6.4 5.2 9a5.2 5.2 0 0 1-10.4 0c0-2.6 1.7-5.3 5.2-9z'));
   context.fillStyle = ink;
