@@ -4,6 +4,7 @@ import Keygrip from 'keygrip';
 import Koa from 'koa';
 import type { Service } from '../core/contract/settings.ts';
 import { createSessions } from './accounts/sessions/sessions.ts';
+import { withLease } from './db/lease.ts';
 import { addFeatures } from './features.ts';
 import type { State } from './http/context.ts';
 import { refuseCrossSite } from './http/crossSite.ts';
@@ -16,6 +17,7 @@ import { pipeline } from './http/pipeline.ts';
 import { createApi } from './http/serve.ts';
 import { createFindKiosk } from './kiosk/service.ts';
 import type { Authenticate } from './http/identity/person.ts';
+import { createDaySalts } from './http/identity/daySalts.ts';
 import { identify } from './http/identity/identify.ts';
 import { readManifest } from './pages/preloadLinks.ts';
 import { servePreviewImages } from './pages/servePreviewImages.ts';
@@ -57,7 +59,10 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
   const authenticate: Authenticate = also
     ? async (ctx) => (await also(ctx)) ?? sessions.authenticate(ctx)
     : sessions.authenticate;
-  app.use(identify(authenticate, createFindKiosk(db, now), secret, isSecure, now));
+  const salts = createDaySalts(db, now);
+  deps.jobs.every('prepare salts', HOUR, () => salts.prepare()).soon();
+  deps.jobs.every('sweep salts', HOUR, () => withLease(db, { job: 'sweep salts', milliseconds: HOUR, now }, salts.sweep));
+  app.use(identify({ authenticate, findKiosk: createFindKiosk(db, now), salts, secret, isSecure, now }));
 
   const router = new Router<State>();
   const api = createApi(router, deps.checkReplies);

@@ -45,12 +45,12 @@ export interface Caller {
   ctx: Context;
   /** `net:…` */
   network: string;
-  /** `visitor:…`: the signed cookie of this browser; null while it is signed in. */
+  /** `device:…`: a browser that has signed in before; null for another, and while somebody is signed in. */
   device: string | null;
 }
 
 export const callerOf = (ctx: Context, person: Person): Caller => ({
   ctx,
   network: ctx.state.sender.network(),
-  device: person.account ? null : person.key,
+  device: person.account ? null : ctx.state.sender.device(),
 });

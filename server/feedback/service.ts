@@ -37,6 +37,7 @@ export const createFeedbackService = ({ db, now, mayBeDanger }: Dependencies) =>
       comments: comments !== null && mayBeDanger(comments) ? null : comments,
     };
     await db.write(() => insertFeedback(person.account?.id ?? null, row));
+    person.sender?.keepVisitor('wrote');
   },
   async recent({ before = FROM_THE_NEWEST, limit }: QueryOut<typeof recentFeedback>): Promise<Feedback[]> {
     const rows = await db.read(() => listFeedback(before, limit));

@@ -50,15 +50,9 @@ interface Charged {
 
 /**
  * Charges one search to a person. Throws a 429 when the day's searches are used (docs/specification.md 1 §3), and a 429
- * to wait for when very many visitors searched from one place; `isKnown` says of a visitor that this device searched on
- * an earlier day.
+ * to wait for when very many visitors searched from one place; a device that searched on an earlier day does not wait.
  */
-export function* chargeSearch(
-  person: Person,
-  settings: LimitSettings,
-  now: number,
-  isKnown: () => Queries<boolean>,
-): Queries<Charged> {
+export function* chargeSearch(person: Person, settings: LimitSettings, now: number): Queries<Charged> {
   if (person.kiosk) yield* consumeKioskMinute(person.kiosk, now);
   const limit = limitOf(person, settings);
   const charges: Charge[] = [{ subject: person.key, ceiling: limit ?? UNLIMITED }];
@@ -66,7 +60,7 @@ export function* chargeSearch(
     if (subject) charges.push({ subject, ceiling: UNLIMITED });
   const counts = yield* charge(utcDay(now), charges);
   if (!counts) throw searchLimit(person, yield* readMeter(person, settings, now));
-  yield* slowDown(person, (subject) => counts.get(subject)?.used ?? 0, now, isKnown);
+  yield* slowDown(person, (subject) => counts.get(subject)?.used ?? 0, now);
   const { used, recorded } = counts.get(person.key) ?? { used: 0, recorded: 0 };
   return { meter: meterOf(used, limit, now), isFirst: recorded === 1 };
 }
@@ -94,16 +88,15 @@ const NETWORK_BACKOFF = { free: 1, max: 16_000, forget: FORGOTTEN };
 
 /** Past a ceiling that many people share, new devices wait for one another and nobody is refused for the day. */
 function* slowDown(
-  { fingerprint, network }: Person,
+  { fingerprint, network, knownSince }: Person,
   usedOf: (subject: string) => number,
   now: number,
-  isKnown: () => Queries<boolean>,
 ): Queries<void> {
   const isPast = (subject: string | null, ceiling: number): subject is string =>
     subject !== null && usedOf(subject) > ceiling;
   const isFull = isPast(network, NETWORK_DAILY_SEARCHES);
   if (!isFull && !isPast(fingerprint, FINGERPRINT_DAILY_SEARCHES)) return;
-  if (yield* isKnown()) return;
+  if (knownSince && knownSince < utcDay(now)) return;
   const wait = yield* isFull
     ? backoff(`search:${network}`, NETWORK_BACKOFF, now)
     : backoff(`search:${fingerprint}`, FINGERPRINT_BACKOFF, now);

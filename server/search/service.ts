@@ -18,7 +18,7 @@ import {
   removeVisitorsBefore,
   type RecentSearch,
 } from './recent.ts';
-import { findSearch, findTicket, insertSearch, markFree, removeSearch, searchedOn, type Ticket } from './store.ts';
+import { findSearch, findTicket, insertSearch, markFree, removeSearch, type Ticket } from './store.ts';
 
 /** Which search a call belongs to (null for words of danger), and whether it was paid for and not given back. */
 export interface Admission {
@@ -70,8 +70,7 @@ const createTickets = ({ db, limits, secret, now, titles }: Dependencies) => {
     const added = yield* insertSearch(person, { id, day, createdAt, query: query.trim(), normalizedQuery, isLifeNote });
     const made = { searchId: id, isPaid: true };
     if (added) {
-      const isKnown = () => searchedOn(person, daysBefore(createdAt));
-      const { meter, isFirst } = yield* chargeSearch(person, limits, createdAt, isKnown);
+      const { meter, isFirst } = yield* chargeSearch(person, limits, createdAt);
       yield* count(day, 1, isFirst ? 1 : 0);
       return { ...made, meter };
     }
@@ -101,6 +100,12 @@ export const createSearchService = (deps: Dependencies) => {
   const { repeat, charge, admits, forget, clear } = createTickets(deps);
   const meter = (person: Person) => db.read(() => readMeter(person, limits, now()));
 
+  const chargeOnce = async (person: Person, query: string, isLifeNote: boolean): Promise<Charged> => {
+    const charged = await db.write(() => charge(person, query, isLifeNote));
+    person.sender?.keepVisitor('searched');
+    return charged;
+  };
+
   return {
     meter,
     /** Counts and records a search; a repeat the same day is free. Throws 429 at the limit (docs/specification.md 1 §3). */
@@ -109,7 +114,7 @@ export const createSearchService = (deps: Dependencies) => {
       const known = await db.read(() => repeat(person, normalizeQuery(query), now()));
       if (known) return toReply(known);
       if (mayBeDanger(query)) return { searchId: null, ...(await meter(person)) };
-      return toReply(await db.write(() => charge(person, query, isLifeNote)));
+      return toReply(await chargeOnce(person, query, isLifeNote));
     },
     /** Lets a further call for a search pass: free with its ticket or as a repeat, else counted like a new search. */
     async admit(person: Person, query: string, searchId: string | undefined): Promise<Admission> {
@@ -118,7 +123,7 @@ export const createSearchService = (deps: Dependencies) => {
         const ticket = await db.read(() => findTicket(person, utcDay(now()), searchId));
         if (ticket && admits(person, ticket, normalizeQuery(query))) return { searchId, isPaid: ticket.costs > 0 };
       }
-      return db.write(() => charge(person, query, false));
+      return chargeOnce(person, query, false);
     },
     /** Gives a search back that found nothing. Once for each, and not without end on one day. */
     refund: (person: Person, searchId: string): Promise<void> =>
@@ -148,10 +153,6 @@ interface Charged extends Admission {
 }
 
 const toReply = ({ searchId, meter }: Charged): Meter & { searchId: string } => ({ searchId, ...meter });
-
-/** The days before this one on which a visitor's searches are still kept. */
-const daysBefore = (at: number): string[] =>
-  Array.from({ length: VISITORS_KEPT / DAY }, (_, index) => utcDay(at - (index + 1) * DAY));
 
 const toRecent = ({ query, created_at }: RecentSearch) => ({ query, searchDate: new Date(created_at).toISOString() });
 

@@ -1,4 +1,3 @@
-import { sqlByShape, value } from '../db/build.ts';
 import { first, hasRows, query, type Queries, type RowOf } from '../db/db.ts';
 import type { Person } from '../http/identity/person.ts';
 
@@ -91,15 +90,3 @@ export const markFree = (person: Person, day: string, searchId: string): Queries
       person.key,
     ),
   );
-
-export const searchedOnSql = sqlByShape<number>([1, 7], (knex, days) =>
-  knex('searches')
-    .select('id')
-    .where('person', value)
-    .whereIn('day', Array(days).fill(value))
-    .limit(1, { skipBinding: true }),
-);
-
-/** Whether a person searched on any of these days. */
-export const searchedOn = (person: Person, days: readonly string[]): Queries<boolean> =>
-  hasRows(query(searchedOnSql(days.length), person.key, ...days));

@@ -138,11 +138,12 @@ const blocked = () =>
 /** Starts a session with a new token and remembers the browser, together with other work or not at all. */
 export const startSession = async (
   { db, now, sessions, publish }: AccountDependencies,
-  { ctx, device }: Caller,
+  { ctx }: Caller,
   user: Pick<UserRow, 'id'>,
   first: () => Queries<void> = function* () {},
 ): Promise<void> => {
   const session = sessions.begin(ctx, user.id);
+  const device = ctx.state.person.account ? null : ctx.state.sender.keepDevice();
   await db.write(function* () {
     yield* first();
     yield* session.work();

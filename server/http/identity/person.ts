@@ -33,14 +33,18 @@ export interface Person {
   account: Account | null;
   /** Set when a kiosk asks: whoever stands before it stays nobody. */
   kiosk?: KioskIdentity;
-  /** `user:…` for an account, `kiosk:…` for a kiosk, else `visitor:…`: what a day's searches are recorded under. */
+  /** `user:…` for an account, `kiosk:…` for a kiosk, else `visitor:…` under today's salt: what a day's searches are recorded under. */
   key: string;
+  /** The UTC day of a visitor's first search; null where there was none, and undefined for accounts and kiosks. */
+  knownSince?: string | null;
   /** `print:…`: fingerprint and network under today's salt; null when none was sent, for accounts and kiosks. */
   fingerprint: string | null;
   /** `net:…`: the network under today's salt; null for accounts and kiosks. */
   network: string | null;
   /** `net:…` for accounts and kiosks too. Worked out only when asked for. */
   networkOfRequest: () => string;
+  /** A visitor's alone: who searches or sends feedback is known again by a cookie from then on. */
+  sender?: Sender;
 }
 
 /** Where a request comes from; worked out only when asked for. */
@@ -49,6 +53,12 @@ export interface Sender {
   network(): string;
   /** `print:…`: a fingerprint sent from there, under today's salt. */
   fingerprint(fingerprint: string): string;
+  /** Sends a visitor the cookie that they are known by, unless they have it; `searched` after a search that was granted. */
+  keepVisitor(occasion: 'searched' | 'wrote'): void;
+  /** `device:…`: a browser that has signed in before; null for any other. */
+  device(): string | null;
+  /** The same, and sends the cookie of it where there is none. */
+  keepDevice(): string;
 }
 
 /** Finds the signed-in account of a request; null when there is none. */

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitorPerson, networkPrefix, newVisitorCookie, readVisitorCookie } from './personKeys.ts';
-
-const traces = { visitor: 'v', fingerprint: 'fp_x', address: '203.0.113.7' };
-const now = Date.UTC(2026, 0, 1);
+import { fingerprintKey, networkKey, networkPrefix } from './personKeys.ts';
+import {
+  newDeviceCookie,
+  newVisitor,
+  readDeviceCookie,
+  readVisitorCookie,
+  writeVisitorCookie,
+  type Visitor,
+} from './visitorCookie.ts';
 
 describe('networkPrefix', () => {
   it.each([
@@ -27,36 +32,48 @@ describe('networkPrefix', () => {
   });
 });
 
-describe('identify', () => {
-  it('never shows a fingerprint or an address', () => {
-    const person = JSON.stringify(visitorPerson(traces, 'secret', now));
-    expect(person).not.toContain('fp_x');
-    expect(person).not.toContain('203');
-  });
-
-  it('changes fingerprint and network keys each day, and not the visitor’s', () => {
-    const today = visitorPerson(traces, 'secret', now);
-    const tomorrow = visitorPerson(traces, 'secret', now + 24 * 60 * 60 * 1000);
-    expect(tomorrow.fingerprint).not.toBe(today.fingerprint);
-    expect(tomorrow.network).not.toBe(today.network);
-    expect(tomorrow.key).toBe(today.key);
+describe('keys of networks and fingerprints', () => {
+  it('show neither, and are others under the key of another day', () => {
+    const keys = ['monday', 'tuesday'].flatMap((day) => [
+      networkKey('203.0.113.7', day),
+      fingerprintKey('fp_x', '203.0.113.7', day),
+    ]);
+    expect(new Set(keys).size).toBe(4);
+    expect(keys.join()).not.toMatch(/fp_x|203/);
   });
 });
 
+const forged = (cookie: string, read: (value: string) => unknown) =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: cookie.length - 1 }), fc.constantFrom('A', 'B', '.', '_'), (at, letter) => {
+      fc.pre(cookie[at] !== letter);
+      return read(cookie.slice(0, at) + letter + cookie.slice(at + 1)) === null;
+    }),
+  );
+
 describe('the visitor cookie', () => {
-  it('is read back, and refused after any change', () => {
-    const cookie = newVisitorCookie('secret');
-    expect(readVisitorCookie('secret', cookie)).toEqual(expect.any(String));
+  it.each<[string, (visitor: Visitor) => Visitor]>([
+    ['before a search', (visitor) => visitor],
+    ['after one', (visitor) => ({ ...visitor, knownSince: '2026-11-20' })],
+  ])('is read back %s, and refused after any change', (_, become) => {
+    const visitor = become(newVisitor());
+    const cookie = writeVisitorCookie('secret', visitor);
+    expect(readVisitorCookie('secret', cookie)).toEqual(visitor);
     expect(readVisitorCookie('other', cookie)).toBeNull();
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: cookie.length - 1 }), fc.constantFrom('A', 'B', '.', '_'), (at, letter) => {
-        fc.pre(cookie[at] !== letter);
-        return readVisitorCookie('secret', cookie.slice(0, at) + letter + cookie.slice(at + 1)) === null;
-      }),
-    );
+    forged(cookie, (value) => readVisitorCookie('secret', value));
   });
 
-  it.each([undefined, '', '.', 'a.b', 'a.b.c'])('refuses %s', (value) => {
+  it.each([undefined, '', '.', 'a.b', 'a.b.c', 'a.b.c.d'])('refuses %s', (value) => {
     expect(readVisitorCookie('secret', value)).toBeNull();
+  });
+});
+
+describe('the device cookie', () => {
+  it('is read back, refused after any change, and no visitor’s', () => {
+    const cookie = newDeviceCookie('secret');
+    expect(readDeviceCookie('secret', cookie)).toEqual(expect.any(String));
+    expect(readVisitorCookie('secret', cookie)).toBeNull();
+    expect(readDeviceCookie('secret', writeVisitorCookie('secret', newVisitor()))).toBeNull();
+    forged(cookie, (value) => readDeviceCookie('secret', value));
   });
 });

@@ -1,15 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import { utcDay } from '../../../core/rules/time.ts';
-import type { Account, KioskIdentity, Person } from './person.ts';
-
-/** What a visitor's request shows of its sender. */
-export interface Traces {
-  /** The verified visitor id of the cookie. */
-  visitor: string;
-  fingerprint: string | null;
-  address: string;
-}
+import type { Account, KioskIdentity, Person, Sender } from './person.ts';
+import type { Visitor } from './visitorCookie.ts';
 
 /** A signed-in person: counted under the account alone. */
 export const accountPerson = (account: Account, networkOfRequest: () => string): Person => ({
@@ -30,28 +22,32 @@ export const kioskPerson = (kiosk: KioskIdentity, networkOfRequest: () => string
   networkOfRequest,
 });
 
-/** Turns a visitor's traces into the keys it is counted under. `secret` keys every hash; `now` in milliseconds. */
-export const visitorPerson = (traces: Traces, secret: string, now: number): Person => {
-  const { visitor, fingerprint, address } = traces;
-  const network = networkKey(address, secret, now);
+/** A visitor, under keys that `dayKey` makes: they are others tomorrow. */
+export const visitorPerson = (visitor: Visitor, fingerprint: string | null, sender: Sender, dayKey: string): Person => {
+  const network = sender.network();
   return {
     account: null,
-    key: `visitor:${keyed(secret, visitor)}`,
-    fingerprint: fingerprint && fingerprintKey(fingerprint, address, secret, now),
+    key: `visitor:${keyed(dayKey, visitor.id)}`,
+    knownSince: visitor.knownSince,
+    fingerprint: fingerprint && sender.fingerprint(fingerprint),
     network,
     networkOfRequest: () => network,
+    sender,
   };
 };
 
-/** `print:…`: a fingerprint within the network of an address, under today's salt. */
-export const fingerprintKey = (fingerprint: string, address: string, secret: string, now: number): string =>
-  `print:${keyed(saltOf(secret, now), `${fingerprint}|${networkPrefix(address)}`)}`;
+/** `print:…`: a fingerprint within the network of an address, under the key of a day. */
+export const fingerprintKey = (fingerprint: string, address: string, dayKey: string): string =>
+  `print:${keyed(dayKey, `${fingerprint}|${networkPrefix(address)}`)}`;
 
-/** `net:…`: the network of an address under today's salt. */
-export const networkKey = (address: string, secret: string, now: number): string =>
-  `net:${keyed(saltOf(secret, now), networkPrefix(address))}`;
+/** `net:…`: the network of an address under the key of a day. */
+export const networkKey = (address: string, dayKey: string): string => `net:${keyed(dayKey, networkPrefix(address))}`;
 
-const saltOf = (secret: string, now: number) => `${secret}:${utcDay(now)}`;
+/** `device:…`: a browser that signs in, the same on every day: its accounts know it by this. */
+export const deviceKey = (device: string, secret: string): string => `device:${keyed(secret, device)}`;
+
+/** What keys a day's hashes: neither our secret nor the day's salt says anything alone. */
+export const dayKeyOf = (secret: string, salt: string): string => `${secret}:${salt}`;
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
 
@@ -70,23 +66,3 @@ export const networkPrefix = (address: string): string => {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 };
-
-const VISITOR_BYTES = 18;
-
-/** A fresh visitor cookie value: a random id and its signature. */
-export const newVisitorCookie = (secret: string): string => {
-  const id = randomBytes(VISITOR_BYTES).toString('base64url');
-  return `${id}.${signature(secret, id)}`;
-};
-
-/** The visitor id of a cookie that we signed; null for any other value. */
-export const readVisitorCookie = (secret: string, value: string | undefined): string | null => {
-  const [id, signed, ...rest] = value?.split('.') ?? [];
-  if (!id || !signed || rest.length > 0) return null;
-  const expected = Buffer.from(signature(secret, id));
-  const given = Buffer.from(signed);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
-};
-
-const signature = (secret: string, id: string) =>
-  createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url').slice(0, 32);
