@@ -61,7 +61,9 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
     : sessions.authenticate;
   const salts = createDaySalts(db, now);
   deps.jobs.every('prepare salts', HOUR, () => salts.prepare()).soon();
-  deps.jobs.every('sweep salts', HOUR, () => withLease(db, { job: 'sweep salts', milliseconds: HOUR, now }, salts.sweep));
+  deps.jobs.every('sweep salts', HOUR, () =>
+    withLease(db, { job: 'sweep salts', milliseconds: HOUR, now }, salts.sweep),
+  );
   app.use(identify({ authenticate, findKiosk: createFindKiosk(db, now), salts, secret, isSecure, now }));
 
   const router = new Router<State>();

@@ -114,19 +114,21 @@ describe('every answer', () => {
   );
 
   it('carries HSTS for a year where it came by https', async () => {
-    const { headers } = await server.visitor({ headers: { 'X-Forwarded-Proto': 'https' } }).fetch('/api/categories');
+    const client = server.visitor({ headers: { 'X-Forwarded-Proto': 'https' } });
+    const { headers } = await client.call('recordSearch', { body: { query: 'over https' } });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
   });
 
   it('gives a visitor over https a cookie that is bound to this host, and takes over an older one', async () => {
-    const plain = (await server.visitor().fetch('/api/categories')).headers.getSetCookie()[0] ?? '';
+    const send = async (headers: Record<string, string>) => {
+      const body = { searchQuery: 'any', feedbackType: 'helpful' };
+      return (await server.visitor({ headers }).call('sendFeedback', { body })).headers.getSetCookie();
+    };
+    const [plain = ''] = await send({});
     const value = /^lampstand_visitor=([^;]+);/.exec(plain)?.[1] ?? '';
     expect(value).not.toBe('');
-    const ask = async (cookie: string) => {
-      const headers = { 'X-Forwarded-Proto': 'https', cookie };
-      return (await server.visitor({ headers }).fetch('/api/categories')).headers.getSetCookie();
-    };
+    const ask = (cookie: string) => send({ 'X-Forwarded-Proto': 'https', cookie });
     const [given = ''] = await ask('');
     expect(given).toMatch(/^__Host-lampstand_visitor=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
     const taken = await ask(`lampstand_visitor=${value}`);
@@ -138,7 +140,7 @@ describe('every answer', () => {
 
   it('carries HSTS too where PUBLIC_URL is https, whatever the request says', async () => {
     const behind = await startServer({ db: server.db, publicOrigin: 'https://lampstand.test' });
-    const { headers } = await behind.visitor().fetch('/api/categories');
+    const { headers } = await behind.visitor().call('recordSearch', { body: { query: 'behind a proxy' } });
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
     await behind.close();

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { retention } from '../../../core/rules/retention.ts';
 import { utcDay } from '../../../core/rules/time.ts';
 import { first, query, type Db, type Queries, type RowOf } from '../../db/db.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** How long after its day began a salt is deleted, in milliseconds; until then a request of just before midnight can end. */
-const SALT_LIFE = 2 * DAY;
 /** How long before midnight the next day's salt is made: no request has to wait for it then. */
 const AHEAD = 2 * HOUR;
 
@@ -55,7 +54,8 @@ export const createDaySalts = (db: Db, now: () => number) => {
   };
 };
 
-const firstKept = (moment: number) => utcDay(moment - SALT_LIFE + DAY);
+/** The earliest day whose salt is kept: until so long after its day began, a request of just before midnight can end. */
+const firstKept = (moment: number) => utcDay(moment - retention.daySalt + DAY);
 
 const findSalt = (day: string): Queries<RowOf<'day_salts', 'salt'> | undefined> =>
   first(query<RowOf<'day_salts', 'salt'>>('SELECT salt FROM day_salts WHERE day = ?', day));

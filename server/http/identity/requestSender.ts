@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { retention } from '../../../core/rules/retention.ts';
 import { utcDay } from '../../../core/rules/time.ts';
 import type { Sender } from './person.ts';
 import { deviceKey, fingerprintKey, networkKey } from './personKeys.ts';
@@ -14,7 +15,8 @@ import {
 const VISITOR = 'lampstand_visitor';
 const DEVICE = 'lampstand_device';
 /** In seconds. */
-const YEAR = 365 * 24 * 60 * 60;
+const VISITOR_LIFE = retention.visitorCookie / 1000;
+const DEVICE_LIFE = retention.knownDevice / 1000;
 
 interface Request {
   secret: string;
@@ -64,7 +66,7 @@ export class RequestSender implements Sender {
     if (this.isKept && !isFirstSearch && former === undefined) return;
     this.known = isFirstSearch ? { ...visitor, knownSince: utcDay(this.request.at) } : visitor;
     this.isKept = true;
-    this.set(this.nameOf(VISITOR), writeVisitorCookie(this.request.secret, this.known), YEAR);
+    this.set(this.nameOf(VISITOR), writeVisitorCookie(this.request.secret, this.known), VISITOR_LIFE);
     if (former !== undefined) this.set(VISITOR, '', 0);
   }
 
@@ -78,7 +80,7 @@ export class RequestSender implements Sender {
     const known = this.device();
     if (known !== null) return known;
     const cookie = newDeviceCookie(secret);
-    this.set(this.nameOf(DEVICE), cookie, YEAR);
+    this.set(this.nameOf(DEVICE), cookie, DEVICE_LIFE);
     return deviceKey(readDeviceCookie(secret, cookie) ?? '', secret);
   }
 
