@@ -40,6 +40,7 @@ const AdminPage = lazyPart(() => import('./features/admin/AdminPage.tsx').then((
 const CirclesPage = lazyPart(() => import('./features/circles/CirclesPage.tsx').then((module) => module.CirclesPage));
 const CirclePage = lazyPart(() => import('./features/circles/CirclePage.tsx').then((module) => module.CirclePage));
 
+const AboutPage = lazyPart(() => import('./features/about/AboutPage.tsx').then((module) => module.AboutPage));
 const FeedPage = lazyPart(() => import('./features/posts/FeedPage.tsx').then((module) => module.FeedPage));
 
 /** Every route that has a screen, but those few open (shell/OtherPages.tsx). Links to other paths are not drawn (ui/paths.ts). */
@@ -61,6 +62,7 @@ export const pageRoutes: PageRoute[] = [
   { path: '/admin', Page: AdminPage },
   { path: '/communities', Page: CirclesPage, nav: { label: 'Circles', glyph: 'users', aliases: ['/circles'] } },
   { path: '/circles', Page: CirclesPage },
+  { path: '/about', Page: AboutPage, nav: { label: 'About', glyph: 'info' } },
   { path: '/communities/:id', Page: CirclePage },
   { path: '/circles/:id', Page: CirclePage },
 ];

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { aboutLimits as limits } from '../rules/about.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { emailAddress, typedText } from './text.ts';
-
-/** The most resources that the About page lists. */
-export const MAX_RESOURCES = 20;
-/** The most versions of the About page that are kept. */
-export const ABOUT_VERSIONS = 50;
 
 const HTTPS_URL = 'Please enter a web address that begins with https://.';
 /** Without the flag `i`: by it, together with `u`, a Kelvin sign is a k. */
@@ -21,7 +17,7 @@ const parsedUrl = z.url({ protocol: /^https$/ });
  */
 const isHttpsUrl = (text: string): boolean => httpsPattern.test(text) && parsedUrl.safeParse(text).success;
 
-const typedUrl = z.string().trim().max(500, 'Please keep it under 500 characters.');
+const typedUrl = z.string().trim().max(limits.url, `Please keep it under ${limits.url} characters.`);
 const httpsUrl = typedUrl.refine(isHttpsUrl, HTTPS_URL);
 const optionalUrl = typedUrl.refine((text) => text === '' || isHttpsUrl(text), HTTPS_URL);
 const optionalEmail = z
@@ -31,28 +27,28 @@ const optionalEmail = z
 
 /** Two people, whose names repeat in the specification (docs/decisions.md 16). A person without a name is not drawn. */
 export const aboutContent = z.strictObject({
-  mission: typedText(2000).min(1, 'Please write a mission.'),
-  person1Name: typedText(100),
-  person1Title: typedText(100),
-  person1Bio: typedText(2000),
+  mission: typedText(limits.mission).min(1, 'Please write a mission.'),
+  person1Name: typedText(limits.name),
+  person1Title: typedText(limits.title),
+  person1Bio: typedText(limits.bio),
   person1Email: optionalEmail,
   person1Website: optionalUrl,
-  person2Name: typedText(100),
-  person2Title: typedText(100),
-  person2Bio: typedText(2000),
+  person2Name: typedText(limits.name),
+  person2Title: typedText(limits.title),
+  person2Bio: typedText(limits.bio),
   person2Email: optionalEmail,
   person2Website: optionalUrl,
   /** Paragraphs are parted by blank lines. */
-  ourStory: typedText(10_000),
+  ourStory: typedText(limits.story),
   helpfulResources: z
     .array(
       z.strictObject({
-        name: typedText(100).min(1, 'Please write a name.'),
+        name: typedText(limits.name).min(1, 'Please write a name.'),
         url: httpsUrl,
-        description: typedText(300),
+        description: typedText(limits.description),
       }),
     )
-    .max(MAX_RESOURCES, `At most ${MAX_RESOURCES} resources.`),
+    .max(limits.resources, `At most ${limits.resources} resources.`),
 });
 export type AboutContent = z.infer<typeof aboutContent>;
 
@@ -77,8 +73,15 @@ export const saveAbout = endpoint(routes.saveAbout, {
   reply: about,
 });
 
-/** The latest versions, newest first, each whole, so that any can be put back. `by` is the admin's id. */
+/**
+ * The latest versions, newest first, each whole, so that any can be put back. `by` is the admin's id, `byName`
+ * their nickname; both are null once the account is gone.
+ */
 export const aboutHistory = endpoint(routes.aboutHistory, {
-  reply: z.array(z.strictObject({ ...version, by: z.string().nullable(), about: aboutContent })).max(ABOUT_VERSIONS),
+  reply: z
+    .array(
+      z.strictObject({ ...version, by: z.string().nullable(), byName: z.string().nullable(), about: aboutContent }),
+    )
+    .max(limits.versions),
 });
 export type AboutVersion = z.infer<typeof aboutHistory.reply>[number];

@@ -11,6 +11,7 @@ const names = [
   'gem',
   'heart-pulse',
   'house',
+  'info',
   'message-circle-heart',
   'repeat',
   'search',

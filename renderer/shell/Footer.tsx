@@ -3,6 +3,13 @@ import { Link } from '../ui/controls/Link.tsx';
 import { scriptureNotices } from '../features/site/index.ts';
 import styles from './Footer.module.css';
 
+const links = [
+  ['/about', 'About'],
+  ['/support', 'Support'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+] as const;
+
 export const Footer = () => (
   <footer className={styles.footer}>
     <p className={styles.talk}>
@@ -10,13 +17,20 @@ export const Footer = () => (
     </p>
     <p>{scriptureNotices.esvNotice}</p>
     <p>{scriptureNotices.webNotice}</p>
-    {/* A tab of its own: an installed app has no way back from a page of text. The desktop app has it in its settings. */}
-    {platform.kind === 'web' && (
-      <p>
-        <a href="/licenses.txt" target="_blank" rel="noreferrer">
-          Licences
-        </a>
-      </p>
-    )}
+    <ul className={styles.links}>
+      {links.map(([path, label]) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+      {/* A tab of its own: an installed app has no way back from a page of text. The desktop app has it in its settings. */}
+      {platform.kind === 'web' && (
+        <li>
+          <a href="/licenses.txt" target="_blank" rel="noreferrer">
+            Licences
+          </a>
+        </li>
+      )}
+    </ul>
   </footer>
 );

@@ -10,6 +10,7 @@ const DocumentsPage = lazyPart(() =>
   import('../features/documents/DocumentsPage.tsx').then((module) => module.DocumentsPage),
 );
 const AppealPage = lazyPart(() => import('../features/notices/AppealPage.tsx').then((module) => module.AppealPage));
+const SupportPage = lazyPart(() => import('../features/support/SupportPage.tsx').then((module) => module.SupportPage));
 const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
@@ -22,6 +23,7 @@ export const OtherPages = () => (
   <Routes>
     <Route path="/admin-setup" element={<AdminSetupPage />} />
     <Route path="/documents" element={<DocumentsPage />} />
+    <Route path="/support" element={<SupportPage />} />
     <Route path="/appeal" element={<AppealPage />} />
     {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
     <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ABOUT_VERSIONS, MAX_RESOURCES, type AboutContent } from '../../core/contract/about.ts';
+import type { AboutContent } from '../../core/contract/about.ts';
+import { aboutLimits } from '../../core/rules/about.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { createPeople, type Someone } from '../testing/someone.ts';
@@ -119,18 +120,22 @@ describe('the history', () => {
     await save(ruth, content({ mission: 'Second' }));
     const at = (ago: number) => new Date(server.clock.now - ago).toISOString();
     expect(await history()).toEqual([
-      { revision: 2, updatedAt: at(0), by: ruth.id, about: content({ mission: 'Second' }) },
-      { revision: 1, updatedAt: at(60_000), by: naomi.id, about: content({ mission: 'First' }) },
+      { revision: 2, updatedAt: at(0), by: ruth.id, byName: 'Ruth', about: content({ mission: 'Second' }) },
+      { revision: 1, updatedAt: at(60_000), by: naomi.id, byName: 'Naomi', about: content({ mission: 'First' }) },
     ]);
   });
 
   it('keeps the latest versions only, and goes on counting', async () => {
-    for (let index = 0; index <= ABOUT_VERSIONS; index++) await save(naomi, content({ mission: `Number ${index}` }));
+    for (let index = 0; index <= aboutLimits.versions; index++)
+      await save(naomi, content({ mission: `Number ${index}` }));
     const versions = await history();
-    expect(versions).toHaveLength(ABOUT_VERSIONS);
-    expect(versions[0]).toMatchObject({ revision: ABOUT_VERSIONS + 1, about: { mission: `Number ${ABOUT_VERSIONS}` } });
+    expect(versions).toHaveLength(aboutLimits.versions);
+    expect(versions[0]).toMatchObject({
+      revision: aboutLimits.versions + 1,
+      about: { mission: `Number ${aboutLimits.versions}` },
+    });
     expect(versions.at(-1)).toMatchObject({ revision: 2, about: { mission: 'Number 1' } });
-    expect(await server.db.read(() => query('SELECT revision FROM about_versions'))).toHaveLength(ABOUT_VERSIONS);
+    expect(await server.db.read(() => query('SELECT revision FROM about_versions'))).toHaveLength(aboutLimits.versions);
   });
 
   it('is written into the audit log with each save, and not with a refused one', async () => {
@@ -148,7 +153,7 @@ describe('the history', () => {
     const exported = await server.db.read(() => ('export' in aboutData ? aboutData.export(naomi.id) : query('')));
     expect(exported).toEqual([{ revision: 1, updatedAt: new Date(server.clock.now).toISOString() }]);
     await server.db.write(() => aboutData.erase(naomi.id));
-    expect(await history()).toMatchObject([{ revision: 1, by: null, about: content() }]);
+    expect(await history()).toMatchObject([{ revision: 1, by: null, byName: null, about: content() }]);
   });
 });
 
@@ -257,7 +262,7 @@ describe('what is refused', () => {
     ['a mail address with a header', { person2Email: 'a@example.org?bcc=b@example.org' }, 'person2Email'],
     [
       'more resources than there may be',
-      { helpfulResources: Array(MAX_RESOURCES + 1).fill(resource) },
+      { helpfulResources: Array(aboutLimits.resources + 1).fill(resource) },
       'helpfulResources',
     ],
     [

@@ -1,6 +1,6 @@
-import { ABOUT_VERSIONS, type About, type AboutContent, type AboutVersion } from '../../core/contract/about.ts';
+import type { About, AboutContent, AboutVersion, saveAbout } from '../../core/contract/about.ts';
 import type { BodyOut } from '../../core/contract/endpoint.ts';
-import type { saveAbout } from '../../core/contract/about.ts';
+import { aboutLimits } from '../../core/rules/about.ts';
 import type { PersonalFeature } from '../accounts/service.ts';
 import type { Db, Queries } from '../db/db.ts';
 import { HttpError } from '../http/errors.ts';
@@ -42,7 +42,7 @@ export const createAbout = ({ db, now, defaults }: Dependencies) => {
       };
       // Another server's save may have come between; the next turn sees it.
       if (!(yield* insertVersion(row))) continue;
-      yield* removeVersionsUpTo(row.revision - ABOUT_VERSIONS);
+      yield* removeVersionsUpTo(row.revision - aboutLimits.versions);
       yield* writeAudit({ actorId: by, action: 'about', subjectId: String(row.revision) }, row.updated_at);
       return { saved: true, about: current(row) };
     }
@@ -58,9 +58,10 @@ export const createAbout = ({ db, now, defaults }: Dependencies) => {
     },
     /** The latest versions, newest first. */
     history: async (): Promise<AboutVersion[]> =>
-      (await db.read(() => listVersions(ABOUT_VERSIONS))).map((row) => ({
+      (await db.read(() => listVersions(aboutLimits.versions))).map((row) => ({
         ...stampOf(row),
         by: row.updated_by,
+        byName: row.nickname,
         about: contentOf(row),
       })),
   };

@@ -8,8 +8,13 @@ export type VersionRow = RowOf<'about_versions', 'revision' | 'content' | 'updat
 export const latestVersion = (): Queries<VersionRow | undefined> =>
   first(query<VersionRow>(`SELECT ${columns} FROM about_versions ORDER BY revision DESC LIMIT 1`));
 
-export const listVersions = (limit: number): Queries<VersionRow[]> =>
-  query<VersionRow>(`SELECT ${columns} FROM about_versions ORDER BY revision DESC LIMIT ?`, limit);
+/** The latest versions, with the nicknames of those who wrote them. */
+export const listVersions = (limit: number): Queries<(VersionRow & { nickname: string | null })[]> =>
+  query<VersionRow & { nickname: string | null }>(
+    `SELECT ${columns}, (SELECT nickname FROM users WHERE users.id = about_versions.updated_by) AS nickname
+     FROM about_versions ORDER BY revision DESC LIMIT ?`,
+    limit,
+  );
 
 /** Keeps a version; false where another admin's save has taken its revision. */
 export const insertVersion = (row: VersionRow): Queries<boolean> =>

@@ -1,7 +1,14 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { Library } from '../../core/contract/library.ts';
 import type { Verse } from '../../core/contract/search.ts';
-import { categoryHead, helplinesHead, noteHead, topicHead } from '../../core/rules/pageHeads/contentHeads.ts';
+import {
+  aboutHead,
+  categoryHead,
+  helplinesHead,
+  noteHead,
+  supportHead,
+  topicHead,
+} from '../../core/rules/pageHeads/contentHeads.ts';
 import { homeHead, type Head } from '../../core/rules/pageHeads/homeHead.ts';
 
 /** The head of a page and what a chat shows of a link to it. */
@@ -18,6 +25,9 @@ const CATEGORY_PAGE = 'features/categories/CategoryPage.tsx';
 const NOTE_VIEW = 'features/wisdom/views.ts';
 const HELPLINES_PAGE = 'features/crisis/HelplinesPage.tsx';
 const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
+const ABOUT_PAGE = 'features/about/AboutPage.tsx';
+const OTHER_PAGES = 'shell/OtherPages.tsx';
+const SUPPORT_PAGE = 'features/support/SupportPage.tsx';
 
 /** A passage in quotation marks, with those inside made single: as the page sets it (renderer/ui/text/quoted.ts). */
 export const quoted = (text: string): string => {
@@ -38,6 +48,19 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     ...helplines,
     card: { title: library.crisis.general.title, text: helplines.description },
     needs: [HELPLINES_PAGE, CRISIS_VIEW],
+  });
+
+  const about = aboutHead(brand);
+  heads.set('/about', {
+    ...about,
+    card: { title: `About ${brand.name}`, text: about.description },
+    needs: [ABOUT_PAGE],
+  });
+  const support = supportHead(brand);
+  heads.set('/support', {
+    ...support,
+    card: { title: 'Support', text: support.description },
+    needs: [OTHER_PAGES, SUPPORT_PAGE],
   });
 
   for (const category of library.categories) {

@@ -19,3 +19,13 @@ export const categoryHead = (category: { name: string; description: string }, { 
   title: `${category.name} · ${name}`,
   description: `${category.description}: notes, Bible verses and prayers to choose from.`,
 });
+
+export const aboutHead = ({ name }: Names): Head => ({
+  title: `About · ${name}`,
+  description: `What ${name} is for, how it came about, and where else to look for help.`,
+});
+
+export const supportHead = ({ name }: Names): Head => ({
+  title: `Support · ${name}`,
+  description: `How to reach the people behind ${name}, and answers to common questions.`,
+});

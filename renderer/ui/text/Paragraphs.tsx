@@ -3,7 +3,7 @@ import styles from './Paragraphs.module.css';
 /** Text with a blank line between paragraphs. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <div className={styles.paragraphs}>
-    {text.split(/\n{2,}/).map((paragraph, index) => (
+    {text.split(/\n\s*\n/).map((paragraph, index) => (
       <p key={index}>{paragraph}</p>
     ))}
   </div>
