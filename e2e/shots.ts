@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { aboutScenes } from './scenes/aboutScenes.ts';
 import { accountScenes } from './scenes/accountScenes.ts';
 import { adminScenes } from './scenes/adminScenes.ts';
 import { moderationScenes } from './scenes/moderationScenes.ts';
@@ -86,6 +87,7 @@ const wanted = [
   ...noMatchScenes,
   ...accountScenes,
   ...journalScenes,
+  ...aboutScenes,
   ...adminScenes,
   ...moderationScenes,
   ...feedScenes,
