@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { aboutScenes } from './scenes/aboutScenes.ts';
 import { accountScenes } from './scenes/accountScenes.ts';
 import { adminScenes } from './scenes/adminScenes.ts';
+import { analyticsScenes } from './scenes/analyticsScenes.ts';
 import { moderationScenes } from './scenes/moderationScenes.ts';
 import { feedScenes } from './scenes/feedScenes.ts';
 import { circleScenes } from './scenes/circleScenes.ts';
@@ -89,6 +90,7 @@ const wanted = [
   ...journalScenes,
   ...aboutScenes,
   ...adminScenes,
+  ...analyticsScenes,
   ...moderationScenes,
   ...feedScenes,
   ...circleScenes,

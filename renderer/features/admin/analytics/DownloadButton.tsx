@@ -43,14 +43,12 @@ export const DownloadButton = ({ route, what }: Download) => {
 
   return (
     <>
-      <Button
-        className={layout.start}
-        aria-label={`Download the ${what} as CSV`}
-        aria-disabled={busy}
-        onClick={() => void download()}
-      >
+      <Button className={layout.start} aria-disabled={busy} onClick={() => void download()}>
         <DownloadIcon size={18} aria-hidden />
-        {busy ? 'Downloading...' : 'Download CSV'}
+        <span>
+          {busy ? 'Downloading...' : 'Download CSV'}
+          <span className="visually-hidden"> {what}</span>
+        </span>
       </Button>
       {problem && <Notice tone="bad">{problem}</Notice>}
     </>

@@ -45,14 +45,11 @@ export const Panel = <T,>({ title, query, download, hint, wide = false, children
           <h3 id={id}>{title}</h3>
           {hint && <p className={layout.hint}>{hint}</p>}
         </div>
-        <Button
-          kind="quiet"
-          className={styles.refresh}
-          aria-label={`Refresh: ${title}`}
-          aria-disabled={isFetching}
-          onClick={() => void refresh()}
-        >
-          {isFetching && data !== undefined ? 'Refreshing...' : 'Refresh'}
+        <Button kind="quiet" className={styles.refresh} aria-disabled={isFetching} onClick={() => void refresh()}>
+          <span>
+            {isFetching && data !== undefined ? 'Refreshing...' : 'Refresh'}
+            <span className="visually-hidden"> {title}</span>
+          </span>
         </Button>
       </header>
       {error && !isFetching && (

@@ -60,7 +60,7 @@ const TopList = ({ entries, none }: { entries: readonly TopEntry[]; none: string
     <ol className={styles.top}>
       {entries.map(({ id, text, count }) => (
         <li key={id}>
-          <span dir="auto">{text}</span>
+          <bdi>{text}</bdi>
           <span className={styles.count}>{count.toLocaleString()}</span>
           <span className={styles.share} style={{ width: `${(count / max) * 100}%` }} aria-hidden />
         </li>
