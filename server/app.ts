@@ -68,7 +68,11 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
 
   const router = new Router<State>();
   const api = createApi(router, deps.checkReplies);
-  addFeatures(api, { ...deps, ...settings, settings }, sessions);
+  addFeatures(
+    api,
+    { ...deps, settings, brand: settings.brand, gate: settings.gate, prayerAddress: settings.prayerAddress },
+    sessions,
+  );
   app.use(api.routes);
   app.use(router.allowedMethods());
   return app;

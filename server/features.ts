@@ -47,7 +47,7 @@ import { createKiosks, PRAYER_REQUEST } from './kiosk/service.ts';
 import { createImages } from './images/images.ts';
 import { imagesData } from './images/personalData.ts';
 import { imageRoutes } from './images/routes.ts';
-import { createImageReaders } from './images/service.ts';
+import { createEncoder, createImageReaders } from './images/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService, journalData } from './journal/service.ts';
 import { sweepCounters } from './limits/service.ts';
@@ -87,6 +87,9 @@ import { paths, readVersion } from './paths.ts';
 import { createEsv } from './scripture/esv.ts';
 import { scriptureRoutes } from './scripture/routes.ts';
 import { createScripture, type Scripture } from './scripture/service.ts';
+import { createSettingsAdmin } from './settings/admin.ts';
+import { createLogo } from './settings/logo.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { createReadSystem, recordJobRuns } from './system/service.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -146,6 +149,7 @@ export const addFeatures = (
   addPosts(shared);
   circles.whenPurged(orphanPosts);
 
+  addSettings(shared);
   systemRoutes(api, createReadSystem({ ...shared, version: readVersion() }), deps.gate);
   recordJobRuns(db, deps.jobs.onTurn);
 
@@ -189,6 +193,8 @@ const share = (api: Api, deps: Omit<FeatureDependencies, keyof Secrets>, session
     onAccount: live.onAccount,
     /** Who may see which picture: features that show some say so. */
     imageReaders: createImageReaders(deps.gate, now),
+    /** One process for all pictures of this server. */
+    encode: createEncoder(deps.log),
     mayBeDanger: (words: string) => findSigns(words) !== null,
   };
 };
@@ -341,6 +347,12 @@ const addInvites = (shared: Shared, secret: string): void => {
   inviteRoutes(api, invites, createAccepting(shared), gate);
   hourly('sweep invites', () => invites.sweep());
   personalData.register(inviteData);
+};
+
+/** The church's own settings. */
+const addSettings = (shared: Shared): void => {
+  const { api, gate, settings } = shared;
+  settingsRoutes(api, { settings, admin: createSettingsAdmin(shared), logo: createLogo(shared) }, gate);
 };
 
 const addAdmin = (shared: Shared, setUpBy: { secretHash: string; issuer: string | null }): void => {

@@ -88,6 +88,14 @@ export const imageLimits = {
   thumbnailSide: 400,
 } as const;
 
+/** A church's own logo, as it may be sent and as it is kept: its sides in pixels. */
+export const logoLimits = {
+  bytes: 2 * 1024 * 1024,
+  pixels: 16_000_000,
+  height: 512,
+  width: 2048,
+} as const;
+
 /** Toasts quote this many characters (docs/specification.md 2 §9). */
 export const toastPreviewLength = 50;
 

@@ -7,7 +7,7 @@ import type { Account, Person } from './identity/person.ts';
 import { readJson } from './body.ts';
 import type { Context, State } from './context.ts';
 import { HttpError, notFound } from './errors.ts';
-import { sendCsv, sendEvents, sendJsonStream, sendPicture } from './unusualAnswers.ts';
+import { sendCsv, sendEvents, sendJsonStream, sendPicture, sendRevalidated } from './unusualAnswers.ts';
 
 /** What a handler gets: everything already checked against the contract. */
 export interface Request<E> {
@@ -26,6 +26,8 @@ export type Policy = (person: Person) => Account;
 export interface Api {
   /** An endpoint that is open to everyone. */
   serve<E extends Endpoint>(endpoint: E, handler: (request: Request<E>) => Promise<Reply<E>>): void;
+  /** An endpoint that is open to everyone, whose answer browsers keep and ask about each time. */
+  serveRevalidated<E extends Endpoint>(endpoint: E, handler: () => Promise<Reply<E>>): void;
   /** An endpoint for accounts. The policy comes before anything of the request is read. */
   serveFor<E extends Endpoint>(
     policy: Policy,
@@ -80,6 +82,13 @@ export const createApi = (router: Router<State>, checkReplies: boolean): Api => 
     routes,
     serve: (endpoint, handler) => {
       register(endpoint, (ctx) => answer(endpoint, ctx, handler));
+    },
+    serveRevalidated: (endpoint, handler) => {
+      register(endpoint, async (ctx) => {
+        const result = await handler();
+        const reply = checkReplies && endpoint.reply ? endpoint.reply.parse(result) : result;
+        sendRevalidated(ctx, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(reply)));
+      });
     },
     serveFor: (policy, endpoint, handler) => {
       register(endpoint, async (ctx) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Context } from './context.ts';
 
@@ -36,4 +37,18 @@ export const sendPicture = (ctx: Context, bytes: Buffer): void => {
   ctx.set('Content-Disposition', 'inline; filename="picture.webp"');
   ctx.type = 'image/webp';
   ctx.body = bytes;
+};
+
+/** Says what stands for bytes: the same word for the same bytes, in every process. */
+export const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** Something that changes under its address: kept, and asked about each time. */
+export const sendRevalidated = (ctx: Context, type: string, bytes: Buffer): void => {
+  ctx.status = 200;
+  ctx.type = type;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('ETag', etagOf(bytes));
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = bytes;
 };

@@ -6,7 +6,7 @@ import type { Db, Queries } from '../db/db.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { Account } from '../http/identity/person.ts';
 import { A_LOT_AT_ONCE, consumeOrRefuse } from '../limits/service.ts';
-import { createEncoder } from './encoder/encoder.ts';
+import type { Encode } from './encoder/encoder.ts';
 import type { EncodedImage } from './encoder/imageProcess.ts';
 import type { ImageFiles } from './files/imageFiles.ts';
 import { createReceiver, tooLarge, unreadable } from './receive.ts';
@@ -33,6 +33,7 @@ interface Dependencies {
   now: () => number;
   imageFiles: ImageFiles;
   imageReaders: ImageReaders;
+  encode: Encode;
 }
 
 export type Images = ReturnType<typeof createImages>;
@@ -49,9 +50,8 @@ function* consumeQuota(userId: string, now: number): Queries<void> {
   yield* consumeOrRefuse(`images:user:${userId}`, limits.uploads, now, A_LOT_AT_ONCE);
 }
 
-export const createImages = ({ db, log, now, imageFiles: files, imageReaders }: Dependencies) => {
+export const createImages = ({ db, log, now, imageFiles: files, imageReaders, encode }: Dependencies) => {
   const receive = createReceiver();
-  const encode = createEncoder(log);
 
   const keep = async (userId: string, { image, thumbnail, width, height }: EncodedImage): Promise<string> => {
     const id = randomUUID();
@@ -71,7 +71,7 @@ export const createImages = ({ db, log, now, imageFiles: files, imageReaders }: 
     upload: ({ id: userId }: Account, request: IncomingMessage): Promise<{ id: string }> =>
       receive(userId, request, async (bytes) => {
         await db.write(() => consumeQuota(userId, now()));
-        const encoded = await encode(bytes);
+        const encoded = await encode(bytes, 'picture');
         if (encoded === 'too many pixels') throw tooLarge();
         if (!encoded) throw unreadable();
         return { id: await keep(userId, encoded) };

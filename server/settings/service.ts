@@ -2,7 +2,8 @@ import type { Brand } from '../../core/contract/content.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
 import type { Db } from '../db/db.ts';
 import { makeSnapshot, type SettingsParts, type Snapshot } from './snapshot.ts';
-import { readLogoHash, readRevision, readSettings } from './store.ts';
+import { readLogoHash, readRevision, readSettings, type SettingsRow } from './store.ts';
+import { defaultValues } from './values.ts';
 
 export type { LockedSettings } from './values.ts';
 export type { Snapshot };
@@ -18,8 +19,18 @@ export const createSettings = async ({ db, ...parts }: SettingsParts & { db: Db 
       return makeSnapshot(parts, yield* readSettings(), yield* readLogoHash());
     });
   let current = await read();
+  /** One after the other: what was read before must not come after what was read later. */
+  let turn = Promise.resolve();
+  const follow = async () => {
+    if ((await db.read(readRevision)) !== current.row.revision) current = await read();
+  };
 
   return {
+    defaults: defaultValues(parts.defaults),
+    /** What the environment decides. */
+    locked: parts.locked,
+    /** What the settings would be with this row. */
+    at: (row: SettingsRow, logoHash: string | null): Snapshot => makeSnapshot(parts, row, logoHash),
     current: (): Snapshot => current,
     /** Name, tagline, support address and colours of this moment, with the notices that never change. */
     brand: (): Brand => current.brand,
@@ -32,9 +43,7 @@ export const createSettings = async ({ db, ...parts }: SettingsParts & { db: Db 
     /** Who is told that somebody asked the pastoral team for prayer; null tells nobody. */
     prayerAddress: (): string | null => current.values.prayerTeamEmail,
     /** Takes over what another process has saved. */
-    async refresh(): Promise<void> {
-      if ((await db.read(readRevision)) !== current.row.revision) current = await read();
-    },
+    refresh: (): Promise<void> => (turn = turn.then(follow, follow)),
   };
 };
 

@@ -13,7 +13,6 @@ export const settings: Migration = async (knex) => {
     table.bigInteger('legal_reviewed_at');
     table.string('legal_facts', 64);
     table.bigInteger('updated_at').notNullable();
-    table.string('updated_by', 36);
   });
   await knex.schema.createTable('site_logo', (table) => {
     table.smallint('id').primary();

@@ -421,7 +421,6 @@ export interface Tables {
     legal_reviewed_at: number | null;
     legal_facts: string | null;
     updated_at: number;
-    updated_by: string | null;
   };
   sticky_notes: {
     id: string;

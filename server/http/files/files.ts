@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
@@ -9,6 +8,7 @@ import { policyOfFile } from '../../../core/http/securityHeaders.ts';
 import type { Pages } from '../../pages/service.ts';
 import { madeOf } from '../../settings/service.ts';
 import type { State } from '../context.ts';
+import { etagOf } from '../unusualAnswers.ts';
 import type { StoredAsset } from './previousBuilds.ts';
 
 const ASSETS = '/assets/';
@@ -16,8 +16,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The sentence encoder's megabytes: sent from the disk, where all else is kept in memory. */
 const LARGE = '.bin';
-
-const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 interface Variant {
   path: string;

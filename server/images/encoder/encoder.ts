@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 import type { Logger } from 'pino';
 import { HttpError } from '../../http/errors.ts';
-import type { Encoded } from './imageProcess.ts';
+import type { Encoded, EncodedAs, EncodeRequest } from './imageProcess.ts';
 
 /** One takes half a second: whoever comes when so many wait is asked to come again. */
 const MAX_WAITING = 16;
@@ -14,7 +14,7 @@ const IDLE = 60_000;
 /** Beside the entry of the build, as it is beside this file in the sources. */
 const processFile = new URL(`./imageProcess${extname(import.meta.url)}`, import.meta.url);
 
-export type Encode = (bytes: Buffer) => Promise<Encoded>;
+export type Encode = <Kind extends keyof EncodedAs>(bytes: Buffer, as: Kind) => Promise<Encoded<EncodedAs[Kind]>>;
 
 /**
  * Makes of whatever somebody sent a picture of ours, one at a time, in a process of its own: a file that breaks the library
@@ -49,12 +49,12 @@ export const createEncoder = (log: Logger): Encode => {
     current.kill('SIGKILL');
   };
 
-  const encodeNow = (bytes: Buffer): Promise<Encoded> =>
+  const encodeNow = <Kind extends keyof EncodedAs>(bytes: Buffer, as: Kind): Promise<Encoded<EncodedAs[Kind]>> =>
     new Promise((resolve) => {
       const current = (child ??= start());
       clearTimeout(idle);
       const late = setTimeout(end, TIMEOUT, current);
-      const settle = (encoded: Encoded) => {
+      const settle = (encoded: Encoded<EncodedAs[Kind]>) => {
         clearTimeout(late);
         current.removeAllListeners('message').off('exit', failed);
         idle = setTimeout(end, IDLE, current).unref();
@@ -64,15 +64,15 @@ export const createEncoder = (log: Logger): Encode => {
         log.warn('the image process ended over a picture');
         settle(null);
       };
-      current.once('message', (encoded) => settle(encoded as Encoded)).once('exit', failed);
-      current.send(bytes, (error) => error && end(current));
+      current.once('message', (encoded) => settle(encoded as Encoded<EncodedAs[Kind]>)).once('exit', failed);
+      current.send({ bytes, as } satisfies EncodeRequest, (error) => error && end(current));
     });
 
-  return async (bytes) => {
+  return async (bytes, as) => {
     if (waiting >= MAX_WAITING)
       throw new HttpError('unavailable', 'Many pictures are arriving at once. Please try again in a moment.');
     waiting += 1;
-    const encoded = turn.then(() => encodeNow(bytes));
+    const encoded = turn.then(() => encodeNow(bytes, as));
     const done = () => (waiting -= 1);
     turn = encoded.then(done, done);
     return encoded;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageLimits } from '../../../core/rules/community.ts';
+import { imageLimits, logoLimits } from '../../../core/rules/community.ts';
 
 /** A picture as it is kept, without anything that was written into it beside its pixels. */
 export interface EncodedImage {
@@ -10,7 +10,13 @@ export interface EncodedImage {
 }
 
 /** Null for what is no picture of a kind that is taken. */
-export type Encoded = EncodedImage | 'too many pixels' | null;
+export type Encoded<Kept = EncodedImage> = Kept | 'too many pixels' | null;
+
+/** What a file is made into. */
+export interface EncodedAs {
+  picture: EncodedImage;
+  logo: Omit<EncodedImage, 'thumbnail'>;
+}
 
 /** For one picture, in seconds. */
 const TIMEOUT = 20;
@@ -23,15 +29,13 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Of what moves, the first picture. What breaks off in the middle is refused. */
-const open = (bytes: Uint8Array) =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: imageLimits.pixels, pages: 1 }).timeout({ seconds: TIMEOUT });
+const open = (bytes: Uint8Array, limitInputPixels: number) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels, pages: 1 }).timeout({ seconds: TIMEOUT });
 
-const encode = async (bytes: Uint8Array): Promise<Encoded> => {
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > imageLimits.pixels) return 'too many pixels';
+const makers: { [Kind in keyof EncodedAs]: (bytes: Uint8Array) => Promise<EncodedAs[Kind]> } = {
+  async picture(bytes) {
     // Turned as the camera says; what else it wrote (where, when, with what) is not copied.
-    const { data, info } = await open(bytes)
+    const { data, info } = await open(bytes, imageLimits.pixels)
       .autoOrient()
       .resize({ width: imageLimits.side, height: imageLimits.side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
@@ -46,9 +50,33 @@ const encode = async (bytes: Uint8Array): Promise<Encoded> => {
       .webp({ quality: 75 })
       .toBuffer();
     return { image: data, thumbnail, width: info.width, height: info.height };
+  },
+  async logo(bytes) {
+    const { data, info } = await open(bytes, logoLimits.pixels)
+      .autoOrient()
+      .resize({ width: logoLimits.width, height: logoLimits.height, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+    return { image: data, width: info.width, height: info.height };
+  },
+};
+
+const limits = { picture: imageLimits.pixels, logo: logoLimits.pixels };
+
+/** What the process is asked. */
+export interface EncodeRequest {
+  bytes: Uint8Array;
+  as: keyof EncodedAs;
+}
+
+const encode = async ({ bytes, as }: EncodeRequest): Promise<Encoded<EncodedAs[keyof EncodedAs]>> => {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > limits[as]) return 'too many pixels';
+    return await makers[as](bytes);
   } catch {
     return null;
   }
 };
 
-process.on('message', (bytes: Uint8Array) => void encode(bytes).then((encoded) => process.send?.(encoded)));
+process.on('message', (request: EncodeRequest) => void encode(request).then((encoded) => process.send?.(encoded)));

@@ -1,0 +1,7 @@
+import type { EditableSettings, Settings } from '../../../core/contract/settings.ts';
+
+/** The settings as they were read, as a body that changes nothing. */
+export const bodyOf = (settings: Settings): EditableSettings & { revision: number } => {
+  const { locked, checklist, logo, responseHours, translation, limits, services, ...body } = settings;
+  return body;
+};
