@@ -1,7 +1,9 @@
+import { storageNames } from '../../core/rules/kept/storageNames.ts';
+
 /** Sent to the window before a reload: whoever holds something typed puts it where it survives (docs/proof.md R15). */
 export const BEFORE_RELOAD = 'lampstand:before-reload';
 
-const KEY = 'lampstand:reloaded-from';
+const KEY = storageNames.reloaded;
 
 /**
  * Reloads the tab, at most once for each build it has run, so that a deploy heals and a broken server does not loop.

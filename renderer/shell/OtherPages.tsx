@@ -11,6 +11,8 @@ const DocumentsPage = lazyPart(() =>
 );
 const AppealPage = lazyPart(() => import('../features/notices/AppealPage.tsx').then((module) => module.AppealPage));
 const SupportPage = lazyPart(() => import('../features/support/SupportPage.tsx').then((module) => module.SupportPage));
+const PrivacyPage = lazyPart(() => import('../features/legal/PrivacyPage.tsx').then((module) => module.PrivacyPage));
+const TermsPage = lazyPart(() => import('../features/legal/TermsPage.tsx').then((module) => module.TermsPage));
 const DesktopSettingsPage = lazyPart(() =>
   import('../features/desktop/SettingsPage.tsx').then((module) => module.SettingsPage),
 );
@@ -25,6 +27,8 @@ export const OtherPages = () => (
     <Route path="/documents" element={<DocumentsPage />} />
     <Route path="/support" element={<SupportPage />} />
     <Route path="/appeal" element={<AppealPage />} />
+    <Route path="/privacy" element={<PrivacyPage />} />
+    <Route path="/terms" element={<TermsPage />} />
     {platform.kind === 'desktop' && <Route path="/desktop-settings" element={<DesktopSettingsPage />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

@@ -9,6 +9,7 @@ import {
   supportHead,
   topicHead,
 } from '../../core/rules/pageHeads/contentHeads.ts';
+import { privacyHead, termsHead } from '../../core/rules/pageHeads/legalHeads.ts';
 import { homeHead, type Head } from '../../core/rules/pageHeads/homeHead.ts';
 
 /** The head of a page and what a chat shows of a link to it. */
@@ -17,6 +18,8 @@ export interface PageHead extends Head {
   card: { title: string; text: string; verse?: Verse };
   /** Sources whose built files the page is going to need, as Vite's manifest names them. */
   needs: string[];
+  /** It says who answers for this server: nothing to be found while nobody has entered that. */
+  isLegal?: true;
 }
 
 const TOPIC_PAGE = 'features/topics/TopicPage.tsx';
@@ -24,6 +27,8 @@ const NOTE_PAGE = 'features/topics/NotePage.tsx';
 const CATEGORY_PAGE = 'features/categories/CategoryPage.tsx';
 const NOTE_VIEW = 'features/wisdom/views.ts';
 const HELPLINES_PAGE = 'features/crisis/HelplinesPage.tsx';
+const PRIVACY_PAGE = 'features/legal/PrivacyPage.tsx';
+const TERMS_PAGE = 'features/legal/TermsPage.tsx';
 const CRISIS_VIEW = 'features/crisis/CrisisView.tsx';
 const ABOUT_PAGE = 'features/about/AboutPage.tsx';
 const OTHER_PAGES = 'shell/OtherPages.tsx';
@@ -62,6 +67,14 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     card: { title: 'Support', text: support.description },
     needs: [OTHER_PAGES, SUPPORT_PAGE],
   });
+  const legal = { '/privacy': [privacyHead(brand), PRIVACY_PAGE], '/terms': [termsHead(brand), TERMS_PAGE] } as const;
+  for (const [path, [head, page]] of Object.entries(legal))
+    heads.set(path, {
+      ...head,
+      card: { title: head.title, text: head.description },
+      needs: [OTHER_PAGES, page],
+      isLegal: true,
+    });
 
   for (const category of library.categories) {
     const head = categoryHead(category, brand);

@@ -164,3 +164,27 @@ describe('an address', () => {
     },
   );
 });
+
+describe('the legal pages', () => {
+  const named = makeSnapshot(
+    {
+      defaults,
+      locked: { operator: { name: 'A church', address: 'A street', country: 'US' } },
+      limits: { premiumDailySearches: 6 },
+      services: [],
+    },
+    untouched,
+    null,
+  );
+
+  it.each(['/privacy', '/terms'])(
+    '%s has a head of its own, and is listed once somebody answers for the server',
+    (path) => {
+      expect(pages().has(path)).toBe(true);
+      expect(pages().fill(path, html)).toContain(` · ${brand.name}</title>`);
+      expect(pages().isUnlisted(path)).toBe(true);
+      expect(pages({ settings: { current: () => named } }).isUnlisted(path)).toBe(false);
+      expect(pages().isUnlisted('/topic/anger')).toBe(false);
+    },
+  );
+});

@@ -44,7 +44,10 @@ export const createPages = ({ library, settings, origin, manifest }: PageParts) 
     return headsNow().has(bare) || isScreen(bare);
   };
   /** Whether no search engine should list it: what is there belongs to who is signed in, or it is no page of ours. */
-  const isUnlisted = (path: string): boolean => !headsNow().has(path.replace(/(?<=.)\/$/, ''));
+  const isUnlisted = (path: string): boolean => {
+    const head = headsNow().get(path.replace(/(?<=.)\/$/, ''));
+    return !head || (head.isLegal === true && settings.current().site.operator === null);
+  };
   return { settings, fill, has, isUnlisted };
 };
 

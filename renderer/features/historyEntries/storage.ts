@@ -1,7 +1,8 @@
+import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import { readPerson } from '../accounts/index.ts';
 import { emptyEntry, type HistoryEntry } from './entry.ts';
 
-const KEY = 'lampstand:results';
+const KEY = storageNames.results;
 /** Another build's screens may want other fields. */
 export const BUILD = import.meta.url;
 

@@ -1,10 +1,11 @@
 import encoderUrl from '../../../content/generated/encoder/encoder.bin?url';
 import headUrl from '../../../content/generated/encoder/head.bin?url';
 import kernelUrl from '../../../content/generated/encoder/kernel.wasm?url';
+import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import { createSentenceClassifier, type SentenceClassifier } from '../../../core/encoder/sentenceClassifier.ts';
 
 /** For this build's files alone. Not the service worker's cache, which everybody who passes by fills. */
-const CACHE = 'encoder';
+const CACHE = storageNames.encoder;
 
 /** The pages of the desktop and of the kiosk: the files are part of the app. */
 const isBundled = self.location.protocol === 'app:';

@@ -1,5 +1,6 @@
 import { deleteDB, openDB, wrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { StorageFull } from '../../../core/journal/store.ts';
+import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import type { CachedContent, PendingItem, StoredPrayer } from '../../../core/journal/types.ts';
 import {
   dropCopy,
@@ -21,9 +22,9 @@ export interface JournalSchema extends DBSchema {
 
 export type JournalDb = IDBPDatabase<JournalSchema>;
 
-export const DATABASE = 'lampstand';
+export const DATABASE = storageNames.journal;
 /** Where posts wait: a database of the same shape, so that the journal's stays as an older build knows it. */
-export const POST_DATABASE = 'lampstand-posts';
+export const POST_DATABASE = storageNames.waitingPosts;
 const VERSION = 1;
 
 /** The browser's own words for "no room" and "not here" (private windows, storage switched off, a broken profile). */

@@ -1,3 +1,4 @@
+import { cookieNames } from '../../../core/rules/kept/cookieNames.ts';
 import { retention } from '../../../core/rules/retention.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { AccountDependencies, Caller } from '../dependencies.ts';
@@ -22,7 +23,7 @@ const failureAddress = (why: Failure, desktop: DesktopReturn | undefined) =>
 
 export const createGoogle = (deps: AccountDependencies, provider: Provider | null) => {
   const { db, log, now, linkOrigin, sessions } = deps;
-  const flows = createSignedCookie<Flow>('lampstand_google', retention.googleSignIn, sessions.cookie.isSecure);
+  const flows = createSignedCookie<Flow>(cookieNames.google, retention.googleSignIn, sessions.cookie.isSecure);
   const accounts = createGoogleAccounts(deps);
   const redirectUri = () => `${linkOrigin()}/api/auth/google/callback`;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CurrentUser, googleComplete } from '../../../core/contract/accounts.ts';
 import type { BodyOut } from '../../../core/contract/endpoint.ts';
 import { isOldEnough } from '../../../core/rules/ages.ts';
+import { cookieNames } from '../../../core/rules/kept/cookieNames.ts';
 import { retention } from '../../../core/rules/retention.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { consumeOrRefuse } from '../../limits/service.ts';
@@ -22,7 +23,7 @@ type SignInOutcome = 'in' | 'new' | Failure;
 export const createGoogleAccounts = (deps: AccountDependencies) => {
   const { db, log, now, sessions } = deps;
   const cookie = createSignedCookie<ProviderIdentity>(
-    'lampstand_signup',
+    cookieNames.googleRegistration,
     retention.googleRegistration,
     sessions.cookie.isSecure,
   );

@@ -1,15 +1,16 @@
 import type { Context } from 'koa';
+import { cookieNames } from '../../../core/rules/kept/cookieNames.ts';
 import { tokenHash } from '../tokens.ts';
 
-const PLAIN = 'lampstand_session';
+const PLAIN = cookieNames.session;
 /** The prefix makes browsers refuse the cookie unless it is Secure, for this host alone and for all paths. */
-const SECURE = '__Host-lampstand_session';
+const SECURE = `__Host-${PLAIN}`;
 
 /**
  * Tells our own pages that there is a session to ask about: a visitor's page then makes no call that can only fail. It
  * opens nothing, and lives and ends with the session's cookie.
  */
-const HINT = 'lampstand_signed_in';
+const HINT = cookieNames.signedIn;
 
 export const createSessionCookie = (isSecure: (ctx: Context) => boolean) => {
   // By hand: Koa would send `expires` alone, by which a device whose clock is wrong keeps it too long or not at all.

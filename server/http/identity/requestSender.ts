@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { cookieNames } from '../../../core/rules/kept/cookieNames.ts';
 import { retention } from '../../../core/rules/retention.ts';
 import { utcDay } from '../../../core/rules/time.ts';
 import type { Sender } from './person.ts';
@@ -12,8 +13,7 @@ import {
   type Visitor,
 } from './visitorCookie.ts';
 
-const VISITOR = 'lampstand_visitor';
-const DEVICE = 'lampstand_device';
+const { visitor: VISITOR, device: DEVICE } = cookieNames;
 /** In seconds. */
 const VISITOR_LIFE = retention.visitorCookie / 1000;
 const DEVICE_LIFE = retention.knownDevice / 1000;

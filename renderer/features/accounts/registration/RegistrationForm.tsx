@@ -8,6 +8,7 @@ import { latestBirthDate } from '../../../../core/rules/ages.ts';
 import { lengths } from '../../../../core/rules/text.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { Agreement } from './Agreement.tsx';
 import styles from '../EntryPage.module.css';
 
 interface RegistrationFormProps {
@@ -45,6 +46,7 @@ export const RegistrationForm = ({ label, nickname, check, send, onRegistered, c
       <FormProblem problem={problem} />
       {children?.(fieldError)}
       <PersonFields fieldError={fieldError} nickname={nickname} />
+      <Agreement />
       <Button type="submit" kind="primary" className={styles.submit} disabled={busy}>
         {busy ? 'Creating your account...' : 'Create account'}
       </Button>

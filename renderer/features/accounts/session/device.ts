@@ -1,3 +1,5 @@
+import { cookieNames } from '../../../../core/rules/kept/cookieNames.ts';
+import { storageNames } from '../../../../core/rules/kept/storageNames.ts';
 import { platform } from '../../../platform/current.ts';
 import { storeSite } from '../../site/index.ts';
 
@@ -7,10 +9,9 @@ export interface KnownPerson {
   nickname: string;
 }
 
-const PERSON = 'lampstand:person';
-const PENDING = 'lampstand:sign-out-pending';
+const { person: PERSON, signOutPending: PENDING } = storageNames;
 /** The server's own hint that there is a session (server/accounts/sessions/sessionCookie.ts). */
-const HINT = 'lampstand_signed_in';
+const HINT = cookieNames.signedIn;
 
 /** Storage may be off, full or forbidden: then the device simply knows nobody. */
 const orFallback = <T>(work: () => T, otherwise: T): T => {

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { storageNames } from '../../../../core/rules/kept/storageNames.ts';
 import { createListeners } from '../../../../core/events/listeners.ts';
 
 /** Kept for this tab alone, so that it outlives signing in, registering and a loaded page. */
-const KEPT = 'lampstand:invite';
+const KEPT = storageNames.invite;
 
 /** Storage may be off or forbidden: then it lasts as long as the page. */
 let memory: string | null = null;

@@ -1,10 +1,11 @@
+import { storageNames } from '../../../../core/rules/kept/storageNames.ts';
 import { onSignedOut } from '../../accounts/index.ts';
 
 /**
  * What is kept for as long as this tab is open, and no longer than its person is signed in: words that are not shared yet.
  * Storage may be off or full: then a reload loses them.
  */
-const PREFIX = 'lampstand:posts:';
+const PREFIX = storageNames.posts;
 
 const keys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 

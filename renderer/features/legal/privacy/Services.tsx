@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Service } from '../../../../core/contract/settings.ts';
+import { useSite } from '../../site/index.ts';
+import layout from '../../../ui/layout/layout.module.css';
+
+const told: Record<Service, { name: string; text: ReactNode }> = {
+  ai: {
+    name: 'A language model (AI)',
+    text: (
+      <>
+        What you type into the search is sent to the model that this server was set up with, together with passages that
+        we chose, and once more to have its answer judged. Email addresses and long numbers are taken out before. Your
+        name, your account, your journal and your posts are not sent. Words in which we find danger are not sent either.
+      </>
+    ),
+  },
+  esv: {
+    name: 'The ESV API of Crossway',
+    text: 'Our server asks it for passages, by their reference alone, such as “Romans 8:28-30”. It learns nothing of you.',
+  },
+  google: {
+    name: 'Sign-in with Google',
+    text: 'Only if you choose it: your browser goes to Google, which learns that you sign in here, and tells us your email address and name. No other page talks to Google.',
+  },
+  mail: {
+    name: 'A mail server',
+    text: 'It carries the mails that we send: your address, and what stands in the mail. That is links to confirm or reset, invites, notices, never a prayer from your journal.',
+  },
+  stripe: {
+    name: 'Payments by Stripe',
+    text: 'If you pay, you do so on Stripe’s own page. We learn that it is paid, and never the number of your card.',
+  },
+  s3: {
+    name: 'A store for pictures (S3)',
+    text: 'Pictures that people upload lie there. Your browser never goes there: it gets them from this server, which looks each time whether you may see one.',
+  },
+};
+
+/** Each outside service that is switched on, and every host that a browser talks to. */
+export const Services = () => {
+  const { services } = useSite();
+  return (
+    <>
+      <h3>Whom your browser talks to</h3>
+      <ul className={layout.bullets}>
+        <li>
+          This server
+          {location.protocol.startsWith('http') && (
+            <>
+              {' '}
+              (<code data-host>{location.host}</code>)
+            </>
+          )}
+          : all pages, fonts, pictures and answers come from it.
+        </li>
+        {services.includes('google') && <li>Google, if you choose to sign in with it.</li>}
+        <li>
+          The host of your own picture, if you gave a web address for it in your profile: your browser alone loads it,
+          and that host then sees your address, as any website does.
+        </li>
+        <li>Websites that you open by a link of ours: from then on what they say of privacy holds.</li>
+      </ul>
+      <h3>What this server uses</h3>
+      {services.length === 0 ? (
+        <p>Nothing outside of it is switched on. Mails are kept as files for whoever runs it.</p>
+      ) : (
+        <dl>
+          {services.map((service) => (
+            <div key={service} data-service={service}>
+              <dt>{told[service].name}</dt>
+              <dd>{told[service].text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {services.length > 0 && !services.includes('mail') && (
+        <p>No mail server is set up: mails are kept as files for whoever runs this server.</p>
+      )}
+      <p>Whoever houses this server, and the network between you and it, are not ours to name here.</p>
+    </>
+  );
+};

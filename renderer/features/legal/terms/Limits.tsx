@@ -1,0 +1,27 @@
+import { useSite } from '../../site/index.ts';
+import { FactTable } from '../FactTable.tsx';
+
+const label = (limit: number | null): string => (limit === null ? 'unlimited' : String(limit));
+
+/** The daily limits as this server has them (docs/decisions.md 1 to 3). */
+export const Limits = () => {
+  const { anonymous, registered, premium } = useSite().limits;
+  return (
+    <>
+      <FactTable
+        caption="Searches per day"
+        columns={['Audience', 'Searches per day']}
+        rows={[
+          { id: 'anonymous', cells: ['Anonymous visitor', label(anonymous)] },
+          { id: 'registered', cells: ['Registered', label(registered)] },
+          { id: 'premium', cells: ['Premium', label(premium)] },
+          { id: 'staff', cells: ['Contributor, moderator, admin', label(null)] },
+        ]}
+      />
+      <p>
+        A day ends at midnight UTC. The same words again, “More”, a retry and a search that finds nothing cost nothing.
+        Words that speak of danger are never counted and never limited.
+      </p>
+    </>
+  );
+};
