@@ -277,7 +277,7 @@ const addTrends = (shared: Shared, matcher: Matcher, feedback: FeedbackService):
   const { api, db, gate, jobs, library, now, trendsMinPeople: minPeople } = shared;
   const lists = createLists({ ...shared, minPeople });
   const lease = { job: 'make lists', milliseconds: LEASE, now };
-  jobs.every('make lists', MINUTELY, () => withLease(db, lease, () => lists.make())).soon();
+  jobs.every('make lists', MINUTELY, () => withLease(db, lease, () => lists.make()));
   const titles = new Map(library.notes.map(({ id, challenge }) => [id, challenge]));
   const trends = createTrends({ db, now, lists, titleOf: (id) => titles.get(id) });
   const home = createHomeTrends({ library, matcher, minPeople, lists });

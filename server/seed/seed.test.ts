@@ -67,6 +67,32 @@ afterAll(async () => {
 });
 
 describe('the seed', () => {
+  it('counts what it added by days, once, and a second run adds nothing', async () => {
+    const counts = async (from: Db) => ({
+      searches: await from.read(() =>
+        query(
+          'SELECT day, sum(searches) AS searches, sum(people) AS people FROM search_days GROUP BY day ORDER BY day',
+        ),
+      ),
+      registrations: await from.read(() => query('SELECT day, registrations FROM registration_days ORDER BY day')),
+    });
+    const first = await counts(db);
+    const rows = (await all(db, 'searches')) as { day: string; person: string }[];
+    const expected = [...Map.groupBy(rows, ({ day }) => day)].map(([day, of]) => [
+      day,
+      of.length,
+      new Set(of.map(({ person }) => person)).size,
+    ]);
+    const days = first.searches as Record<string, unknown>[];
+    expect(days.map(({ day, searches, people }) => [day, Number(searches), Number(people)])).toEqual(
+      expected.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    );
+    const registered = first.registrations as { registrations: number }[];
+    expect(registered.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(40);
+    await fill(db);
+    expect(await counts(db)).toEqual(first);
+  });
+
   it('adds as much as it was asked for', async () => {
     for (const [table, count] of [
       ['users', 40],
@@ -141,6 +167,7 @@ describe('the seed', () => {
     const server = await startServer({ db: filled });
     const admin = server.visitor({ account: 'staff:admin' });
     expect((await admin.call('recentFeedback')).data).toHaveLength(20);
+    await server.settle();
     const weekly = (await server.visitor().call('weeklyTopSearches')).data;
     expect(weekly[0]?.count).toBeGreaterThanOrEqual(5);
     const [row] = await filled.read(() =>

@@ -2,6 +2,7 @@ import type { Library } from '../../core/contract/library.ts';
 import { query, type Db, type RowOf } from '../db/db.ts';
 import { insertedColumns } from '../journal/view.ts';
 import { addCommunity } from './community/add.ts';
+import { watchDays } from './counts.ts';
 import { createFeedback, feedbackColumns } from './feedback.ts';
 import { insertAll, prepareForBulk } from './insert.ts';
 import { createNotes, noteColumns } from './notes.ts';
@@ -48,6 +49,7 @@ export const seedDatabase = async (
 ): Promise<Seeded> => {
   if (!options.yes) await refuseRealUsers(db);
   await prepareForBulk(db);
+  const countAdded = await watchDays(db);
   const { seed, days } = options;
   const until = Math.floor(now / DAY) * DAY;
   const planned = createPeople(seed, options.users, until);
@@ -68,10 +70,12 @@ export const seedDatabase = async (
   const searches = createSearches({ ...plan, count: options.searches });
   const feedback = createFeedback({ ...plan, count: options.feedback });
   const notes = createNotes({ ...plan, count: options.notes });
+  const added = await insertAll(db, 'searches', searchColumns, searches);
+  await countAdded();
   return {
     added: {
       users,
-      searches: await insertAll(db, 'searches', searchColumns, searches),
+      searches: added,
       feedback: await insertAll(db, 'feedback', feedbackColumns, feedback),
       notes: await insertAll(db, 'sticky_notes', noteColumns, notes),
       prayers: await addJournals(db, { ...plan, count: options.prayers }),
