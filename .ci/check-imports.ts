@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { findCycles, isBarrel, readImports, type Import } from './import-graph.ts';
-import { table, tests, type Line } from './import-table.ts';
+import { reserved, table, tests, type Line } from './import-table.ts';
 
 /** `a/*`+`/b` style pattern as an expression; each `*` captures one name. */
 const expression = (pattern: string): RegExp =>
@@ -45,6 +45,8 @@ export const judge = (file: string, target: string, kind: 'file' | 'package'): s
       ? null
       : `${file} may not use the package ${whole}: ${line.instead}`;
   }
+  const kept = reserved.find(({ files }) => fits(files, target));
+  if (kept && !fits(kept.may, file)) return `${file} may not import ${target}: ${kept.instead}`;
   if (isTestSupport(target) && !testSupport)
     return `${file} may not import ${target}: what stands in a testing/ folder is for tests alone`;
   return fits(may, target) ? judgePrivate(file, target) : `${file} may not import ${target}: ${line.instead}`;

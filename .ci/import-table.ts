@@ -208,6 +208,16 @@ const written: Record<string, Written> = {
 
 export const table = Object.entries(written).map(read);
 
+/** Files that a few may import alone, whatever the table says. */
+export const reserved = [
+  {
+    files: patterns('content/brand.json content/generated/brand.json'),
+    may: patterns('renderer/features/site/builtSite.ts electron/main/site/site.ts **/*.test.ts'),
+    instead:
+      'it is what a church begins with, and the church may change it: ask for the site (renderer/features/site, electron/main/site, server/settings)',
+  },
+];
+
 /** What test files may import besides what their neighbours may, by the folder they stand in. Nothing else may import `e2e` or `bench`. */
 export const tests = Object.entries({
   core: { may: 'core content', packages: 'vitest fast-check node:* fuse.js' },

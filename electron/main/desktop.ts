@@ -36,12 +36,16 @@ import { openSettings } from './settings/openSettings.ts';
 import type { Settings } from './settings/schema.ts';
 import { openServerChoice } from './settings/server.ts';
 import { createServerStatus, type ServerStatus } from './settings/serverStatus.ts';
+import { followSite, type SiteFollower } from './site/followSite.ts';
 import { createGoogleSignIn } from './signIn/google.ts';
 import { openUpdates } from './updates/openUpdates.ts';
 import { checkForUpdates } from './updates/updates.ts';
 import { createMainWindow, type MainWindow } from './window/mainWindow.ts';
 import { setMenu } from './window/menu.ts';
 import { openTray, type TrayStatus } from './window/tray.ts';
+
+/** How often the server is asked for its name and look, in milliseconds. */
+const TEN_MINUTES = 10 * 60_000;
 
 const renderer = join(import.meta.dirname, '../renderer');
 
@@ -50,11 +54,11 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
   const settings = openSettings();
   const session = sessions.fromPartition('persist:lampstand');
   const pageEvents = createPageEvents(sendToPages);
-  const { server, serverStatus, upstream } = connectServer(session, settings, (isReachable) => {
+  const { server, serverStatus, upstream, siteFollower } = connectServer(session, settings, (isReachable) => {
     pageEvents.send({ name: 'server', isReachable });
     if (isReachable) journal.syncNow();
   });
-  session.protocol.handle(scheme, createHandler(await listBundle(renderer), upstream));
+  session.protocol.handle(scheme, createHandler(await listBundle(renderer), upstream, siteFollower.forPage));
 
   let tray: TrayStatus = null;
   const journal = await openJournalHost({
@@ -101,7 +105,7 @@ export const startDesktop = async (incoming: Incoming): Promise<void> => {
     checkForUpdates: () => void checkForUpdates(updates, dialog),
   });
   tray = openTray(join(renderer, 'icons/icon-192.png'), { open: window.show, newPrayer, quit: () => app.quit() });
-  followSystem(journal, serverStatus, window);
+  followSystem({ journal, serverStatus, window, siteFollower });
   if (!(process.argv.includes(backgroundSwitch) && preferences.read().closeToTray)) window.show();
   incoming.deliverTo({ secondStart: window.show, event: window.go });
   log.info('started', { version: app.getVersion() });
@@ -121,7 +125,8 @@ const connectServer = (session: Session, settings: Settings, changed: (isReachab
     leave: () => session.clearStorageData({ storages: ['cookies'] }),
   });
   const serverStatus = createServerStatus({ ask: server.isReachable, changed });
-  return { server, serverStatus, upstream: { serverOrigin: server.origin, fetch: serverStatus.watch(fetch) } };
+  const upstream = { serverOrigin: server.origin, fetch: serverStatus.watch(fetch) };
+  return { server, serverStatus, upstream, siteFollower: followSite(settings, upstream) };
 };
 
 /** Has Chromium write down who is signed in. */
@@ -130,7 +135,17 @@ const keepSession = (session: Session) => () => {
   session.cookies.flushStore().catch((error: unknown) => log.error('the session could not be kept', describe(error)));
 };
 
-const followSystem = (journal: JournalHost, serverStatus: ServerStatus, window: MainWindow): void => {
+interface Followers {
+  journal: JournalHost;
+  serverStatus: ServerStatus;
+  window: MainWindow;
+  siteFollower: SiteFollower;
+}
+
+const followSystem = ({ journal, serverStatus, window, siteFollower }: Followers): void => {
+  void siteFollower.ask();
+  app.on('browser-window-focus', siteFollower.look);
+  setInterval(() => void siteFollower.ask(), TEN_MINUTES).unref();
   powerMonitor.on('suspend', journal.lock);
   powerMonitor.on('lock-screen', journal.lock);
   powerMonitor.on('resume', () => {

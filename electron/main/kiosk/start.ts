@@ -16,6 +16,7 @@ import { openKioskSession } from './network/session.ts';
 import { isRestartDue } from './nightlyRestart.ts';
 import type { KioskOptions } from './options.ts';
 import { createKioskExit } from './relaunch.ts';
+import { followSite, type SiteFollower } from '../site/followSite.ts';
 import { openPairing, type Pairing } from './staff/pairing.ts';
 import { createPinLock } from './staff/pinLock.ts';
 import type { TestSettings } from './testSettings.ts';
@@ -45,8 +46,9 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
     server: serverOrigin,
     onChange: () => kiosk.sendState(),
   });
+  const upstream = { fetch, serverOrigin };
   const bundle = await listBundle(join(import.meta.dirname, '../kiosk'));
-  session.protocol.handle(scheme, onlyAllowedCalls(createHandler(bundle, { fetch, serverOrigin })));
+  session.protocol.handle(scheme, onlyAllowedCalls(createHandler(bundle, upstream, () => siteFollower.forPage())));
   Menu.setApplicationMenu(Menu.buildFromTemplate([]));
 
   const send = (event: KioskEvent) => sendTo(kioskWindow.window(), event);
@@ -78,11 +80,12 @@ export const startKiosk = async ({ store, unreadable, testing }: KioskOptions): 
     reset: () => void kioskWindow.reset(),
     exit: exit.exit,
   });
+  const siteFollower = followSite(store, upstream);
   registerGroup(ipcMain, session, 'kiosk', { ...kiosk, start: refuse });
 
   app.on('second-instance', () => kioskWindow.window()?.focus());
   powerSaveBlocker.start('prevent-display-sleep');
-  startTimers({ idle, pairing, kiosk, testing, restart: exit.restart });
+  startTimers({ idle, pairing, kiosk, siteFollower, testing, restart: exit.restart });
   await kioskWindow.reset();
   void pairing.refresh();
   log.info('kiosk started', { version: app.getVersion() });
@@ -99,16 +102,19 @@ interface Timed {
   idle: IdleTimer;
   pairing: Pairing;
   kiosk: Kiosk;
+  siteFollower: SiteFollower;
   testing: TestSettings | null;
   restart(): void;
 }
 
-const startTimers = ({ idle, pairing, kiosk, testing, restart }: Timed): void => {
+const startTimers = ({ idle, pairing, kiosk, siteFollower, testing, restart }: Timed): void => {
   const startedAt = now();
+  void siteFollower.ask();
   setInterval(() => idle.tick(), SECOND / 4);
   setInterval(
     () => {
       void pairing.refresh();
+      void siteFollower.ask();
       const uptime = now() - startedAt + (testing?.uptime ?? 0) * SECOND;
       const { restartHour } = kiosk.preferences();
       if (isRestartDue(new Date(), restartHour, uptime, idle.isUsed())) restart();

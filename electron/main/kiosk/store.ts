@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kioskIdle } from '../../../core/rules/kiosk.ts';
 import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
+import { keptSiteSchema } from '../site/followSite.ts';
 import { createTypedStore, type Backing } from '../settings/typedStore.ts';
 
 const server = z.string().refine((text) => readServerAddress(text) !== null);
@@ -22,6 +23,7 @@ const schemas = {
   token: z.object({ sealed: z.boolean(), value: z.string() }),
   church: z.object({ name: z.string(), asksForPrayer: z.boolean(), publicUrl: z.string() }),
   revoked: z.boolean(),
+  site: keptSiteSchema,
 };
 
 export type KioskStore = ReturnType<typeof createKioskStore>;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { App } from 'electron';
-import brand from '../../../content/brand.json' with { type: 'json' };
+import { site } from '../site/site.ts';
 
 /** Given to the app when the system starts it: with the tray in use no window is opened then. */
 export const backgroundSwitch = '--background';
@@ -32,7 +32,13 @@ export const fileLogin = (file: string, command: readonly string[]): Login => ({
 });
 
 const autostartEntry = (command: readonly string[]): string =>
-  ['[Desktop Entry]', 'Type=Application', `Name=${brand.name}`, `Exec=${command.map(quoted).join(' ')}`, ''].join('\n');
+  [
+    '[Desktop Entry]',
+    'Type=Application',
+    `Name=${site().name.replaceAll('\\', '\\\\')}`,
+    `Exec=${command.map(quoted).join(' ')}`,
+    '',
+  ].join('\n');
 
 /** As the Desktop Entry Specification quotes arguments; there a percent sign begins a field code. */
 const quoted = (argument: string): string => `"${argument.replace(/[\\"`$]/g, '\\\\$&').replaceAll('%', '%%')}"`;

@@ -1,5 +1,5 @@
 import { Notification } from 'electron';
-import brand from '../../../content/brand.json' with { type: 'json' };
+import { site } from '../site/site.ts';
 
 export type Reminders = ReturnType<typeof createReminders>;
 
@@ -12,7 +12,7 @@ export const createReminders = (open: () => void) => {
     /** Says that it is time to pray, and no more: others may see the screen. */
     show() {
       shown?.close();
-      shown = new Notification({ title: 'Time to pray', body: brand.name });
+      shown = new Notification({ title: 'Time to pray', body: site().name });
       shown.on('click', open);
       shown.show();
     },

@@ -5,29 +5,37 @@ import type { Bundle } from '../security/bundle.ts';
 import { readOwnAddress } from '../security/ownPages.ts';
 import { answer, failure } from './answers.ts';
 import { forward, type Upstream } from './api.ts';
+import type { Site } from '../site/site.ts';
 import { helpPage, helpPath } from './plainPage.ts';
+import { withSite } from './siteHead.ts';
 
-/** Answers every request of our scheme: the built pages from the bundle, /api by the server. */
+/** Answers every request of our scheme: the built pages from the bundle, with the server's site; /api and its logo by the server. */
 export const createHandler =
-  (bundle: Bundle, upstream: Upstream) =>
+  (bundle: Bundle, upstream: Upstream, site: () => Site | null = () => null) =>
   async (request: Request): Promise<Response> => {
     const own = readOwnAddress(request.url);
     if (!own) return failure('not_found', 'There is nothing at this address.');
-    if (own.isApi) return forward(request, own.target, upstream);
-    if (own.path === helpPath) return answer(helpPage, 200, { 'Content-Type': 'text/html; charset=utf-8' });
-    return serveFile(bundle, request.method, own.path);
+    if (own.isApi || isLogo(request, own.path, site)) return forward(request, own.target, upstream);
+    if (own.path === helpPath) return answer(helpPage(), 200, { 'Content-Type': 'text/html; charset=utf-8' });
+    return serveFile(bundle, request.method, own.path, site);
   };
 
 const page = '/index.html';
 
+/** The one file of a server's that is shown: where its site says that it is, and nowhere else. */
+const isLogo = ({ method }: Request, path: string, site: () => Site | null): boolean =>
+  method === 'GET' && path.startsWith('/logo/') && path === site()?.logo;
+
 /** Answers with a file of the bundle, or with the app's page for every address of its own making (/topic/anger). */
-const serveFile = async (bundle: Bundle, method: string, path: string): Promise<Response> => {
+const serveFile = async (bundle: Bundle, method: string, path: string, site: () => Site | null): Promise<Response> => {
   if (method !== 'GET' && method !== 'HEAD')
     return failure('method_not_allowed', 'That can’t be done at this address.');
   const name = bundle.has(path) ? path : isFileName(path) ? null : page;
   const where = name === null ? undefined : bundle.get(name);
   if (name === null || where === undefined) return failure('not_found', 'There is nothing at this address.');
-  return answer(method === 'HEAD' ? null : await readFile(where), 200, {
+  const file = method === 'HEAD' ? null : await readFile(where);
+  const body = file !== null && name === page ? withSite(file.toString(), site()) : file;
+  return answer(body, 200, {
     'Content-Type': contentTypeOf(name) ?? 'application/octet-stream',
     'Content-Security-Policy': policyOfFile(name),
   });

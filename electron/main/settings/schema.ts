@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shortcuts } from '../../../core/bridge/shortcuts.ts';
 import { readServerAddress } from '../../../core/rules/network/serverAddress.ts';
+import { keptSiteSchema } from '../site/followSite.ts';
 import { createTypedStore, type Backing } from './typedStore.ts';
 
 const whole = z.number().int().min(-100_000).max(100_000);
@@ -18,6 +19,7 @@ const schemas = {
     isMaximized: z.boolean(),
   }),
   closeToTray: z.boolean(),
+  site: keptSiteSchema,
   shortcut: z.enum(shortcuts).nullable(),
 };
 

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import brand from '../../../content/brand.json' with { type: 'json' };
 import { googleDesktopFinish, googleDesktopStart } from '../../../core/contract/accounts.ts';
 import { BridgeError } from '../../../core/bridge/bridgeError.ts';
 import { describe, log } from '../../log.ts';
+import { escapeHtml } from '../protocol/escapeHtml.ts';
 import { plainPage } from '../protocol/plainPage.ts';
+import { site } from '../site/site.ts';
 
 /** How long a sign-in that was begun waits for the browser, in milliseconds: as long as the server does. */
 const TIMEOUT = 10 * 60_000;
@@ -101,16 +102,12 @@ const failedPath = (why: string) => `/login?${new URLSearchParams({ google: why 
 
 const page = (heading: string, text: string) =>
   plainPage(`<h1>${heading}</h1>
-<p>${text}</p>`);
+<p>${escapeHtml(text)}</p>`);
 
-const donePage = page(
-  'Please go back to the app',
-  `Google has answered, and ${brand.name} goes on. You can close this page.`,
-);
-const failedPage = page(
-  'You are not signed in',
-  `Please go back to ${brand.name}: it says why. You can close this page.`,
-);
+const donePage = () =>
+  page('Please go back to the app', `Google has answered, and ${site().name} goes on. You can close this page.`);
+const failedPage = () =>
+  page('You are not signed in', `Please go back to ${site().name}: it says why. You can close this page.`);
 
 /** The last that the person's browser shows. */
 const browserPage = (response: ServerResponse, isDone: boolean): void => {
@@ -122,5 +119,5 @@ const browserPage = (response: ServerResponse, isDone: boolean): void => {
       'Referrer-Policy': 'no-referrer',
       Connection: 'close',
     })
-    .end(isDone ? donePage : failedPage);
+    .end(isDone ? donePage() : failedPage());
 };

@@ -1,6 +1,6 @@
 import type { Dialog } from 'electron';
-import brand from '../../../content/brand.json' with { type: 'json' };
 import { describe, log } from '../../log.ts';
+import { site } from '../site/site.ts';
 
 /** The part of electron-updater that we use. */
 export interface Updater {
@@ -55,12 +55,17 @@ export const checkForUpdates = async (
   dialog: Pick<Dialog, 'showMessageBox'>,
 ): Promise<void> => {
   const found = updates ? await updates.check() : 'off';
-  await dialog.showMessageBox({ type: 'info', title: brand.name, message: sentences[found], buttons: ['OK'] });
+  await dialog.showMessageBox({
+    type: 'info',
+    title: site().name,
+    message: sentences(site().name)[found],
+    buttons: ['OK'],
+  });
 };
 
-const sentences = {
-  current: `This is the newest ${brand.name}.`,
-  coming: `A newer ${brand.name} is being fetched. It is put in place when you quit.`,
+const sentences = (name: string) => ({
+  current: `This is the newest ${name}.`,
+  coming: `A newer ${name} is being fetched. It is put in place when you quit.`,
   failed: 'We could not find out whether there is a newer version. Please try again later.',
-  off: `This ${brand.name} does not update itself. Get the newest one from where you got this one.`,
-};
+  off: `This ${name} does not update itself. Get the newest one from where you got this one.`,
+});

@@ -1,5 +1,5 @@
 import { nativeTheme } from 'electron';
-import brand from '../../../content/brand.json' with { type: 'json' };
+import { site } from '../site/site.ts';
 
 /** Paper in the system's light or dark, so that the window never flashes white before the page is there. */
-export const backgroundColour = (): string => brand.colours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper;
+export const backgroundColour = (): string => site().colours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, screen, type Session } from 'electron';
-import brand from '../../../content/brand.json' with { type: 'json' };
 import type { BridgeEvent } from '../../../core/bridge/events.ts';
 import { watchPage, type PageEvents } from '../ipc/pageEvents.ts';
 import { recoverPage } from '../pageRecovery/recover.ts';
 import { isOwnPage, origin } from '../security/ownPages.ts';
 import { webPreferences } from '../security/sandbox.ts';
 import type { Settings } from '../settings/schema.ts';
+import { site } from '../site/site.ts';
 import { fitToScreens, minSize } from './bounds.ts';
 import { backgroundColour } from './colours.ts';
 import { addContextMenu } from './menu.ts';
@@ -73,7 +73,7 @@ const openWindow = (session: Session, settings: Settings): BrowserWindow => {
     minWidth: minSize.width,
     minHeight: minSize.height,
     show: false,
-    title: brand.name,
+    title: site().name,
     backgroundColor: backgroundColour(),
     autoHideMenuBar: true,
     webPreferences: webPreferences(session, join(import.meta.dirname, 'preload.cjs'), app.isPackaged),

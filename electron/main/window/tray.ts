@@ -1,5 +1,5 @@
 import { Menu, nativeImage, Tray } from 'electron';
-import brand from '../../../content/brand.json' with { type: 'json' };
+import { onSiteChange, site } from '../site/site.ts';
 
 export type TrayStatus = ReturnType<typeof openTray>;
 
@@ -14,19 +14,27 @@ export const openTray = (icon: string, actions: Record<'open' | 'newPrayer' | 'q
     return null;
   }
   tray.on('click', actions.open);
-  /** Shows the journal's state in a word or two; null for nothing. */
-  const show = (state: string | null) => {
-    tray.setToolTip(state ? `${brand.name}: ${state}` : brand.name);
+  let state: string | null = null;
+  const draw = () => {
+    const { name } = site();
+    tray.setToolTip(state ? `${name}: ${state}` : name);
     tray.setContextMenu(
       Menu.buildFromTemplate([
         ...(state ? [{ label: state, enabled: false }, { type: 'separator' } as const] : []),
-        { label: `Open ${brand.name}`, click: actions.open },
+        { label: `Open ${name}`, click: actions.open },
         { label: 'New prayer', click: actions.newPrayer },
         { type: 'separator' },
         { label: 'Quit', click: actions.quit },
       ]),
     );
   };
-  show(null);
-  return { show };
+  draw();
+  onSiteChange(draw);
+  return {
+    /** Shows the journal's state in a word or two; null for nothing. */
+    show(next: string | null) {
+      state = next;
+      draw();
+    },
+  };
 };

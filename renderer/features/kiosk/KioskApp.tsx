@@ -16,6 +16,8 @@ import { useKiosk } from './useKiosk.ts';
 import { WelcomeScreen } from './screens/WelcomeScreen.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Modal } from '../../ui/feedback/Modal.tsx';
+import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { useSite } from '../site/index.ts';
 import { TopicsScreen } from './screens/TopicsScreen.tsx';
 import styles from './kiosk.module.css';
 
@@ -24,6 +26,7 @@ export const KioskApp = () => {
   const { state, stillThere } = useKiosk();
   const [pinAsked, setPinAsked] = useState(false);
   const askPin = useCallback(() => setPinAsked(true), []);
+  usePageHead(useSite().name);
   if (!state) return null;
   return (
     <>

@@ -23,7 +23,7 @@ describe('what a kiosk’s page may ask the server', () => {
   it('is none of what people share, whatever it is called later', () => {
     const forKiosks: readonly RouteName[] = [
       ...(['recordSearch', 'searchMeter', 'wisdomSearch', 'wisdomAdditional', 'trendingTopics'] as const),
-      ...(['weeklyTopSearches', 'categories', 'categoryTopics', 'askForPrayer'] as const),
+      ...(['weeklyTopSearches', 'categories', 'categoryTopics', 'askForPrayer', 'site'] as const),
     ];
     const others = (Object.keys(routes) as RouteName[]).filter((name) => !forKiosks.includes(name));
     for (const name of ['posts', 'addPost', 'uploadImage', 'readImage', 'live', 'circles', 'report'] as const)

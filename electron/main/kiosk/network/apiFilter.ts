@@ -14,6 +14,7 @@ const allowed = [
   'categories',
   'categoryTopics',
   'askForPrayer',
+  'site',
 ] as const satisfies readonly RouteName[];
 
 const patterns = allowed.map((name) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { BrowserWindow, screen, type Session, type WebContents } from 'electron';
-import brand from '../../../../content/brand.json' with { type: 'json' };
 import { describe, log } from '../../../log.ts';
 import { isOwnPage, origin } from '../../security/ownPages.ts';
 import { webPreferences } from '../../security/sandbox.ts';
+import { site } from '../../site/site.ts';
 import { backgroundColour } from '../../window/colours.ts';
 import { isUserInput } from './idleTimer.ts';
 import { isAllowedKey } from './keyFilter.ts';
@@ -31,7 +31,7 @@ export const openKioskWindow = (session: Session, { onUserInput, mayClose }: Par
     closable: false,
     skipTaskbar: true,
     autoHideMenuBar: true,
-    title: brand.name,
+    title: site().name,
     backgroundColor: backgroundColour(),
     webPreferences: {
       // Developer tools are off, as in a packaged app.

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import home from '../../../../content/generated/home.json';
 import type { Category } from '../../../../core/contract/content.ts';
 import type { Verse as Passage } from '../../../../core/contract/search.ts';
@@ -13,6 +13,9 @@ import { AskForPrayer, type PrayerOffer } from '../parts/PrayerOffer.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useSite } from '../../site/index.ts';
 import styles from './WelcomeScreen.module.css';
+
+/** A logo that can't be had now leaves the name alone. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => (currentTarget.hidden = true);
 
 /** A verse of more letters than these is set smaller, so that all of the screen is seen at once. */
 const LONG = 200;
@@ -30,7 +33,7 @@ interface WelcomeScreenProps {
 
 /** What stands there for whoever passes by: a verse, a question, and the subjects to touch. */
 export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onTalk, prayer }: WelcomeScreenProps) => {
-  const { name } = useSite();
+  const { name, logo } = useSite();
   const verse = useVerseOfTheDay();
   return (
     <main className={styles.welcome}>
@@ -41,6 +44,7 @@ export const WelcomeScreen = ({ revoked, place, onAsk, onCategory, onTalk, praye
         </p>
       )}
       <p className={styles.name}>
+        {logo !== null && <img key={logo} src={logo} alt="" className={styles.logo} onError={hide} />}
         {name}
         {place && <span> · {place}</span>}
       </p>
