@@ -1,6 +1,18 @@
 import { DesktopEvents } from '../features/desktop/DesktopEvents.tsx';
+import { SiteSync } from '../features/site/SiteSync.tsx';
 import { platform } from '../platform/current.ts';
 import { ServiceWorkerUpdates } from '../pwa/ServiceWorkerUpdates.tsx';
 
-/** What looks after the installed form of the app: the service worker in browsers, the main process on a desktop. */
-export const Installation = platform.kind === 'desktop' ? DesktopEvents : ServiceWorkerUpdates;
+/** How often the server is asked for its name and look, in milliseconds. */
+const TEN_MINUTES = 10 * 60_000;
+
+/**
+ * What an open page looks after once it stands: the server's name and look, and the installed form of the app, which is the
+ * service worker in browsers and the main process on a desktop.
+ */
+export const Installation = () => (
+  <>
+    <SiteSync every={TEN_MINUTES} />
+    {platform.kind === 'desktop' ? <DesktopEvents /> : <ServiceWorkerUpdates />}
+  </>
+);

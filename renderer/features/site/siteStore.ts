@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Site } from '../../../core/contract/settings.ts';
-import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import { createListeners } from '../../../core/events/listeners.ts';
 import { builtSite } from './builtSite.ts';
 import { readSite } from './readSite.ts';
 
 /** Where this device keeps what its server last said. Of nobody in particular: it stays when somebody signs out. */
-export const SITE_KEY = storageNames.site;
+export const SITE_KEY = 'lampstand:site';
 
 let current: Site = builtSite;
 const listeners = createListeners();
@@ -23,6 +22,12 @@ export const setSite = (next: Site): void => {
   if (!read) return;
   show(read);
   storeSite();
+};
+
+/** Shows what another tab has stored. */
+export const showStored = (text: string | null): void => {
+  const stored = parse(text);
+  if (stored) show(stored);
 };
 
 /** Keeps what is known: also once everything else here was cleared. */
