@@ -48,7 +48,7 @@ export const AboutView = ({ content, end }: AboutViewProps) => {
       )}
       {content.helpfulResources.length > 0 && <Resources resources={content.helpfulResources} />}
       <GetInTouch />
-      <SmallPrint />
+      <Notices />
     </div>
   );
 };
@@ -135,8 +135,8 @@ const GetInTouch = () => {
 };
 
 /** What the translations ask to be said, and where the rest is written. */
-const SmallPrint = () => (
-  <div className={classes(layout.stack3, styles.small)}>
+const Notices = () => (
+  <Section title="Bible and licences">
     <p>{scriptureNotices.esvNotice}</p>
     <p>{scriptureNotices.webNotice}</p>
     <ul className={styles.links}>
@@ -154,5 +154,5 @@ const SmallPrint = () => (
         </li>
       )}
     </ul>
-  </div>
+  </Section>
 );

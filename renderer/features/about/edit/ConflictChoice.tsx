@@ -39,7 +39,7 @@ export const ConflictChoice = ({ base, mine, theirs, onChosen, onClose }: Confli
 
   return (
     <Card aria-labelledby={id} className={layout.stack5}>
-      <header className={layout.stack2}>
+      <header className={classes(layout.stack2, styles.head)}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {TITLE}
         </h2>
