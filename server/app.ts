@@ -20,6 +20,7 @@ import type { Authenticate } from './http/identity/person.ts';
 import { createDaySalts } from './http/identity/daySalts.ts';
 import { identify } from './http/identity/identify.ts';
 import { readManifest } from './pages/preloadLinks.ts';
+import { serveSiteFiles } from './pages/serveSiteFiles.ts';
 import { servePreviewImages } from './pages/servePreviewImages.ts';
 import { createPages } from './pages/service.ts';
 import { createSettings } from './settings/service.ts';
@@ -50,6 +51,7 @@ export const createApp = async (deps: AppDependencies): Promise<Koa<State>> => {
     const pages = createPages({ library, settings, origin: publicOrigin, manifest });
     const kept = createPreviousBuilds(db, join(deps.rendererFolder, 'assets'), now);
     deps.jobs.every('keep assets', HOUR, () => kept.keep()).soon();
+    app.use(serveSiteFiles(settings, deps.rendererFolder));
     app.use(await serveFiles(deps.rendererFolder, pages, kept.find));
     app.use(servePreviewImages(library, settings, paths.cardFont));
   }

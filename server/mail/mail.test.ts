@@ -103,7 +103,7 @@ describe('over SMTP', () => {
     const [{ to, raw } = { to: [], raw: '' }] = smtp.received;
     expect(to).toEqual(['ruth@example.org']);
     expect(raw).toMatch(/^From: Lampstand <lamp@example\.org>/m);
-    expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@lampstand>/m);
+    expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.org>/m);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
     expect(raw).toContain('text/plain');
     expect(raw).toContain('text/html');

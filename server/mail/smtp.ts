@@ -14,12 +14,16 @@ export const messageOf = (mail: Mail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  messageId: `<${mail.id}@lampstand>`,
+  messageId: `<${mail.id}@${hostOf(mail.from)}>`,
   // Marks it as sent by a machine, so that out-of-office answers stay away.
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/** Of whoever a mail is from. */
+const hostOf = (from: Mail['from']): string =>
+  /@([\w.-]+)/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
 
 /** Sends through SMTP_URL. */
 export const smtpTransport = (url: string): Transport => {

@@ -75,9 +75,12 @@ describe('the head as the server sends it', () => {
   });
 
   it.each(['/topic/no-such', '/login', '/profile', '/topic/anger/', '/note/__proto__', '/constructor'])(
-    'has nothing for %s',
+    'has no words of its own for %s',
     (path) => {
-      expect(pages().fill(path, html)).toBeNull();
+      const filled = pages().fill(path, html);
+      expect(pages().hasWords(path)).toBe(false);
+      expect(filled).toContain(`<title>${brand.name}</title>`);
+      expect(filled).not.toMatch(/og:|canonical/);
     },
   );
 

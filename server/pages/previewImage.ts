@@ -22,18 +22,26 @@ const TOP = 84;
 const FOOT = 508;
 const SIZES = [66, 60, 54, 48, 44, 40, 36, 33, 30];
 const LEADING = 1.36;
+const NAME_SIZE = 36;
 
 /** The logo (renderer/shell/Logo.tsx), which is 32 units high. */
 const lamp = (ink: string): string =>
   `<path fill="#e39a2b" d="M16 2c3.5 3.7 5.2 6.4 5.2 9a5.2 5.2 0 0 1-10.4 0c0-2.6 1.7-5.3 5.2-9z"/>` +
   `<path fill="${ink}" d="M6.5 18h19c-.5 3.7-3.7 6.2-7.7 6.6v2.8h3.9a1.3 1.3 0 0 1 0 2.6H10.3a1.3 1.3 0 0 1 0-2.6h3.9v-2.8c-4-.4-7.2-2.9-7.7-6.6z"/>`;
 
-/** The picture beside a shared link, as SVG: the topic, the passage as large as it fits, its reference, and who we are. */
+/** Where a church's own logo is laid on the picture, and how large it may be there. */
+export const LOGO_PLACE = { left: MARGIN, top: FOOT + 40, width: 200, height: 46 };
+
+/**
+ * The picture beside a shared link, as SVG: the topic, the passage as large as it fits, its reference, and who we are. For a logo,
+ * which is laid on it afterwards, room is left.
+ */
 export const previewSvg = (
   topic: string,
   { text, ref, translation }: Verse,
   brand: Brand,
   letters: GlyphOutlines,
+  logoWidth: number | null = null,
 ): string => {
   const { paper, ink, accent } = brand.colours.light;
   const { width, height } = PREVIEW_SIZE;
@@ -50,6 +58,9 @@ export const previewSvg = (
   const first = TOP + 52 + size;
   const end = first + (lines.length - 1) * leading;
   const notice = translation === 'ESV' ? brand.scripture.esvShort : '';
+  const nameAt = MARGIN + (logoWidth ?? 42) + 14;
+  const nameRoom = width - MARGIN - letters.width(notice, 20) - 24 - nameAt;
+  const nameWidth = letters.width(brand.name, NAME_SIZE);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<radialGradient id="glow" cx="50%" cy="-15%" r="85%"><stop stop-color="#f0b455" stop-opacity=".36"/><stop offset="1" stop-color="#f0b455" stop-opacity="0"/></radialGradient>`,
@@ -59,8 +70,12 @@ export const previewSvg = (
     ...lines.map((line, index) => letters.draw(line, MARGIN, first + index * leading, size)),
     letters.draw(`${ref}, ${translation}`, MARGIN, end + 58, 30),
     `<rect x="${MARGIN}" y="${FOOT + 12}" width="${width - 2 * MARGIN}" height="2" opacity=".14"/>`,
-    letters.draw(brand.name, MARGIN + 56, FOOT + 76, 36),
+    letters.draw(brand.name, nameAt, FOOT + 76, Math.min(NAME_SIZE, (NAME_SIZE * nameRoom) / nameWidth)),
     `<g opacity=".74">${letters.draw(notice, width - MARGIN - letters.width(notice, 20), FOOT + 74, 20)}</g>`,
-    `</g><g transform="translate(${MARGIN},${FOOT + 42}) scale(1.3)">${lamp(escapeHtml(ink))}</g></svg>`,
+    '</g>',
+    logoWidth === null
+      ? `<g transform="translate(${MARGIN},${FOOT + 42}) scale(1.3)">${lamp(escapeHtml(ink))}</g>`
+      : '',
+    '</svg>',
   ].join('');
 };

@@ -6,6 +6,7 @@ import { PREVIEW_SIZE, previewPath } from './previewImage.ts';
 import { listHeads, type PageHead } from './heads.ts';
 import { preloadLinks, type Manifest } from './preloadLinks.ts';
 import { isScreen } from './screens.ts';
+import { siteTags, withSite } from './siteTags.ts';
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -24,20 +25,24 @@ interface PageParts {
  */
 export const createPages = ({ library, settings, origin, manifest }: PageParts) => {
   const headsNow = madeOf(settings, ({ brand }) => listHeads(library, brand));
-  /** Fills in index.html for a path; null where the page has no words of its own. */
-  const fill = (path: string, html: string): string | null => {
-    const { brand } = settings.current();
+  /** Fills in index.html for a path, with the words of the page where it has some. */
+  const fill = (path: string, html: string): string => {
+    const snapshot = settings.current();
+    const { brand } = snapshot;
     const head = headsNow().get(path);
-    if (!head) return null;
-    const { title, description } = head;
-    return html
+    const { title, description } = head ?? { title: brand.name, description: brand.tagline };
+    const card = head ? cardTags(path, head, brand, origin) : '';
+    const links = head ? preloadLinks(head.needs, manifest, html) : '';
+    return withSite(html, snapshot)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       .replace(
         /<meta name="description" content="[^"]*" \/>/,
-        () => `<meta name="description" content="${escapeHtml(description)}" />${cardTags(path, head, brand, origin)}`,
+        () => `<meta name="description" content="${escapeHtml(description)}" />${card}`,
       )
-      .replace('</head>', () => `${preloadLinks(head.needs, manifest, html)}</head>`);
+      .replace('</head>', () => `${siteTags(snapshot)}${links}</head>`);
   };
+  /** Whether a page has words of its own: all others are filled in alike. */
+  const hasWords = (path: string): boolean => headsNow().has(path);
   /** Whether there is such a page: to any other address the app's own "not found" is the answer, with 404. */
   const has = (path: string): boolean => {
     const bare = path.replace(/(?<=.)\/$/, '');
@@ -48,7 +53,7 @@ export const createPages = ({ library, settings, origin, manifest }: PageParts) 
     const head = headsNow().get(path.replace(/(?<=.)\/$/, ''));
     return !head || (head.isLegal === true && settings.current().site.operator === null);
   };
-  return { settings, fill, has, isUnlisted };
+  return { settings, fill, hasWords, has, isUnlisted };
 };
 
 const cardTags = (path: string, { card, needs }: PageHead, brand: Brand, origin: string | null): string => {

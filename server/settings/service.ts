@@ -1,8 +1,9 @@
 import type { Brand } from '../../core/contract/content.ts';
 import type { GateSettings } from '../../core/rules/abilities.ts';
 import type { Db } from '../db/db.ts';
+import { notFound } from '../http/errors.ts';
 import { makeSnapshot, type SettingsParts, type Snapshot } from './snapshot.ts';
-import { readLogoHash, readRevision, readSettings, type SettingsRow } from './store.ts';
+import { readLogo, readLogoHash, readRevision, readSettings, type SettingsRow } from './store.ts';
 import { defaultValues } from './values.ts';
 
 export type { LockedSettings } from './values.ts';
@@ -25,6 +26,11 @@ export const createSettings = async ({ db, ...parts }: SettingsParts & { db: Db 
     if ((await db.read(readRevision)) !== current.row.revision) current = await read();
   };
 
+  /** Held in memory by every process, and it is the only one. */
+  const logoNow = madeOf({ current: () => current }, ({ logoHash }) =>
+    once(() => (logoHash === null ? Promise.resolve(null) : db.read(() => readLogo(logoHash)))),
+  );
+
   return {
     defaults: defaultValues(parts.defaults),
     /** What the environment decides. */
@@ -42,6 +48,15 @@ export const createSettings = async ({ db, ...parts }: SettingsParts & { db: Db 
     } satisfies GateSettings,
     /** Who is told that somebody asked the pastoral team for prayer; null tells nobody. */
     prayerAddress: (): string | null => current.values.prayerTeamEmail,
+    /** The logo of this moment. Throws 404 where there is none. */
+    logo: async (): Promise<Buffer> => {
+      const bytes = await logoNow()();
+      if (!bytes) throw notFound('There is no logo.');
+      return bytes;
+    },
+    /** A logo by its hash: also one that another process has taken a moment ago. */
+    findLogo: async (hash: string): Promise<Buffer | null> =>
+      hash === current.logoHash ? logoNow()() : db.read(() => readLogo(hash)),
     /** Takes over what another process has saved. */
     refresh: (): Promise<void> => (turn = turn.then(follow, follow)),
   };
@@ -55,4 +70,14 @@ export const madeOf = <T>(settings: Pick<Settings, 'current'>, make: (snapshot: 
     if (made?.of !== of) made = { of, value: make(of) };
     return made.value;
   };
+};
+
+/** Done when it is first asked for, and again only where it failed. */
+export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let done: Promise<T> | undefined;
+  return () =>
+    (done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    }));
 };

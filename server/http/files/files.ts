@@ -58,15 +58,13 @@ const createContents = (pages: Pages) => {
   const ofFile = (path: string) => files.get(path) ?? keep(files, path, readFileSync(path));
   return {
     ofFile,
-    /** Null where the page has no words of its own. Bounded by how many have some. */
     ofPage: (path: string, indexFile: string, encoding: Variant['encoding']) => {
-      const key = `${encoding} ${path}`;
+      // Bounded by how many pages have words of their own.
+      const key = pages.hasWords(path) ? `${encoding} ${path}` : encoding;
       const kept = pagesNow();
       const known = kept.get(key);
       if (known) return known;
-      const html = pages.fill(path, ofFile(indexFile).bytes.toString('utf8'));
-      if (html === null) return null;
-      const plain = Buffer.from(html);
+      const plain = Buffer.from(pages.fill(path, ofFile(indexFile).bytes.toString('utf8')));
       return keep(
         kept,
         key,
