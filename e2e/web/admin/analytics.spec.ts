@@ -72,10 +72,8 @@ test('where there is nothing yet it says so, and why', async ({ visitor, expectA
   await expect(panel(page, 'Activity')).toContainText('Average ratingN/Ano ratings yet');
   await expect(panel(page, 'Search trends')).toContainText('No searches in these days.');
   await expect(panel(page, 'Registration trends')).toContainText('No registrations in these days.');
-  await expect(panel(page, 'Most searched topics')).toContainText(
-    'A topic of only a few people could tell who they are.',
-  );
-  await expect(panel(page, 'Top search queries this week')).toContainText('Words of only a few people could tell');
+  await expect(panel(page, 'Most searched topics')).toContainText('a topic of only a few could tell who they are.');
+  await expect(panel(page, 'Top search queries this week')).toContainText('words of only a few could tell');
   await expect(panel(page, 'Recent feedback')).toContainText('Nobody has sent feedback yet.');
   await expectAccessible();
 });

@@ -15,7 +15,7 @@ export const TopTopics = () => (
     {({ topTopics }) => (
       <TopList
         entries={topTopics.map(({ id, title, count }) => ({ id, text: title, count }))}
-        none="No topic is listed: fewer people than it takes searched for the same one this week. A topic of only a few people could tell who they are."
+        none="No topic is listed. It takes several different people who searched for the same one this week: a topic of only a few could tell who they are. After a start of the server the first list takes a minute."
       />
     )}
   </Panel>
@@ -27,7 +27,7 @@ export const TopQueries = () => (
     {({ topSearchQueries }) => (
       <TopList
         entries={topSearchQueries.map(({ query, count }) => ({ id: query, text: query, count }))}
-        none="No search is listed: fewer people than it takes typed the same words this week. Words of only a few people could tell who they are. Words of danger, addresses, numbers and links are never listed."
+        none="No search is listed. It takes several different people who typed the same words this week: words of only a few could tell who they are. Words of danger, addresses, numbers and links are never listed. After a start of the server the first list takes a minute."
       />
     )}
   </Panel>

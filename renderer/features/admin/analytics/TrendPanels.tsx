@@ -4,7 +4,7 @@ import { countOf } from './counts.ts';
 import { Panel } from './Panel.tsx';
 import { useRegistrationTrend, useSearchTrend } from './useAnalytics.ts';
 
-const LAST_DAYS = 'The last 30 days, by UTC day.';
+const LAST_DAYS = 'The last 30 days by UTC day, today so far.';
 
 /** Searches of 30 days, and how many people made them. */
 export const SearchTrend = () => (
@@ -37,7 +37,7 @@ export const RegistrationTrend = () => (
 );
 
 /** People are counted day by day: who comes on two days is counted on both, so that there is no sum of them. */
-export const searchesIn = (days: readonly DayOfChart[]): string => {
+const searchesIn = (days: readonly DayOfChart[]): string => {
   const searches = sumOf(days, 'count');
   const { date, count, part } = busiest(days);
   return searches === 0
@@ -45,7 +45,7 @@ export const searchesIn = (days: readonly DayOfChart[]): string => {
     : `${countOf(searches, 'search', 'searches')}. Most on ${dayLabel(date)}: ${count.toLocaleString()}, by ${countOf(part, 'person', 'people')}.`;
 };
 
-export const registrationsIn = (days: readonly DayOfChart[]): string => {
+const registrationsIn = (days: readonly DayOfChart[]): string => {
   const registrations = sumOf(days, 'count');
   const { date, count } = busiest(days);
   return registrations === 0
