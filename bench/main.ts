@@ -1,3 +1,4 @@
+import { admin } from './admin.ts';
 import { bundle } from './bundle.ts';
 import { community } from './community.ts';
 import { desktopJournal } from './desktopJournal.ts';
@@ -15,7 +16,6 @@ import { pages } from './pages.ts';
 import { relevance } from './relevance/relevance.ts';
 import { scripture } from './scripture.ts';
 import { start } from './start.ts';
-import { users } from './users.ts';
 
 /** `npm run bench` runs all of these; `npm run bench -- start bundle` runs some. */
 const measures: Record<string, () => Promise<Figure[]>> = {
@@ -28,7 +28,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   bundle,
   start,
   pages,
-  users,
+  admin,
   community,
   journal,
   downloads,

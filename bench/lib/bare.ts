@@ -17,7 +17,9 @@ const searchStore = (folder: string) => {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.exec(`
-    CREATE TABLE counts (day TEXT, subject TEXT, used INTEGER, ceiling INTEGER, PRIMARY KEY (day, subject));
+    CREATE TABLE counts (day TEXT, subject TEXT, used INTEGER, ceiling INTEGER, recorded INTEGER,
+      PRIMARY KEY (day, subject));
+    CREATE TABLE days (day TEXT, shard INTEGER, searches INTEGER, people INTEGER, PRIMARY KEY (day, shard));
     CREATE TABLE searches (id TEXT PRIMARY KEY, day TEXT, created_at INTEGER, person TEXT, network TEXT, user_id TEXT,
       query TEXT, normalized_query TEXT, is_life_note INTEGER, led_to TEXT, costs INTEGER DEFAULT 1,
       UNIQUE (day, person, normalized_query));
@@ -29,13 +31,17 @@ const searchStore = (folder: string) => {
     `INSERT INTO searches (id, day, created_at, person, network, user_id, query, normalized_query, is_life_note)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
   );
-  const charge = db.prepare(`INSERT INTO counts VALUES (?, ?, 1, ?), (?, ?, 1, ?)
-    ON CONFLICT (day, subject) DO UPDATE SET used = counts.used + 1 WHERE counts.used < excluded.ceiling RETURNING used`);
+  const charge = db.prepare(`INSERT INTO counts VALUES (?, ?, 1, ?, 1), (?, ?, 1, ?, 1)
+    ON CONFLICT (day, subject) DO UPDATE SET used = counts.used + 1, recorded = counts.recorded + 1
+    WHERE counts.used < excluded.ceiling RETURNING used, recorded`);
+  const count = db.prepare(`INSERT INTO days VALUES (?, 0, 1, 1)
+    ON CONFLICT (day, shard) DO UPDATE SET searches = days.searches + 1, people = days.people + 1`);
   return db.transaction((person: string, network: string, query: string) => {
     const id = randomUUID();
     find.get('2026-01-01', person, query);
     insert.all(id, '2026-01-01', Date.now(), person, network, null, query, query, 0);
     charge.all('2026-01-01', person, 1, '2026-01-01', network, 200);
+    count.run('2026-01-01');
     return id;
   });
 };

@@ -12,6 +12,8 @@ process.on('message', (question) => {
     delay.reset();
     delay.enable();
     process.send(0);
+  } else if (question === 'longest') {
+    process.send(delay.max / 1e6);
   } else {
     delay.disable();
     process.send(delay.percentile(99) / 1e6);

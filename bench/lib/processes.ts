@@ -49,6 +49,8 @@ const start = async (script: string, env: Record<string, string>) => {
       await during();
       return ask('delay');
     },
+    /** The longest delay of that time, in milliseconds. */
+    longestDelay: () => ask('longest'),
     /** Resident memory in bytes (Linux), NaN elsewhere and when the process has gone. */
     memory: () => {
       try {

@@ -54,6 +54,11 @@ describe('the judge', () => {
 describe('a danger that the model finds', () => {
   const counted = () => lab.server.db.read(() => query('SELECT * FROM generated_counts ORDER BY day, outcome'));
   const kept = () => lab.server.db.read(() => query('SELECT * FROM generated_answers'));
+  /** Searches and people of today, as staff see them. */
+  const ofToday = async () => {
+    const { data } = await lab.server.visitor({ account: 'staff:admin' }).call('searchTrend');
+    return [data.at(-1)?.count, data.at(-1)?.uniqueUsers];
+  };
 
   it.each<[DangerKind, string | null, 'self' | 'other']>([
     ['suicide', 'self', 'self'],
@@ -87,6 +92,25 @@ describe('a danger that the model finds', () => {
     expect(JSON.stringify(searches)).not.toContain(question);
     expect([await counted(), await kept()]).toEqual(before);
     expect(lab.server.logged.join('')).not.toMatch(/abuse/);
+  });
+
+  it('is taken out of the day’s counts, and its person is counted with the next search', async () => {
+    const visitor = lab.server.visitor({ account: 'counting:admin' });
+    const [searches = 0, people = 0] = await ofToday();
+    const search = async (isDanger: boolean) => {
+      lab.model.behave = isDanger
+        ? says({ danger: 'abuse', subject: 'self', note: '', references: [], prayer: '' })
+        : says({ note: goodNote, references: [], prayer: goodPrayer });
+      const words = newQuestion();
+      const { data } = await visitor.call('recordSearch', { body: { query: words } });
+      await visitor.call('wisdomSearch', { body: { query: words, searchId: data.searchId ?? undefined } });
+    };
+    await search(true);
+    expect(await ofToday()).toEqual([searches, people]);
+    await search(false);
+    expect(await ofToday()).toEqual([searches + 1, people + 1]);
+    await search(true);
+    expect(await ofToday()).toEqual([searches + 1, people + 1]);
   });
 
   it.each(['drugs', '', 'SUICIDE?', true, 7, {}, ['abuse']])(
