@@ -14,6 +14,8 @@ import { startProduct, temporaryFolder, type Measured } from './lib/processes.ts
 import { figure, milliseconds, percentile, type Figure } from './lib/report.ts';
 
 const SIZES = { people: 100_000, searches: 1_000_000, feedback: 100_000 };
+/** Over how long a time people joined, in milliseconds: 400 days. */
+const JOINED = 400 * 24 * 60 * 60 * 1000;
 const ROUNDS = 100;
 const WARM_UP = 5;
 const TAIL_LIMIT = 50;
@@ -91,8 +93,9 @@ const startFilled = async (url: string | undefined): Promise<{ server: Measured;
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const challenges = library.notes.slice(0, 20).map(({ id }) => id);
   const db = await openDatabase(database);
-  await insertUsers(db, SIZES.people);
-  await insertActivity(db, { ...SIZES, challenges, until: Date.now() });
+  const until = Date.now();
+  await insertUsers(db, SIZES.people, { until, apart: Math.floor(JOINED / SIZES.people) });
+  await insertActivity(db, { ...SIZES, challenges, until });
   await db.close();
   const key = '0123456789abcdef'.repeat(4);
   const settings: Record<string, string> = url

@@ -136,6 +136,7 @@ function* count({ sql, value }: Candidates): Queries<number> {
   return row?.count ?? 0;
 }
 
+/** Of the hits, by their ids: told so by CROSS JOIN, or SQLite looks through everybody of a role. */
 const fetchHits = (
   { sql, value }: Candidates,
   { by, values }: Listed,
@@ -144,8 +145,8 @@ const fetchHits = (
   limit: number,
 ): Queries<UserRow[]> =>
   query<UserRow>(
-    `WITH hits AS MATERIALIZED (${sql})
-     SELECT ${userColumns} FROM users WHERE id IN (SELECT id FROM hits)
+    `WITH hits (hit) AS MATERIALIZED (${sql})
+     SELECT ${userColumns} FROM hits CROSS JOIN users WHERE id = hit
        AND ${conditions[by]} AND ${matching} AND ${isBefore} ${orderByNewest} LIMIT ?`,
     value,
     ...values,
@@ -157,8 +158,8 @@ const fetchHits = (
 
 function* countHits({ sql, value }: Candidates, { by, values }: Listed, text: string): Queries<number> {
   const [row] = yield* query<{ count: number }>(
-    `WITH hits AS MATERIALIZED (${sql})
-     SELECT count(*) AS count FROM users WHERE id IN (SELECT id FROM hits) AND ${conditions[by]} AND ${matching}`,
+    `WITH hits (hit) AS MATERIALIZED (${sql})
+     SELECT count(*) AS count FROM hits CROSS JOIN users WHERE id = hit AND ${conditions[by]} AND ${matching}`,
     value,
     ...values,
     pattern(text),

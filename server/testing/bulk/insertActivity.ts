@@ -3,7 +3,7 @@ import { query, type Db } from '../../db/db.ts';
 interface Activity {
   searches: number;
   feedback: number;
-  /** Accounts of insertUsers.ts, who made a third of the searches and joined evenly over 400 days. */
+  /** Accounts of insertUsers.ts, who made a third of the searches. */
   people: number;
   /** What searches led to. */
   challenges: readonly string[];
@@ -61,13 +61,6 @@ export const insertActivity = async (db: Db, { searches, feedback, people, chall
     yield* query(
       `INSERT INTO search_days (day, shard, searches, people)
        SELECT day, 0, count(*), count(DISTINCT person) FROM searches GROUP BY day`,
-    );
-    yield* query(
-      `UPDATE users SET created_at = ? - CAST(substr(id, 25) AS bigint) * ?,
-         role = CASE WHEN substr(id, 36) = '7' THEN 'premium' ELSE role END
-       WHERE id LIKE '10000000-%'`,
-      until,
-      Math.floor((400 * DAY) / people),
     );
     yield* query(
       `INSERT INTO registration_days (day, registrations)
