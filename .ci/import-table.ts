@@ -142,7 +142,7 @@ const written: Record<string, Written> = {
   },
   'renderer/features/*': {
     may: 'renderer/features/*/index.ts renderer/ui renderer/api renderer/platform core content/generated',
-    packages: react,
+    packages: `${react} react-hook-form`,
     instead:
       "take it from the other feature's index.ts; what two features share belongs to renderer/ui, renderer/api or core",
   },

@@ -13,6 +13,7 @@ import { journalScenes } from './scenes/journalScenes.ts';
 import { noMatchScenes } from './scenes/noMatchScenes.ts';
 import { readingScenes } from './scenes/readingScenes.ts';
 import { scenes } from './scenes/homeScenes.ts';
+import { settingsScenes } from './scenes/settingsScenes.ts';
 import { SCENE_SECRET, type Scene } from './scenes/steps.ts';
 import { startServer } from './server.ts';
 
@@ -91,6 +92,7 @@ const wanted = [
   ...aboutScenes,
   ...adminScenes,
   ...analyticsScenes,
+  ...settingsScenes,
   ...moderationScenes,
   ...feedScenes,
   ...circleScenes,

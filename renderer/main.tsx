@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { pageRoutes } from './routes.tsx';
+import './platform/historyGuard.ts';
 import { startSite } from './features/site/index.ts';
 import { fontsOrWait } from './ui/fonts.ts';
 

@@ -1,9 +1,11 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Action } from '../../../core/rules/abilities.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Link } from '../../ui/controls/Link.tsx';
 import { usePageHead } from '../../ui/layout/pageHead.ts';
+import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useAccount, useSession } from '../accounts/index.ts';
@@ -52,6 +54,9 @@ export const AdminPage = () => {
   );
 };
 
+/** Apart: its library for forms is for admins alone. */
+const Settings = lazyPart(() => import('./settings/Settings.tsx').then((module) => module.Settings));
+
 interface AdminTab {
   id: string;
   title: string;
@@ -70,6 +75,7 @@ const tabs: readonly AdminTab[] = [
   },
   { id: 'moderation', title: 'Content Moderation', abilities: ['moderate'], Content: ModerationDesk },
   { id: 'kiosks', title: 'Kiosks', abilities: ['manageKiosks'], Content: Kiosks },
+  { id: 'settings', title: 'Settings', abilities: ['manageSettings'], Content: Settings },
 ];
 
 /** A tab for each thing that this person may look after; one alone needs no tabs. Which one is open stands in the address. */
@@ -84,7 +90,9 @@ const Dashboard = ({ ownId, own, first }: { ownId: string; own: readonly AdminTa
       current={current}
       onChange={(id) => leave(() => setSearch(id === first.id ? {} : { tab: id }, { replace: true }))}
     >
-      <Content ownId={ownId} />
+      <Suspense fallback={<Loading lines={[40, 100, 100, 70]} />}>
+        <Content ownId={ownId} />
+      </Suspense>
     </Tabs>
   );
 };

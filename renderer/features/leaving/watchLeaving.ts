@@ -1,3 +1,4 @@
+import { guardHistory } from '../../platform/historyGuard.ts';
 import { guardLeaving, type LeaveGuard } from './leave.ts';
 
 /**
@@ -27,10 +28,11 @@ export const watchLeaving = (ask: LeaveGuard, navigate: (path: string) => void):
     },
     { capture: true, signal },
   );
-  watchHistory(guarded, () => isAllowed, signal);
+  const endHistory = watchHistory(guarded, () => isAllowed);
 
   return () => {
     endGuard();
+    endHistory();
     watch.abort();
   };
 };
@@ -52,24 +54,20 @@ const indexOf = (state: unknown): number | null => {
 };
 
 /** The browser has gone already when it tells: it is sent back, and the router hears of neither until the person has decided. */
-const watchHistory = (ask: LeaveGuard, isAllowed: () => boolean, signal: AbortSignal): void => {
+const watchHistory = (ask: LeaveGuard, isAllowed: () => boolean): (() => void) => {
   const here = indexOf(window.history.state);
   let isReturning = false;
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      const there = indexOf(event.state);
-      if (isAllowed() || here === null || there === null) return;
-      event.stopImmediatePropagation();
-      if (isReturning) {
-        isReturning = false;
-        return;
-      }
-      const steps = there - here;
-      isReturning = true;
-      window.history.go(-steps);
-      ask(() => window.history.go(steps));
-    },
-    { capture: true, signal },
-  );
+  return guardHistory((event) => {
+    const there = indexOf(event.state);
+    if (isAllowed() || here === null || there === null) return;
+    event.stopImmediatePropagation();
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
+    const steps = there - here;
+    isReturning = true;
+    window.history.go(-steps);
+    ask(() => window.history.go(steps));
+  });
 };

@@ -69,7 +69,9 @@ export const SelectField = ({
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      <select id={id} className={styles.input} {...described(id, hint, error)} {...rest} />
+      <span className={styles.line}>
+        <select id={id} className={styles.input} {...described(id, hint, error)} {...rest} />
+      </span>
     </Labelled>
   );
 };

@@ -53,6 +53,8 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
     else void run(action);
   };
 
+  // Behind a dialog the buttons wait anyway; switched off, the one that opened it could not take the focus back.
+  const isWaiting = busy && !asked && !dialog;
   return (
     <li className={classes(layout.row, admin.row)}>
       <div className={admin.what}>
@@ -81,7 +83,7 @@ export const UserRow = ({ user, own, onChanged }: UserRowProps) => {
       <UserActions
         user={user}
         own={own}
-        busy={busy}
+        busy={isWaiting}
         onRole={onRole}
         onAct={(action) => void run(action)}
         onAsk={setAsked}
