@@ -77,6 +77,12 @@ export const browserStorage: readonly Stored[] = [
     until: 'until they are sent or put away.',
   },
   {
+    place: 'IndexedDB',
+    name: `${storageNames.waitingPosts}-copy`,
+    purpose: 'A copy of those while the journal’s lock changes.',
+    until: 'until that is done, which takes a moment.',
+  },
+  {
     place: 'Cache storage',
     name: PRECACHE,
     purpose:

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Site } from '../../../core/contract/settings.ts';
+import { storageNames } from '../../../core/rules/kept/storageNames.ts';
 import { createListeners } from '../../../core/events/listeners.ts';
 import { builtSite } from './builtSite.ts';
 import { readSite } from './readSite.ts';
 
 /** Where this device keeps what its server last said. Of nobody in particular: it stays when somebody signs out. */
-export const SITE_KEY = 'lampstand:site';
+export const SITE_KEY = storageNames.site;
 
 let current: Site = builtSite;
 const listeners = createListeners();
