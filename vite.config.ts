@@ -108,6 +108,7 @@ const serverBuild = {
       // Threads and process are started by their names beside index.js.
       input: {
         index: 'server/index.ts',
+        backupCommand: 'server/backup/backupCommand.ts',
         matcherThread: 'server/wisdom/matching/matcherThread.ts',
         countThread: 'server/trends/lists/countThread.ts',
         imageProcess: 'server/images/encoder/imageProcess.ts',

@@ -182,8 +182,8 @@ const written: Record<string, Written> = {
     packages: '*',
     instead: 'the desktop shell shares rules through core/, nothing of renderer/ or server/',
   },
-  // server/seed is a program of its own: it fills a database with people and what they did.
-  'server/*.ts server/testing server/seed': {
+  // Programs of their own: server/seed fills a database with people and what they did, server/backup copies one and brings it back.
+  'server/*.ts server/testing server/seed server/backup': {
     may: 'server core content',
     packages: '*',
     computed: true,

@@ -11,6 +11,7 @@ const schema = z.object({
   PORT: whole.min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -82,6 +83,13 @@ export const aiOf = (env: Env): { baseUrl: string; apiKey: string | null; model:
   if (baseUrl && model) return { baseUrl, model, apiKey: apiKey ?? null };
   if (baseUrl || model) throw new EnvError('AI_BASE_URL and AI_MODEL: set both or none');
   return null;
+};
+
+/** Where the server backs itself up daily; null where it does not. Throws EnvError beside DATABASE_URL. */
+export const backupFolderOf = ({ BACKUP_DIR: folder, DATABASE_URL: url }: Env): string | null => {
+  if (folder && url)
+    throw new EnvError('BACKUP_DIR: PostgreSQL is backed up with pg_dump (docs/deploy.md), so leave it out');
+  return folder ?? null;
 };
 
 /** The bucket that pictures are kept in; null where they are in the data folder. Throws EnvError for half of its settings. */

@@ -5,7 +5,7 @@ import type { Library } from '../core/contract/library.ts';
 import { createMatcher } from '../core/matching/matcher.ts';
 import type { Matcher } from '../core/matching/types.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
-import { createPersonalData } from './accounts/data/personalData.ts';
+import { createPersonalData, type PersonalData } from './accounts/data/personalData.ts';
 import { createProvider } from './accounts/google/provider.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAccounts } from './accounts/service.ts';
@@ -112,12 +112,12 @@ const HOURLY = 60 * 60_000;
 /** How long an hourly job may take before another process takes it over, in milliseconds. */
 const LEASE = 15 * 60_000;
 
-/** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person. */
+/** Makes every feature of its parts: its endpoints, its jobs, and what it keeps about a person, which it gives. */
 export const addFeatures = (
   api: Api,
   { secret, adminSecretHash: secretHash, ai, esv, google, ...deps }: FeatureDependencies,
   sessions: Sessions,
-): void => {
+): PersonalData => {
   const shared = share(api, deps, sessions, createBans({ secret, now: deps.now }));
   const { db, hourly, now, personalData } = shared;
   hourly('sweep counters', () => sweepCounters(db, now()));
@@ -133,6 +133,7 @@ export const addFeatures = (
 
   const feedback = createFeedbackService(shared);
   feedbackRoutes(api, feedback, deps.gate);
+  hourly('sweep feedback', (isStopping) => feedback.sweep(isStopping));
   personalData.register(feedbackData);
   addTrends(shared, matcher, feedback);
 
@@ -157,6 +158,7 @@ export const addFeatures = (
   personalData.register(aboutData);
 
   addAdmin(shared, { secretHash, issuer: google?.issuer ?? null });
+  return personalData;
 };
 
 /** Handed to those features alone that use them. */
@@ -257,7 +259,7 @@ const addSearch = (
   const search = createSearchService({ ...shared, secret, titles });
   searchRoutes(api, search);
   jobs.every('read titles', 30_000, createTitleReader(db, createTitleOf(library, matcher)));
-  hourly('sweep searches', () => search.sweep());
+  hourly('sweep searches', (isStopping) => search.sweep(isStopping));
   shared.personalData.register(searchData);
 
   const bundled = () => scriptureStore.excerpts();
@@ -311,6 +313,7 @@ const addModeration = (shared: Shared): void => {
   const moderation = createModeration(shared, mailService);
   moderationRoutes(api, moderation, gate);
   hourly('sweep appeal links', () => moderation.sweep());
+  hourly('sweep audit log', (isStopping) => moderation.sweepAudit(isStopping));
   personalData.register(reportsData);
   personalData.register(moderationData);
 };

@@ -8,10 +8,22 @@ import type { Logger } from 'pino';
 import type { Library } from '../core/contract/library.ts';
 import { prepareAdminSecret } from './admin/setup.ts';
 import { createApp } from './app.ts';
+import { scheduleBackups } from './backup/daily.ts';
 import { readLastBackup } from './backup/service.ts';
+import { finishRestore } from './backup/switchFiles.ts';
 import type { Db } from './db/db.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { aiOf, bucketOf, EnvError, esvOf, googleOf, lockedSettingsOf, readEnv, type Env } from './env.ts';
+import {
+  aiOf,
+  backupFolderOf,
+  bucketOf,
+  EnvError,
+  esvOf,
+  googleOf,
+  lockedSettingsOf,
+  readEnv,
+  type Env,
+} from './env.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { createLog } from './log.ts';
 import { createScheduler, type Scheduler } from './jobs.ts';
@@ -111,6 +123,7 @@ const main = async (): Promise<void> => {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const services = servicesOf(env);
+  if (!env.DATABASE_URL) finishRestore(env.DATA_DIR);
   const secret = readSecret(env);
   const library = JSON.parse(readFileSync(paths.library, 'utf8')) as Library;
   const db = await openDatabase(env);
@@ -121,6 +134,7 @@ const main = async (): Promise<void> => {
   const metrics = await openMetrics(env, db, jobs);
   const server = createServer(connectionTimes);
   const stopping = new AbortController();
+  scheduleBackups(jobs, backupFolderOf(env), env.DATA_DIR, stopping.signal);
   const publicOrigin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null;
   let listeningAt = '';
   const app = await createApp({
@@ -166,7 +180,8 @@ try {
   // A person reads this: one clear sentence for what they can mend, the whole error for what they can't.
   const known =
     error instanceof EnvError ||
-    (error instanceof Error && ['DataFolderInUse', 'SchemaTooNew', 'WrongScriptureFile'].includes(error.name));
+    (error instanceof Error &&
+      ['BackupError', 'DataFolderInUse', 'SchemaTooNew', 'WrongScriptureFile'].includes(error.name));
   console.error(known ? error.message : error);
   process.exit(1);
 }

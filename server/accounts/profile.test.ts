@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retention } from '../../core/rules/retention.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { PASSWORD } from '../testing/people.ts';
@@ -164,12 +165,25 @@ describe('DELETE /api/auth/account', () => {
     expect((await client.call('deleteAccount', { body: { password: PASSWORD } })).status).toBe(204);
     const left = await traces(...needles);
     expect(left.tables).toBeGreaterThan(8);
-    // The id stands there for a minute more, for what is still in flight.
-    expect(left.found).toEqual(['erasures']);
+    // The id stands there for a minute more, for what is still in flight, and for whoever restores a backup.
+    expect(left.found.sort()).toEqual(['deleted_accounts', 'erasures']);
     expect((await client.call('currentUser')).status).toBe(401);
     expect((await server.visitor().call('login', { body: { email, password: PASSWORD } })).status).toBe(401);
     await server.settle();
     expect(server.mails.filter(({ to }) => to === email)).toHaveLength(0);
+  });
+
+  it('keeps the id for 35 days, so that a restored backup deletes the account again', async () => {
+    const { client, user } = await server.member();
+    expect((await client.call('deleteAccount', { body: { password: PASSWORD } })).status).toBe(204);
+    const kept = () => server.db.read(() => query('SELECT user_id FROM deleted_accounts WHERE user_id = ?', user.id));
+    const deleted = server.clock.now;
+    server.clock.now = deleted + retention.deletedAccount;
+    await server.settle();
+    expect(await kept()).toEqual([{ user_id: user.id }]);
+    server.clock.now += 1;
+    await server.settle();
+    expect(await kept()).toEqual([]);
   });
 
   it('erases too what a request in flight wrote afterwards', async () => {
@@ -183,7 +197,7 @@ describe('DELETE /api/auth/account', () => {
     expect((await traces(user.id)).found).toContain('prayers');
     server.clock.now += 20_000;
     await server.settle();
-    expect((await traces(user.id)).found).toEqual([]);
+    expect((await traces(user.id)).found).toEqual(['deleted_accounts']);
   });
 
   it('deletes nothing of anybody else', async () => {

@@ -54,6 +54,7 @@ export const createAccounts = (deps: AccountDependencies, mail: MailService, pro
         yield* sweepSessions(at);
         yield* sweepTokens(at);
         yield* sweepDesktopCodes(at);
+        yield* personalData.sweepDeleted();
       });
       // In short transactions: whoever made thousands of them must not hold everybody up a week later.
       for (let batch = 1; batch > 0;)

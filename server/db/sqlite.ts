@@ -24,7 +24,7 @@ export class DataFolderInUse extends Error {
 export const openSqlite = async (folder: string): Promise<Db> => {
   openDataFolder(folder);
   for (const name of ['sqlite', 'sqlite-wal', 'sqlite-shm', 'lock']) closeFile(join(folder, `lampstand.${name}`));
-  const unlock = lockFolder(folder);
+  const unlock = lockDataFolder(folder);
   const file = join(folder, 'lampstand.sqlite');
   const knex = openKnex(file);
   const pool = knex.client as ConnectionPool<Connection>;
@@ -95,15 +95,22 @@ export const assertDurable = async (db: Db): Promise<void> => {
     throw new Error('SQLite must run in WAL mode with synchronous=FULL');
 };
 
-/** A lock that the system lets go of when the process ends, however it ends. */
-const lockFolder = (folder: string): (() => void) => {
-  const lock = new Database(join(folder, 'lampstand.lock'), { timeout: 0 });
+/** Keeps every other process off a data folder until what it gives is called. Throws DataFolderInUse. */
+export const lockDataFolder = (folder: string): (() => void) => {
+  const unlock = lockFile(join(folder, 'lampstand.lock'));
+  if (!unlock) throw new DataFolderInUse(folder);
+  return unlock;
+};
+
+/** A lock that the system lets go of when the process ends, however it ends; null while another process has it. */
+export const lockFile = (file: string): (() => void) | null => {
+  const lock = new Database(file, { timeout: 0 });
   try {
     lock.pragma('locking_mode = EXCLUSIVE');
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new DataFolderInUse(folder);
+    return null;
   }
   return () => lock.close();
 };

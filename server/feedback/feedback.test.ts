@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageAfter } from '../../core/contract/paging.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { query } from '../db/db.ts';
 import { startServer, type TestServer } from '../testing/harness.ts';
 import { allOf } from '../testing/personalData.ts';
@@ -20,6 +21,20 @@ let count = 0;
 const member = () => server.visitor({ account: `critic-${++count}:registered` });
 /** Newer than everything before it. */
 const later = () => (server.clock.now += 1000);
+
+describe('feedback', () => {
+  it('is removed after two years', async () => {
+    const sent = later();
+    await send(server.visitor(), { ...helpful, searchQuery: 'kept for years' });
+    const kept = () => server.db.read(() => query("SELECT id FROM feedback WHERE search_query = 'kept for years'"));
+    server.clock.now = sent + retention.feedback;
+    await server.settle();
+    expect(await kept()).toHaveLength(1);
+    server.clock.now += 1;
+    await server.settle();
+    expect(await kept()).toEqual([]);
+  });
+});
 
 describe('POST /api/feedback', () => {
   it('takes feedback from anybody', async () => {

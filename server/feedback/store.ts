@@ -36,5 +36,15 @@ export const feedbackSql = newestFirst(
 export const feedbackOf = (userId: string, before: Before, limit: PageLimit): Queries<FeedbackRow[]> =>
   query<FeedbackRow>(feedbackSql('byUser'), userId, ...pageValues(before, limit));
 
+/** Removes at most `limit` of what was sent before a moment. Gives how many that were. */
+export function* removeFeedbackBefore(moment: number, limit: number): Queries<number> {
+  const rows = yield* query(
+    'DELETE FROM feedback WHERE id IN (SELECT id FROM feedback WHERE created_at < ? LIMIT ?) RETURNING id',
+    moment,
+    limit,
+  );
+  return rows.length;
+}
+
 export const removeFeedbackOf = (userId: string): Queries<unknown> =>
   query('DELETE FROM feedback WHERE user_id = ?', userId);

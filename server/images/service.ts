@@ -7,6 +7,7 @@ import { findImage } from './store.ts';
 
 export { createEncoder, type Encode } from './encoder/encoder.ts';
 // What other features of the server may use of images, beside what is below.
+export { imagePath } from './files/folder.ts';
 export { claimImage, keepImage, releaseImage, stopKeeping } from './store.ts';
 
 /** Where a picture is read; who may is asked there each time. */

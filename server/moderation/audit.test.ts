@@ -44,6 +44,13 @@ describe('the audit log', () => {
     expect(await rows(old)).toEqual([]);
   });
 
+  it('is swept of what is older than two years', async () => {
+    const [almost, old] = [await insert(Date.now() - TWO_YEARS), await insert(Date.now() - TWO_YEARS - 9 * DAY)];
+    await server.settle();
+    expect(await rows(almost)).toEqual([{ reason: 'r' }]);
+    expect(await rows(old)).toEqual([]);
+  });
+
   it('has what admins do to accounts, without a word about them', async () => {
     const admin = await person('admin');
     const { id } = await person('registered', { nickname: 'Eutychus' });

@@ -24,6 +24,16 @@ export const writeAudit = ({ actorId, action, subjectId, reason = '' }: Entry, n
     reason,
   );
 
+/** Removes at most `limit` entries from before a moment, which the database refuses under two years. Gives how many that were. */
+export function* removeAuditBefore(moment: number, limit: number): Queries<number> {
+  const rows = yield* query(
+    'DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log WHERE created_at < ? LIMIT ?) RETURNING id',
+    moment,
+    limit,
+  );
+  return rows.length;
+}
+
 /** The log, newest first. */
 export function* listAudit({ createdAt, id }: Before, limit: number): Queries<AuditEntry[]> {
   const rows = yield* query<RowOf<'audit_log', 'id' | 'created_at' | 'actor_id' | 'action' | 'subject_id' | 'reason'>>(

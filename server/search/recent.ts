@@ -46,12 +46,13 @@ export function* removeSearchesBefore(userId: string, day: string): Queries<void
   yield* query('DELETE FROM searches WHERE user_id = ? AND day < ?', userId, day);
 }
 
-/** Removes searches that belong to no account, at most `limit` of them. Gives how many that were. */
-export function* removeVisitorsBefore(day: string, limit: number): Queries<number> {
+/** Removes at most `limit` searches that are over: of visitors and kiosks before one day, of members before another. Gives how many. */
+export function* removeOver(ofVisitors: string, ofMembers: string, limit: number): Queries<number> {
   const rows = yield* query(
     `DELETE FROM searches WHERE id IN
-       (SELECT id FROM searches WHERE user_id IS NULL AND day < ? LIMIT ?) RETURNING day`,
-    day,
+       (SELECT id FROM searches WHERE day < ? AND (user_id IS NULL OR day < ?) LIMIT ?) RETURNING day`,
+    ofVisitors,
+    ofMembers,
     limit,
   );
   return rows.length;

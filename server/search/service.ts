@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '../../core/contract/endpoint.ts';
 import type { LimitSettings } from '../../core/rules/limits.ts';
+import { retention } from '../../core/rules/retention.ts';
 import { normalizeQuery } from '../../core/rules/text.ts';
 import { utcDay } from '../../core/rules/time.ts';
 import type { Meter, recordSearch } from '../../core/contract/search.ts';
@@ -15,7 +16,7 @@ import {
   createForgetting,
   listRecent,
   removeSearchesBefore,
-  removeVisitorsBefore,
+  removeOver,
   type RecentSearch,
 } from './recent.ts';
 import { findSearch, findTicket, insertSearch, markFree, removeSearch, type Ticket } from './store.ts';
@@ -28,9 +29,7 @@ export interface Admission {
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** The longest that a trend looks back (docs/specification.md 2 §9: 30 days), and the day that is not over. */
-const DAY = 24 * 60 * 60 * 1000;
-const VISITORS_KEPT = 31 * DAY;
+/** Searches removed in one transaction: nobody waits long behind it. */
 const SWEEP_BATCH = 1000;
 
 interface Dependencies {
@@ -139,10 +138,13 @@ export const createSearchService = (deps: Dependencies) => {
     recent: async (userId: string, limit: number) => (await db.read(() => listRecent(userId, limit))).map(toRecent),
     /** Forgets them. What was searched today stays counted, and free to search again (docs/decisions.md 13). */
     clearRecent: (person: Person, userId: string) => db.write(() => clear(person, userId, utcDay(now()))),
-    /** Removes what visitors typed, once no trend looks back at it. */
-    async sweep(): Promise<void> {
-      const day = utcDay(now() - VISITORS_KEPT);
-      while ((await db.write(() => removeVisitorsBefore(day, SWEEP_BATCH))) === SWEEP_BATCH);
+    /** Removes what is kept no longer; what visitors typed soon after no list looks back at it. */
+    async sweep(isStopping: () => boolean): Promise<void> {
+      const [ofVisitors, ofMembers] = [retention.visitorSearches, retention.memberSearches].map((kept) =>
+        utcDay(now() - kept),
+      ) as [string, string];
+      for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH && !isStopping();)
+        batch = await db.write(() => removeOver(ofVisitors, ofMembers, SWEEP_BATCH));
     },
   };
 };

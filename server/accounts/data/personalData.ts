@@ -1,4 +1,5 @@
 import type { Before } from '../../../core/contract/paging.ts';
+import { retention } from '../../../core/rules/retention.ts';
 import { query, type Queries, type RowOf } from '../../db/db.ts';
 import type { PageLimit } from '../../db/newestFirst.ts';
 import { accountChanged, everythingChanged, type LiveMessage } from '../../live/service.ts';
@@ -56,8 +57,13 @@ export const createPersonalData = (now: () => number) => {
       const messages = [accountChanged(userId), ...((yield* isSeen(userId)) ? [everythingChanged] : [])];
       yield* erase(userId);
       yield* query('INSERT INTO erasures (user_id, erased_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
+      // Kept for longer than any backup: one that is restored deletes this account again (server/backup/).
+      yield* query('INSERT INTO deleted_accounts (user_id, deleted_at) VALUES (?, ?) ON CONFLICT DO NOTHING', userId, now());
       return messages;
     },
+    /** Forgets the ids of accounts that no backup has any more. */
+    sweepDeleted: (): Queries<unknown> =>
+      query('DELETE FROM deleted_accounts WHERE deleted_at < ?', now() - retention.deletedAccount),
     /** Erases once more what a request that was in flight wrote meanwhile. Gives how many accounts that were. */
     *eraseLate(): Queries<number> {
       const late = yield* query<RowOf<'erasures', 'user_id'>>(

@@ -18,9 +18,12 @@ const writeFlushed = async (path: string, bytes: Uint8Array): Promise<void> => {
   await handle.sync();
 };
 
-/** Pictures in a folder of the server's, in two levels of folders below it: none of them grows too large to list. */
+/** Where a picture's file lies below the folder of them all: two levels of folders, none of which grows too large to list. */
+export const imagePath = (name: string): string => join(name.slice(0, 2), name.slice(2, 4), `${name}.webp`);
+
+/** Pictures in a folder of the server's. */
 export const folderFiles = (folder: string): ImageFiles => {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name.slice(2, 4), `${name}.webp`);
+  const pathOf = (name: string) => join(folder, imagePath(name));
   return {
     async write(name, bytes) {
       const path = pathOf(name);

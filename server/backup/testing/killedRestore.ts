@@ -1,0 +1,14 @@
+import { restoreBackup } from '../restore.ts';
+
+/** Restores a backup and kills itself at the so-manieth step: what a test then finds is what a power cut would leave. */
+const [backup = '', dataFolder = '', killAt] = process.argv.slice(2);
+let steps = 0;
+await restoreBackup({
+  backup,
+  dataFolder,
+  now: Date.now,
+  onStep: () => {
+    steps += 1;
+    if (String(steps) === killAt) process.kill(process.pid, 'SIGKILL');
+  },
+});
