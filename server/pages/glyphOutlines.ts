@@ -12,6 +12,7 @@ export const readGlyphOutlines = (file: string): GlyphOutlines => {
   };
   return {
     width: (text, size) => (font.layout(text).advanceWidth * size) / font.unitsPerEm,
+    covers: (text) => font.layout(text).glyphs.every(({ id }) => id !== 0),
     draw: (text, x, y, size) => {
       const scale = size / font.unitsPerEm;
       const { glyphs, positions } = font.layout(text);

@@ -131,6 +131,16 @@ describe('the picture of a link', () => {
     }
   });
 
+  it('leaves out a name that the font has no letters for, and makes a long one smaller', () => {
+    const verse: Verse = { ref: 'John 11:35', text: 'Jesus wept.', translation: 'ESV' };
+    const named = (name: string) => previewSvg('Anger', verse, { ...brand, name }, letters);
+    expect(named('소망교회')).toBe(named(''));
+    const name = 'W'.repeat(40);
+    const widest = [...named(name).matchAll(/translate\((\d+\.\d+),584\.00\)/g)].map(([, x]) => Number(x));
+    expect(widest).toHaveLength(40);
+    expect(Math.max(...widest)).toBeLessThan(1200 - 84 - letters.width(brand.scripture.esvShort, 20));
+  });
+
   it('shows the words of the passage and its reference', () => {
     const verse: Verse = { ref: 'John 11:35', text: 'Jesus wept.', translation: 'ESV' };
     const outlines =

@@ -13,6 +13,8 @@ export const previewPath = (page: string): string => `/cards${page}.jpg`;
 /** A line of words as outlines: an SVG's own text would be set in whatever fonts the server has. */
 export interface GlyphOutlines {
   width(text: string, size: number): number;
+  /** Whether the font has every letter of it: what it has not would be boxes. */
+  covers(text: string): boolean;
   /** SVG elements that draw the text from `x` on the baseline `y`. */
   draw(text: string, x: number, y: number, size: number): string;
 }
@@ -60,7 +62,8 @@ export const previewSvg = (
   const notice = translation === 'ESV' ? brand.scripture.esvShort : '';
   const nameAt = MARGIN + (logoWidth ?? 42) + 14;
   const nameRoom = width - MARGIN - letters.width(notice, 20) - 24 - nameAt;
-  const nameWidth = letters.width(brand.name, NAME_SIZE);
+  const name = letters.covers(brand.name) ? brand.name : '';
+  const nameWidth = letters.width(name, NAME_SIZE);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<radialGradient id="glow" cx="50%" cy="-15%" r="85%"><stop stop-color="#f0b455" stop-opacity=".36"/><stop offset="1" stop-color="#f0b455" stop-opacity="0"/></radialGradient>`,
@@ -70,7 +73,7 @@ export const previewSvg = (
     ...lines.map((line, index) => letters.draw(line, MARGIN, first + index * leading, size)),
     letters.draw(`${ref}, ${translation}`, MARGIN, end + 58, 30),
     `<rect x="${MARGIN}" y="${FOOT + 12}" width="${width - 2 * MARGIN}" height="2" opacity=".14"/>`,
-    letters.draw(brand.name, nameAt, FOOT + 76, Math.min(NAME_SIZE, (NAME_SIZE * nameRoom) / nameWidth)),
+    letters.draw(name, nameAt, FOOT + 76, Math.min(NAME_SIZE, (NAME_SIZE * nameRoom) / nameWidth)),
     `<g opacity=".74">${letters.draw(notice, width - MARGIN - letters.width(notice, 20), FOOT + 74, 20)}</g>`,
     '</g>',
     logoWidth === null
