@@ -55,26 +55,7 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     needs: [HELPLINES_PAGE, CRISIS_VIEW],
   });
 
-  const about = aboutHead(brand);
-  heads.set('/about', {
-    ...about,
-    card: { title: `About ${brand.name}`, text: about.description },
-    needs: [ABOUT_PAGE],
-  });
-  const support = supportHead(brand);
-  heads.set('/support', {
-    ...support,
-    card: { title: 'Support', text: support.description },
-    needs: [OTHER_PAGES, SUPPORT_PAGE],
-  });
-  const legal = { '/privacy': [privacyHead(brand), PRIVACY_PAGE], '/terms': [termsHead(brand), TERMS_PAGE] } as const;
-  for (const [path, [head, page]] of Object.entries(legal))
-    heads.set(path, {
-      ...head,
-      card: { title: head.title, text: head.description },
-      needs: [OTHER_PAGES, page],
-      isLegal: true,
-    });
+  setPagesAboutUs(heads, brand);
 
   for (const category of library.categories) {
     const head = categoryHead(category, brand);
@@ -108,4 +89,28 @@ export const listHeads = (library: Library, brand: Brand): Map<string, PageHead>
     });
   }
   return heads;
+};
+
+/** Of the pages about the church and this server. */
+const setPagesAboutUs = (heads: Map<string, PageHead>, brand: Brand): void => {
+  const about = aboutHead(brand);
+  heads.set('/about', {
+    ...about,
+    card: { title: `About ${brand.name}`, text: about.description },
+    needs: [ABOUT_PAGE],
+  });
+  const support = supportHead(brand);
+  heads.set('/support', {
+    ...support,
+    card: { title: 'Support', text: support.description },
+    needs: [OTHER_PAGES, SUPPORT_PAGE],
+  });
+  const legal = { '/privacy': [privacyHead(brand), PRIVACY_PAGE], '/terms': [termsHead(brand), TERMS_PAGE] } as const;
+  for (const [path, [head, page]] of Object.entries(legal))
+    heads.set(path, {
+      ...head,
+      card: { title: head.title, text: head.description },
+      needs: [OTHER_PAGES, page],
+      isLegal: true,
+    });
 };
