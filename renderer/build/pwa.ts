@@ -29,7 +29,7 @@ export const pwa = (): PluginOption => {
     includeManifestIcons: false,
     injectManifest: {
       ...(off && { injectionPoint: undefined }),
-      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,json,woff2,svg}'],
+      globPatterns: ['index.html', 'assets/**/*.{js,css,json,woff2,svg}'],
       // Their names change with what they hold.
       dontCacheBustURLsMatching: /^assets\//,
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../../server.ts';
+import { changeSettings, chapel } from '../../web/pages/renaming.ts';
 import { launchArguments, START } from '../fixtures.ts';
 
 export const PIN = '271828';
@@ -36,8 +37,12 @@ interface Fixtures {
   server: RunningServer;
   /** The kiosk's profile, empty at first. */
   profile: string;
-  /** Adds a kiosk as an admin does, and gives its code and how to remove it. */
-  admin: { add(settings?: object): Promise<{ code: string; id: string }>; remove(id: string): Promise<void> };
+  /** Adds a kiosk as an admin does, and gives its code and how to remove it; or changes what the place is called. */
+  admin: {
+    add(settings?: object): Promise<{ code: string; id: string }>;
+    remove(id: string): Promise<void>;
+    rename(name: string): Promise<void>;
+  };
   /** As if staff had set it up before. */
   setUp(more?: object): Promise<void>;
   /** Times in seconds; a slow machine is not taken for one that nobody uses, nor for a page that hangs. */
@@ -82,6 +87,7 @@ export const test = base.extend<Fixtures>({
       async remove(id) {
         expect((await request.delete(`/api/admin/kiosks/${id}`)).status()).toBe(204);
       },
+      rename: (name) => changeSettings(request, { ...chapel, name }),
     });
     await request.dispose();
   },

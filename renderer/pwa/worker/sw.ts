@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { sendPending, SYNC_TAG } from './background.ts';
+import { isSiteFile, keepSiteFiles, siteFile } from './siteFiles.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -40,14 +41,22 @@ const page = async (request: Request): Promise<Response> =>
 
 // Before the one of workbox, which would answer "/" by itself.
 self.addEventListener('fetch', (event) => {
-  if (!isPage(event.request)) return;
+  const { request } = event;
+  const isOfSite = isSiteFile(request);
+  if (!isOfSite && !isPage(request)) return;
   event.stopImmediatePropagation();
-  event.respondWith(page(event.request));
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  event.respondWith(isOfSite ? siteFile({ request, waitUntil }) : page(request));
 });
 
-// The build's own files and nothing else are ever cached: no answer of /api, which may be somebody's own.
+/** The plugin adds it, with the name that the build came with. */
+const WEB_MANIFEST = 'manifest.webmanifest';
+
+// The build's own files and the site's look, and nothing else are ever cached: no answer of /api, which may be somebody's own.
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(
+  self.__WB_MANIFEST.filter((entry) => (typeof entry === 'string' ? entry : entry.url) !== WEB_MANIFEST),
+);
 
 /** Where the browser knows it, what goes to the API does not wake the worker at all. */
 interface RoutedInstall extends ExtendableEvent {
@@ -55,6 +64,7 @@ interface RoutedInstall extends ExtendableEvent {
 }
 
 self.addEventListener('install', (event) => {
+  event.waitUntil(keepSiteFiles());
   const routed = (event as RoutedInstall).addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
   if (routed) event.waitUntil(routed);
 });
