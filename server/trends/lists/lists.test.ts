@@ -47,7 +47,8 @@ describe('what people typed this week', () => {
       server.clock.now += DAY;
     }
     for (let account = 4; account < 10; account++) await search(from(3, `crowd-${account}:premium`), 'my old parrot');
-    // The crowd's network counts for two a day, and never for more than its accounts.
+    for (let account = 0; account < 10; account++) await search(from(4, `herd-${account}:premium`), 'my old horse');
+    // A crowd's network counts for two a day, and never for more than its accounts.
     expect((await made()).topSearchQueries).toEqual([{ query: 'my old parrot', count: 10 }]);
   });
 
