@@ -13,6 +13,7 @@ const tabs = {
   analytics: 'Feedback and Analytics',
   moderation: 'Content Moderation',
   kiosks: 'Kiosks',
+  settings: 'Settings',
 } as const;
 type Tab = keyof typeof tabs;
 const allTabs = Object.keys(tabs) as Tab[];
@@ -38,6 +39,8 @@ const calls = {
   '/api/admin/export/feedback.csv': 'feedback',
   '/api/admin/moderation/counters': 'moderation',
   '/api/admin/kiosks': 'kiosks',
+  '/api/admin/settings': 'settings',
+  '/api/admin/system': 'settings',
 } as const;
 type Power = (typeof calls)[keyof typeof calls];
 
@@ -101,7 +104,7 @@ test('an admin sees every tab and every panel', async ({ page, visitor, expectAc
   await setUp(visitor);
   await expectTabs(visitor, allTabs, /./);
   await expectPanels(visitor, [...trendPanels, 'Recent feedback']);
-  await expectAnswered(visitor, ['users', 'trends', 'feedback', 'moderation', 'kiosks']);
+  await expectAnswered(visitor, ['users', 'trends', 'feedback', 'moderation', 'kiosks', 'settings']);
   await page.setViewportSize(phone);
   for (const tab of allTabs) {
     await page.goto(`/admin?tab=${tab}`);
