@@ -148,7 +148,7 @@ test('roles are given and accounts deleted, and failures say why', async ({ page
   await visitor.button('Change role').click();
   await expect(role).toHaveValue('moderator');
 
-  await second.page.goto('/admin');
+  await second.page.goto('/admin?tab=moderation');
   await expect(second.heading('Content Moderation')).toBeVisible();
   await expect(second.page.getByRole('tab', { name: 'User Management' }), 'accounts are for admins').toBeHidden();
   await second.page.goto('/profile');

@@ -18,6 +18,7 @@ test('an admin adds a kiosk, connects it by its code, changes it and removes it'
   await visitor.setUpAdmin();
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'User Management' }).press('End');
+  await page.getByRole('tab', { name: 'Settings' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Kiosks' })).toBeFocused();
   await page.emulateMedia({ forcedColors: 'active' });
   const lines = await page

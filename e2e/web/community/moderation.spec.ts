@@ -68,7 +68,7 @@ test('four people at two processes: one writes, one reports, one warns, one take
     const reader = new FeedPage((await come(ruth, 1)).page);
     await reader.open();
     await expect(reader.post('The barley is in.')).toBeVisible();
-    await moderator.page.goto('/admin');
+    await moderator.page.goto('/admin?tab=moderation');
     await expect(moderator.page.getByText('Nothing waits.')).toBeVisible();
     await admin.page.goto('/admin?tab=moderation');
     await admin.page.getByRole('tab', { name: 'Appeals' }).click();
